@@ -38,7 +38,7 @@ from squadlog.facts.seats import Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.rules.common.advanced import ADVANCED
 from squadlog.rules.common.kept.laid_things import LayingOver, LayThing
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.grenades.record import belt
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver
 from squadlog.session.battle_session import Session, open_store
@@ -204,7 +204,7 @@ class Table:
 
     def say_next(self):
         battle = self.session.views.seen("referee")
-        wanted = candidates(battle, laid(table_for(battle), battle), self.said)
+        wanted = candidates(battle, add_chapters(table_for(battle), battle), self.said)
         if battle.setup.goods and battle.stage == "actions":
             wanted = chain(hardware(battle, self.said), wanted)
         for command in wanted:

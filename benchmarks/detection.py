@@ -23,7 +23,7 @@ from support.battles import setup
 from support.soldierly import step, table_for
 
 from squadlog.battle.commands import Begin, ChooseOrder, PlaceUnit, RollInitiative
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.ground.map.dump import dump_map
 from squadlog.rules.desk.engine import ask, refusal
@@ -49,7 +49,7 @@ def hidden_battle(seed, west_m):
     """Sixteen of red who look east from so far east, twenty-four piles of blue before them; the step comes next."""
     chance = Random(seed)  # noqa: S311 - places to draw, nothing to hide
     ground = dump_map(wide_map(FEATURES).model_copy(update={"zones": (), "width_m": 2 * SIDE_M}))
-    battle = started(setup(SEARCHERS, HIDDEN, map=ground, chapters=("hiding",), seed=seed))
+    battle = first_state(setup(SEARCHERS, HIDDEN, map=ground, chapters=("hiding",), seed=seed))
     for unit in SEARCHERS:
         battle = said(
             battle, chance, lambda x, y, unit=unit: PlaceUnit(unit=unit, position=Position(x=x, y=y, facing_deg=90.0)),

@@ -20,10 +20,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from support.soldierly import fought, played, sixteen, step, table_for
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, RollInitiative
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.desk.engine import ask, refusal
-from squadlog.survey.drawn import compiled
+from squadlog.survey.drawn import compile_map
 
 TURNS = {"full_squads": 10, "counting_house": 4}
 BEFORE = {"full_squads": 13.0, "counting_house": 390.0}
@@ -51,7 +51,7 @@ def renewed(mapping, key, value):
 
 def strolled(setup):
     """The orders of a quiet beginning: everybody who can goes 1 m ahead, subphase after subphase."""
-    battle, orders = started(setup), []
+    battle, orders = first_state(setup), []
 
     def say(command):
         nonlocal battle
@@ -82,7 +82,7 @@ def first_time(setup, commands):
     """Seconds that a battle takes when none like it has been played before: no move is known yet."""
     if setup.map:
         for known in ("_measured", "_stations"):
-            vars(compiled(setup.map)).pop(known, None)
+            vars(compile_map(setup.map)).pop(known, None)
     return spent(partial(played, setup, commands))
 
 

@@ -20,7 +20,7 @@ import numpy as np
 import shapely
 from measuring import Figures, medians, spent, spent_by
 
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.compiled.ground import Ground
@@ -202,7 +202,7 @@ def main():
 def shipped(figures, key):
     """Where the first soldier of a ready battle can get; what it takes to load the battle is not counted."""
     book, rulings = load_rulebook(), load_rulings()
-    battle = started(load_battle(key, book, rulings))
+    battle = first_state(load_battle(key, book, rulings))
     first = min(Survey(battle, book, rulings).figures)
 
     def reached(mode):

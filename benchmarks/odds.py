@@ -14,7 +14,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.shots.odds import shot_odds
-from squadlog.rules.common.wounds import ticked, wound_levels
+from squadlog.rules.common.wounds import tick_boxes, wound_levels
 
 BOUND = 0.2
 ROUNDS = 5
@@ -29,7 +29,9 @@ LEVELS = {
     for one in (False, True)
 }
 BOXES = {
-    (before, levels): ticked(before, levels, TABLE) for before in ("none", "L", "S") for levels in range(1, 8)
+    (before, levels): tick_boxes(before, levels, TABLE)
+    for before in ("none", "L", "S")
+    for levels in range(1, 8)
 }
 
 

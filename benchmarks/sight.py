@@ -26,8 +26,8 @@ from squadlog.ground.compiled.plan import SOLID
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
 from squadlog.ground.sight.line_of_sight import look
-from squadlog.ground.sight.los_verdict import judged
-from squadlog.ground.sight.many import blocked, many, one_to_all
+from squadlog.ground.sight.los_verdict import judge_line
+from squadlog.ground.sight.many import find_blocked, many, one_to_all
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.sight import judge_of
 
@@ -162,12 +162,15 @@ def blocking(figures, size):
     points = np.array([(unit.spot.x, unit.spot.y) for unit in units])
     pairs = np.nonzero(~np.eye(len(points), dtype=bool))
     lines = shapely.linestrings(np.stack([points[pairs[0]], points[pairs[1]]], axis=1))
-    found, theirs = blocked(ground, units, READINGS)[pairs], shapely.intersects(union, lines)
+    found, theirs = find_blocked(ground, units, READINGS)[pairs], shapely.intersects(union, lines)
     inside = {row for row, _ in ground.plan(1, READINGS).around(points)}
     alike = ~np.isin(pairs, list(inside)).any(axis=0)
     assert np.array_equal(found[alike], theirs[alike])
     ours, plain = medians(
-        [often(lambda: blocked(ground, units, READINGS)), often(lambda: shapely.intersects(union, lines))],
+        [
+            often(lambda: find_blocked(ground, units, READINGS)),
+            often(lambda: shapely.intersects(union, lines)),
+        ],
         ROUNDS,
     )
     told = f"{len(tuple(drawn.features()))} features, {found.mean():.0%} blocked: {ours / TIMES * 1e3:.2f} ms"
@@ -180,7 +183,7 @@ def margins(figures):
     ground = Ground(drawn)
     pairs = [standing(chance, drawn.width_m, drawn.height_m)[:2] for _ in range(LINES)]
     questions = (
-        lambda: [judged(ground, one, other, READINGS) for one, other in pairs],
+        lambda: [judge_line(ground, one, other, READINGS) for one, other in pairs],
         lambda: [look(ground, one, other, READINGS, with_margin=False) for one, other in pairs],
         lambda: [look(ground, one, other, READINGS) for one, other in pairs],
     )

@@ -88,11 +88,11 @@ class CheckedModel:
     def model_construct(cls, **says: object) -> Self:
         """One that says this, which nobody checks."""
         unsaid = {name: _default(of) for name, of in cls._unsaid.items() if name not in says}
-        return _made(cls, {name: {**unsaid, **says}[name] for name in cls.model_fields}, set(says))
+        return _make_unchecked(cls, {name: {**unsaid, **says}[name] for name in cls.model_fields}, set(says))
 
     def model_copy(self, *, update: Mapping[str, object] = MappingProxyType({})) -> Self:
         """A copy with these fields replaced by what the update says, which nobody checks."""
-        return _made(type(self), {**vars(self), **update}, getattr(self, _SAID) | set(update))
+        return _make_unchecked(type(self), {**vars(self), **update}, getattr(self, _SAID) | set(update))
 
     def model_dump(
         self,
@@ -136,7 +136,7 @@ class CheckedModel:
 
     def __reduce__(self) -> tuple[object, ...]:
         """As it is copied and sent to another process."""
-        return _made, (type(self), vars(self), getattr(self, _SAID))
+        return _make_unchecked, (type(self), vars(self), getattr(self, _SAID))
 
     @classmethod
     def core_schema(cls) -> "Schema":
@@ -150,7 +150,7 @@ class CheckedModel:
         keys = {"type": "model-fields", "fields": says, "model_name": cls.__name__}
         config = {**_CONFIG, "title": cls.__name__}
         whole = {"type": "model", "cls": cls, "schema": keys, "config": config}
-        return whole if cls.check_whole is CheckedModel.check_whole else schemas.after(_checked, whole)
+        return whole if cls.check_whole is CheckedModel.check_whole else schemas.after(_check_whole, whole)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, _source: object, _handler: "GetCoreSchemaHandler") -> "Schema":
@@ -161,7 +161,7 @@ class CheckedModel:
 SheetT = TypeVar("SheetT", bound=CheckedModel)
 
 
-def _made(of: type[SheetT], says: dict[str, object], said: set[str]) -> SheetT:
+def _make_unchecked(of: type[SheetT], says: dict[str, object], said: set[str]) -> SheetT:
     one = of.__new__(of)
     for name, what in (("__dict__", dict(says)), (_SAID, set(said))):
         object.__setattr__(one, name, what)
@@ -170,7 +170,7 @@ def _made(of: type[SheetT], says: dict[str, object], said: set[str]) -> SheetT:
     return one
 
 
-def _checked(one: SheetT) -> SheetT:
+def _check_whole(one: SheetT) -> SheetT:
     one.check_whole()
     return one
 

@@ -58,15 +58,15 @@ def safe_name(text: str) -> str:
 
 def as_kept(text: str) -> str:
     """A text in the form in which it is kept, whether or not it is fit to be: trimmed, composed (NFC)."""
-    return _unblotted(unicodedata.normalize("NFC", text).strip())
+    return _drop_marks(unicodedata.normalize("NFC", text).strip())
 
 
-def folded(text: str) -> str:
+def fold_name(text: str) -> str:
     """What names are compared by: the same for one that is typed with other capitals, blanks or composed letters."""
     return as_kept(text).casefold()
 
 
-def _unblotted(text: str) -> str:
+def _drop_marks(text: str) -> str:
     """The text without marks that no script needs; they take no cells, so that no limit counts them."""
     if text.isascii():
         return text
@@ -78,7 +78,7 @@ def _unblotted(text: str) -> str:
     return "".join(kept)
 
 
-def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
+def clean_text(text: str, *, limit: int | None = TEXT_CELLS) -> str:
     """Foreign text made fit for a terminal: unsafe characters become `?`, and what goes beyond `limit` cells is cut.
 
     Marks that blot out other lines are left away. `limit` None cuts nothing.
@@ -89,7 +89,7 @@ def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
         "?" if char in _BIDI or unicodedata.category(char) in _UNSAFE else char
         for char in unicodedata.normalize("NFC", text)
     )
-    shown = _unblotted(shown)
+    shown = _drop_marks(shown)
     if limit is None or cells(shown) <= limit:
         return shown
     room = limit
@@ -100,7 +100,7 @@ def cleaned(text: str, *, limit: int | None = TEXT_CELLS) -> str:
     return shown
 
 
-def closed(words: object) -> str:
+def end_sentence(words: object) -> str:
     """What an error or a rule says in a few words, with a full stop last, unless it ends like a sentence already."""
     text = str(words).rstrip()
     return text if text.endswith((".", "?", "!")) else f"{text}."
@@ -108,7 +108,7 @@ def closed(words: object) -> str:
 
 def as_sentence(words: object) -> str:
     """What an error or a rule says in a few words, as a sentence: a capital first, a full stop last."""
-    text = closed(words)
+    text = end_sentence(words)
     return f"{text[:1].upper()}{text[1:]}"
 
 
@@ -123,7 +123,7 @@ def so_many(number: float, what: str, *, none: str = "0") -> str:
     return f"{number:g} {what}{'' if number == 1 else 's'}" if number else f"{none} {what}s"
 
 
-def listed(names: Iterable[str]) -> str:
+def list_names(names: Iterable[str]) -> str:
     """The first twenty of several names, each once, and whether there are more; `none` for none."""
     known = tuple(dict.fromkeys(names))
     return f"{', '.join(known[:20])}{' ...' if len(known) > 20 else ''}" if known else "none"

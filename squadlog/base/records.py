@@ -55,16 +55,16 @@ def record(of: type[RecordT]) -> type[RecordT]:
     It is a dataclass to `fields`, `replace`, `match` and pydantic. Making one, comparing and hashing are compiled when
     they are first wanted, and the other methods are the same few for all records.
     """
-    return _made(of, by_name=True)
+    return _build_class(of, by_name=True)
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(of: type[RecordT]) -> type[RecordT]:
     """A frozen record whose fields may be given in order, as `dataclass(frozen=True, slots=True)` makes one."""
-    return _made(of, by_name=False)
+    return _build_class(of, by_name=False)
 
 
-def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
+def _build_class(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     # Of a class that says nothing of itself, `dataclass` would work out a signature, at ten times the cost.
     of.__doc__ = of.__doc__ or of.__name__
     if issubclass(of, HasKind) and "kind" not in of.__annotations__:
@@ -76,7 +76,7 @@ def _made(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
         for name, method in _METHODS.items():
             setattr(made, name, method)
         return made
-    slotted: type[RecordT] = _slotted(of, by_name=by_name)
+    slotted: type[RecordT] = _build_slotted(of, by_name=by_name)
     return slotted
 
 
@@ -91,7 +91,7 @@ _PLAIN = getattr(fields(_Pattern)[0], "_field_type", None)
 """What marks a field of a dataclass as one; None: dataclasses are made otherwise by now, and ours by them."""
 
 
-def _slotted(of: type, *, by_name: bool) -> Any:  # noqa: ANN401 - the class itself, with slots
+def _build_slotted(of: type, *, by_name: bool) -> Any:  # noqa: ANN401 - the class itself, with slots
     """The class as `dataclass` makes it with our methods, in half the time: there is no second look at anything."""
     told: dict[str, Field[Any]] = {}
     slots: set[str] = set()

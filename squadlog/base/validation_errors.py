@@ -18,7 +18,7 @@ def first_fault(error: ValueError) -> "ErrorDetails":
     return cast("ValidationError", error).errors(include_url=False)[0]
 
 
-def expected(fault: "ErrorDetails", words: Mapping[str, str] | None = None) -> str:
+def say_expected(fault: "ErrorDetails", words: Mapping[str, str] | None = None) -> str:
     """What was expected there, after the name of the place: `is missing`, `should be 1 or more`, `is wrong: ...`.
 
     `words` says some kinds of faults in words of its own.

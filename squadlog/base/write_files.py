@@ -5,7 +5,7 @@ import stat
 from pathlib import Path
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 
 
 def write_new(path: Path, text: str | bytes) -> None:
@@ -16,7 +16,7 @@ def write_new(path: Path, text: str | bytes) -> None:
     try:
         file = path.open("xb")
     except FileExistsError:
-        raise SquadlogError(f"{_shown(path)} already exists; nothing was written.") from None
+        raise SquadlogError(f"{_show_path(path)} already exists; nothing was written.") from None
     except (OSError, ValueError) as error:
         raise _unwritten(path, error) from None
     try:
@@ -39,7 +39,7 @@ def write_whole(path: Path, text: str | bytes) -> None:
         beside = target.with_name(f".{target.name[:100]}.{os.getpid()}.new")
         mode = target.lstat().st_mode if is_there(target) else None  # a link still: one of a loop of them
         if mode is not None and not stat.S_ISREG(mode):
-            raise SquadlogError(f"{_shown(path)} cannot be written: it is not a plain file.")
+            raise SquadlogError(f"{_show_path(path)} cannot be written: it is not a plain file.")
         try:
             beside.write_bytes(_data(text))
             if mode is not None:
@@ -61,7 +61,7 @@ def make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise SquadlogError(f"{_shown(path.parent)} cannot be created: {_cause(error)}.") from None
+        raise SquadlogError(f"{_show_path(path.parent)} cannot be created: {_cause(error)}.") from None
 
 
 def remove(path: Path) -> None:
@@ -77,11 +77,11 @@ def _data(text: str | bytes) -> bytes:
 
 
 def _unwritten(path: Path, error: Exception) -> SquadlogError:
-    return SquadlogError(f"{_shown(path)} cannot be written: {_cause(error)}.")
+    return SquadlogError(f"{_show_path(path)} cannot be written: {_cause(error)}.")
 
 
-def _shown(path: Path) -> str:
-    return cleaned(str(path), limit=400)
+def _show_path(path: Path) -> str:
+    return clean_text(str(path), limit=400)
 
 
 def _cause(error: Exception) -> str:

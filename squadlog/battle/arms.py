@@ -28,7 +28,7 @@ class Arm:
 Arms = tuple[Arm, ...]
 
 
-def armed(codes: Sequence[str], before: Arms = ()) -> Arms:
+def arms_of(codes: Sequence[str], before: Arms = ()) -> Arms:
     """Weapons of these codes; those that were there `before` stay as they were."""
     left = list(before)
     found = []
@@ -51,7 +51,7 @@ def without(arms: Arms, code: str) -> tuple[Arms, Arm | None]:
     return arms[:at] + arms[at + 1 :], arm
 
 
-def altered(arms: Arms, code: str, *, mode: str | None = None, jammed: bool | None = None) -> Arms:
+def alter_arm(arms: Arms, code: str, *, mode: str | None = None, jammed: bool | None = None) -> Arms:
     """The weapons when one of that code has another mode, or has jammed or been cleared.
 
     The first that is otherwise.
@@ -75,6 +75,6 @@ def magazine_marked(arms: Arms, code: str, fired: int) -> Arms:
     return arms
 
 
-def unmarked(arms: Arms) -> Arms:
+def hide_magazines(arms: Arms) -> Arms:
     """The weapons as one knows them who cannot look into their magazines."""
     return tuple(replace(arm, fired=0) if arm.fired else arm for arm in arms)

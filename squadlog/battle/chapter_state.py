@@ -249,7 +249,7 @@ def keeping_secrets(battle: Battle | Setup) -> tuple[ChapterState, ...]:
     return (*(CHAPTER_STATES[key] for key in battle.chapters if key in CHAPTER_STATES), *ALWAYS.values())
 
 
-def held_at_first(
+def states_on_entry(
     soldier: Soldier, chapters: Iterable[str], *, under_way: bool = False
 ) -> tuple[tuple[str, object], ...]:
     """What these chapters keep of a soldier who enters the battle, before it begins or once it is under way."""
@@ -296,7 +296,7 @@ def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
     return holding_of_all(battle, key, whole.read(battle, text))
 
 
-def stilled(unit: Unit, now: Moment) -> tuple[str, str] | None:
+def why_incapacitated(unit: Unit, now: Moment) -> tuple[str, str] | None:
     """Why by a chapter a unit can do nothing in that subphase, in a word, with the rule; None: nothing keeps it."""
     for key, state in unit.held:
         if (why_not := CHAPTER_STATES[key].unit.incapacitates) and (why := why_not(state, now)) is not None:
@@ -304,15 +304,15 @@ def stilled(unit: Unit, now: Moment) -> tuple[str, str] | None:
     return None
 
 
-def struck_from_order(battle: Battle, grouping: str) -> str:
+def why_out_of_order(battle: Battle, grouping: str) -> str:
     """Why by a chapter nobody of a grouping can do anything now, in a word; empty: somebody can, or all are out."""
     if not battle.chapters:
         return ""
-    why = [stilled(unit, battle.now) for unit in battle.members(grouping) if not unit.out]
+    why = [why_incapacitated(unit, battle.now) for unit in battle.members(grouping) if not unit.out]
     return why[0][0] if why and why[0] is not None and None not in why else ""
 
 
-def known_to_others(unit: Unit) -> Unit:
+def hide_own_states(unit: Unit) -> Unit:
     """The unit as another side knows it: without what chapters keep to its own."""
     shared = tuple(pair for pair in unit.held if not CHAPTER_STATES[pair[0]].private)
     if len(shared) == len(unit.held):
@@ -353,7 +353,8 @@ def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
             unit,
             held=tuple(
                 (
-                    dict(held_at_first(unit.soldier, chapters, under_way=True)) | _kept(unit.held, chapters)
+                    dict(states_on_entry(unit.soldier, chapters, under_way=True))
+                    | _of_chapters(unit.held, chapters)
                 ).items()
             ),
         )
@@ -361,8 +362,8 @@ def under(battle: Battle, chapters: tuple[str, ...]) -> Battle:
     }
     before = battle.held
     battle = opening_under(changed(battle, chapters=chapters, units=units, held=()))
-    return changed(battle, held=tuple((dict(battle.held) | _kept(before, chapters)).items()))
+    return changed(battle, held=tuple((dict(battle.held) | _of_chapters(before, chapters)).items()))
 
 
-def _kept(held: Iterable[tuple[str, object]], chapters: tuple[str, ...]) -> dict[str, object]:
+def _of_chapters(held: Iterable[tuple[str, object]], chapters: tuple[str, ...]) -> dict[str, object]:
     return {key: state for key, state in held if key in chapters or CHAPTER_STATES[key].always}

@@ -201,7 +201,7 @@ class Orders(HasKind):
         return next(filter(None, (getattr(one, "overrule", "") for one in self.orders)), "")
 
 
-def ordered(units: Iterable[int], order_of: Callable[[int], Order]) -> Order | Orders:
+def order_for(units: Iterable[int], order_of: Callable[[int], Order]) -> Order | Orders:
     """The order for each of these units: for one its order, for more of them one step. ValueError for nobody."""
     orders = tuple(map(order_of, dict.fromkeys(units)))
     if not orders:

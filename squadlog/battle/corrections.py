@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from squadlog.battle import by_hand
-from squadlog.battle.arms import OMNI, SLUG, Arms, armed
+from squadlog.battle.arms import OMNI, SLUG, Arms, arms_of
 from squadlog.battle.chapter_state import set_by_hand
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.moment import Moment
-from squadlog.battle.scored import inflicted
+from squadlog.battle.scored import record_hurt
 from squadlog.battle.state import WOUNDS, Battle, Posture, Unit
 from squadlog.facts.ground_facts import Position
 
@@ -51,7 +51,7 @@ def unit_fields(unit: Unit | None) -> tuple[str, ...]:
 
 
 def _arms_set_right(unit: Unit, said: Mapping[str, Any]) -> Arms:
-    arms = armed(said["weapons"], unit.arms) if "weapons" in said else unit.arms
+    arms = arms_of(said["weapons"], unit.arms) if "weapons" in said else unit.arms
     if "jammed" in said:
         arms = tuple(replace(arm, jammed=arm.code in said["jammed"]) for arm in arms)
     if "omni" in said:
@@ -60,7 +60,7 @@ def _arms_set_right(unit: Unit, said: Mapping[str, Any]) -> Arms:
     return arms
 
 
-def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> Unit:
+def correct_unit(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> Unit:
     """`unit` with the referee's changes; `dazed` takes the last dazed subphase, or `none`, `at` a place as `12.5,8`.
 
     `by` is the side whose work its wound is, or that of the wound set beside it.
@@ -97,9 +97,9 @@ def corrected(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) -> 
         values["arms"] = _arms_set_right(unit, said)
     wound = values.get("wound", unit.wound)
     if by is not None:
-        values["hurt_by"] = inflicted(unit if wound != unit.wound else replace(unit, hurt_by=()), wound, by)
+        values["hurt_by"] = record_hurt(unit if wound != unit.wound else replace(unit, hurt_by=()), wound, by)
     elif unit.hurt_by:
-        values["hurt_by"] = inflicted(unit, wound, "")
+        values["hurt_by"] = record_hurt(unit, wound, "")
     return replace(unit, **values)
 
 
@@ -141,7 +141,7 @@ def _width(text: str) -> float:
     return metres
 
 
-def corrected_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) -> Feature:
+def correct_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) -> Feature:
     """`feature` with the referee's changes; ValueError, in one sentence, as for units.
 
     `at` and `width` say where a stretch of a wall is, and how wide.

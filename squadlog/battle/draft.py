@@ -22,14 +22,14 @@ def _as(kind: type[Any], values: dict[str, Any]) -> Any:  # noqa: ANN401 - any o
     return made
 
 
-def drafted(battle: Battle) -> Battle:
+def draft_of(battle: Battle) -> Battle:
     """A draft of its own, equal to `battle` in every field but its class and the class of its units."""
     units = {number: _as(DraftUnit, dict(unit.__dict__)) for number, unit in battle.units.items()}
     draft: Battle = _as(DraftBattle, {**battle.__dict__, "units": units})
     return draft
 
 
-def settled(draft: Battle) -> Battle:
+def settle_draft(draft: Battle) -> Battle:
     """The ordinary battle that a draft has become; the draft must not be used afterwards."""
     units = {number: _as(Unit, dict(unit.__dict__)) for number, unit in draft.units.items()}
     battle: Battle = _as(Battle, {**draft.__dict__, "units": units})

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, get_args
 
-from squadlog.battle.draft import drafted, settled
+from squadlog.battle.draft import draft_of, settle_draft
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.union import Event
@@ -12,10 +12,10 @@ from squadlog.battle.folds.fire import fold_fire
 from squadlog.battle.folds.handling import fold_handling
 from squadlog.battle.folds.melee import fold_melee
 from squadlog.battle.folds.referee import fold_referee
-from squadlog.battle.folds.turn import fold_turn, started
+from squadlog.battle.folds.turn import first_state, fold_turn
 from squadlog.battle.state import Battle
 
-__all__ = ["FOLDS", "begun", "evolve", "fast_forward", "replay", "started"]
+__all__ = ["FOLDS", "begin_battle", "evolve", "fast_forward", "first_state", "replay"]
 
 # A table instead of one long `match`: it is asked once for every event of a record. Each fold takes the union of its
 # family and ends in `assert_never`, so that whoever adds an event to a family is told where it is not folded yet.
@@ -34,17 +34,17 @@ def evolve(battle: Battle, event: Event) -> Battle:
     return FOLDS[type(event)](battle, event)
 
 
-def begun(first: Event) -> Battle:
+def begin_battle(first: Event) -> Battle:
     """The battle that the first event of a record creates. TypeError if it is not `BattleCreated`."""
     if not isinstance(first, turn.BattleCreated):
         raise TypeError(f"a record opens with battle_created, not {first.kind}")
-    return started(first.setup)
+    return first_state(first.setup)
 
 
 def replay(events: Iterable[Event]) -> Battle:
     """Fold a whole record, which opens with `BattleCreated`."""
     stream = iter(events)
-    battle = begun(next(stream))
+    battle = begin_battle(next(stream))
     for event in stream:
         battle = evolve(battle, event)
     return battle
@@ -53,7 +53,7 @@ def replay(events: Iterable[Event]) -> Battle:
 def fast_forward(events: Iterable[Event], battle: Battle | None = None) -> Battle:
     """Fold a whole record, or events onto a battle, as `replay` does and several times as fast (see `draft`)."""
     stream = iter(events)
-    draft = drafted(begun(next(stream)) if battle is None else battle)
+    draft = draft_of(begin_battle(next(stream)) if battle is None else battle)
     for event in stream:
         draft = FOLDS[type(event)](draft, event)
-    return settled(draft)
+    return settle_draft(draft)

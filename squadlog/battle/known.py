@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
-from squadlog.battle.chapter_state import CHAPTER_STATES, keeping_secrets, known_to_others
+from squadlog.battle.chapter_state import CHAPTER_STATES, hide_own_states, keeping_secrets
 from squadlog.battle.commands import Command
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
@@ -38,7 +38,7 @@ def known(battle: Battle, seat: str) -> Known:
         units = {number: secret.get(number, unit) for number, unit in units.items()}
     if any(unit.held and not hears(seat, unit.side) for unit in units.values()):
         units = {
-            number: unit if hears(seat, unit.side) else known_to_others(unit)
+            number: unit if hears(seat, unit.side) else hide_own_states(unit)
             for number, unit in units.items()
         }
     as_known = replace(
@@ -74,20 +74,20 @@ def _by_chapters(battle: Battle, seat: str) -> Battle:
     return battle
 
 
-def seen_event(event: Event, battle: Battle, seat: str) -> Event | None:
+def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as `seat` may read it: without the secret, or None when it is nothing but the secret.
 
     The referee reads the record as it is, the seed of a battle included: with it a record can be played again.
     """
     if seat == REFEREE:
         return event
-    told = told_by_chapters(event, battle, seat)
+    told = redact_by_chapters(event, battle, seat)
     return None if told is None else _without_secrets(told, battle, seat)
 
 
-def told_by_chapters(event: Event, battle: Battle, seat: str) -> Event | None:
+def redact_by_chapters(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as far as the chapters in force let this seat read it, or None."""
-    if kept_from(event, battle, seat):
+    if is_kept_from(event, battle, seat):
         return None
     told: Event | None = event
     if seat != REFEREE:
@@ -139,7 +139,7 @@ def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
             return event
 
 
-def kept_from(event: Event, battle: Battle, seat: str) -> bool:
+def is_kept_from(event: Event, battle: Battle, seat: str) -> bool:
     """Whether it is nothing for this seat: what another side keeps to itself, of a unit of its own or of all."""
     if not (isinstance(event, ChapterEvent) and event.private):
         return False

@@ -12,7 +12,7 @@ from squadlog.facts.seats import REFEREE, TABLE
 BRIEFING_CELLS = 4000
 
 
-def opened(setup: Setup) -> BattleCreated:
+def open_battle(setup: Setup) -> BattleCreated:
     """The first event. Raises SquadlogError, in one sentence, for a set-up nobody could play (SET-01, INI-02)."""
     if fault := unfit(replace(setup, map=""), limit=BRIEFING_CELLS):
         raise SquadlogError(f"The set-up cannot be kept: {fault}.")

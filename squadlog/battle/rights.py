@@ -133,7 +133,7 @@ def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None
     if for_all(seat):
         return None
     if getattr(command, "overrule", ""):
-        return _refused("Only all players together can overrule a rule.", "GEN-06")
+        return _refuse("Only all players together can overrule a rule.", "GEN-06")
     return not_your_half(battle, seat, owner(battle, command))
 
 
@@ -142,9 +142,9 @@ def not_your_half(battle: Battle, seat: str, whose: str) -> Refusal | None:
     if for_all(seat) or whose in ("", seat):
         return None
     if whose == TABLE:
-        return _refused("Only all players together can say this.")
-    return _refused(f"Only {battle.setup.side_name(whose)} can say this.")
+        return _refuse("Only all players together can say this.")
+    return _refuse(f"Only {battle.setup.side_name(whose)} can say this.")
 
 
-def _refused(sentence: str, rule: str = "") -> Refusal:
+def _refuse(sentence: str, rule: str = "") -> Refusal:
     return Refusal(code="not-yours", sentence=sentence, rule=rule)

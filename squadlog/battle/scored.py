@@ -128,7 +128,7 @@ def casualty_words(one: ScoreLine) -> str:
     return f"{one.unit} {one.name}, {how}{left}: {counted} [{one.rule}]"
 
 
-def earned_words(one: Earned) -> str:
+def format_earned(one: Earned) -> str:
     """What else a side has: `primary objective the bridge, met (held in 28, 29, 30 ...): 100 [VIC-02]`."""
     return f"{one.called}, {one.told}: {decimal(one.points)} [{one.rule}]"
 
@@ -137,7 +137,7 @@ def side_lines(one: SideScore, setup: Setup) -> Iterator[str]:
     """The points of a side, then what brought them and what it has not reached, line by line."""
     yield f"{setup.side_name(one.side)}: {decimal(one.points)} points"
     yield from (f"  {casualty_words(line)}" for line in one.lines if line.points)
-    yield from (f"  {earned_words(part)}" for part in one.further)
+    yield from (f"  {format_earned(part)}" for part in one.further)
 
 
 def below_lines(reckoning: VictoryReckoning, setup: Setup) -> Iterator[str]:
@@ -145,7 +145,7 @@ def below_lines(reckoning: VictoryReckoning, setup: Setup) -> Iterator[str]:
     for one in reckoning.scores:
         for part in one.further if one.points < 0 else ():
             if part.points < 0:
-                yield f"{setup.side_name(one.side)}: {earned_words(part)}"
+                yield f"{setup.side_name(one.side)}: {format_earned(part)}"
 
 
 def level_words(one: Compared, reckoning: VictoryReckoning, setup: Setup) -> str:
@@ -184,7 +184,7 @@ class CasualtyPoints:
     points: tuple[tuple[str, Fraction], ...]
 
 
-def inflicted(unit: Unit, after: Wound, side: str) -> HurtBy:
+def record_hurt(unit: Unit, after: Wound, side: str) -> HurtBy:
     """The record of a unit whose wound becomes `after` by `side` (empty: nobody knows).
 
     A wound taken back takes back what led to it.

@@ -94,7 +94,7 @@ class Deed:
 _OF_A_DEED = tuple(one.name for one in fields(Deed))
 
 
-def done_with(deed: Deed, **otherwise: object) -> dict[str, Any]:
+def fields_of_deed(deed: Deed, **otherwise: object) -> dict[str, Any]:
     """What it is done with by name, for whatever else does the same; `otherwise` is what is different there."""
     return {name: getattr(deed, name) for name in _OF_A_DEED} | otherwise
 

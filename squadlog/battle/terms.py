@@ -212,7 +212,7 @@ class Terms:
     page: ScenarioPage = BLANK
 
 
-def agreed(terms: Terms) -> dict[str, Any]:
+def fields_of_terms(terms: Terms) -> dict[str, Any]:
     """The terms by name, for whatever else is made of them."""
     return {one.name: getattr(terms, one.name) for one in fields(Terms)}
 

@@ -9,7 +9,7 @@ THERE_M = 0.05
 """Who is as near to a place has come to it."""
 
 
-def left_of(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[Waypoint, ...]:
+def rest_of_way(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[Waypoint, ...]:
     """The places still ahead of somebody who set out from `start` and has come to `here`; none at the end of the way.
 
     Of a way that comes by a place twice it is the later time.
@@ -25,7 +25,7 @@ def left_of(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[
     return tuple(path[at + reached :])
 
 
-def shifted(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[Waypoint, ...]:
+def shift_way(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[Waypoint, ...]:
     """The way as it leads from `here` instead of `start`."""
     east, north = here.x - start.x, here.y - start.y
     return tuple(Waypoint(x=point.x + east, y=point.y + north, floor=point.floor) for point in path)

@@ -6,7 +6,7 @@ from typing import cast
 from squadlog.base.errors import RulebookError
 from squadlog.book.book import Rulebook
 from squadlog.book.entry import Row
-from squadlog.book.paragraphs import Paragraphs, cited
+from squadlog.book.paragraphs import Paragraphs, ids_in
 from squadlog.book.rulings import Rulings
 
 _WOUNDS = ("none", "L", "M", "S", "U", "D")
@@ -182,7 +182,7 @@ def check_citations(book: Rulebook, rulings: Rulings, paragraphs: Paragraphs) ->
 
 def _citation(citation: str, known: Callable[[str], bool], file: str, key: str) -> None:
     try:
-        ids = cited(citation)
+        ids = ids_in(citation)
     except ValueError as error:
         raise RulebookError(f"tables/{file}.toml: {key}: {error}") from None
     for rule_id in ids:

@@ -30,12 +30,12 @@ class Copies:
     folder: Callable[[], Path] | None = None
 
 
-def kept_of(name: str, folder: Path, files: Iterable[str], made: Callable[[], MadeT]) -> MadeT:
+def load_shipped(name: str, folder: Path, files: Iterable[str], made: Callable[[], MadeT]) -> MadeT:
     """What is made of these files of a folder; of the shipped ones a copy is kept."""
-    return kept(name, [folder / file for file in files], made) if folder == shipped() else made()
+    return load_or_build(name, [folder / file for file in files], made) if folder == shipped() else made()
 
 
-def kept(name: str, files: Iterable[Path], made: Callable[[], MadeT]) -> MadeT:
+def load_or_build(name: str, files: Iterable[Path], made: Callable[[], MadeT]) -> MadeT:
     """What `made` makes of these files, from the copy of that name when it belongs to them."""
     if Copies.folder is None:
         return made()
@@ -55,7 +55,7 @@ def kept(name: str, files: Iterable[Path], made: Callable[[], MadeT]) -> MadeT:
     fresh = made()
     with contextlib.suppress(OSError):
         told: dict[str, list[str]] = {}
-        copy = _taken_apart(fresh, told)
+        copy = _take_apart(fresh, told)
         _keep(path, mark, json.dumps([told, copy], separators=(",", ":")).encode())
     return fresh
 
@@ -98,15 +98,15 @@ def _kinds() -> Mapping[str, type[Entry]]:
     return found
 
 
-def _taken_apart(value: object, shapes: dict[str, list[str]]) -> object:
+def _take_apart(value: object, shapes: dict[str, list[str]]) -> object:
     """A list is told by its first item what it was: the name of an entry, or of one of three other things."""
     if isinstance(value, Entry):
         shapes[type(value).__name__] = [*value.fields]
-        return [type(value).__name__, *(_taken_apart(item, shapes) for item in vars(value).values())]
+        return [type(value).__name__, *(_take_apart(item, shapes) for item in vars(value).values())]
     if isinstance(value, Mapping):
-        return ["{}", {key: _taken_apart(item, shapes) for key, item in value.items()}]
+        return ["{}", {key: _take_apart(item, shapes) for key, item in value.items()}]
     if isinstance(value, tuple):
-        return ["()", *(_taken_apart(item, shapes) for item in value)]
+        return ["()", *(_take_apart(item, shapes) for item in value)]
     if isinstance(value, Fraction):
         return ["/", value.numerator, value.denominator]
     return value

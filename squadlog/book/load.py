@@ -9,7 +9,7 @@ from squadlog.base.errors import RulebookError
 from squadlog.base.validation_errors import first_fault
 from squadlog.book.book import Rulebook
 from squadlog.book.checks import check_book, check_citations
-from squadlog.book.copies import kept_of
+from squadlog.book.copies import load_shipped
 from squadlog.book.entry import Entry
 from squadlog.book.paragraphs import ChapterHead, ChapterRule, Paragraph, Paragraphs, Term
 from squadlog.book.places import shipped
@@ -49,10 +49,10 @@ def documents(folder: Path) -> dict[str, Document]:
 
 @cache
 def _rulebook(folder: Path) -> Rulebook:
-    return kept_of("tables", folder, [f"{name}.toml" for name in _TABLES], lambda: _checked_book(folder))
+    return load_shipped("tables", folder, [f"{name}.toml" for name in _TABLES], lambda: _load_book(folder))
 
 
-def _checked_book(folder: Path) -> Rulebook:
+def _load_book(folder: Path) -> Rulebook:
     files = documents(folder)
     raw: dict[str, object] = {"headers": {}}
     headers: dict[str, Document] = {}
@@ -94,7 +94,7 @@ def _fault(folder: Path, files: dict[str, Document], error: ValueError) -> Ruleb
 @cache
 def _rulings(folder: Path) -> Rulings:
     file = "rulings.toml"
-    book = kept_of("rulings", folder, [file], lambda: tuple(listed(folder, file, "ruling", Ruling)))
+    book = load_shipped("rulings", folder, [file], lambda: tuple(load_list(folder, file, "ruling", Ruling)))
     try:
         return Rulings.of(book)
     except ValueError as error:
@@ -106,14 +106,12 @@ def _paragraphs(folder: Path) -> Paragraphs:
     chapters = [f"rules/{path.name}" for path in sorted((folder / "rules").glob("*.toml"))]
     # They are checked against the rest of the book, and so belong to it.
     files = (*chapters, "glossary.toml", "rulings.toml", *(f"{name}.toml" for name in _TABLES))
-    return Paragraphs(*kept_of("paragraphs", folder, files, lambda: _checked_paragraphs(folder, chapters)))
+    return Paragraphs(*load_shipped("paragraphs", folder, files, lambda: _load_paragraphs(folder, chapters)))
 
 
-def _checked_paragraphs(
-    folder: Path, chapters: Iterable[str]
-) -> tuple[tuple[Paragraph, ...], tuple[Term, ...]]:
+def _load_paragraphs(folder: Path, chapters: Iterable[str]) -> tuple[tuple[Paragraph, ...], tuple[Term, ...]]:
     found = tuple(paragraph for file in chapters for paragraph in _chapter(folder, file))
-    terms = tuple(listed(folder, "glossary.toml", "term", Term))
+    terms = tuple(load_list(folder, "glossary.toml", "term", Term))
     try:
         paragraphs = Paragraphs(found, terms)
     except ValueError as error:
@@ -132,7 +130,7 @@ def _chapter(folder: Path, file: str) -> list[Paragraph]:
     return [Paragraph.under(chapter, rule) for rule in _items(shown, document, "rule", ChapterRule)]
 
 
-def listed(folder: Path, file: str, key: str, of: type[EntryT]) -> list[EntryT]:
+def load_list(folder: Path, file: str, key: str, of: type[EntryT]) -> list[EntryT]:
     """The `[[key]]` entries of a file that holds nothing else. Raises RulebookError naming file, key and fault."""
     return _items(f"{folder.name}/{file}", read(folder, file), key, of)
 

@@ -17,6 +17,6 @@ def class_of(weapon: Weapon, rulings: Rulings) -> MagazineClass:
     return "pistol" if said == "pistol" else "rifle"
 
 
-def issued(kind: MagazineClass, rulings: Rulings) -> int:
+def issued_magazines(kind: MagazineClass, rulings: Rulings) -> int:
     """The magazines of a class that a soldier has at first, those in its weapons included (AMO-03..AMO-05, A-27)."""
     return int(rulings.number(f"ammo.{kind}_magazines"))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from squadlog.base.limits import Bounds
 from squadlog.book.entry import Entry, Names, RuleIds, Text
-from squadlog.book.load import listed
+from squadlog.book.load import load_list
 from squadlog.book.places import data_dir
 from squadlog.book.versions import Version, before
 
@@ -31,12 +31,12 @@ class Mended(Entry):
 
 def load_mended(tables: Path | None = None) -> tuple[Mended, ...]:
     """Every mended fault, in the order of the table. Raises RulebookError naming key and what is expected."""
-    return _mended(tables or data_dir("tables"))
+    return _load_mended(tables or data_dir("tables"))
 
 
 @cache
-def _mended(folder: Path) -> tuple[Mended, ...]:
-    return tuple(listed(folder, "mended.toml", "mended", Mended))
+def _load_mended(folder: Path) -> tuple[Mended, ...]:
+    return tuple(load_list(folder, "mended.toml", "mended", Mended))
 
 
 def mended_since(version: str) -> tuple[Mended, ...]:

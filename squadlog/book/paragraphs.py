@@ -59,7 +59,7 @@ class Term(Entry):
     text: Annotated[str, Bounds(min_length=1, max_length=2000)]
 
 
-def cited(citation: str) -> tuple[str, ...]:
+def ids_in(citation: str) -> tuple[str, ...]:
     """The ids that a citation names: "FIR-07", "FIR-07..09", or several of these with commas between.
 
     Raises ValueError if it is not written so, or runs backwards.
@@ -126,7 +126,7 @@ class Paragraphs(ById[Paragraph]):
 
     def expand(self, citation: str) -> tuple[Paragraph, ...]:
         """The paragraphs a citation names. Raises ValueError if it is none, KeyError if a paragraph is missing."""
-        return tuple(self._by_id[rule_id] for rule_id in cited(citation))
+        return tuple(self._by_id[rule_id] for rule_id in ids_in(citation))
 
     def search(self, text: str) -> tuple[Paragraph, ...]:
         """The paragraphs in which every word of `text` occurs, ids before text, whole words before parts of words."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import RulebookError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.validation_errors import expected, first_fault
+from squadlog.base.validation_errors import first_fault, say_expected
 
 with lazy_imports():
     import tomllib
@@ -66,6 +66,6 @@ def complaint(
                 steps.append(str(step))
             break
     where = f"{shown}: {'.'.join(steps) or 'the file'}"
-    words = expected(fault)
+    words = say_expected(fault)
     found = f", not {str(node)[:60]!r}" if words.startswith("should") else ""
     return RulebookError(f"{where} {words}{found}.")

@@ -10,7 +10,7 @@ with lazy_imports():
     import pathlib
 
 
-def called(name: str) -> bool:
+def is_called(name: str) -> bool:
     """Whether it is written down here how a command is called."""
     return name in _CALLS
 
@@ -69,7 +69,7 @@ def _nothing_more(_made: options.Parser) -> None:
     """The command takes nothing more."""
 
 
-def _meant(made: options.Parser) -> None:
+def _add_id(made: options.Parser) -> None:
     made.add_argument("id", nargs="?", help="the number of the battle; without it the current one")
 
 
@@ -134,7 +134,7 @@ def _backup(made: options.Parser) -> None:
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
     "show": _stands, "next": _nothing_more,
-    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _meant, "reveal": _meant,
+    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
     "score": _nothing_more, "reminders": _nothing_more,
     "export": _export, "import": _import, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

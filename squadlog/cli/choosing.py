@@ -30,7 +30,7 @@ _GAMES = "use squadlog games for it: papers and reports need a battle"
 
 
 @contextmanager
-def opened_store() -> Iterator["Store"]:
+def open_store() -> Iterator["Store"]:
     """The file of this user, closed afterwards."""
     store = files.Store()
     try:
@@ -61,20 +61,20 @@ def is_seated() -> bool:
 
 
 @contextmanager
-def opened_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) -> Iterator["Seat"]:
+def open_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) -> Iterator["Seat"]:
     """The battle that is meant, from `--seat` or the seat that is usual. Raises NotFoundError when there is none."""
     if _SITTING:
         yield _SITTING[-1]
         return
-    with opened_store() as store:
-        played = battle_session.Session.open(store, chosen(store, options.battle, says=says))
+    with open_store() as store:
+        played = battle_session.Session.open(store, battle_number(store, options.battle, says=says))
         with played.record.sound():
             named = getattr(options, "seat", None)
             who = Speaker(
-                seat=seat if named is None else seated(played.views.seen(TABLE).setup, named),
+                seat=seat if named is None else seat_called(played.views.seen(TABLE).setup, named),
                 name=getattr(options, "by", ""),
             )
-            sat = played.seat(who, asks=words.asked)
+            sat = played.seat(who, asks=words.ask_password)
             if named is not None and not (who.looks or sat.seal.closed):
                 _courteous(store)
             for remark in sat.seal.remarks:
@@ -90,7 +90,7 @@ def _courteous(store: "Store") -> None:
             store.settings.set(COURTEOUS, "told")
 
 
-def seated(setup: "Setup", seat: str) -> str:
+def seat_called(setup: "Setup", seat: str) -> str:
     """The seat of a side called by id or name, of the referee, or of a display: `table`. Raises NotFoundError."""
     asked = seat.casefold()
     for side in setup.sides:
@@ -109,7 +109,7 @@ def number(text: str) -> int:
     return int(text)
 
 
-def chosen(store: "Store", asked: str | None, *, says: bool = False) -> int:
+def battle_number(store: "Store", asked: str | None, *, says: bool = False) -> int:
     """The number of the battle that is meant; without any word the current one, else the one last played.
 
     Who `says` something without naming a battle stays in this one, whatever is chosen at other terminals.

@@ -136,7 +136,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _sentences(prefix: str) -> int:
-    with choosing.opened_battle(Namespace(battle=None)) as seat:
+    with choosing.open_battle(Namespace(battle=None)) as seat:
         print_lines(seat.sentences.completions(prefix))
     return OK
 
@@ -147,7 +147,7 @@ def _battle_words(command: str) -> int:
         if one.command == command:
             print_lines(one.asked())
             return OK
-    with choosing.opened_battle(Namespace(battle=None)) as seat:
+    with choosing.open_battle(Namespace(battle=None)) as seat:
         battle = seat.known
         found = [str(unit.id) for unit in battle.units.values() if unit.position is not None]
         if command in ("los", "measure", "reach"):
@@ -174,7 +174,7 @@ def _bash() -> str:
 
 
 def _zsh() -> str:
-    described = " ".join(f"'{name}:{_quoted(summary)}'" for name, summary in commands().items())
+    described = " ".join(f"'{name}:{_quote(summary)}'" for name, summary in commands().items())
     cases = "\n".join(
         f"    {name}) (( CURRENT == 3 )) && compadd {words};;" for name, words in _words().items()
     )
@@ -186,7 +186,7 @@ def _zsh() -> str:
     )
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return text.replace("'", "").replace(":", "\\:")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
@@ -27,7 +27,7 @@ def delete(
     try:
         drop()
     except NotFoundError:
-        before = restoring.called(store, name, *kinds) if options.for_good else None
+        before = restoring.find_deleted(store, name, *kinds) if options.for_good else None
         if before is None:
             raise
         store.deleted.forget(before)
@@ -39,7 +39,7 @@ def delete(
             print_json("thing-deleted", {"kind": kinds[0], "deleted": name})
         return OK
     tell(
-        f"{cleaned(name, limit=80)} is deleted for good."
+        f"{clean_text(name, limit=80)} is deleted for good."
         if gone is None
         else f"{gone.name} is deleted. {restoring.can_be_restored(gone)}"
     )
@@ -48,11 +48,11 @@ def delete(
 
 def restore(store: "Store", options: Namespace, name: str, *kinds: str) -> int:
     """Bring back what was deleted last under that name or number. Raises NotFoundError."""
-    one = restoring.called(store, name, *kinds)
+    one = restoring.find_deleted(store, name, *kinds)
     if one is None:
         listing = f"squadlog {restoring.command_for(kinds[0])} list --deleted"
         raise NotFoundError(
-            f"Nothing called {cleaned(name, limit=80)} was deleted; {listing} lists deleted items."
+            f"Nothing called {clean_text(name, limit=80)} was deleted; {listing} lists deleted items."
         )
     restoring.restore(store, one)
     if options.json:
@@ -62,7 +62,7 @@ def restore(store: "Store", options: Namespace, name: str, *kinds: str) -> int:
     return OK
 
 
-def listed(store: "Store", options: Namespace, *kinds: str) -> int:
+def list_deleted(store: "Store", options: Namespace, *kinds: str) -> int:
     """What was deleted and can be brought back; code 5 for nothing."""
     found = store.deleted.all(*kinds)
     if options.json:
@@ -83,6 +83,6 @@ def listed(store: "Store", options: Namespace, *kinds: str) -> int:
 def none_of(store: "Store", number: int, kind: str) -> str:
     """That there is no battle, or side `game`, of that number, and how it comes back if it was deleted."""
     what = "Side game" if kind == "game" else "Battle"
-    if (gone := restoring.called(store, str(number), kind)) is not None:
+    if (gone := restoring.find_deleted(store, str(number), kind)) is not None:
         return f"{what} {number} was deleted. {restoring.can_be_restored(gone)}"
     return f"There is no {what.lower()} {number}; squadlog {restoring.command_for(kind)} lists them."

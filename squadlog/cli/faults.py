@@ -6,7 +6,7 @@ import sys
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.cli.commands import MISREAD, NOTHING, REFUSED, TROUBLE
 
 with lazy_imports():
@@ -31,10 +31,10 @@ class OverspentError(SquadlogError):
     """Squads are against what was agreed for them: exit code 1."""
 
 
-def told(error: Exception) -> int:
+def tell_error(error: Exception) -> int:
     """Tell an error in one sentence; the exit code. Errors raised on purpose bring their own sentence."""
     if isinstance(error, SquadlogError):
-        sys.stderr.write(f"{cleaned(error.cited, limit=1000)}\n")
+        sys.stderr.write(f"{clean_text(error.cited, limit=1000)}\n")
         if isinstance(error, NotUnderstoodError):
             return MISREAD
         if isinstance(error, OverspentError):
@@ -43,7 +43,7 @@ def told(error: Exception) -> int:
     if isinstance(error, UnicodeError):
         sys.stderr.write("This terminal cannot show or read some of the characters.\n")
         return TROUBLE
-    where = mishaps.noted(error, " ".join(sys.argv[1:2]))  # the words behind it may be a secret
+    where = mishaps.write_traceback(error, " ".join(sys.argv[1:2]))  # the words behind it may be a secret
     sys.stderr.write(
         f"Something unexpected happened ({type(error).__name__}); nothing else changed. Details: {where}\n"
     )

@@ -25,18 +25,18 @@ def run(words: list[str]) -> int:
     """Run one command; the exit code. With `--debug` it raises what is unexpected; else it never raises."""
     streams = Streams()
     try:
-        return streams.settled(_answered(words))
+        return streams.settled(_answer(words))
     finally:
         streams.put_back()
 
 
-def _answered(words: list[str]) -> int:
+def _answer(words: list[str]) -> int:
     if words and words[0] in ("--version", "-V"):
         return _print(f"squadlog {__version__}")
     if words and words[0] in ("--help", "-h", "help"):
         return _print(overview())
     try:
-        return _dispatch(_hoisted(words))
+        return _dispatch(_hoist_options(words))
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return _SIGINT
@@ -45,7 +45,7 @@ def _answered(words: list[str]) -> int:
     except Exception as error:  # the table gets a sentence, the log file the traceback
         if "--debug" in words and not isinstance(error, SquadlogError):
             raise
-        return faults.told(error)
+        return faults.tell_error(error)
 
 
 def _print(text: str) -> int:
@@ -53,7 +53,7 @@ def _print(text: str) -> int:
     return OK
 
 
-def _hoisted(words: list[str]) -> list[str]:
+def _hoist_options(words: list[str]) -> list[str]:
     """`squadlog --json show` means `squadlog show --json`."""
     lead = 0
     while lead < len(words) and words[lead].startswith("-"):
@@ -77,9 +77,9 @@ def _dispatch(words: list[str]) -> int:
     if found is None:
         near = difflib.get_close_matches(name, commands(), 2)
         hint = f"Did you mean {' or '.join(near)}?" if near else "squadlog --help lists them."
-        sys.stderr.write(f"There is no command {names.cleaned(name, limit=40)!r}. {hint}\n")
+        sys.stderr.write(f"There is no command {names.clean_text(name, limit=40)!r}. {hint}\n")
         return MISREAD
-    if ("--help" in rest or "-h" in rest) and calls.called(name):
+    if ("--help" in rest or "-h" in rest) and calls.is_called(name):
         options.read(calls.call(name), rest)  # which leaves, unless the word is none of its own
     _keeping_copies()
     module = importlib.import_module(found[0])

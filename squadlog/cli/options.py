@@ -86,7 +86,7 @@ class Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call and leave."""
         self.print_usage(_Stderr())
-        self.exit(MISREAD, f"{names.cleaned(names.as_sentence(_plain(message)), limit=300)}\n")
+        self.exit(MISREAD, f"{names.clean_text(names.as_sentence(_plain(message)), limit=300)}\n")
 
     def _get_values(self, action: Action, arg_strings: list[str]) -> Any:  # noqa: ANN401 - as argparse has it
         """An option whose value is `--` has none; argparse would hand on an empty list in its place."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cells, cleaned
+from squadlog.base.names import cells, clean_text
 from squadlog.base.write_files import write_new
 from squadlog.battle.moment import Moment
 from squadlog.book.entry import Entry
@@ -26,12 +26,12 @@ AS_OBJECT = 2
 
 def tell(sentence: str) -> None:
     """Narration: one line on stderr."""
-    sys.stderr.write(cleaned(sentence, limit=WIDEST_LINE) + "\n")
+    sys.stderr.write(clean_text(sentence, limit=WIDEST_LINE) + "\n")
 
 
 def print_lines(lines: Iterable[str]) -> None:
     """Data for reading: lines on stdout, each cleaned."""
-    sys.stdout.write("".join(cleaned(line, limit=WIDEST_LINE) + "\n" for line in lines))
+    sys.stdout.write("".join(clean_text(line, limit=WIDEST_LINE) + "\n" for line in lines))
 
 
 def print_wrapped(lines: Iterable[str], *, hanging: int = 2) -> None:
@@ -39,10 +39,10 @@ def print_wrapped(lines: Iterable[str], *, hanging: int = 2) -> None:
 
     What is carried over stands `hanging` cells further in than the line began.
     """
-    print_lines(_wrapped(lines, hanging) if sys.stdout.isatty() else lines)
+    print_lines(_wrap(lines, hanging) if sys.stdout.isatty() else lines)
 
 
-def _wrapped(lines: Iterable[str], hanging: int) -> Iterator[str]:
+def _wrap(lines: Iterable[str], hanging: int) -> Iterator[str]:
     width = terminal_width()
     for line in lines:
         within = len(line) - len(line.lstrip()) + hanging
@@ -60,7 +60,7 @@ def terminal_width(otherwise: int = 80) -> int:
 def print_text(text: str) -> None:
     """A whole page or file, line by line: cleaned, but never cut and with its tabs, because programs read it too."""
     for line in text.removesuffix("\n").split("\n"):
-        sys.stdout.write("\t".join(cleaned(part, limit=None) for part in line.split("\t")) + "\n")
+        sys.stdout.write("\t".join(clean_text(part, limit=None) for part in line.split("\t")) + "\n")
 
 
 def put(text: str, target: Path | None) -> int:
@@ -119,7 +119,7 @@ def table(rows: Sequence[Sequence[object]], *, head: Sequence[str] = ()) -> list
     """Rows in columns as wide as they need; empty for no rows."""
     if not rows:
         return []
-    shown = [[cleaned(str(cell), limit=200) for cell in row] for row in ([head, *rows] if head else rows)]
+    shown = [[clean_text(str(cell), limit=200) for cell in row] for row in ([head, *rows] if head else rows)]
     widths = [max(cells(row[column]) for row in shown) for column in range(len(shown[0]))]
     lines = []
     for row in shown:

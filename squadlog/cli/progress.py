@@ -6,7 +6,7 @@ from shutil import get_terminal_size
 from types import TracebackType
 from typing import Self
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 
 _BAR = 24
 _WIPE = "\r\x1b[2K"
@@ -43,7 +43,7 @@ class Progress:
         """Draw it anew, cut where the terminal ends."""
         if self.shown:
             room = max(get_terminal_size().columns - 1, 20)
-            sys.stderr.write(_WIPE + cleaned(words, limit=room))
+            sys.stderr.write(_WIPE + clean_text(words, limit=room))
             sys.stderr.flush()
             self._drawn, self._due = True, time.monotonic() + _EVERY_S
 

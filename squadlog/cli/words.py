@@ -13,7 +13,7 @@ with lazy_imports():
     from squadlog.store.seal import words as sealing
 
 
-def asked(name: str) -> str:
+def ask_password(name: str) -> str:
     """The word of a seat, as somebody types it."""
     try:
         with warnings.catch_warnings():
@@ -25,12 +25,12 @@ def asked(name: str) -> str:
         raise NotUnderstoodError(f"The password of {name} must be typed at a terminal.") from None
 
 
-def chosen(name: str, others: Iterable[str] = (), *, needed: bool = True) -> str:
+def choose_password(name: str, others: Iterable[str] = (), *, needed: bool = True) -> str:
     """A new word for a seat, typed twice; empty where none is `needed` and none was typed.
 
     Raises NotUnderstoodError for one that is easily guessed or is another's, and for two that differ.
     """
-    word = asked(name if needed else f"{name} (Enter for none)")
+    word = ask_password(name if needed else f"{name} (Enter for none)")
     if not word.strip():
         if needed:
             raise NotUnderstoodError(f"{name} needs a password: nothing was sealed, and no battle begun.")
@@ -38,6 +38,6 @@ def chosen(name: str, others: Iterable[str] = (), *, needed: bool = True) -> str
         return ""
     if why := sealing.unfit(word, others):
         raise NotUnderstoodError(f"{why} No battle was begun.")
-    if asked(f"{name}, once more") != word:
+    if ask_password(f"{name}, once more") != word:
         raise NotUnderstoodError(f"The two passwords of {name} differ: no battle was begun.")
     return word

@@ -351,7 +351,7 @@ def feature_of(target: Target | None) -> str | None:
     return target if isinstance(target, str) else None
 
 
-def crossed(covers: Iterable[str], depths: Mapping[str, float]) -> tuple[Crossed, ...]:
+def list_crossed(covers: Iterable[str], depths: Mapping[str, float]) -> tuple[Crossed, ...]:
     """What a line crosses, as the table says it: what covers, and metres by kind; of none there is nothing."""
     deep = (Crossed(kind=kind, metres=metres) for kind, metres in sorted(depths.items()) if metres)
     return (*(Crossed(kind=kind) for kind in covers), *deep)

@@ -14,7 +14,7 @@ from squadlog.facts.ground_facts import (
     Target,
     Whereabouts,
     YesNo,
-    crossed,
+    list_crossed,
 )
 
 
@@ -35,7 +35,7 @@ class StatedSurveyor:
             distance=Metres(value=stated.distance_m, origin=origin),
             in_arc=_yes_no(stated.in_arc, otherwise=True),
             in_sight=_yes_no(stated.in_sight, otherwise=True),
-            crossed=crossed(stated.covers or (), dict(stated.depths)),
+            crossed=list_crossed(stated.covers or (), dict(stated.depths)),
         )
 
     def move(self, unit: int, mode: str, stated: StatedMove, /) -> MoveFacts:  # noqa: ARG002 - a map would

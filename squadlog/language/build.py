@@ -27,7 +27,7 @@ from squadlog.rules.common.advanced import chapter_called
 
 def build(now: Reading, verb: Verb) -> Command | Meta:
     """Read the rest of the sentence after `verb`. Raises Stuck, which `parse` answers with a Misread."""
-    command = _BUILDERS.get(_meant(now, verb), read_parts)(now, verb)
+    command = _BUILDERS.get(_resolve_verb(now, verb), read_parts)(now, verb)
     if now.reader.more():
         if now.reader.peek().key == "overrule":
             now.reader.fail(
@@ -38,13 +38,13 @@ def build(now: Reading, verb: Verb) -> Command | Meta:
     return command
 
 
-def _overruled(now: Reading, verb: Verb) -> str:
+def _overrule_reason(now: Reading, verb: Verb) -> str:
     """Why the table lets stand what takes no other clause; empty if nothing more is said."""
     read_clauses(now, verb)
     return now.slots.overrule
 
 
-def _meant(now: Reading, verb: Verb) -> str:
+def _resolve_verb(now: Reading, verb: Verb) -> str:
     """What `fire`, `jump` and `go on` stand for at this point of the battle."""
     if verb.build == "shoot":
         if isinstance(now.battle.pending, OpportunityOffer):
@@ -145,7 +145,7 @@ def _share(now: Reading, verb: Verb) -> Command:
             )
         now.reader.take()
         shares.append((int(attacker), int(share)))
-    return say.ShareParry(unit=unit, shares=tuple(shares), overrule=_overruled(now, verb))
+    return say.ShareParry(unit=unit, shares=tuple(shares), overrule=_overrule_reason(now, verb))
 
 
 def _small(text: str) -> bool:
@@ -166,7 +166,7 @@ def _order(now: Reading, verb: Verb) -> Command:
         if not undecided:
             now.reader.fail("No grouping waits for MOVE or COUNTERMOVE.", f"Write {verb.form}.")
         grouping = undecided[0]
-    return say.ChooseOrder(grouping=grouping, overrule=_overruled(now, verb), **verb.fixed)
+    return say.ChooseOrder(grouping=grouping, overrule=_overrule_reason(now, verb), **verb.fixed)
 
 
 def _intent(now: Reading, verb: Verb) -> Command:
@@ -176,7 +176,7 @@ def _intent(now: Reading, verb: Verb) -> Command:
             f"{verb.word!r} answers an opening melee.",
             f"To attack in melee write engage {unit} with ENEMY.",
         )
-    return say.GiveIntent(unit=unit, overrule=_overruled(now, verb), **verb.fixed)
+    return say.GiveIntent(unit=unit, overrule=_overrule_reason(now, verb), **verb.fixed)
 
 
 def _ruling(now: Reading, verb: Verb) -> Command:

@@ -78,10 +78,10 @@ def place_of(battle: Known, feature: str, near: Point) -> ChartPlace | None:
     known = battle.features.get(feature)
     if known is not None and known.at is not None:
         return ChartPlace(*known.at)
-    return None if drawn is None else _drawn_at(drawn, feature, near)
+    return None if drawn is None else _find_drawn(drawn, feature, near)
 
 
-def _drawn_at(drawn: Map, feature: str, near: Point) -> ChartPlace | None:
+def _find_drawn(drawn: Map, feature: str, near: Point) -> ChartPlace | None:
     openings: tuple[Door | Window, ...] = (*drawn.doors, *drawn.windows)
     for opening in openings:
         if opening.id == feature:
@@ -130,12 +130,12 @@ def _middle(points: Sequence[Point]) -> Point:
         double, east, north = double + cross, east + (ax + bx) * cross, north + (ay + by) * cross
     if abs(double) < 1e-9:
         return _mean(x for x, _y in points), _mean(y for _x, y in points)
-    return tidied(east / (3 * double)), tidied(north / (3 * double))
+    return tidy(east / (3 * double)), tidy(north / (3 * double))
 
 
 def _mean(values: Iterable[float]) -> float:
     numbers = tuple(values)
-    return tidied(sum(numbers) / len(numbers))
+    return tidy(sum(numbers) / len(numbers))
 
 
 def _nearest(line: Sequence[Point], near: Point) -> Point:
@@ -149,9 +149,9 @@ def _nearest(line: Sequence[Point], near: Point) -> Point:
         return ax + (bx - ax) * share, ay + (by - ay) * share
 
     found = min((onto(leg) for leg in pairwise(line)), key=lambda point: math.dist(point, near))
-    return tidied(found[0]), tidied(found[1])
+    return tidy(found[0]), tidy(found[1])
 
 
-def tidied(value: float) -> float:
+def tidy(value: float) -> float:
     """A coordinate without the dust of arithmetic, so that it can be said."""
     return round(value, 9) + 0.0

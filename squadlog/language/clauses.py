@@ -59,7 +59,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(_words("with"), "with SP", "the weapon used", "shot", read_shot.weapon),
     Clause(
         _words("shot_with"), "shot-with SP", "the weapon of the planned shot, if different", "shot",
-        read_shot.planned_weapon,
+        read_shot.take_planned_weapon,
     ),
     Clause(
         _words("aim"), "at W12 aim 12.5,8",
@@ -164,7 +164,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         _words("seen by"), "seen by 7 at 2m, 8 at 3m", "the units whose view the move enters, and where", "move",
-        read_move.seen_by,
+        read_move.take_viewers,
     ),
     Clause(_words("unseen"), "unseen", "nobody on opportunity fire sees the move", "move", _holds(seen_by=())),
     Clause(

@@ -5,8 +5,8 @@ import re
 
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.ground.compiled import bearings
-from squadlog.language.chart import ChartPlace, Goal, chart, landmarks, place_of, tidied
-from squadlog.language.naming import named, take_feature, take_unit
+from squadlog.language.chart import ChartPlace, Goal, chart, landmarks, place_of, tidy
+from squadlog.language.naming import take_feature, take_named, take_unit
 from squadlog.language.reading import Reading
 from squadlog.language.words import Reader
 
@@ -111,7 +111,7 @@ def stands(now: Reading, what: str) -> Position | None:
     return None if unit is None else unit.position
 
 
-def known_place(now: Reading, what: str) -> Position:
+def take_known_place(now: Reading, what: str) -> Position:
     """Like `stands`, for what cannot be said of a unit that nobody is."""
     position = stands(now, what)
     if position is None:
@@ -141,7 +141,7 @@ def take_goal(now: Reading, near: tuple[float, float]) -> Goal:
     ):
         return _unit(now, take_unit(reader, now.battle))
     people = {str(unit.id): unit.soldier.name for unit in now.battle.units.values()}
-    found = named(reader, people | marks, "unit or feature", must=True) or ""
+    found = take_named(reader, people | marks, "unit or feature", must=True) or ""
     return _feature(now, found, near) if found in marks else _unit(now, int(found))
 
 
@@ -167,13 +167,13 @@ def bearing_between(start: tuple[float, float], goal: tuple[float, float]) -> fl
     """Degrees clockwise from north from one place to another; None for the same place."""
     if math.dist(start, goal) < 1e-9:
         return None
-    return tidied(math.degrees(math.atan2(goal[0] - start[0], goal[1] - start[1])) % FULL_TURN_DEG)
+    return tidy(math.degrees(math.atan2(goal[0] - start[0], goal[1] - start[1])) % FULL_TURN_DEG)
 
 
 def onward(start: tuple[float, float], degrees: float, metres: float) -> tuple[float, float]:
     """The place so many metres from another in a direction."""
     radians = math.radians(degrees)
-    return tidied(start[0] + math.sin(radians) * metres), tidied(start[1] + math.cos(radians) * metres)
+    return tidy(start[0] + math.sin(radians) * metres), tidy(start[1] + math.cos(radians) * metres)
 
 
 def edge_m(now: Reading, start: tuple[float, float], degrees: float) -> float:

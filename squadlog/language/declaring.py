@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from squadlog.base.names import as_sentence
 from squadlog.battle.by_hand import read_moment
-from squadlog.battle.commands import Cancel, Command, Declare, ordered
+from squadlog.battle.commands import Cancel, Command, Declare, order_for
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, SHOTS, ShotPlan
@@ -35,7 +35,7 @@ def declare(now: Reading, verb: Verb) -> Declare:
     if slots.action is not None and slots.action not in SHOTS and not (verb.long or slots.rounds):
         _retarget(now, slots, acting)
     if slots.action == "pick_up_object" and not verb.long:
-        _named_on_body(now, slots)
+        _take_item_on_body(now, slots)
     shot = _plan(now, slots, long=verb.long)
     weapon = slots.weapon if verb.long or shot is None or slots.rounds else shot.weapon
     return Declare(
@@ -61,7 +61,7 @@ def stop(now: Reading, verb: Verb) -> Command:
     """`stop 9`: the standing orders of these units, or where none of them has one their actions. Raises Stuck."""
     units = _units(now, verb)
     led = tuple(number for number in units if (unit := now.battle.units.get(number)) and unit.holds(STANDING))
-    return EndStandingOrder(units=led) if led else ordered(units, lambda unit: Cancel(unit=unit))
+    return EndStandingOrder(units=led) if led else order_for(units, lambda unit: Cancel(unit=unit))
 
 
 def _units(now: Reading, verb: Verb) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ def _until(now: Reading) -> Moment | None:
         return reader.fail(as_sentence(error), back=1)
 
 
-def _named_on_body(now: Reading, slots: Slots) -> None:
+def _take_item_on_body(now: Reading, slots: Slots) -> None:
     """`pick 3 key from 9`: the object is among what the body carries; `key` alone is a search for one (ACT-66)."""
     body = now.battle.units.get(slots.target) if slots.target is not None else None
     if body is None or slots.item is None or slots.literal:

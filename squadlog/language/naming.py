@@ -27,7 +27,7 @@ def _matches(text: str, names: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     return begun or tuple(key for key, name in pairs if any(word.startswith(folded) for word in name.split()))
 
 
-def named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) -> str | None:
+def take_named(reader: Reader, names: Mapping[str, str], what: str, *, must: bool) -> str | None:
     """Read the longest run of words that means exactly one of `names` (id to name), or fail if it `must` be there."""
     first = reader.peek()
     if reader.place >= len(reader.tokens):
@@ -83,7 +83,7 @@ def maybe_unit(reader: Reader, battle: Known, *, must: bool = False) -> int | No
         reader.take()
         return int(number.group(1))
     names = {str(unit.id): unit.soldier.name for unit in battle.units.values()}
-    found = named(reader, names, "unit", must=must)
+    found = take_named(reader, names, "unit", must=must)
     return None if found is None else int(found)
 
 
@@ -95,13 +95,13 @@ def take_grouping(reader: Reader, battle: Known) -> str:
         reader.take()
         return groupings[int(number.group(1)) - 1]
     names = {grouping.id: grouping.name for grouping in battle.groupings.values()}
-    return named(reader, names, "grouping", must=True) or ""
+    return take_named(reader, names, "grouping", must=True) or ""
 
 
 def take_side(reader: Reader, battle: Known) -> str:
     """A side by id or name."""
     names = {side.id: side.name for side in battle.setup.sides}
-    return named(reader, names, "side", must=True) or ""
+    return take_named(reader, names, "side", must=True) or ""
 
 
 def take_feature(reader: Reader, battle: Known) -> str:
@@ -118,8 +118,8 @@ def maybe_feature(reader: Reader, battle: Known, *, must: bool = False) -> str |
     if reader.place < len(reader.tokens) and reader.peek().text in drawn:
         return reader.take().text
     names = {feature.id: feature.name for feature in battle.features.values()}
-    found = named(reader, names, "feature", must=must and not drawn)
-    return found if found is not None or not drawn else named(reader, drawn, "feature", must=must)
+    found = take_named(reader, names, "feature", must=must and not drawn)
+    return found if found is not None or not drawn else take_named(reader, drawn, "feature", must=must)
 
 
 def _things(battle: Known) -> dict[str, str]:
@@ -134,7 +134,7 @@ def _things(battle: Known) -> dict[str, str]:
 
 def take_thing(reader: Reader, battle: Known) -> Lying:
     """What a side has laid out, by id or name."""
-    return Lying(named(reader, _things(battle), "thing", must=True) or "")
+    return Lying(take_named(reader, _things(battle), "thing", must=True) or "")
 
 
 def maybe_thing(reader: Reader, battle: Known) -> Lying | None:
@@ -142,7 +142,7 @@ def maybe_thing(reader: Reader, battle: Known) -> Lying | None:
     names = _things(battle)
     if not names or not reader.more():
         return None
-    found = named(reader, names, "thing", must=False)
+    found = take_named(reader, names, "thing", must=False)
     return None if found is None else Lying(found)
 
 
@@ -163,7 +163,7 @@ def take_airlock(reader: Reader, battle: Known) -> str:
         return take_feature(reader, battle)
     locks = {f"{_LOCK}{door.airlock}": door.airlock for door in battle.features.values() if door.airlock}
     doors = {feature.id: feature.name for feature in battle.features.values()}
-    found = named(reader, {**locks, **doors}, "airlock", must=True) or ""
+    found = take_named(reader, {**locks, **doors}, "airlock", must=True) or ""
     if found in locks:
         reader.take_words("airlock")
     return found.removeprefix(_LOCK)
@@ -172,7 +172,7 @@ def take_airlock(reader: Reader, battle: Known) -> str:
 def take_weapon(reader: Reader, book: Rulebook) -> str:
     """A weapon of the weapon table by code or name."""
     names = {key: row.name for key, row in book.weapons.items()}
-    return named(reader, names, "weapon", must=True) or ""
+    return take_named(reader, names, "weapon", must=True) or ""
 
 
 def take_item(reader: Reader, battle: Known, unit: int | None) -> str:

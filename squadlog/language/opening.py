@@ -24,10 +24,10 @@ def unit_first(reader: Reader) -> None:
     if reader.place != 0 or not (several or reader.number_next()):
         return
     reader.place = 1
-    verb = named_verb(reader)
+    verb = take_named_verb(reader)
     count, reader.place = reader.place - 1, 0
     if verb is None:
-        meant = _begun(reader.peek(1).key, reader)
+        meant = _verbs_beginning(reader.peek(1).key, reader)
         if _tells(reader.peek(1).key, meant):
             verb, count = next(iter(meant.values())), 1
     if verb is not None and follows_unit(verb) and (takes_many(verb) or not several):
@@ -43,9 +43,9 @@ def take_verb(reader: Reader) -> Verb:
     first = reader.peek()
     if first.quoted:
         reader.fail("A sentence opens with a verb.", "Such as walk, fire, hold or done.")
-    if (verb := named_verb(reader)) is not None:
+    if (verb := take_named_verb(reader)) is not None:
         return verb
-    meant = _begun(first.key, reader)
+    meant = _verbs_beginning(first.key, reader)
     if _tells(first.key, meant):
         reader.take()
         return next(iter(meant.values()))
@@ -89,7 +89,7 @@ def _units_verb(reader: Reader) -> str:
     return f"Write {number} {near[0].replace('_', '-') if near else 'walk'} ... ."
 
 
-def named_verb(reader: Reader) -> Verb | None:
+def take_named_verb(reader: Reader) -> Verb | None:
     """Read the verb of that name or alias, of two words or one, or leave the cursor."""
     for count in (2, 1):
         verb = verb_called(" ".join(reader.peek(ahead).key for ahead in range(count)), reader.chapters)
@@ -105,7 +105,7 @@ def _of_a_chapter(reader: Reader) -> Verb | None:
     return next((verb for word in words if (verb := verb_called(word)) is not None), None)
 
 
-def _begun(word: str, reader: Reader) -> dict[str, Verb]:
+def _verbs_beginning(word: str, reader: Reader) -> dict[str, Verb]:
     begun = {whole: verb_called(whole) for whole in all_words(reader.chapters) if whole.startswith(word)}
     return {verb.word: verb for verb in begun.values() if verb is not None}
 

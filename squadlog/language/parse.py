@@ -2,7 +2,7 @@
 
 import re
 
-from squadlog.base.names import as_sentence, cleaned
+from squadlog.base.names import as_sentence, clean_text
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
@@ -23,7 +23,7 @@ def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misr
     try:
         text = tidy(sentence)
     except ValueError as error:
-        return Misread(sentence=cleaned(sentence), position=0, problem=as_sentence(error))
+        return Misread(sentence=clean_text(sentence), position=0, problem=as_sentence(error))
     if _FACE.fullmatch(text):
         return Meta(kind="die", number=int(text))
 
@@ -49,12 +49,12 @@ def one_by_one(line: str, battle: Known, book: Rulebook) -> tuple[str, ...]:
     said = [
         one
         for part in several.parts_of(line)
-        for one in (_said_of_each(part, battle) if isinstance(read(part), Misread) else (part,))
+        for one in (_split_by_unit(part, battle) if isinstance(read(part), Misread) else (part,))
     ]
     return (line,) if len(said) < 2 or isinstance(read(said[0]), several.SAID_TOGETHER) else tuple(said)
 
 
-def _said_of_each(text: str, battle: Known) -> tuple[str, ...]:
+def _split_by_unit(text: str, battle: Known) -> tuple[str, ...]:
     reader = Reader(text, battle.chapters)
     try:
         verb = take_verb(reader)

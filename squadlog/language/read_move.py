@@ -29,7 +29,7 @@ def take_degrees(now: Reading) -> float:
     return float(text)
 
 
-def seen_by(now: Reading) -> None:
+def take_viewers(now: Reading) -> None:
     """Whose view the move enters, and after how many metres."""
     while True:
         watcher = take_unit(now.reader, now.battle)

@@ -93,7 +93,7 @@ def weapon(now: Reading) -> None:
         now.slots.weapon = naming.take_weapon(now.reader, now.book)
 
 
-def planned_weapon(now: Reading) -> None:
+def take_planned_weapon(now: Reading) -> None:
     """The weapon of the planned shot, where the action has another, or what is thrown."""
     if now.slots.rounds:
         read_round.kind(now)

@@ -72,7 +72,7 @@ def side(now: Reading) -> None:
     if now.slots.action == _ON_THE_SPOT and word in ("left", "right"):
         turn_by(now, left=word == "left")
         return
-    position = compass.known_place(now, word.replace("_", " "))
+    position = compass.take_known_place(now, word.replace("_", " "))
     ahead: float | None = position.facing_deg
     if now.slots.path:
         before = [Waypoint(x=position.x, y=position.y), *now.slots.path][-2]
@@ -124,7 +124,7 @@ def _add(now: Reading, waypoint: Waypoint) -> None:
 
 def _last(now: Reading) -> tuple[float, float, int | None]:
     """Where the way said so far ends."""
-    position = compass.known_place(now, "a direction")
+    position = compass.take_known_place(now, "a direction")
     if now.slots.path:
         last = now.slots.path[-1]
         return last.x, last.y, last.floor
@@ -174,13 +174,13 @@ def facing(now: Reading) -> None:
     if (found := take_direction(now)) is not None:
         now.slots.facing_deg = found
         return
-    position = compass.known_place(now, "a direction")
+    position = compass.take_known_place(now, "a direction")
     now.slots.facing_at = compass.take_goal(now, (position.x, position.y))
 
 
 def bearing(now: Reading) -> float:
     """The direction from the unit to a unit, a feature or a place of the map, in degrees."""
-    here = compass.known_place(now, "a direction")
+    here = compass.take_known_place(now, "a direction")
     there = compass.take_goal(now, (here.x, here.y)).place
     return round(math.degrees(math.atan2(there.x - here.x, there.y - here.y)) % 360, 3)
 
@@ -218,7 +218,7 @@ def settle_facing(now: Reading) -> None:
 
 def _end(now: Reading, goal: Goal) -> tuple[float, float] | None:
     """Where the move ends as far as words tell; toward the goal itself any place on the last stretch does as well."""
-    slots, position = now.slots, compass.known_place(now, "a direction")
+    slots, position = now.slots, compass.take_known_place(now, "a direction")
     start = (position.x, position.y)
     if not slots.path and slots.distance_m is None and _on_the_spot(now):
         return start

@@ -44,10 +44,10 @@ def correct(now: Reading, verb: Verb) -> Command:
     fields = unit_fields(now.battle.units.get(unit or 0)) if feature is None else FEATURE_FIELDS
     changes = []
     while reader.more() and reader.peek().key != "because":
-        name, value = _worded(reader) or pair(reader, verb)
+        name, value = _take_place_or_width(reader) or pair(reader, verb)
         if name not in fields:
             reader.fail(f"{name!r} cannot be corrected.", f"These can: {', '.join(fields)}.", back=1)
-        changes.append((name, _meant(now, name, value)))
+        changes.append((name, _read_value(now, name, value)))
     if not changes:
         reader.fail("What do you correct?", f"Write {verb.form}.")
     reason = reader.because()
@@ -99,7 +99,7 @@ def _correct_turn(reader: Reader, verb: Verb, fields: tuple[str, ...]) -> Comman
     return CorrectTurn(changes=tuple(changes), reason=reason)
 
 
-def _meant(now: Reading, name: str, value: str) -> str:
+def _read_value(now: Reading, name: str, value: str) -> str:
     """A side by its id, a point of the compass in degrees; anything else as it was said."""
     if name == "facing":
         degrees = COMPASS.get(value.lower().replace("-", "_"))
@@ -116,7 +116,7 @@ def _side(now: Reading, said: str) -> str:
     return unit.side if unit is not None else next(named, said)
 
 
-def _worded(reader: Reader) -> tuple[str, str] | None:
+def _take_place_or_width(reader: Reader) -> tuple[str, str] | None:
     """`at 10,5` or `width 2m`, as people say it; None for anything else."""
     if reader.take_words("at"):
         point = take_point(reader)

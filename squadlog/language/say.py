@@ -16,10 +16,10 @@ from squadlog.language.chapters.parts import say_parts
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.ranks import say_ranks
 from squadlog.language.referee import say_feature
-from squadlog.language.several import said_together
+from squadlog.language.several import join_sentences
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
-from squadlog.language.words import because_of, decimal, metres, overruled, quote, waypoint
+from squadlog.language.words import because_of, decimal, metres, quote, say_overruled, waypoint
 from squadlog.rules.common.kept.explosions import ONTO
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.+:-]+")
@@ -42,14 +42,14 @@ def say(command: Command) -> str:
             return _declare(command)
         case said.Continue():
             how = f" {_MODE_WORDS[command.mode]}" if command.mode is not None else ""
-            return _joined(
+            return _join_clauses(
                 f"continue {command.unit}{how}", _move(command.move, command.engage), command.overrule
             )
         case said.Engage():
             reach = {True: " in reach", False: " out of reach", None: ""}[command.in_reach]
-            return f"engage {command.unit} with {command.target}{reach}{overruled(command.overrule)}"
+            return f"engage {command.unit} with {command.target}{reach}{say_overruled(command.overrule)}"
         case said.Orders():
-            return said_together([say(one) for one in command.orders])
+            return join_sentences([say(one) for one in command.orders])
         case GiveStandingOrder():
             return f"standing {_units(command.units)} {_task(command.task)}"
         case EndStandingOrder():
@@ -58,10 +58,10 @@ def say(command: Command) -> str:
             return _shot(command)
         case said.Escape():
             mode = _MODE_WORDS[command.mode]
-            return _joined(f"escape {command.unit} {mode}", _move(command.move, None), command.overrule)
+            return _join_clauses(f"escape {command.unit} {mode}", _move(command.move, None), command.overrule)
         case said.ShareParry():
             pairs = " ".join(f"{attacker}:{share}" for attacker, share in command.shares)
-            return f"share {command.unit} {pairs}".rstrip() + overruled(command.overrule)
+            return f"share {command.unit} {pairs}".rstrip() + say_overruled(command.overrule)
         case said.PlaceFeature():
             return f"place {say_feature(command.feature)}"
         case said.PlaceUnit():
@@ -85,10 +85,10 @@ def say(command: Command) -> str:
 def _put(command: said.PlaceUnit) -> str:
     at = command.position
     if at is None:
-        return f"put {command.unit} off{overruled(command.overrule)}"
+        return f"put {command.unit} off{say_overruled(command.overrule)}"
     floor = f" floor {command.floor}" if command.floor != 1 else ""
     spot = f"{decimal(at.x)},{decimal(at.y)}"
-    return f"put {command.unit} {spot}{floor} facing {decimal(at.facing_deg)}deg{overruled(command.overrule)}"
+    return f"put {command.unit} {spot}{floor} facing {decimal(at.facing_deg)}deg{say_overruled(command.overrule)}"
 
 
 def _units(units: tuple[int, ...]) -> str:
@@ -114,8 +114,8 @@ def _changes(changes: tuple[tuple[str, str], ...]) -> str:
     return " ".join(f"{name}={_word(value)}" for name, value in changes)
 
 
-def _joined(head: str, clauses: Iterator[str], overrule: str) -> str:
-    return " ".join([head, *clauses]) + overruled(overrule)
+def _join_clauses(head: str, clauses: Iterator[str], overrule: str) -> str:
+    return " ".join([head, *clauses]) + say_overruled(overrule)
 
 
 def _verb(command: Declare) -> Verb | None:
@@ -132,16 +132,18 @@ def _declare(command: Declare) -> str:
     verb = _verb(command)
     if verb is not None and verb.rounds and command.shot is not None:
         head = " ".join(filter(None, (verb.word, str(command.unit), command.shot.weapon)))
-        return _joined(head, _details(command, long=False), command.overrule)
+        return _join_clauses(head, _details(command, long=False), command.overrule)
     if command.action == "dive" and len(command.extras) == 1 and command.extras[0].startswith(ONTO):
         rest = _details(replace(command, extras=()), long=True)
         onto = f"onto {command.extras[0].removeprefix(ONTO)}"
-        return _joined(f"dive {command.unit}", iter([*rest, onto]), command.overrule)
+        return _join_clauses(f"dive {command.unit}", iter([*rest, onto]), command.overrule)
     if command.action in SHOTS or command.shot is not None or verb is None:
-        return _joined(
+        return _join_clauses(
             f"declare {command.unit} {_word(command.action)}", _details(command, long=True), command.overrule
         )
-    return _joined(f"{_word_anywhere(verb)} {command.unit}", _details(command, long=False), command.overrule)
+    return _join_clauses(
+        f"{_word_anywhere(verb)} {command.unit}", _details(command, long=False), command.overrule
+    )
 
 
 def _details(command: Declare, *, long: bool) -> Iterator[str]:
@@ -269,7 +271,7 @@ def _shot(command: said.Fire | said.OpportunityShot) -> str:
         head = " ".join([head, *_manner(command.manner, command.sector)])
         tail = []
     clauses = [*_sighting(command.stated), *map(_adjustment, command.adjust), *tail]
-    return _joined(head, iter(clauses), command.overrule)
+    return _join_clauses(head, iter(clauses), command.overrule)
 
 
 def _adjustment(change: Adjustment) -> str:

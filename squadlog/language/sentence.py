@@ -86,7 +86,7 @@ def read_clauses(now: Reading, verb: Verb) -> Verb:
         elif bare:
             _bare(now, bare.pop(0))
         else:
-            _lost(now, verb)
+            _refuse_word(now, verb)
     settle_facing(now)
     return acting
 
@@ -205,7 +205,7 @@ def _bare(now: Reading, meaning: str) -> None:
             floors_follow(now)
 
 
-def _lost(now: Reading, verb: Verb) -> None:
+def _refuse_word(now: Reading, verb: Verb) -> None:
     reader = now.reader
     word = reader.peek().key
     clauses = (" ".join(words) for words, clause in _BY_LENGTH if clause.family in verb.families)

@@ -55,14 +55,14 @@ def take_units(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
 def units_named(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
     """The units that come next, be they one or several; empty where none is named."""
     if reader.more() and reader.peek().key in WORDS:
-        return _meant(reader, battle, verb)
+        return _units_meant(reader, battle, verb)
     found = list(_first(reader, battle)) if reader.more() else []
     while found and (more := _next(reader, battle, verb, found[0])):
         found += more
     return tuple(dict.fromkeys(found))
 
 
-def _meant(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
+def _units_meant(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
     """Those whom `all` and `rest` mean at this point of the battle."""
     rest = reader.take().key == "rest"
     offer = battle.pending
@@ -88,7 +88,7 @@ def _meant(reader: Reader, battle: Known, verb: Verb) -> tuple[int, ...]:
 
 def _first(reader: Reader, battle: Known) -> tuple[int, ...]:
     if is_list(reader.peek()):
-        return _listed(reader, battle)
+        return _units_listed(reader, battle)
     before = reader.place
     try:
         unit = maybe_unit(reader, battle)
@@ -106,7 +106,7 @@ def _next(reader: Reader, battle: Known, verb: Verb, first: int) -> tuple[int, .
     joined = reader.take_words(",") or reader.take_words("and")
     bare = not verb.bare and verb.build != "engage" and not reader.metres_next()
     if is_list(reader.peek()) and (joined or bare):
-        return _listed(reader, battle)
+        return _units_listed(reader, battle)
     number = int(reader.peek().text.removeprefix("#")) if reader.number_next() else None
     if number is not None and (joined or bare) and number in battle.units and not reader.metres_next():
         if joined or _one_side(battle, first, number):
@@ -125,10 +125,10 @@ def _one_side(battle: Known, first: int, number: int) -> bool:
 
 def units_of_list(reader: Reader, battle: Known) -> tuple[int, ...]:
     """The units of a list that comes next; empty, with nothing read, where none does."""
-    return _listed(reader, battle) if reader.more() and is_list(reader.peek()) else ()
+    return _units_listed(reader, battle) if reader.more() and is_list(reader.peek()) else ()
 
 
-def _listed(reader: Reader, battle: Known) -> tuple[int, ...]:
+def _units_listed(reader: Reader, battle: Known) -> tuple[int, ...]:
     """The units of a list: those that it names one by one, and of its ranges those who are there and not out."""
     found: list[int] = []
     for part in reader.peek().text.replace("#", "").split(","):
@@ -213,7 +213,7 @@ def _parts(sentence: str) -> Iterator[str]:
             start = at + 1
 
 
-def said_together(sentences: list[str]) -> str:
+def join_sentences(sentences: list[str]) -> str:
     """Sentences of one order each as one: what is said alike of several is said once."""
     split = [sentence.split(" ", 2) for sentence in sentences]
     alike = groupby(split, key=lambda words: (words[0], words[2:]))

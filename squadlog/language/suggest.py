@@ -13,7 +13,7 @@ from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words, grounds
-from squadlog.language.opening import follows_unit, named_verb, unit_first
+from squadlog.language.opening import follows_unit, take_named_verb, unit_first
 from squadlog.language.reading import Reading
 from squadlog.language.referee import FEATURE_STATES
 from squadlog.language.several import WORDS, is_list, take_units, takes_many, units_named
@@ -89,7 +89,7 @@ def _after(head: str, battle: Known, book: Rulebook) -> Iterator[str]:
         yield from (word for word in _verbs(battle) if _of_unit(word))
         return
     unit_first(reader)
-    verb = named_verb(reader)
+    verb = take_named_verb(reader)
     if verb is None:
         return
     if verb.build == "said":

@@ -107,7 +107,7 @@ def because_of(reason: str) -> str:
     return f" because {quote(reason)}" if reason else ""
 
 
-def overruled(reason: str) -> str:
+def say_overruled(reason: str) -> str:
     """That the table lets it stand, and why; empty if nothing is let stand."""
     return f" overrule{because_of(reason)}" if reason else ""
 

@@ -12,7 +12,7 @@ from squadlog.battle.events.referee import AssistSet, Overruled
 from squadlog.battle.events.union import Event
 from squadlog.battle.moment import Moment
 from squadlog.battle.record.codec import command_from_json
-from squadlog.battle.record.timeline import Timeline, folded
+from squadlog.battle.record.timeline import Timeline, apply_all
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.book.mended import Mended, mended_since
@@ -89,7 +89,7 @@ def audit(
     found: list[Difference] = []
     steps = timeline.steps if whole else tuple(timeline.step(number) for number in timeline.line())
     creation = steps[0]
-    stood = {creation.id: (folded(None, timeline.events(creation.id)), False)}
+    stood = {creation.id: (apply_all(None, timeline.events(creation.id)), False)}
     for step in steps[1:]:
         assert step.parent is not None  # noqa: S101 - only the first follows nothing
         battle, overruled = stood[step.parent]
@@ -99,13 +99,13 @@ def audit(
             occasion = Occasion(
                 battle=battle, said=json.loads(step.command), events=events, overruled=overruled
             )
-            told = _told(_explaining(difference, occasion, mended_since(step.decided_by)))
+            told = _format_faults(_explaining(difference, occasion, mended_since(step.decided_by)))
             found.append(
                 Difference(
                     step=timeline.number(step.id), moment=battle.now, what=difference.what, earlier=told
                 )
             )
-        stood[step.id] = (folded(battle, events), overruled)
+        stood[step.id] = (apply_all(battle, events), overruled)
         if not whole:
             del stood[step.parent]
     battle, _ = stood[timeline.head.id]
@@ -120,7 +120,7 @@ def _lets_stand(event: Event) -> bool:
     return isinstance(event, Overruled) or (isinstance(event, AssistSet) and event.level != "enforce")
 
 
-def _told(faults: Sequence[Mended]) -> str:
+def _format_faults(faults: Sequence[Mended]) -> str:
     """As `mended in 0.2: ACT-45, ACT-46`."""
     rules: dict[str, list[str]] = {}
     for fault in faults:
@@ -154,7 +154,7 @@ def _again(
     command: str, events: Sequence[Event], battle: Battle, table_for: Callable[[Battle], RulesContext]
 ) -> Iterator[_Found]:
     """What differs when one command is decided again from the battle before it."""
-    dice = RecordedDice(tuple(rolled(events)), battle.setup.seed, battle.rolls)
+    dice = RecordedDice(tuple(faces_in(events)), battle.setup.seed, battle.rolls)
     try:
         told = decide(battle, command_from_json(command), replace(table_for(battle), dice=dice))
     except DieNeeded as needed:
@@ -175,7 +175,7 @@ def _again(
 
 def _difference(recorded: Sequence[Event], told: Sequence[Event]) -> Iterator[_Found]:
     """The first event that differs; what comes after it in the same step follows from it."""
-    pairs = zip(map(_decided, recorded), map(_decided, told), strict=False)
+    pairs = zip(map(_drop_sentences, recorded), map(_drop_sentences, told), strict=False)
     for number, (was, now) in enumerate(pairs, start=1):
         if was.kind != now.kind:
             what = f"event {number} is {was.kind} in the record and {now.kind} by the rules"
@@ -195,7 +195,7 @@ def _difference(recorded: Sequence[Event], told: Sequence[Event]) -> Iterator[_F
         yield _Found(what, kinds=tuple(event.kind for event in extra))
 
 
-def _decided(event: Event) -> Event:
+def _drop_sentences(event: Event) -> Event:
     """The event without what decides nothing: a refusal that was let stand may be said otherwise today.
 
     Where a line meets what it crosses no rule asks, and older records do not tell.
@@ -208,16 +208,16 @@ def _decided(event: Event) -> Event:
     return event
 
 
-def rolled(value: object) -> Iterator[Face]:
+def faces_in(value: object) -> Iterator[Face]:
     """Every face inside an event or a run of events, in the order in which it is written there."""
     if isinstance(value, Face):
         yield value
     elif isinstance(value, tuple | list):
         for part in value:
-            yield from rolled(part)
+            yield from faces_in(part)
     elif isinstance(value, Mapping):
         for part in value.values():
-            yield from rolled(part)
+            yield from faces_in(part)
     elif is_dataclass(value):
         for field in fields(value):
-            yield from rolled(getattr(value, field.name))
+            yield from faces_in(getattr(value, field.name))

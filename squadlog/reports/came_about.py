@@ -64,7 +64,7 @@ def players_of(setup: Setup, side: str) -> dict[str, str]:
     return {squad: player for squad, player in setup.page.players if squad in squads}
 
 
-def played_by(setup: Setup, side: str) -> Iterator[str]:
+def list_players(setup: Setup, side: str) -> Iterator[str]:
     """Who plays which squads of a side, a line each; nothing where the scenario names nobody."""
     players = players_of(setup, side)
     for player in dict.fromkeys(players.values()):

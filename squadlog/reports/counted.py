@@ -7,7 +7,7 @@ how far it can go back tell that there was one (HID-08, MEL-28).
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from squadlog.battle.known import keeps_secrets, known, seen_event
+from squadlog.battle.known import keeps_secrets, known, redact_event
 from squadlog.battle.record.steps import Step
 from squadlog.battle.record.timeline import Timeline
 from squadlog.facts.seats import REFEREE
@@ -78,6 +78,6 @@ class CountedSteps:
             return False
         after, seat = self._timeline.battle(step.id), self._seat
         events = self._timeline.events(step.id)
-        if any(seen_event(event, after, seat) is not None for event in events):
+        if any(redact_event(event, after, seat) is not None for event in events):
             return False
         return known(before, seat) == known(after, seat)

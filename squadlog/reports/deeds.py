@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from squadlog.battle.state import SHOTS, THROWS, Battle, Ongoing, ShotPlan
 from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import Waypoint
-from squadlog.reports.wording import called, plain, thing
+from squadlog.reports.wording import name_of, plain, thing
 from squadlog.rules.common.advanced import together
 
 _NAMES: Mapping[str, str] = {
@@ -85,27 +85,27 @@ _DOORS: Mapping[str, str] = {"open": "opens", "close": "closes", "lock": "locks"
 """What is done to a door, where it was said."""
 
 
-def named(kind: str) -> str:
+def short_name(kind: str) -> str:
     """An action or a way of moving by its short name: `fire`, `walk backward`."""
     return _NAMES.get(kind, plain(kind))
 
 
-def done_with(action: Ongoing) -> str:
+def name_with_item(action: Ongoing) -> str:
     """The short name of an action, with what is taken up by it: `reload`, `take smoke`."""
     if action.kind == "pick_up_object" and action.item:
         return f"take {plain(action.item)}"
-    return named(action.kind)
+    return short_name(action.kind)
 
 
 def doing_words(action: Ongoing) -> str:
     """An action in progress in the fewest words: `run`, `walk + clear weapon`, `kneel`. Stances stay secret."""
     if action.kind == "move":
-        return named(action.mode or "move")
-    name = _POSTURES[action.posture][0] if action.posture else done_with(action)
-    return name if action.mode is None else f"{named(action.mode)} + {name}"
+        return short_name(action.mode or "move")
+    name = _POSTURES[action.posture][0] if action.posture else name_with_item(action)
+    return name if action.mode is None else f"{short_name(action.mode)} + {name}"
 
 
-def deed(action: Ongoing, battle: Battle) -> str:
+def format_deed(action: Ongoing, battle: Battle) -> str:
     """An action as the predicate of a sentence: `fires SR`, `kneels until T1.s2`, `clears SR while walking`."""
     words = [_predicate(action, battle)]
     if action.kind != "move" and action.mode:
@@ -128,7 +128,7 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
     if action.kind == "exchange":
         return _exchange(action, battle)
     if whole := with_thing(action, battle):
-        return whole if action.target is None else f"{whole} from {called(battle, action.target)}"
+        return whole if action.target is None else f"{whole} from {name_of(battle, action.target)}"
     verb = _at_a_door(action, battle) or _verb(action, battle)
     words = [
         _with_all(verb, named_ones) if verb else " ".join((f"begins: {plain(action.kind)}", *named_ones))
@@ -138,12 +138,14 @@ def _predicate(action: Ongoing, battle: Battle) -> str:
             f"{abs(action.floors)} floor{'s' if abs(action.floors) > 1 else ''} {'up' if action.floors > 0 else 'down'}"
         )
     if action.target is not None:
-        words.append(f"{'from' if action.kind == 'pick_up_object' else 'at'} {called(battle, action.target)}")
+        words.append(
+            f"{'from' if action.kind == 'pick_up_object' else 'at'} {name_of(battle, action.target)}"
+        )
     elif action.feature and action.kind in SHOTS:
         words.append(f"at {thing(battle, action.feature)}")
     elif action.kind in _WITH_WHAT and action.shot is not None:
         named_so = () if action.item else (action.shot.weapon.replace("_", " "),)
-        words += [*named_so, *_thrown_at(action.shot, battle)]
+        words += [*named_so, *_target_of_throw(action.shot, battle)]
     elif action.kind == _CALL and action.shot is not None:
         words.append(f"{action.shot.weapon} strike")
     return " ".join(word for word in words if word)
@@ -159,7 +161,7 @@ def _with_all(verb: str, things: list[str]) -> str:
     return " ".join((verb, *things))
 
 
-def _thrown_at(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:
+def _target_of_throw(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:
     """At what a grenade is thrown, or where a charge is installed."""
     target = shot.target
     if shot.told:
@@ -167,7 +169,7 @@ def _thrown_at(shot: ShotPlan, battle: Battle) -> tuple[str, ...]:
     if isinstance(target, Waypoint):
         return (f"at {target.words}",)
     if isinstance(target, int):
-        return (f"at {called(battle, target)}",)
+        return (f"at {name_of(battle, target)}",)
     return () if not isinstance(target, str) else (f"at {thing(battle, target)}",)
 
 
@@ -204,5 +206,5 @@ def _exchange(action: Ongoing, battle: Battle) -> str:
     what = action.item or action.weapon
     if action.partner is None:
         return f"takes {what or 'another thing'} in hand"
-    other = called(battle, action.partner)
+    other = name_of(battle, action.partner)
     return f"hands {what} to {other}" if what else f"exchanges with {other}"

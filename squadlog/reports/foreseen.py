@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import Battle
-from squadlog.reports.wording import called
+from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
     from squadlog.rules.common.explosive import Struck
@@ -29,7 +29,7 @@ def in_short(battle: Battle, what: "Foreseen") -> str:
     return f"{', '.join(told)}." if told else ""
 
 
-def reached(battle: Battle, what: "Foreseen", side: str) -> str:
+def say_reached(battle: Battle, what: "Foreseen", side: str) -> str:
     """Whom it would reach on the point, friends marked, and what that comes to; what it does to an obstacle."""
     parts = [what.battered] if what.battered else []
     struck = what.falls[0].struck if what.falls else None
@@ -39,7 +39,7 @@ def reached(battle: Battle, what: "Foreseen", side: str) -> str:
         parts.append(f"Reaches {'; '.join(_alike(battle, struck, side)) or 'no unit'}.")
     if worst := _friends_elsewhere(battle, what, side):
         parts.append(f"A miss may reach {FRIEND}{'S' if len(worst) > 1 else ''} {', '.join(worst)}.")
-    parts += [f"{_after(link)}: {_small(reached(battle, link.what, side))}" for link in what.then]
+    parts += [f"{_after(link)}: {_small(say_reached(battle, link.what, side))}" for link in what.then]
     return " ".join(parts)
 
 
@@ -93,11 +93,11 @@ def _rings(what: "Foreseen") -> str:
     return f"Beyond the hole: {bands if what.beyond.zones else 'nothing, it does not get through'} [{what.rule}]."
 
 
-def struck_words(battle: Battle, one: "Struck", side: str) -> str:
+def format_struck(battle: Battle, one: "Struck", side: str) -> str:
     """`7 Varro 2.1 m half cover PF 3 - AF 2: 1 level`."""
     friend = f"{FRIEND} " if _friend(battle, one.unit, side) else ""
     cover = "" if one.cover == "none" else f" {one.cover} cover"
-    head = f"{friend}{called(battle, one.unit)} {one.metres:.1f} m{cover}"
+    head = f"{friend}{name_of(battle, one.unit)} {one.metres:.1f} m{cover}"
     if one.levels is None:
         rule = f" [{one.rule}]" if one.rule else ""
         return f"{head}: unharmed, {one.why or 'out of its force'}{rule}"
@@ -131,7 +131,7 @@ def _there(battle: Battle, what: "Foreseen", fall: "Fall", side: str) -> Iterato
         if what.rings:
             yield "      the players say which units it reaches"
         return
-    yield from (f"      {struck_words(battle, one, side)}" for one in fall.struck)
+    yield from (f"      {format_struck(battle, one, side)}" for one in fall.struck)
 
 
 def _alike(battle: Battle, struck: "Sequence[Struck]", side: str) -> Iterator[str]:
@@ -141,7 +141,7 @@ def _alike(battle: Battle, struck: "Sequence[Struck]", side: str) -> Iterator[st
     for one in sorted(hurt, key=lambda one: one.levels or 0, reverse=True):
         cover = "" if one.cover == "none" else f" in {one.cover} cover"
         group = _friend(battle, one.unit, side), f"{_comes_to(one)}{cover}"
-        alike.setdefault(group, []).append(called(battle, one.unit))
+        alike.setdefault(group, []).append(name_of(battle, one.unit))
     for (friend, comes), who in alike.items():
         mark = f"{FRIEND}{'S' if len(who) > 1 else ''} " if friend else ""
         yield f"{mark}{', '.join(who)}: {comes}"
@@ -160,7 +160,7 @@ def _friends_elsewhere(battle: Battle, what: "Foreseen", side: str) -> list[str]
     )
     first = what.falls[0].struck if what.falls else None
     sure = {one.unit for one in first or () if one.levels is not None}
-    return [called(battle, number) for number in found if number not in sure]
+    return [name_of(battle, number) for number in found if number not in sure]
 
 
 def _comes_to(one: "Struck") -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.battle.events.referee import TurnCorrected, UnitCorrected
 from squadlog.battle.events.union import Event
-from squadlog.battle.known import keep_words, may_read, seen_event
+from squadlog.battle.known import keep_words, may_read, redact_event
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.battle.record.timeline import Timeline
@@ -59,7 +59,7 @@ class Logbook:
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:
         """The events of a step as a seat may read them, None for each that is nothing to it."""
         battle = self._timeline.battle(None if self.opens(step) else step)
-        return tuple(seen_event(event, battle, seat) for event in self._timeline.events(step))
+        return tuple(redact_event(event, battle, seat) for event in self._timeline.events(step))
 
     def entries(self, branches: Mapping[str, int], seat: str, *, undone: bool) -> LogEntries:
         """The log, oldest first; with `undone`, the lines that were left as well. `branches` names entries."""
@@ -87,14 +87,17 @@ class Logbook:
                 return entry
             by = move.by if self._who is None else self._who(move)
             return replace(
-                entry, undone_by=cleaned(by), undone_at=cleaned(move.at), undone_why=cleaned(move.why)
+                entry,
+                undone_by=clean_text(by),
+                undone_at=clean_text(move.at),
+                undone_why=clean_text(move.why),
             )
 
         return LogEntries(len(steps), made, undone=len(steps) - len(line))
 
     def said_by(self, step: Step) -> str:
         """Who said it, as it can be shown."""
-        return cleaned(step.by if self._who is None else self._who(step))
+        return clean_text(step.by if self._who is None else self._who(step))
 
     def entry(self, step: Step, number: int, seat: str) -> LogEntry:
         """A step as a seat may read it, under the number that it has for it."""
@@ -116,7 +119,7 @@ class Logbook:
             kind="in_secret" if unheard else step.label,
             lines=lines,
             by=self.said_by(step),
-            when=cleaned(step.at),
+            when=clean_text(step.at),
             command=command,
             took_s=took_of(command),
             events=tuple(event for event in seen if event is not None),

@@ -4,20 +4,20 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, assert_never, get_args
 
-from squadlog.base.names import closed, decimal, so_many
+from squadlog.base.names import decimal, end_sentence, so_many
 from squadlog.battle.events import action as act
 from squadlog.battle.events import fire, melee, referee, turn
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import begun, evolve
-from squadlog.battle.known import seen_event, told_by_chapters
+from squadlog.battle.evolve import begin_battle, evolve
+from squadlog.battle.known import redact_by_chapters, redact_event
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import REFEREE
-from squadlog.reports.narrate_action import left_out, narrate_action
+from squadlog.reports.narrate_action import narrate_action, narrate_left_out
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
-from squadlog.reports.wording import beyond_a_side, by_agreement, called, faces, listed, reasons
+from squadlog.reports.wording import beyond_a_side, by_agreement, faces, join_with_commas, name_of, reasons
 from squadlog.rules.common.advanced import together
 
 
@@ -36,10 +36,10 @@ def tell_each(
     told: list[tuple[str, ...]] = []
     left = [event for event in events if isinstance(event, act.OrderLeftOut)]
     for event in events:
-        battle = begun(event) if battle is None else battle
+        battle = begin_battle(event) if battle is None else battle
         if isinstance(event, act.OrderLeftOut):
-            heard = (one for one in left if told_by_chapters(one, battle, seat) is not None)
-            said = tuple(left_out(heard, battle)) if event is left[0] else ()
+            heard = (one for one in left if redact_by_chapters(one, battle, seat) is not None)
+            said = tuple(narrate_left_out(heard, battle)) if event is left[0] else ()
         else:
             said = tuple(narrate(event, battle, seat).split("\n"))
         timeless = (
@@ -65,7 +65,7 @@ def narrate(event: Event, battle: Battle, seat: str = REFEREE) -> str:
     secret is only said to have been chosen.
     """
     of_corrections = isinstance(event, _WITH_SECRETS)
-    told = (seen_event if of_corrections else told_by_chapters)(event, battle, seat)
+    told = (redact_event if of_corrections else redact_by_chapters)(event, battle, seat)
     if told is None:
         return ""
     if isinstance(told, ChapterEvent):
@@ -80,7 +80,7 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
             opening = sides if event.setup.title == sides else f"{event.setup.title}: {sides}"
             opening = f"{opening}, {so_many(len(event.setup.soldiers), 'unit')}."
             passed = (one for one in event.setup.remarks if one.reason)
-            agreed = (by_agreement(one.rule, one.soldier, closed(one.reason)) for one in passed)
+            agreed = (by_agreement(one.rule, one.soldier, end_sentence(one.reason)) for one in passed)
             return "\n".join((opening, *agreed, *beyond_a_side(event.setup)))
         case turn.TurnBegun():
             return f"Turn {event.turn} begins."
@@ -91,13 +91,14 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
             forced = " (highest roll, no choice)" if event.forced else ""
             return f"{battle.groupings[event.grouping].name}: {event.choice}{forced}."
         case turn.OrderSet():
-            return f"Order of turn {battle.now.turn}: {listed(battle.groupings[name].name for name in event.order)}."
+            names = join_with_commas(battle.groupings[name].name for name in event.order)
+            return f"Order of turn {battle.now.turn}: {names}."
         case turn.SubphaseOpened():
             return f"— {event.moment} —"
         case turn.StageEntered() | turn.SlotOpened() | turn.SubphaseClosed():
             return ""
         case turn.AskedAnew():
-            return _asked_anew(event, battle)
+            return _narrate_questions(event, battle)
         case turn.TurnEnded():
             return f"Turn {event.turn} ends."
         case turn.BattleEnded():
@@ -111,14 +112,14 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
             assert_never(event)
 
 
-def _asked_anew(event: turn.AskedAnew, battle: Battle) -> str:
+def _narrate_questions(event: turn.AskedAnew, battle: Battle) -> str:
     if event.asked is not None:
-        watchers = listed(called(battle, number) for number in event.asked.watchers)
-        return f"Opportunity fire at {called(battle, event.asked.mover)}: {watchers} to choose."
+        watchers = join_with_commas(name_of(battle, number) for number in event.asked.watchers)
+        return f"Opportunity fire at {name_of(battle, event.asked.mover)}: {watchers} to choose."
     if isinstance(battle.pending, OpportunityOffer):
-        return f"No opportunity fire at {called(battle, battle.pending.mover)} is left to decide."
+        return f"No opportunity fire at {name_of(battle, battle.pending.mover)} is left to decide."
     unit = None if battle.pending is None else battle.pending.unit
-    return "" if unit is None else f"{called(battle, unit)} no longer has to choose."
+    return "" if unit is None else f"{name_of(battle, unit)} no longer has to choose."
 
 
 def _initiative(roll: turn.GroupingRoll, battle: Battle) -> str:

@@ -8,10 +8,10 @@ from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.reports.deeds import deed, done_with, named, with_thing
-from squadlog.reports.wording import called, plain, spot, summed, thing
+from squadlog.reports.deeds import format_deed, name_with_item, short_name, with_thing
+from squadlog.reports.wording import format_test, name_of, plain, spot, thing
 from squadlog.rules.common.advanced import together
-from squadlog.rules.common.refusing import told_together, with_names
+from squadlog.rules.common.refusing import group_refusals, with_names
 
 _NEARLY_M = 1e-6
 _QUIET_WHEN_ENDED = frozenset({"move", "fire_throw", "aimed_fire", "position_change", "opportunity_fire"})
@@ -22,15 +22,15 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
     """One event of the action step; empty for what only the program needs."""
     match event:
         case act.ActionDeclared():
-            return _declared(event, battle)
+            return _narrate_declared(event, battle)
         case act.OrderLeftOut():
-            return next(left_out((event,), battle))
+            return next(narrate_left_out((event,), battle))
         case act.PackSwitched():
-            return f"{called(battle, event.unit)} switches the bounce pack {'on' if event.on else 'off'}."
+            return f"{name_of(battle, event.unit)} switches the bounce pack {'on' if event.on else 'off'}."
         case act.ResolutionOrdered() | act.UnitPerformed() | act.ShotQueued():
             return ""
         case act.UnitMoved():
-            return _moved(event, battle)
+            return _narrate_moved(event, battle)
         case act.ActionEnded():
             if event.action in _QUIET_WHEN_ENDED or event.action in together(battle.chapters).deeds:
                 return ""
@@ -38,67 +38,67 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
             if ended is not None and with_thing(ended, battle):
                 return ""
             if ended is not None and ended.partner is not None and _fails(battle, ended):
-                return f"{called(battle, event.unit)} waits for {called(battle, ended.partner)} in vain [ACT-63]."
+                return f"{name_of(battle, event.unit)} waits for {name_of(battle, ended.partner)} in vain [ACT-63]."
             if event.action == "elevator_floor" and ended is not None and ended.end > battle.now:
-                return f"{called(battle, event.unit)} starts another action while riding [CMB-17]."
-            return f"{called(battle, event.unit)}: {named(event.action)} is done."
+                return f"{name_of(battle, event.unit)} starts another action while riding [CMB-17]."
+            return f"{name_of(battle, event.unit)}: {short_name(event.action)} is done."
         case act.ActionLost():
             if event.action == "elevator_floor" and _rides(battle, event.unit):
                 ends = "continues the ride, but does nothing else"
             else:
                 lost = battle.units[event.unit].action
-                what = named(event.action)
+                what = short_name(event.action)
                 if lost is not None and lost.kind == event.action:
-                    what = done_with(lost)
+                    what = name_with_item(lost)
                 ends = f"loses the action ({what})"
-            return f"{called(battle, event.unit)} {ends}: {plain(event.cause)} [{event.rule}]."
+            return f"{name_of(battle, event.unit)} {ends}: {plain(event.cause)} [{event.rule}]."
         case act.PostureChanged():
-            return f"{called(battle, event.unit)} is {event.posture} now."
+            return f"{name_of(battle, event.unit)} is {event.posture} now."
         case act.OpportunityReadied():
-            return f"{called(battle, event.unit)} is ready for opportunity fire with {event.weapon}."
+            return f"{name_of(battle, event.unit)} is ready for opportunity fire with {event.weapon}."
         case (
             act.WeaponTaken() | act.JamCleared() | act.OmniSwitched() | act.ItemDropped() | act.ItemPicked()
             | act.ItemHanded()
         ):  # fmt: skip
-            return _handled(event, battle)
+            return _narrate_handled(event, battle)
         case act.ItemCarried():
             item = next((one for one in battle.things if one.id == event.item_id), None)
             return (
                 ""
                 if item is None
-                else f"{named(item.name).capitalize()} {item.id} comes to floor {event.floor}."
+                else f"{short_name(item.name).capitalize()} {item.id} comes to floor {event.floor}."
             )
         case act.FeatureSet():
             return _feature(event, battle)
         case act.PlaceTaken():
             return _place_taken(event, battle)
         case act.UnitPlaced():
-            return _placed(event, battle)
+            return _narrate_placed(event, battle)
         case act.BalanceChecked():
             outcome = "keeps balance" if event.check.success else "fails and loses the subphase"
             return (
-                f"{called(battle, event.unit)} checks balance for {named(event.action)}:"
-                f" {summed(event.check)}: {outcome}."
+                f"{name_of(battle, event.unit)} checks balance for {short_name(event.action)}:"
+                f" {format_test(event.check)}: {outcome}."
             )
         case act.Collided():
-            into = "an obstacle" if event.into is None else called(battle, event.into)
-            return f"{called(battle, event.unit)} drifts into {into}."
+            into = "an obstacle" if event.into is None else name_of(battle, event.into)
+            return f"{name_of(battle, event.unit)} drifts into {into}."
         case _:
             assert_never(event)
 
 
-def left_out(events: Iterable[act.OrderLeftOut], battle: Battle) -> Iterator[str]:
+def narrate_left_out(events: Iterable[act.OrderLeftOut], battle: Battle) -> Iterator[str]:
     """Who could not take its order, and why: a line a reason."""
-    for told in told_together(battle.units, ((one.unit, one.sentence, one.rule) for one in events)):
+    for told in group_refusals(battle.units, ((one.unit, one.sentence, one.rule) for one in events)):
         yield f"Left out: {told}."
 
 
-def _declared(event: act.ActionDeclared, battle: Battle) -> str:
-    who = called(battle, event.unit)
+def _narrate_declared(event: act.ActionDeclared, battle: Battle) -> str:
+    who = name_of(battle, event.unit)
     engages = (
         ""
         if event.declaration.engage is None
-        else f", then attacks {called(battle, event.declaration.engage)}"
+        else f", then attacks {name_of(battle, event.declaration.engage)}"
     )
     match event.declaration.choice:
         case "nothing":
@@ -112,7 +112,7 @@ def _declared(event: act.ActionDeclared, battle: Battle) -> str:
         case "start":
             if event.action is None:
                 return f"{who} starts over{engages}."
-            return f"{who} {deed(event.action, battle)}{_way(event.declaration.move)}{engages}."
+            return f"{who} {format_deed(event.action, battle)}{_way(event.declaration.move)}{engages}."
         case _:
             assert_never(event.declaration.choice)
 
@@ -140,9 +140,9 @@ def _rides(battle: Battle, unit: int) -> bool:
     return feature is not None and feature.heading is not None
 
 
-def _moved(event: act.UnitMoved, battle: Battle) -> str:
+def _narrate_moved(event: act.UnitMoved, battle: Battle) -> str:
     trace = event.trace
-    how = f" ({named(trace.mode)})" if trace.mode else ""
+    how = f" ({short_name(trace.mode)})" if trace.mode else ""
     parts = []
     if trace.metres:
         covered = in_m(round(trace.metres, 2))
@@ -156,7 +156,7 @@ def _moved(event: act.UnitMoved, battle: Battle) -> str:
         parts.append(f"{to}{_short(event, battle)}")
     if not parts and (why := _short(event, battle)):
         parts.append(f"stays where they are{why}")
-    return f"{called(battle, event.unit)} {', '.join(parts)}." if parts else ""
+    return f"{name_of(battle, event.unit)} {', '.join(parts)}." if parts else ""
 
 
 def _short(event: act.UnitMoved, battle: Battle) -> str:
@@ -167,8 +167,8 @@ def _short(event: act.UnitMoved, battle: Battle) -> str:
     return f" ({with_names(stop.sentence, battle.units).rstrip('.')} [{stop.rule}])"
 
 
-def _placed(event: act.UnitPlaced, battle: Battle) -> str:
-    who = called(battle, event.unit)
+def _narrate_placed(event: act.UnitPlaced, battle: Battle) -> str:
+    who = name_of(battle, event.unit)
     if event.position is None:
         return f"{who} is taken off the map."
     before = battle.units[event.unit].position
@@ -178,7 +178,7 @@ def _placed(event: act.UnitPlaced, battle: Battle) -> str:
     return f"{who} stands{floor} at {spot(event.position)}."
 
 
-def _handled(
+def _narrate_handled(
     event: act.WeaponTaken
     | act.JamCleared
     | act.OmniSwitched
@@ -189,21 +189,21 @@ def _handled(
 ) -> str:
     match event:
         case act.WeaponTaken():
-            return f"{called(battle, event.unit)} has {event.weapon} in hand."
+            return f"{name_of(battle, event.unit)} has {event.weapon} in hand."
         case act.JamCleared():
-            return f"{called(battle, event.unit)} has cleared {event.weapon}: it fires again."
+            return f"{name_of(battle, event.unit)} has cleared {event.weapon}: it fires again."
         case act.OmniSwitched():
-            return f"{called(battle, event.unit)} sets the OMNI rifle to {event.mode}."
+            return f"{name_of(battle, event.unit)} sets the OMNI rifle to {event.mode}."
         case act.ItemDropped():
             bearer = battle.units[event.unit].position
             where = "" if bearer is None else f" at {bearer.x:.1f}, {bearer.y:.1f}"
-            return f"{called(battle, event.unit)} drops {plain(event.item)}{where}."
+            return f"{name_of(battle, event.unit)} drops {plain(event.item)}{where}."
         case act.ItemPicked():
-            source = "" if event.from_unit is None else f" from {called(battle, event.from_unit)}"
-            return f"{called(battle, event.unit)} picks up {plain(event.item)}{source}."
+            source = "" if event.from_unit is None else f" from {name_of(battle, event.from_unit)}"
+            return f"{name_of(battle, event.unit)} picks up {plain(event.item)}{source}."
         case act.ItemHanded():
             return (
-                f"{called(battle, event.giver)} gives {plain(event.item)} to {called(battle, event.taker)}."
+                f"{name_of(battle, event.giver)} gives {plain(event.item)} to {name_of(battle, event.taker)}."
             )
         case _:
             assert_never(event)
@@ -216,14 +216,14 @@ _SAYS_NO_MORE = frozenset({"opened", "closed", "locked"})
 def _feature(event: act.FeatureSet, battle: Battle) -> str:
     feature = event.feature
     if event.what == "aimed at" and feature.at is not None and event.unit is not None:
-        return f"{called(battle, event.unit)} aims at {_part(feature, battle)}."
+        return f"{name_of(battle, event.unit)} aims at {_part(feature, battle)}."
     if event.what == "battered":  # the line of what it has lost says how it stands
         return ""
     if feature.airlock is not None and event.what == "used" and event.unit is not None:
-        return f"{called(battle, event.unit)} goes through {feature.name}."
+        return f"{name_of(battle, event.unit)} goes through {feature.name}."
     if event.what == "shut":  # one that is destroyed stays as it is
         return f"{feature.name} shuts by itself [ACT-76]." if feature.state == "closed" else ""
-    who = "" if event.unit is None else f"{called(battle, event.unit)}: "
+    who = "" if event.unit is None else f"{name_of(battle, event.unit)}: "
     if event.what == "unlocked" and feature.state == "open":
         return f"{who}{feature.name} is unlocked and open."
     what = f" ({plain(event.what)})" if event.what and event.what not in _SAYS_NO_MORE else ""
@@ -242,7 +242,7 @@ def _part(feature: Feature, battle: Battle) -> str:
 
 def _place_taken(event: act.PlaceTaken, battle: Battle) -> str:
     unit = battle.units[event.unit]
-    who, left = called(battle, event.unit), _place(unit.place, battle)
+    who, left = name_of(battle, event.unit), _place(unit.place, battle)
     if event.place or event.floor != unit.floor or not left:
         return f"{who} is on floor {event.floor}{_place(event.place, battle)}."
     return f"{who} leaves{left.removeprefix(' in').replace(' on top of', ' the top of')}."

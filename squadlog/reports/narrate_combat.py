@@ -8,7 +8,16 @@ from squadlog.battle.state import WOUNDS, Battle, Wound
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Lying, Target, feature_of, unit_of
 from squadlog.facts.seats import sees
-from squadlog.reports.wording import called, faces, laid_thing, listed, plain, ranged, summed, thing
+from squadlog.reports.wording import (
+    faces,
+    format_range,
+    format_test,
+    join_with_commas,
+    name_laid_thing,
+    name_of,
+    plain,
+    thing,
+)
 
 _COUNTED = frozenset({"fire", "blast"})
 """Causes whose own line has told the levels; what they lead to is told as they take effect."""
@@ -19,28 +28,28 @@ def narrate_fire(event: fire.FireEvent, battle: Battle) -> str:
     """One event of shooting; empty for what only the program needs."""
     match event:
         case fire.OpportunityOffered():
-            watchers = listed(called(battle, number) for number in event.offer.watchers)
-            return f"{called(battle, event.offer.mover)} may come into view of {watchers}."
+            watchers = join_with_commas(name_of(battle, number) for number in event.offer.watchers)
+            return f"{name_of(battle, event.offer.mover)} may come into view of {watchers}."
         case fire.OpportunityDeclined():
-            return f"{called(battle, event.unit)} lets the mover pass and stays ready for opportunity fire."
+            return f"{name_of(battle, event.unit)} lets the mover pass and stays ready for opportunity fire."
         case fire.ShotFired():
             return _shot(event, battle)
         case fire.ShotWithheld(reason="held its fire"):
-            return f"{called(battle, event.unit)} holds fire."
+            return f"{name_of(battle, event.unit)} holds fire."
         case fire.ShotWithheld():
-            return f"{called(battle, event.unit)} does not fire: {plain(event.reason)}."
+            return f"{name_of(battle, event.unit)} does not fire: {plain(event.reason)}."
         case fire.WeaponJammed():
-            return f"{event.weapon} of {called(battle, event.unit)} jams."
+            return f"{event.weapon} of {name_of(battle, event.unit)} jams."
         case fire.UnitWounded():
-            by = "" if event.by is None else f" by {called(battle, event.by)}"
+            by = "" if event.by is None else f" by {name_of(battle, event.by)}"
             levels = "" if event.cause in _COUNTED else f"{so_many(event.levels, 'wound level')}, "
             return (
-                f"{called(battle, event.unit)} is wounded{by}: {levels}{_wounds(event.before, event.after)}."
+                f"{name_of(battle, event.unit)} is wounded{by}: {levels}{_wounds(event.before, event.after)}."
             )
         case fire.UnitDazed():
-            return f"{called(battle, event.unit)} is dazed to {event.until}."
+            return f"{name_of(battle, event.unit)} is dazed to {event.until}."
         case fire.FeatureDamaged():
-            by = "" if event.by is None else f" by {called(battle, event.by)}"
+            by = "" if event.by is None else f" by {name_of(battle, event.by)}"
             lost = f"{event.damage / 2:g} of 5 levels gone"
             now = f"is destroyed{by}" if event.state == "destroyed" else "stands"
             return f"{thing(battle, event.feature)} {now}: {lost}."
@@ -59,18 +68,18 @@ def _wounds(before: Wound, after: Wound) -> str:
 
 def _shot(event: fire.ShotFired, battle: Battle) -> str:
     victim = unit_of(event.target)
-    aim = _aimed_at(event.target, battle) if victim is None else called(battle, victim)
+    aim = _name_target(event.target, battle) if victim is None else name_of(battle, victim)
     far = ""
-    if event.sighting is not None and (words := ranged(event.sighting.distance)):
+    if event.sighting is not None and (words := format_range(event.sighting.distance)):
         far = f" at {words}"
     when = "" if event.at_m is None else f" after {in_m(round(event.at_m, 2))} of the move"
-    head = f"{called(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
+    head = f"{name_of(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if isinstance(event.target, Lying):
         return head + _at_thing(event)
     if event.check is None:
         rolled = f"die {faces(event.faces)}, " if event.faces else ""
         return f"{head}{rolled}{so_many(event.half_levels / 2, 'level')} of damage."
-    why = summed(event.check, success="hits", failure="misses")
+    why = format_test(event.check, success="hits", failure="misses")
     if not event.check.success:
         return f"{head}{why}: miss."
     if victim is None:
@@ -81,9 +90,9 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     return f"{head}{why}: hit, {levels}."
 
 
-def _aimed_at(target: Target, battle: Battle) -> str:
+def _name_target(target: Target, battle: Battle) -> str:
     if isinstance(target, Lying):
-        return laid_thing(battle, str(target.id))
+        return name_laid_thing(battle, str(target.id))
     return thing(battle, feature_of(target) or "")
 
 
@@ -91,7 +100,7 @@ def _at_thing(event: fire.ShotFired) -> str:
     """A shot at what was laid out; what a hit does to it is told as it takes effect."""
     if event.check is None:
         return "hit without a roll."
-    why = summed(event.check, success="hits", failure="misses")
+    why = format_test(event.check, success="hits", failure="misses")
     worn = "" if event.levels else ", and does nothing"
     return f"{why}: {f'hit{worn}' if event.check.success else 'miss'}."
 
@@ -101,38 +110,40 @@ def narrate_melee(event: melee.MeleeEvent, battle: Battle, seat: str) -> str:
     match event:
         case melee.Engaged():
             pair = event.engagement
-            return f"{called(battle, pair.attacker)} attacks {called(battle, pair.defender)} in melee."
+            return f"{name_of(battle, pair.attacker)} attacks {name_of(battle, pair.defender)} in melee."
         case melee.MeleeOpened():
             turned = ", who turns to face the attacker" if event.turned else ""
-            return f"{called(battle, event.attacker)} closes with {called(battle, event.defender)}{turned}."
+            return f"{name_of(battle, event.attacker)} closes with {name_of(battle, event.defender)}{turned}."
         case melee.ChoiceAsked():
             return ""
         case melee.IntentGiven():
             if sees(seat, battle.units[event.unit].side):
-                return f"{called(battle, event.unit)} chooses in secret: {event.intent}."
-            return f"{called(battle, event.unit)} has chosen."
+                return f"{name_of(battle, event.unit)} chooses in secret: {event.intent}."
+            return f"{name_of(battle, event.unit)} has chosen."
         case melee.AvoidanceRolled():
             outcome = "gets away" if event.check.success else "stays engaged"
-            who, attacker = called(battle, event.unit), called(battle, event.attacker)
-            return f"{who} tries to avoid {attacker}: {summed(event.check)}: {outcome}."
+            who, attacker = name_of(battle, event.unit), name_of(battle, event.attacker)
+            return f"{who} tries to avoid {attacker}: {format_test(event.check)}: {outcome}."
         case melee.MeleeStruck():
             how = "has a free attack at" if event.free else "strikes at"
             outcome = "hit" if event.check.success else "miss"
-            why = summed(event.check, success="hits", failure="misses")
-            return f"{called(battle, event.unit)} {how} {called(battle, event.target)}: {why}: {outcome}."
+            why = format_test(event.check, success="hits", failure="misses")
+            return f"{name_of(battle, event.unit)} {how} {name_of(battle, event.target)}: {why}: {outcome}."
         case melee.MeleeBegun():
-            return f"{called(battle, event.unit)} fights until {event.action.end}."
+            return f"{name_of(battle, event.unit)} fights until {event.action.end}."
         case melee.SharesGiven():
-            shares = listed(f"+{share} against {called(battle, number)}" for number, share in event.shares)
-            return f"{called(battle, event.unit)} parries: {shares}."
+            shares = join_with_commas(
+                f"+{share} against {name_of(battle, number)}" for number, share in event.shares
+            )
+            return f"{name_of(battle, event.unit)} parries: {shares}."
         case melee.MeleeActionEnded():
             return (
                 ""
                 if event.cause == "resolved"
-                else f"{called(battle, event.unit)} stops fighting: {plain(event.cause)}."
+                else f"{name_of(battle, event.unit)} stops fighting: {plain(event.cause)}."
             )
         case melee.MeleeDissolved():
-            both = f"{called(battle, event.attacker)} and {called(battle, event.defender)}"
+            both = f"{name_of(battle, event.attacker)} and {name_of(battle, event.defender)}"
             return f"{both} are no longer engaged: {plain(event.cause)} [{event.rule}]."
         case melee.BonusSpent():
             return ""

@@ -9,7 +9,7 @@ from squadlog.battle.events import referee
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.book.load import load_rulings
-from squadlog.reports.wording import called, listed, plain
+from squadlog.reports.wording import join_with_commas, name_of, plain
 from squadlog.rules.common.advanced import ADVANCED, words_of
 
 
@@ -21,13 +21,13 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             return f"Overruled: {event.sentence}{rule} Reason: {event.reason}."
         case referee.UnitCorrected():
             unit = battle.units[event.unit]
-            changes = listed(_change(name, value, battle) for name, value in event.changes)
+            changes = join_with_commas(_change(name, value, battle) for name, value in event.changes)
             gone = _went(unit, event.changes)
             return f"Referee: {unit.called}: {changes}{gone}. Reason: {event.reason}."
         case referee.TurnCorrected():
             return f"Referee: {'; '.join(_turn(event, battle))}. Reason: {event.reason}."
         case referee.Regrouped():
-            told = "; ".join(_regrouped(event.groupings, battle)) or "the groupings are as they were"
+            told = "; ".join(_narrate_groupings(event.groupings, battle)) or "the groupings are as they were"
             return f"Groupings: {told}.{_reason(event.reason)}"
         case referee.ActionAdded():
             beside = ", beside a move" if event.action.combines else ""
@@ -40,7 +40,7 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             return f"Referee: {who} joins {joined}{at}. Reason: {event.reason}."
         case referee.UnitRemoved():
             return (
-                f"Referee: {called(battle, event.unit)} is removed from the battle. Reason: {event.reason}."
+                f"Referee: {name_of(battle, event.unit)} is removed from the battle. Reason: {event.reason}."
             )
         case referee.RulingSet():
             told = f"Ruling {event.name} is {event.option} from here on{f': {event.reason}' if event.reason else ''}."
@@ -50,13 +50,13 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
         case referee.AssistSet():
             return f"Assistance with {plain(event.subsystem)}: {event.level}."
         case referee.DiceSet():
-            typed = listed(map(battle.setup.side_name, event.typed))
+            typed = join_with_commas(map(battle.setup.side_name, event.typed))
             return f"Typed dice: {typed or 'none'}."
         case referee.ChapterSwitched():
             how = "is switched on" if event.on else "is switched off"
             return f"The chapter {_chapter(event.chapter)} {how} from the next turn on [ADV-01].{_reason(event.reason)}"
         case referee.NoteWritten():
-            return f"{noted(event, battle)}: {event.text}"
+            return f"{name_note(event, battle)}: {event.text}"
         case _:
             assert_never(event)
 
@@ -65,11 +65,11 @@ def _chapter(key: str) -> str:
     return words_of(key).name if key in ADVANCED else key
 
 
-def noted(event: referee.NoteWritten, battle: Battle) -> str:
+def name_note(event: referee.NoteWritten, battle: Battle) -> str:
     """What a note is called: what it is about, and whether it is private."""
     about = ""
     if event.unit is not None:
-        about = f" on {called(battle, event.unit)}"
+        about = f" on {name_of(battle, event.unit)}"
     elif event.turn is not None:
         about = f" on turn {event.turn}"
     elif event.entry is not None:
@@ -109,16 +109,16 @@ def _turn(event: referee.TurnCorrected, battle: Battle) -> Iterator[str]:
             f"{names.get(one.grouping, one.grouping)} {'' if one.roll is None else one.roll}".strip()
             for one in event.standings
         )
-        yield f"initiative is {listed(rolls)}"
+        yield f"initiative is {join_with_commas(rolls)}"
     if event.order is not None:
-        yield f"the order is {listed(names.get(name, name) for name in event.order)}"
+        yield f"the order is {join_with_commas(names.get(name, name) for name in event.order)}"
     if event.slot is not None:
         yield f"it is the slot of {names.get(event.slot, event.slot)}"
     for key, text in event.held:
         yield f"{_chapter(key).lower()}: {text}"
 
 
-def _regrouped(groupings: tuple[Grouping, ...], battle: Battle) -> Iterator[str]:
+def _narrate_groupings(groupings: tuple[Grouping, ...], battle: Battle) -> Iterator[str]:
     """What is otherwise than before, grouping by grouping."""
     for grouping in groupings:
         before = battle.groupings.get(grouping.id)
@@ -126,7 +126,7 @@ def _regrouped(groupings: tuple[Grouping, ...], battle: Battle) -> Iterator[str]
             continue
         parts = []
         if before is None or before.units != grouping.units:
-            parts.append(f"units {listed(map(str, grouping.units))}")
+            parts.append(f"units {join_with_commas(map(str, grouping.units))}")
         if before is not None and before.name != grouping.name:
             parts.append(f"formerly {before.name}")
         if grouping.race != (None if before is None else before.race):

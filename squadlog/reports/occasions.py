@@ -48,7 +48,7 @@ def _two_fights(at: Occasion) -> bool:
     return any(engagement.defender in attackers for engagement in at.battle.engagements)
 
 
-def _unplayed(at: Occasion) -> bool:
+def _is_unplayed(at: Occasion) -> bool:
     """Somebody has a quality or a rating that the battle is not played by."""
     chapters, soldiers = at.battle.chapters, [unit.soldier for unit in at.battle.units.values()]
     return ("quality" not in chapters and any(one.quality != "regular" for one in soldiers)) or (
@@ -69,7 +69,7 @@ CONDITIONS: Mapping[str, Callable[[Occasion], bool]] = {
     "storeys": lambda at: len({unit.floor for unit in at.battle.units.values()}) > 1,
     "slots": lambda at: at.battle.rulings.get("melee.openingStep") == "slot",
     "two_fights": _two_fights,
-    "unplayed": _unplayed,
+    "unplayed": _is_unplayed,
 }
 """Somebody dives; a hair more than a metre was moved; ground is to be held; the table let something stand; there is a
 map; the battle is over; somebody has its bounce pack on; somebody is in an elevator; there are three sides or more;

@@ -6,10 +6,10 @@ from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.facts.seats import REFEREE
 from squadlog.reports.deeds import doing_words
-from squadlog.reports.wording import called
-from squadlog.rules.common.advanced import fires_left, hints, reminded
+from squadlog.reports.wording import name_of
+from squadlog.rules.common.advanced import fires_left, hints, reminders_of
 from squadlog.rules.common.context import BookReading
-from squadlog.rules.common.shots.gunnery import counted, shots_per_turn, slides, too_soon
+from squadlog.rules.common.shots.gunnery import counted_shots, shots_per_turn, slides, too_soon
 
 
 def reminders(battle: Known, reading: BookReading, seat: str = REFEREE) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def reminders(battle: Known, reading: BookReading, seat: str = REFEREE) -> tuple
 
 
 def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
-    who, now = called(battle, unit.id), battle.now
+    who, now = name_of(battle, unit.id), battle.now
     if unit.dazed(now) and unit.dazed_at is not None and unit.dazed_until is not None:
         until = "this subphase" if unit.dazed_until == now else str(unit.dazed_until)
         yield f"{who} is dazed since the hit of {unit.dazed_at}, up to and with {until} [WND-02]."
@@ -38,7 +38,7 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
             yield f"{who}: {doing_words(action)} begun in {action.start} takes effect in this subphase [ACT-08]."
     for weapon in unit.jammed:
         yield f"{who}: {weapon} is jammed and must be cleared before it is fired [FIR-42]."
-    yield from (f"{who}: {told}" for told in reminded(unit, reading.book, reading.rulings))
+    yield from (f"{who}: {told}" for told in reminders_of(unit, reading.book, reading.rulings))
     if unit.opportunity is not None:
         yield f"{who} is ready for opportunity fire with {unit.opportunity} [ACT-54]."
     other = fires_left(unit, now, reading.book, reading.rulings)
@@ -50,7 +50,7 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
 def _rate(unit: Unit, who: str, now: Moment, reading: BookReading) -> Iterator[str]:
     if not unit.shots:
         return
-    shots, most = counted(unit.shots, now, reading.rulings), shots_per_turn(reading)
+    shots, most = counted_shots(unit.shots, now, reading.rulings), shots_per_turn(reading)
     if most and len(shots) >= most:
         again = shots[-most].later(SUBPHASES)
         span = f"before {again}" if slides(reading.rulings) else "this turn"

@@ -76,16 +76,16 @@ def _pending(battle: Known) -> Mapping[str, Any] | None:
         case None:
             return None
         case pending.IntentAsked(unit=unit, attacker=attacker, defender=defender, options=options):
-            return _asked("intent", (unit,), (attacker, defender), options)
+            return _question("intent", (unit,), (attacker, defender), options)
         case pending.OpportunityOffer(watchers=watchers, mover=mover):
-            return _asked("opportunity", watchers, (mover,))
+            return _question("opportunity", watchers, (mover,))
         case pending.EscapeAsked(unit=unit, attacker=attacker):
-            return _asked("escape", (unit,), (attacker,))
+            return _question("escape", (unit,), (attacker,))
         case pending.SharesAsked(unit=unit, attackers=attackers):
-            return _asked("shares", (unit,), attackers)
+            return _question("shares", (unit,), attackers)
 
 
-def _asked(
+def _question(
     kind: str, units: tuple[int, ...], about: tuple[int, ...], options: tuple[pending.Intent, ...] = ()
 ) -> Data:
     return {"kind": kind, "units": units, "about": about, "options": options}

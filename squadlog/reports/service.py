@@ -16,7 +16,7 @@ from squadlog.battle.ledger import Check
 from squadlog.battle.state import OUT, WOUNDS, Wound
 from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import unit_of
-from squadlog.reports.fought.attacked import attacked
+from squadlog.reports.fought.attacked import list_attacks
 from squadlog.reports.fought.distribution import Distribution
 from squadlog.reports.fought.following import of_events
 from squadlog.rules.common.reported import AttackMade, chance_of
@@ -106,7 +106,7 @@ def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
     people |= {one.id: one for reserve in setup.reserves for one in reserve.soldiers}
     events = tuple(events)
     tried: dict[int, list[Attempt]] = {}
-    for one in attacked(of_events(events)):
+    for one in list_attacks(of_events(events)):
         if one.by is not None and one.harms and one.check is not None:
             tried.setdefault(one.by, []).append(_attempt(one, one.check))
     wounds: dict[int, list[WoundTaken]] = {}

@@ -6,7 +6,7 @@ The paper log of LOG-01: unit records, the subphase track and the action log.
 from collections.abc import Iterable, Iterator, Sequence
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cells, cleaned
+from squadlog.base.names import cells, clean_text
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import WOUNDS, Known
 from squadlog.book.book import Rulebook
@@ -37,7 +37,7 @@ def battle_sheet(battle: Known, book: Rulebook, rulings: Rulings, *, side: str |
     A melee stance chosen in secret is not on it. Raises KeyError for keys the tables do not have.
     """
     lines: list[str] = []
-    for place, log in enumerate(squads_in_battle.fought(battle, book, rulings, side=side)):
+    for place, log in enumerate(squads_in_battle.sheets_in_battle(battle, book, rulings, side=side)):
         lines += [*([""] if place else []), *_log(log)]
     if told := on_paper(battle.chapters, book, rulings):
         lines.extend(("-" * WIDTH, *map(_cut, told)))
@@ -64,19 +64,19 @@ def _log(log: squad_log.SquadLog) -> Iterator[str]:
     if log.quality:
         yield log.quality
     if log.unassigned:
-        yield from _wrapped("Squad: ", log.unassigned)
+        yield from _wrap_list("Squad: ", log.unassigned)
     for sentence in log.told:
-        yield from _told(sentence)
+        yield from _wrap_sentence(sentence)
     for unit in log.units:
         yield from _record(unit)
     yield from _track(log)
     yield from _actions(log.actions)
 
 
-def _told(text: str) -> Iterator[str]:
+def _wrap_sentence(text: str) -> Iterator[str]:
     """A sentence on as many lines as it needs."""
     line = ""
-    for word in cleaned(text, limit=4 * WIDTH).split():
+    for word in clean_text(text, limit=4 * WIDTH).split():
         if line and cells(f"{line} {word}") > WIDTH:
             yield line
             line = " "
@@ -89,11 +89,11 @@ def _page(lines: Iterable[str]) -> str:
 
 
 def _cut(text: str) -> str:
-    return cleaned(text, limit=WIDTH)
+    return clean_text(text, limit=WIDTH)
 
 
 def _pad(text: str, width: int) -> str:
-    shown = cleaned(text, limit=width)
+    shown = clean_text(text, limit=width)
     return shown + " " * (width - cells(shown))
 
 
@@ -107,7 +107,7 @@ def _boxes(letters: Sequence[str], ticked: int) -> str:
     return " ".join(f"[{'X' if place < ticked else ' '}]{letter}" for place, letter in enumerate(letters))
 
 
-def _wrapped(label: str, things: Sequence[str]) -> Iterator[str]:
+def _wrap_list(label: str, things: Sequence[str]) -> Iterator[str]:
     """`label` and the things, on as many lines as they need."""
     line = label
     for place, thing in enumerate(things):
@@ -129,13 +129,13 @@ def _record(record: squad_log.UnitRecord) -> Iterator[str]:
     zero_g = "none" if values.zero_g is None else signed(values.zero_g)
     suit = f"Armour {values.armour}  AF {values.af.value}  strikers {signed(values.melee_protection)}{pack}"
     yield f"    {_pad(record.troop, 20)} {_pad(suit, 41)} zero-G {zero_g}"
-    yield from _wrapped("    Ranged/melee: ", record.figures)
+    yield from _wrap_list("    Ranged/melee: ", record.figures)
     position = f"Position [{record.position:^10}]"
     yield f"    Wounds {_boxes(WOUNDS[1:], record.wounds)}   {position}"
-    yield from _wrapped("    Ammo ", [_to_cross(one) for one in record.boxes if not one.many])
+    yield from _wrap_list("    Ammo ", [_to_cross(one) for one in record.boxes if not one.many])
     if rounds := [f"{one.label} {_in_fives(one)}" for one in record.boxes if one.many]:
-        yield from _wrapped("    Rounds ", rounds)
-    yield from _wrapped("    Equipment ", record.equipment or ("-",))
+        yield from _wrap_list("    Rounds ", rounds)
+    yield from _wrap_list("    Equipment ", record.equipment or ("-",))
     for remark in record.remarks:
         yield _cut(f"    {remark}")
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from squadlog.base.records import record
 from squadlog.battle.moment import Moment
 from squadlog.book.book import Rulebook
-from squadlog.book.magazine_classes import MagazineClass, class_of, issued
+from squadlog.book.magazine_classes import MagazineClass, class_of, issued_magazines
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.words import PaperBoxes
 from squadlog.squads.goods import modes
@@ -112,7 +112,7 @@ def issued_boxes(weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> tu
             PaperBoxes(
                 label="R" if kind == "rifle" else "P",
                 crossed=0,
-                of=issued(kind, rulings),
+                of=issued_magazines(kind, rulings),
                 note="; ".join(rounds),
             )
             for kind, rounds in classes.items()

@@ -23,7 +23,7 @@ from squadlog.squads.plan import SoldierPlan, SquadPlan
 _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
 
 
-def fought(
+def sheets_in_battle(
     battle: Known,
     book: Rulebook,
     rulings: Rulings,
@@ -74,7 +74,7 @@ def _actions(
             at_it.setdefault(unit.action.kind, []).append(unit.id)
     return tuple(
         ActionBox(name=row.name, ap=str(row.ap), units=tuple(at_it.get(key, ())))
-        for key, row in choices.offered(battle, units, table, anywhere=anywhere)
+        for key, row in choices.offered_actions(battle, units, table, anywhere=anywhere)
     )
 
 

@@ -6,8 +6,8 @@ from squadlog.base.records import value
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ATTACKS, Known, Ongoing
 from squadlog.facts.seats import sees
-from squadlog.reports.deeds import deed, doing_words
-from squadlog.reports.wording import called, thing
+from squadlog.reports.deeds import doing_words, format_deed
+from squadlog.reports.wording import name_of, thing
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.desk.chapters import on_track
 
@@ -39,7 +39,7 @@ def track(battle: Known, seat: str) -> tuple[TrackRow, ...]:
             found.setdefault(mark.of, []).append(mark)
             named.setdefault(mark.of, mark.bar.row)
     return tuple(
-        TrackRow(of, named.get(of) or _called(battle, of), tuple(sorted(marks, key=_under_way)))
+        TrackRow(of, named.get(of) or _name_of(battle, of), tuple(sorted(marks, key=_under_way)))
         for of, marks in found.items()
     )
 
@@ -49,8 +49,8 @@ def _under_way(mark: OnTrack) -> bool:
     return mark.bar.look != "open"
 
 
-def _called(battle: Known, of: int | str) -> str:
-    return called(battle, of) if isinstance(of, int) else thing(battle, of)
+def _name_of(battle: Known, of: int | str) -> str:
+    return name_of(battle, of) if isinstance(of, int) else thing(battle, of)
 
 
 def _actions(battle: Known) -> Iterator[OnTrack]:
@@ -70,7 +70,7 @@ _SHORT = {
 
 
 def _bar(action: Ongoing, battle: Known) -> Bar:
-    says = deed(action, battle)
+    says = format_deed(action, battle)
     if action.end > action.start:
         says = says.removesuffix(f" until {action.end}")
     double = action.kind == "melee"
@@ -92,13 +92,13 @@ def second(moment: Moment, now: Moment) -> str:
     return told if moment.turn == now.turn else f"turn {moment.turn}, {told}"
 
 
-def told(row: TrackRow, now: Moment) -> str:
+def format_row(row: TrackRow, now: Moment) -> str:
     """A row in one line: `2 Mara Quill: reloads SR until subphase 5`; nothing where nothing stands in it."""
-    parts = [_said(mark, now) for mark in row.marks]
+    parts = [_format_mark(mark, now) for mark in row.marks]
     return f"{row.name}: {', '.join(parts)}" if parts else ""
 
 
-def _said(mark: OnTrack, now: Moment) -> str:
+def _format_mark(mark: OnTrack, now: Moment) -> str:
     says = mark.bar.says or mark.bar.word
     if mark.until is None:
         return says
@@ -110,6 +110,6 @@ def _said(mark: OnTrack, now: Moment) -> str:
 def track_lines(battle: Known, seat: str) -> tuple[str, ...]:
     """The whole track in words, a row a line, for whoever reads or hears it; who is free is told together."""
     rows = track(battle, seat)
-    busy = [line for row in rows if (line := told(row, battle.now))]
+    busy = [line for row in rows if (line := format_row(row, battle.now))]
     free = [row.name for row in rows if not row.marks]
     return (*busy, *([f"Nothing in progress: {', '.join(free)}"] if free else []))

@@ -69,7 +69,7 @@ def heads(columns: Columns) -> tuple[Run, ...]:
     return tuple(made)
 
 
-def drawn(marks: Sequence[OnTrack], columns: Columns) -> tuple[Run, ...]:
+def draw_row(marks: Sequence[OnTrack], columns: Columns) -> tuple[Run, ...]:
     """A row: what is free is empty, and of marks that overlap the last is seen.
 
     Of what is covered where it begins the sign and the name stand where it comes to light.
@@ -107,9 +107,9 @@ def bar_text(mark: OnTrack, width: int, *, ends: bool) -> str:
     if bar.look == "point":
         return f"{sign}{word}".ljust(width)[:width] if len(word) < width else sign.ljust(width)
     if bar.look == "open":
-        return _named(word, width - 1, fill, sign)
+        return _sign_and_name(word, width - 1, fill, sign)
     if bar.look in ("hatched", "barred"):
-        return _named(word, width - 1, fill, fill)
+        return _sign_and_name(word, width - 1, fill, fill)
     tip = sign if ends else fill
     if width == 1:
         return tip
@@ -124,7 +124,7 @@ def bar_text(mark: OnTrack, width: int, *, ends: bool) -> str:
     return (f"{fill if room > 1 else ''}{(bar.short or word)[:1].upper()}").ljust(room, fill)[:room] + tip
 
 
-def _named(word: str, room: int, fill: str, sign: str) -> str:
+def _sign_and_name(word: str, room: int, fill: str, sign: str) -> str:
     """A sign, and the name where there is room for it between what fills the bar."""
     return sign + (f" {word} ".ljust(room, fill) if room >= len(word) + 3 else fill * room)
 
@@ -133,12 +133,10 @@ def picture(battle: Known, seat: str, *, count: int = 20, cell: int = 4, name: i
     """The whole track as lines of text, for paper."""
     columns = Columns(now=battle.now, count=count, cell=cell)
     rows: list[tuple[str, tuple[Run, ...]]] = [("", heads(columns))]
-    rows.extend((row.name, drawn(row.marks, columns)) for row in track(battle, seat))
-    return tuple(
-        f"{_fitted(label, name)} {''.join(run.text for run in runs)}".rstrip() for label, runs in rows
-    )
+    rows.extend((row.name, draw_row(row.marks, columns)) for row in track(battle, seat))
+    return tuple(f"{_fit(label, name)} {''.join(run.text for run in runs)}".rstrip() for label, runs in rows)
 
 
-def _fitted(label: str, width: int) -> str:
+def _fit(label: str, width: int) -> str:
     label = label if cells(label) <= width else f"{label[: width - 1]}…"
     return label + " " * max(0, width - cells(label))

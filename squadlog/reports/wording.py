@@ -35,7 +35,7 @@ def plain(key: str) -> str:
     return key.removeprefix("extra:").replace("_", " ")
 
 
-def called(battle: Battle, number: int) -> str:
+def name_of(battle: Battle, number: int) -> str:
     """A unit by counter number and name."""
     unit = battle.units.get(number)
     return f"{number} {unit.soldier.name}" if unit else f"unit {number}"
@@ -49,7 +49,7 @@ def thing(battle: Battle, feature: str) -> str:
     return known.name if known else feature
 
 
-def laid_thing(battle: Battle, name: str) -> str:
+def name_laid_thing(battle: Battle, name: str) -> str:
     """What a side has laid out, by what people call it and whose it is."""
     found = thing_called(battle, name)
     if found is None:
@@ -57,7 +57,7 @@ def laid_thing(battle: Battle, name: str) -> str:
     return f"{found.called.replace('_', ' ')} of {battle.setup.side_name(found.side)}"
 
 
-def listed(words: Iterable[str]) -> str:
+def join_with_commas(words: Iterable[str]) -> str:
     """Words with commas between."""
     return ", ".join(words)
 
@@ -77,7 +77,7 @@ def _reason(line: Line) -> str:
     return to_the_centimetre(told)
 
 
-def summed(check: Check, *, success: str = "succeeds", failure: str = "fails") -> str:
+def format_test(check: Check, *, success: str = "succeeds", failure: str = "fails") -> str:
     """A rolled test: face, sum of the modifiers, net roll, target, the reasons, and the natural face if that decides.
 
     `success` and `failure` say what the test is about, e.g. that it hits or misses (DIE-03, DIE-04).
@@ -96,7 +96,7 @@ def spot(at: Position) -> str:
     return f"{at.x:.1f}, {at.y:.1f}, facing {at.facing_deg % 360:.0f}°"
 
 
-def ranged(length: Metres) -> str:
+def format_range(length: Metres) -> str:
     """A range with its origin if it was measured; empty for one that nobody knows."""
     if length.value is None:
         return ""

@@ -23,7 +23,7 @@ def objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator[
     """What speaks against the first place of a command that lies off the map or on no floor; nobody can overrule it."""
     if not battle.setup.map:
         return
-    for point in _named(command):
+    for point in _places_named(command):
         if (refused := off_the_map(point, ctx.surveyor.ground)) is not None:
             yield refused
             return
@@ -38,7 +38,7 @@ def objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator[
             return
 
 
-def _named(command: Command) -> Iterator[Waypoint]:
+def _places_named(command: Command) -> Iterator[Waypoint]:
     shot, task = getattr(command, "shot", None), getattr(command, "task", None)
     said = (getattr(command, "at", None), getattr(command, "target", None), getattr(shot, "target", None))
     for place in (*said, *getattr(task, "path", ())):

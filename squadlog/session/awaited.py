@@ -56,7 +56,7 @@ class AwaitedDie:
         """What must be answered before anything else is said; None where nothing is."""
         roll, seal = self.roll, self._record.seal
         if roll is None:
-            return sealed.awaited(seal, self._views.seen(NOBODY)) if seal and self._record.waits else None
+            return sealed.say_awaited(seal, self._views.seen(NOBODY)) if seal and self._record.waits else None
         return Refusal(
             code="die-awaited",
             sentence=f"Waiting for a d{roll.die}: {roll.name} {roll.who}".rstrip() + ".",

@@ -86,7 +86,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
     def look_at_place(self) -> None:
         """Hold the battle against the sealed one that this computer saw under its number."""
         ring = "" if self.seal is None else self.seal.ring.id
-        self.replaced = memory.replaced(self.store.path, self.id, ring)
+        self.replaced = memory.say_replaced(self.store.path, self.id, ring)
 
     def damage(self) -> StoreError | None:
         """See `Record.damage`; also what no hash tells, where whoever changed it hashed all anew, or signed nothing."""

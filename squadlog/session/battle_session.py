@@ -113,18 +113,18 @@ class Session:
         """
         mark = fingerprint.fingerprint()
         salt = secrets.token_hex(16) if chapter_states.keeps_secrets(setup) else ""
-        event = opening.opened(
+        event = opening.open_battle(
             replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__, salt=salt)
         )
         if setup.map:
             drawn.require_sound(setup.map)
         in_force.rulings_with(event.setup.rulings)
-        stored = bodies.written([event])
+        stored = bodies.events_to_rows([event])
         bodies.read([event.body.encode() for event in stored])
         at, end = records.now(), None
         if words is not None:
             (opens,) = bodies.read([one.body.encode() for one in stored])
-            stored, end = sealing.created(opens, words, by=by, at=at)
+            stored, end = sealing.seal_first_step(opens, words, by=by, at=at)
         number = store.create_record(
             setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by,
             at=at, end=end,

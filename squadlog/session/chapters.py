@@ -8,7 +8,7 @@ from squadlog.rules.common.advanced import (
     BY_SETUP,
     CHOSEN,
     beside_weapon,
-    bound,
+    bonds_of,
     flees,
     legend,
     lying,
@@ -21,7 +21,7 @@ from squadlog.rules.common.advanced import (
 )
 from squadlog.rules.common.kept.laid_things import is_set_up
 from squadlog.rules.common.kept.undo_wish import AGREED
-from squadlog.rules.common.needs import brought_along, going_along, with_needs, without
+from squadlog.rules.common.needs import chapters_needed, going_along, with_needs, without
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.common.words import Bound, SideTerms
 
@@ -31,15 +31,15 @@ __all__ = [
     "SideTerms",
     "beginnings",
     "beside_weapon",
-    "bound",
+    "bonds_of",
     "chapter_names",
-    "chosen_so",
+    "chapters_kept",
+    "choose_with",
     "flees",
     "is_set_up",
     "legend",
     "lying",
     "marks",
-    "played_by",
     "side_terms",
     "signs",
     "standing_lines",
@@ -53,7 +53,7 @@ def chapter_names() -> tuple[tuple[str, str], ...]:
     return tuple((key, words_of(key).name) for key in CHOSEN)
 
 
-def played_by(in_force: Sequence[str], chosen: Collection[str]) -> tuple[str, ...]:
+def chapters_kept(in_force: Sequence[str], chosen: Collection[str]) -> tuple[str, ...]:
     """Those of a set-up that stay where a table plays by these: what was set up nobody chooses, and so it stays."""
     return tuple(key for key in in_force if key in chosen or key in BY_SETUP)
 
@@ -78,10 +78,10 @@ def step_name(battle: Battle) -> str:
     return step_words(battle.stage).name
 
 
-def chosen_so(chosen: tuple[str, ...], key: str, *, on: bool) -> tuple[frozenset[str], tuple[str, ...]]:
+def choose_with(chosen: tuple[str, ...], key: str, *, on: bool) -> tuple[frozenset[str], tuple[str, ...]]:
     """The chapters that are chosen once this one is, or no longer; and what comes or goes with it, and why (ADV-03)."""
     if on:
-        coming = brought_along((key,), chosen)
+        coming = chapters_needed((key,), chosen)
         return frozenset({*chosen, *with_needs((key,))}), tuple(need.comes_along for need in coming)
     going = going_along(key, chosen)
     return frozenset(without(chosen, key)), tuple(need.goes_along for need in going)

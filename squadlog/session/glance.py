@@ -60,7 +60,7 @@ def glance(store: Store, number: int) -> Glance:
 
 def glance_ahead(setup: Setup) -> Glance:
     """A battle that has not begun at a glance: nothing is kept of it. Raises SquadlogError for an unfit set-up."""
-    seen = known.known(timeline.folded(None, [opening.opened(setup)]), TABLE)
+    seen = known.known(timeline.apply_all(None, [opening.open_battle(setup)]), TABLE)
     rulings = in_force.rulings_of(seen.rulings, setup.version)
     survey = surveys.Survey(seen, load_rulebook(), rulings) if setup.map else None
     return Glance(battle=seen, survey=survey)

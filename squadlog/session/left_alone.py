@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
 
-def left_alone(store: Store) -> int:
+def count_left_alone(store: Store) -> int:
     """How many records and books of the file no part of the program has use for. Raises StoreError."""
     there = list(extras())
     records = 0 if any(one.records for one in there) else len(store.games())
@@ -18,9 +18,9 @@ def left_alone(store: Store) -> int:
     return records + sum(not book.startswith(known) for book in store.chronicles.books())
 
 
-def left_alone_words(store: Store) -> str:
+def format_left_alone(store: Store) -> str:
     """How many things no part of the program has use for, as a sentence; empty where there is none. StoreError."""
-    count = left_alone(store)
+    count = count_left_alone(store)
     if not count:
         return ""
     what = "thing" if count == 1 else "things"

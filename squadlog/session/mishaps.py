@@ -8,7 +8,7 @@ from pathlib import Path
 from squadlog.base.user_paths import user_folder
 
 
-def noted(error: BaseException, during: str) -> Path:
+def write_traceback(error: BaseException, during: str) -> Path:
     """Append the traceback to the file of errors, with what was going on; where that file is.
 
     Never raises: where the folder of this user takes nothing, that for temporary files is tried.

@@ -13,7 +13,7 @@ from squadlog.battle.standing import STANDING
 from squadlog.battle.state import MOVING
 from squadlog.facts.ground_facts import Sector, StatedMove
 from squadlog.language.say import say
-from squadlog.reports.wording import called
+from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
@@ -85,23 +85,23 @@ def question(seat: Seat) -> Question:
         return Question(lines=(f"{whom}{waits}", "Press Enter to look again."), side=name, mine=False)
     if roll is not None:
         return _die(battle, roll)
-    return _asked(seat, battle, ask)
+    return _build_question(seat, battle, ask)
 
 
-def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
+def _build_question(seat: Seat, battle: Known, ask: Ask) -> Question:
     name = battle.setup.side_name(ask.side)
     match ask.kind:
         case "begin":
             return Question(
-                lines=(ask.sentence, "Press Enter to begin."), choices=_offered(seat), enter="begin"
+                lines=(ask.sentence, "Press Enter to begin."), choices=_offer_replies(seat), enter="begin"
             )
         case "roll_initiative":
             lines = (ask.sentence, "Press Enter to roll.")
-            return Question(lines=lines, choices=_offered(seat), enter="initiative")
+            return Question(lines=lines, choices=_offer_replies(seat), enter="initiative")
         case "choose_order" if ask.grouping is not None:
             return Question(lines=(ask.sentence,), choices=tuple(_orders(ask.grouping)), side=name)
         case "declare":
-            beside = tuple(f"{one.words}: {one.says}." for one in _offered(seat))
+            beside = tuple(f"{one.words}: {one.says}." for one in _offer_replies(seat))
             return _orders_asked(battle, ask, name, (*seat.rules.hints(), *beside))
         case "fire" if ask.units:
             return _shot(seat, battle, ask, name)
@@ -110,11 +110,11 @@ def _asked(seat: Seat, battle: Known, ask: Ask) -> Question:
             return Question(lines=(ask.sentence, *seat.due.foretold()), choices=choices, side=name)
         case "over":
             lines = (ask.sentence, "score shows the points, undo undoes, quit leaves.")
-            return Question(lines=lines, choices=_offered(seat))
+            return Question(lines=lines, choices=_offer_replies(seat))
     return _pending(seat, battle, ask, name)
 
 
-def _offered(seat: Seat) -> tuple[Reply, ...]:
+def _offer_replies(seat: Seat) -> tuple[Reply, ...]:
     """What may be said beside what is asked."""
     return tuple(Reply(say(one.says), one.words) for one in seat.due.offers())
 
@@ -126,7 +126,8 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
             odds = chance(seat.rules.preview(shot))
             choices = (
                 Reply(
-                    f"fire {watcher}", f"they are seen: {called(battle, watcher)} fires{odds and f', {odds}'}"
+                    f"fire {watcher}",
+                    f"they are seen: {name_of(battle, watcher)} fires{odds and f', {odds}'}",
                 ),
                 Reply(say(commands.DeclineShot(unit=watcher)), "they are not seen, or hold fire"),
             )
@@ -147,7 +148,7 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
             wholly = tuple(
                 Reply(
                     say(commands.ShareParry(unit=unit, shares=((one, left),))),
-                    f"all of it against {called(battle, one)}",
+                    f"all of it against {name_of(battle, one)}",
                 )
                 for one in attackers
             )
@@ -180,7 +181,7 @@ def roller(battle: Known, roll: Roll) -> str:
     if who in battle.groupings:
         who = battle.groupings[who].name
     elif who.isdigit():
-        who = called(battle, int(who))
+        who = name_of(battle, int(who))
     return ", ".join(filter(None, dict.fromkeys((who, battle.setup.side_name(roll.side))))) or "anybody"
 
 
@@ -203,9 +204,9 @@ def _orders_asked(battle: Known, ask: Ask, name: str, hints: tuple[str, ...]) ->
     whose = f"Turn {now.turn}, subphase {now.subphase}: {battle.groupings[ask.grouping].name} acts."
     lines = [whose, *hints]
     if free:
-        lines.append(f"Free: {', '.join(called(battle, n) + _hindered(battle, n) for n in free)}.")
+        lines.append(f"Free: {', '.join(name_of(battle, n) + _say_hindered(battle, n) for n in free)}.")
     if busy:
-        lines.append(f"Busy: {', '.join(called(battle, n) for n in busy)}.")
+        lines.append(f"Busy: {', '.join(name_of(battle, n) for n in busy)}.")
     if not free:
         lines.append("Press Enter for done.")
         return Question(lines=tuple(lines), enter="done", side=name)
@@ -213,7 +214,7 @@ def _orders_asked(battle: Known, ask: Ask, name: str, hints: tuple[str, ...]) ->
     return Question(lines=tuple(lines), hint=hint, side=name)
 
 
-def _hindered(battle: Known, number: int) -> str:
+def _say_hindered(battle: Known, number: int) -> str:
     return " (dazed)" if battle.units[number].dazed(battle.now) else ""
 
 
@@ -229,7 +230,7 @@ def _shot(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     enter = ""
     if isinstance(planned, int) and any(choice.says == f"fire {unit} at {planned}" for choice in choices):
         enter = f"fire {unit}"
-        lines.append(f"Press Enter to fire at {called(battle, planned)}, as ordered.")
+        lines.append(f"Press Enter to fire at {name_of(battle, planned)}, as ordered.")
     let_go = Reply(f"hold-fire {unit}", "hold fire")
     hint = "" if battle.setup.map else stated
     return Question(lines=tuple(lines), hint=hint, choices=(*choices, let_go), enter=enter, side=name)
@@ -243,7 +244,7 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
             continue
         shown = seat.rules.preview(commands.Fire(unit=unit, target=other.id))
         if shown.blocked is None and shown.odds is not None:
-            told = f"fire at {called(battle, other.id)}, {chance(shown)}"
+            told = f"fire at {name_of(battle, other.id)}, {chance(shown)}"
             found.append((-shown.odds.hit, Reply(f"fire {unit} at {other.id}", told)))
     best = sorted(found, key=lambda one: one[0])
     yield from (choice for _, choice in best)
@@ -262,7 +263,9 @@ def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
             command = commands.Fire(unit=unit, target=target, manner=manner.word)
             shown = seat.rules.preview(command)
             if shown.blocked is None and shown.odds is not None:
-                at = f", {_swept(battle, unit, shown)}" if target is None else f" at {called(battle, target)}"
+                at = (
+                    f", {_swept(battle, unit, shown)}" if target is None else f" at {name_of(battle, target)}"
+                )
                 found.append((-shown.odds.hit, Reply(say(command), f"{manner.label}{at}, {chance(shown)}")))
         yield from (reply for _, reply in sorted(found, key=lambda one: one[0])[:1])
 
@@ -270,7 +273,7 @@ def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
 def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
     """How many a sector engages, and who of them are friends."""
     friends = [one.unit for one in shown.engaged if battle.units[one.unit].side == battle.units[unit].side]
-    among = f", FRIENDS among them: {', '.join(called(battle, one) for one in friends)}" if friends else ""
+    among = f", FRIENDS among them: {', '.join(name_of(battle, one) for one in friends)}" if friends else ""
     return f"{len(shown.engaged)} engaged{among}"
 
 
@@ -299,11 +302,11 @@ def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ..
         return (str(shown.blocked),)
     side = battle.units[unit].side
     engaged = (
-        f"  {place}. {called(battle, one.unit)}{' FRIEND' if battle.units[one.unit].side == side else ''}: "
+        f"  {place}. {name_of(battle, one.unit)}{' FRIEND' if battle.units[one.unit].side == side else ''}: "
         f"{int(one.odds.hit * 100)} percent"
         for place, one in enumerate(shown.engaged, start=1)
     )
-    return (f"{called(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *engaged)
+    return (f"{name_of(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *engaged)
 
 
 def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:

@@ -97,7 +97,7 @@ class Record(Generic[EventT, StateT]):
         broken = self.store.first_broken(self.id)
         if broken is None:
             return None
-        return records.broken_record(self.id, broken.what, game=self.what, entry=broken.entry)
+        return records.broken_record_error(self.id, broken.what, game=self.what, entry=broken.entry)
 
     def changed(self) -> bool:
         """Whether somebody else, in this program or another, has gone on with the record; it is read again then.

@@ -115,14 +115,14 @@ def again(timeline: Timeline, battle: Battle, units: tuple[int, ...]) -> Orders 
     units = units or tuple(
         number for number in of_the_slot(battle) if not battle.units[number].holds(STANDING)
     )
-    return _repeated(battle, last_told(timeline, units), units)
+    return _repeat(battle, last_told(timeline, units), units)
 
 
 def as_before(timeline: Timeline, battle: Battle, units: tuple[int, ...]) -> Orders | Refusal:
     """What each did in the subphase before, once more, of those of the slot who have not been told anything yet."""
     units = tuple(number for number in units or of_the_slot(battle) if _open(battle, number))
     told = last_told(timeline, units, at_most=1)
-    return _repeated(battle, {unit: one for unit, one in told.items() if one.ago == 1}, units)
+    return _repeat(battle, {unit: one for unit, one in told.items() if one.ago == 1}, units)
 
 
 def _open(battle: Battle, number: int) -> bool:
@@ -131,7 +131,7 @@ def _open(battle: Battle, number: int) -> bool:
     return unit is not None and unit.opportunity is None and lacks_orders(unit)
 
 
-def _repeated(battle: Battle, told: Mapping[int, LastOrder], units: Iterable[int]) -> Orders | Refusal:
+def _repeat(battle: Battle, told: Mapping[int, LastOrder], units: Iterable[int]) -> Orders | Refusal:
     known = [unit for unit in dict.fromkeys(units) if unit in told and unit in battle.units]
     once = [once_more(told[unit], battle.units[unit]) for unit in known]
     orders = tuple(order for order in once if order is not None)

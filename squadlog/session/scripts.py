@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from squadlog import __version__
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import begun
+from squadlog.battle.evolve import begin_battle
 from squadlog.battle.record.codec import command_from_json, event_to_json
-from squadlog.battle.record.timeline import Timeline, folded
+from squadlog.battle.record.timeline import Timeline, apply_all
 from squadlog.battle.state import Battle
 from squadlog.language.say import say
-from squadlog.reports.audit import rolled
+from squadlog.reports.audit import faces_in
 from squadlog.reports.narrate import tell
 from squadlog.rules.common.kept.undo_wish import TALK
 
@@ -33,19 +33,19 @@ def script_of(timeline: Timeline) -> str:
         f"# {first.setup.title}, as squadlog {__version__} wrote it",
         f"setup {event_to_json(first)}",
     ]
-    battle = begun(first)
+    battle = begin_battle(first)
     for step in steps:
         if step.label in TALK:
             continue
         events = timeline.events(step.id)
-        lines.extend(_told(say(command_from_json(step.command)), battle, events))
-        battle = folded(battle, events)
+        lines.extend(_write_step(say(command_from_json(step.command)), battle, events))
+        battle = apply_all(battle, events)
     return "\n".join(lines) + "\n"
 
 
-def _told(sentence: str, battle: Battle, events: Sequence[Event]) -> Iterator[str]:
+def _write_step(sentence: str, battle: Battle, events: Sequence[Event]) -> Iterator[str]:
     yield f"say {sentence}"
     yield from (
-        f"die {face.value} of {face.die} for {face.name} {face.who}".rstrip() for face in rolled(events)
+        f"die {face.value} of {face.die} for {face.name} {face.who}".rstrip() for face in faces_in(events)
     )
     yield from (f"tells {line}" for line in tell(battle, events))

@@ -10,8 +10,8 @@ from squadlog import __version__
 from squadlog.base.errors import StoreError
 from squadlog.base.records import record
 from squadlog.battle.commands import Command
-from squadlog.battle.evolve import begun
-from squadlog.battle.known import known, may_read, seen_event
+from squadlog.battle.evolve import begin_battle
+from squadlog.battle.known import known, may_read, redact_event
 from squadlog.battle.record.steps import HeadMove
 from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.record.upcasting import seat_of
@@ -92,7 +92,7 @@ class Sealed(HalfSaid):
         self.ring = pages.ring_of(record.events[min(record.steps)])
         self.opened = GIVEN.get(self.ring.id) or Opened(ring=self.ring)
         whole = settings.get(setting_of(self.ring))
-        revealed = keys.revealed(self.ring, whole) if whole else None
+        revealed = keys.open_revealed(self.ring, whole) if whole else None
         self.open_to_all = revealed is not None
         """Whether the key of the whole lies in the file."""
         if revealed is not None and not self.opened.sees_all:
@@ -104,7 +104,7 @@ class Sealed(HalfSaid):
         self._read = dict[int, tuple[SealedPage, SealedPage]]()
         for number, entry in entries.items():
             try:
-                if (side := _written_by(record.events[number], self.ring, entry)) is not None:
+                if (side := _writer_of(record.events[number], self.ring, entry)) is not None:
                     self._sides[number] = side
                 self._read[number] = pages.read(record.events[number], self.opened, entry)
             except SealError as error:
@@ -137,7 +137,10 @@ class Sealed(HalfSaid):
         def read(asked: Sequence[int]) -> list[tuple[Event, ...]]:
             found = [self._read[step] for step in asked]
             try:
-                return [pages.events_of(page) if judges else pages.told(page, aloud) for page, aloud in found]
+                return [
+                    pages.events_of(page) if judges else pages.events_on_page(page, aloud)
+                    for page, aloud in found
+                ]
             except SealError:
                 raise record.damaged("an event cannot be read") from None
 
@@ -232,7 +235,7 @@ class Sealed(HalfSaid):
         }
         sides = {side: read[side] for side in self.ring.sides}
         entry = self._entry(tree, decided, read[None].label, beside=beside)
-        return _stored(pages.rows(self.opened, entry, read[None], sides, decided.whole)), read
+        return _stored_rows(pages.rows(self.opened, entry, read[None], sides, decided.whole)), read
 
     def secretly(
         self, tree: Timeline, decided: Decided, seat: str, *, beside: bool
@@ -242,7 +245,7 @@ class Sealed(HalfSaid):
         sides = {side: own if side == seat else None for side in self.ring.sides}
         entry = self._entry(tree, decided, UNHEARD, beside=beside)
         written = pages.rows(self.opened, entry, aloud, sides, decided.whole, by=seat)
-        return _stored(written), pages.told(own, aloud)
+        return _stored_rows(written), pages.events_on_page(own, aloud)
 
     def _entry(self, tree: Timeline, decided: Decided, label: str, *, beside: bool) -> pages.StepPlace:
         """Where a step will stand that is written now."""
@@ -261,7 +264,11 @@ class Sealed(HalfSaid):
         """A step was written: whoever looks at the battle from a side goes on as well."""
         for side, view in self._views.items():
             page = read[side]
-            view.add(step, pages.told(page, read[None]), with_changes(view.battle(step.parent), page.changes))
+            view.add(
+                step,
+                pages.events_on_page(page, read[None]),
+                with_changes(view.battle(step.parent), page.changes),
+            )
 
     def _view(self, side: str | None, tree: Timeline) -> ViewedTimeline:
         """The battle as a side has it, for a judge: what it must be told is what it does not have yet."""
@@ -272,7 +279,7 @@ class Sealed(HalfSaid):
                 pages.of_side(self._bodies[step], self.opened, side, parent)
                 for step, parent in zip(asked, parents, strict=True)
             )
-            return [pages.told(page, page) for page in found]
+            return [pages.events_on_page(page, page) for page in found]
 
         if side not in self._views:
             self._views[side] = ViewedTimeline(self._steps, tree.head.last, (), read)
@@ -292,7 +299,7 @@ def not_opened(number: int, setup: Setup, seat: str) -> SealError:
     )
 
 
-def awaited(seal: Sealed, battle: Known) -> Refusal:
+def say_awaited(seal: Sealed, battle: Known) -> Refusal:
     """Whose terminal it is that what was said waits for."""
     if seal.judges and seal.far.doubted:
         told = "What was said waits, and is not decided here: this computer has seen the battle otherwise."
@@ -312,7 +319,7 @@ def _page(seat: str, decided: Decided, was: Battle) -> SealedPage:
     command, after = decided.command, decided.after
     lines = tell(decided.before, decided.events, seat)
     secret = command.kind in SECRET and not lines
-    seen = [seen_event(event, after, seat) for event in decided.events]
+    seen = [redact_event(event, after, seat) for event in decided.events]
     readable = may_read(command, decided.before, seat) and not corrects_secrets(decided.events, seen)
     changes = difference(was, known(after, seat))
     label = UNHEARD if secret else command.kind
@@ -321,23 +328,23 @@ def _page(seat: str, decided: Decided, was: Battle) -> SealedPage:
 
 def _first_page(created: Event, battle: Battle, seat: str) -> SealedPage:
     """What a seat reads of the first step."""
-    seen = seen_event(created, battle, seat)
+    seen = redact_event(created, battle, seat)
     if seen is None:
         raise SealError("A battle that no seat may know cannot be sealed.")
-    opens = begun(seen)
+    opens = begin_battle(seen)
     return pages.page(
         tell(None, [created], seat), "", "created", [seen], difference(opens, known(battle, seat))
     )
 
 
-def created(
+def seal_first_step(
     event: Event, words: Mapping[str, str], *, by: str, at: str
 ) -> tuple[tuple[StoredEvent, ...], EndMark]:
     """The rows of the first step of a battle sealed by these words: its keys, and the set-up as each seat knows it.
 
     And what says beside the record how far it goes.
     """
-    battle = begun(event)
+    battle = begin_battle(event)
     sides = battle.side_ids()
     if missing := [side for side in sides if not words.get(side, "").strip()]:
         raise SealError(f"A sealed battle needs a password for each side: {', '.join(missing)} has none.")
@@ -346,17 +353,19 @@ def created(
     read = {side: _first_page(event, battle, side) for side in sides}
     whole = pages.page((), "", "created", [event])
     entry = pages.StepPlace(1, "", "", by, at, "created", __version__)
-    rows = _stored(pages.rows(opened, entry, _first_page(event, battle, NOBODY), read, whole, first=True))
+    rows = _stored_rows(
+        pages.rows(opened, entry, _first_page(event, battle, NOBODY), read, whole, first=True)
+    )
     return rows, begins(opened)
 
 
-def _written_by(bodies: Sequence[bytes], ring: KeyRing, entry: pages.StepPlace) -> str | None:
+def _writer_of(bodies: Sequence[bytes], ring: KeyRing, entry: pages.StepPlace) -> str | None:
     """See `pages.written_by`; of what was looked at before it is known."""
     at = (ring.mark, entry, *map(hash, bodies))
     if at not in _SIGNED:
-        _SIGNED[at] = pages.written_by(bodies, ring, entry)
+        _SIGNED[at] = pages.writer_of(bodies, ring, entry)
     return _SIGNED[at]
 
 
-def _stored(rows: Sequence[pages.SealedRow]) -> tuple[StoredEvent, ...]:
+def _stored_rows(rows: Sequence[pages.SealedRow]) -> tuple[StoredEvent, ...]:
     return tuple(StoredEvent(kind=row.kind, version=row.version, body=row.body) for row in rows)

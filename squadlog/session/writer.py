@@ -60,10 +60,10 @@ class Writer:
     def write(self, said: Statement, told: Sequence[Event]) -> Step:
         """Write what was decided here."""
         record = self._record
-        stored = bodies.written(told)
+        stored = bodies.events_to_rows(told)
         # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
         events = tuple(bodies.read([event.body.encode() for event in stored]))
-        after = timeline.folded(record.battle, events)
+        after = timeline.apply_all(record.battle, events)
         if record.seal is not None:
             return self._write_sealed(record.seal, said, events, after)
         step = self._append(said, said.text, stored, label=said.command.kind, after=after)
@@ -73,7 +73,7 @@ class Writer:
     def write_secretly(self, seal: Sealed, said: Statement, told: tuple[Event, ...]) -> Step:
         """Write a step that is said wholly in secret."""
         record = self._record
-        decided = self._decided(said, told, timeline.folded(record.battle, told))
+        decided = self._decided(said, told, timeline.apply_all(record.battle, told))
         rows, events = seal.secretly(record.tree, decided, said.seat, beside=said.beside)
         step = self._append_sealed(said, decided, rows, pages.UNHEARD)
         record.tree.add(step, events, known.known(decided.after, said.seat), beside=said.beside)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name
 from squadlog.battle.feature import Feature
-from squadlog.battle.terms import Grouping, Remark, Setup, Side, Soldier, Start, agreed
+from squadlog.battle.terms import Grouping, Remark, Setup, Side, Soldier, Start, fields_of_terms
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.scenario.area import NamedArea
@@ -17,13 +17,13 @@ from squadlog.setup import characters, goods, hiding, pages, timing, weather
 from squadlog.setup.chapters import (
     chapters_in_force,
     doubtful_beginnings,
-    placed_at_first,
-    played_without,
+    list_missing,
+    place_soldiers,
     require_beginnings,
 )
 from squadlog.setup.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.setup.refitting import commands
-from squadlog.squads.conversion.brought import fielded
+from squadlog.squads.conversion.brought import field_character
 from squadlog.squads.cost import unit_value
 from squadlog.squads.hiding import nobody_hidden
 from squadlog.squads.in_play import as_played
@@ -58,11 +58,13 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     for side in plan.typed_dice:
         if side not in {known.id for known in sides}:
             raise MusterError(f"{side} is not a side of this battle, so it cannot roll its own dice.")
-    chapters = chapters_in_force((*plan.chapters, *weather.wanted_by(plan.environment)), plan.listed, rulings)
+    chapters = chapters_in_force(
+        (*plan.chapters, *weather.chapters_of_weather(plan.environment)), plan.listed, rulings
+    )
     by_setup = {"scenario": pages.lays_down(plan), "legionnaire": characters.fight_among(forces)}
     chapters = (*chapters, *(key for key in BY_SETUP if by_setup[key]))
-    recruits = tuple(_recruited(forces, chapters, book, rulings))
-    groupings = _ranked(plan, recruits, sides, rulings, book)
+    recruits = tuple(_recruit(forces, chapters, book, rulings))
+    groupings = _build_groupings(plan, recruits, sides, rulings, book)
     drawn = _map_of(plan)
     features = _features(plan, drawn)
     page = BLANK
@@ -82,7 +84,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     has = goods.goods_of(plan, book)
     in_play = [one for one in has if book.costs[one.item].chapter in chapters]
     pages.require_plotted(plan, has, chapters)
-    terms = agreed(plan) | {
+    terms = fields_of_terms(plan) | {
         "may_hide": may_hide,
         "clock": timing.limits(plan, chapters),
         "title": _title(plan.title),
@@ -109,7 +111,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
             ),
             *doubtful_beginnings(everybody, chapters, book),
             *weather.unfit_suits(plan, environment, everybody, book, rulings),
-            *played_without(chapters),
+            *list_missing(chapters),
             *hiding.doubtful_rights(may_hide, sides, rulings, page.defender),
             *goods.doubtful_goods(in_play, book, rulings),
         ),
@@ -138,7 +140,7 @@ def _require_playable(forces: Sequence[Force], book: Rulebook, rulings: Rulings)
                 raise MusterError(f"{force.plan.name} cannot be fielded: {violation.sentence}")
 
 
-def _recruited(
+def _recruit(
     forces: tuple[Force, ...], chapters: tuple[str, ...], book: Rulebook, rulings: Rulings
 ) -> Iterator[tuple[Force, tuple[Soldier, ...]]]:
     """Each squad with its soldiers, who are numbered on from squad to squad."""
@@ -198,7 +200,7 @@ def _soldiers(
             naval=plan.naval,
             keys=force.keys.get(soldier.name, ()),
             begins=tuple(dict.fromkeys((*soldier.begins, *force.begins.get(soldier.name, ())))),
-            character=None if soldier.character is None else fielded(soldier.character),
+            character=None if soldier.character is None else field_character(soldier.character),
             career=soldier.career,
             hurt=soldier.wound,
         )
@@ -214,7 +216,7 @@ def _teams(force: Force, units: tuple[int, ...], rulings: Rulings) -> Iterator[t
         yield f"{force.plan.name} {number}", units[start : start + size]
 
 
-def _ranked(
+def _build_groupings(
     plan: BattlePlan,
     recruits: Sequence[tuple[Force, tuple[Soldier, ...]]],
     sides: Sequence[Side],
@@ -249,7 +251,7 @@ def _ranked(
         if force.arrives is not None and force.arrives.secret
         for soldier in soldiers
     }
-    return tuple(_told_apart(tuple(_groupings(teams, secret, book)), secret))
+    return tuple(_name_apart(tuple(_groupings(teams, secret, book)), secret))
 
 
 def _groupings(
@@ -276,7 +278,7 @@ def _groupings(
             )
 
 
-def _told_apart(groupings: Sequence[Grouping], secret: set[int]) -> Iterator[Grouping]:
+def _name_apart(groupings: Sequence[Grouping], secret: set[int]) -> Iterator[Grouping]:
     """Of several of one name each with its id behind it; nobody is told of those that nobody knows are to come."""
     to_come = [bool(secret & {*one.units}) for one in groupings]
     known = [one.name.casefold() for one, later in zip(groupings, to_come, strict=True) if not later]
@@ -320,7 +322,7 @@ def _starts(  # noqa: PLR0917 - who, where, by what
         return ()
     fielded = []
     for force, soldiers in recruits:
-        placed = placed_at_first(soldiers, chapters)
+        placed = place_soldiers(soldiers, chapters)
         numbers = {one.id for one in placed}
         teams = (units for _, units in _teams(force, tuple(one.id for one in soldiers), rulings))
         there = (tuple(unit for unit in team if unit in numbers) for team in teams)

@@ -6,7 +6,7 @@ from squadlog.battle.terms import Remark, Soldier
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.advanced import ADVANCED, CHOSEN, chapter_called, together, words_of
-from squadlog.rules.common.needs import as_read, brought_along, lacking, with_needs
+from squadlog.rules.common.needs import as_read, chapters_needed, lacking, with_needs
 from squadlog.setup.plan import MusterError
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
@@ -52,11 +52,11 @@ def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulin
 
 def coming_along(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
     """Which chapters come along with these, and why (ADV-03)."""
-    needs = brought_along(as_read(keys, rulings))
+    needs = chapters_needed(as_read(keys, rulings))
     return tuple(need.comes_along for need in needs)
 
 
-def played_without(chapters: Iterable[str]) -> Iterator[Remark]:
+def list_missing(chapters: Iterable[str]) -> Iterator[Remark]:
     """What the chapters of a battle go without, since its scenario lists them so (ADV-03, A-147)."""
     for need in lacking(chapters):
         yield Remark(squad="", rule=need.rule, sentence=f"{need.sentence}; the scenario lists it without")
@@ -68,7 +68,7 @@ def faults_by_chapters(plan: SquadPlan, chapters: Iterable[str], book: Rulebook)
         yield from words_of(key).faults(plan, book)
 
 
-def placed_at_first(soldiers: Iterable[Soldier], chapters: Iterable[str]) -> tuple[Soldier, ...]:
+def place_soldiers(soldiers: Iterable[Soldier], chapters: Iterable[str]) -> tuple[Soldier, ...]:
     """Those who begin with a place on the map; who hides under a pile has none but that (HID-02)."""
     states = together(tuple(chapters)).beginnings
     unplaced = {word for word, one in states.items() if one.unplaced}

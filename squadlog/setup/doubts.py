@@ -10,7 +10,7 @@ from squadlog.setup.plan import Force
 from squadlog.squads.cost import bill, bills
 from squadlog.squads.counters import counter_shortages
 from squadlog.squads.in_play import as_played
-from squadlog.squads.legality import together, violations, weighed
+from squadlog.squads.legality import together, violations, weigh
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
@@ -45,7 +45,7 @@ def doubts(
     )
     for force in forces:
         plan = as_played(force.plan, chapters)
-        by_chapters = (weighed(plan, one) for one in faults_by_chapters(plan, chapters, book))
+        by_chapters = (weigh(plan, one) for one in faults_by_chapters(plan, chapters, book))
         faults = (*violations(plan, book, rulings, zero_g=zero_g), *by_chapters)
         # Fire teams have leaders where the scenario or the players say so (LDR-02).
         led = "two-leaders" if force.grouping == "teams" else ""

@@ -15,7 +15,7 @@ from squadlog.rules.common.advanced import ADVANCED, chapter_called, together, w
 from squadlog.rules.common.kept.undo_wish import AGREED
 from squadlog.rules.scenario.eyes import page_known, secrets
 from squadlog.rules.scenario.progress import PageProgress
-from squadlog.setup.paged import agreed_on, arrival_of, page_on
+from squadlog.setup.paged import arrival_of, page_on, rulings_with_scene
 from squadlog.setup.scenes import taking_part
 from squadlog.squads.cost import bill
 from squadlog.squads.plan import SquadPlan
@@ -40,7 +40,7 @@ def eight_parts(
     scene: Scene, book: Rulebook, rulings: Rulings, beside: Path, seat: str
 ) -> tuple[LetteredPart, ...]:
     """The parts as far as a seat may know them before play. Raises as `load_battle` for squads that are none."""
-    rulings = agreed_on(scene, rulings)
+    rulings = rulings_with_scene(scene, rulings)
     arrivals = (
         arrival for side in scene.sides for call in side.squads if (arrival := arrival_of(side.id, call))
     )
@@ -109,7 +109,7 @@ def _forces(  # noqa: PLR0917 - who, on which page, by what, from where, for who
         parts = [
             *_squad(call, plan),
             *_set_up(call, page),
-            *_given(call, seat, side.id),
+            *_list_given(call, seat, side.id),
             f"{costs[-1]} points",
         ]
         yield f"{side.name}: {'; '.join(parts)}."
@@ -150,7 +150,7 @@ def _set_up(call: SquadCall, page: ScenarioPage) -> Iterator[str]:
         yield f"each within {in_m(call.together_m)} of another"
 
 
-def _given(call: SquadCall, seat: str, side: str) -> Iterator[str]:
+def _list_given(call: SquadCall, seat: str, side: str) -> Iterator[str]:
     """Keys and things that members have from the scenario, and to their own side how they begin."""
     has: dict[str, list[str]] = {}
     for told in (call.keys, call.carries):

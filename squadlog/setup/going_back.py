@@ -4,20 +4,20 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import replace
 from squadlog.battle.state import WOUNDS, Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.posts import post
 from squadlog.rules.fire.to_hit import VEHICLE
-from squadlog.rules.leadership.record import called
+from squadlog.rules.leadership.record import name_squad
 from squadlog.rules.legionnaire.record import character_of
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.squads.conversion.brought import on_paper
-from squadlog.squads.conversion.centurion import counted, counts_as
+from squadlog.squads.conversion.centurion import counts, counts_as
 from squadlog.squads.conversion.counter import InfantryCounter, counters_as
-from squadlog.squads.conversion.recruiting import gone_back
+from squadlog.squads.conversion.recruiting import return_character
 from squadlog.squads.conversion.sheet import CharacterSheet, Form, sheets_as
 from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
 from squadlog.squads.plan import ITEMS, SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
@@ -28,7 +28,7 @@ _BEST, _WORST = -2, 2
 def sheet_of(unit: Unit, book: Rulebook, rulings: Rulings) -> CharacterSheet:
     """The sheet with which a unit leaves a battle, as it stands (LEG-19, A-136)."""
     soldier, who = _on_paper(unit, book), character_of(unit)
-    return gone_back(
+    return return_character(
         soldier,
         soldier.weapons,
         soldier.equipment,
@@ -58,7 +58,7 @@ def _is_vehicle(unit: Unit) -> bool:
 def squads_of(battle: Battle) -> dict[tuple[str, str], str]:
     """The squads as they stand, by side and id, with what people call each."""
     ids = dict.fromkeys((unit.side, post(unit).squad) for _, unit in sorted(battle.units.items()))
-    return {(side, squad): called(battle, side, squad) for side, squad in ids}
+    return {(side, squad): name_squad(battle, side, squad) for side, squad in ids}
 
 
 def counters_of(
@@ -86,13 +86,13 @@ def _counter(  # noqa: PLR0917 - which squad of which battle, by which book
         unit
         for _, unit in sorted(battle.units.items())
         if (unit.side, post(unit).squad) == (side, squad)
-        and counted(unit.wound, rulings)
+        and counts(unit.wound, rulings)
         and not _is_vehicle(unit)
     ][:SOLDIERS]
     if not members:
         return None
     members.sort(key=lambda unit: (not post(unit).leads, WOUNDS.index(unit.wound)))
-    title = cleaned(name, limit=40)
+    title = clean_text(name, limit=40)
     return InfantryCounter(
         name=title,
         side=battle.setup.side_name(side),

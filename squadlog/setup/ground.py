@@ -35,7 +35,7 @@ def features_on(drawn: Map) -> tuple[Feature, ...]:
     """
     drafts = [*_openings(drawn), *_shafts(drawn), *_solids(drawn)]
     often = Counter(feature.name.casefold() for feature in drafts)
-    return tuple(_told_apart(feature, often) for feature in drafts)
+    return tuple(_name_apart(feature, often) for feature in drafts)
 
 
 def _openings(drawn: Map) -> Iterator[Feature]:
@@ -75,17 +75,17 @@ def _solids(drawn: Map) -> Iterator[Feature]:
         yield Feature(
             id=obstacle.id,
             kind=_ROWS.get(obstacle.kind, obstacle.kind),
-            name=_capital(obstacle.name) or _spoken(obstacle),
+            name=_capital(obstacle.name) or _speak_name(obstacle),
             af=obstacle.af,
         )
     for wall in drawn.walls:
-        yield Feature(id=wall.id, kind=wall.kind, name=_spoken(wall))
+        yield Feature(id=wall.id, kind=wall.kind, name=_speak_name(wall))
 
 
 def _door_name(door: Door) -> str:
     """`Guard door` for one called guard; a name that says what it is stands as it is."""
     if not door.name:
-        return _spoken(door)
+        return _speak_name(door)
     says = any(word in door.name.casefold() for word in ("door", "hatch", "gate"))
     return _capital(door.name if says else _fitting(f"{door.name} door", door.name))
 
@@ -96,7 +96,7 @@ def _window_name(window: Window) -> str:
     return _capital(window.id.replace("-", " ").replace("_", " ")) if says else f"Window {window.id}"
 
 
-def _spoken(piece: Door | Obstacle | Wall) -> str:
+def _speak_name(piece: Door | Obstacle | Wall) -> str:
     return _fitting(_capital(of_kind(piece.kind, piece.id)), piece.id)
 
 
@@ -108,7 +108,7 @@ def _fitting(name: str, otherwise: str) -> str:
     return name if name and cells(name) <= _NAME_CELLS else otherwise
 
 
-def _told_apart(feature: Feature, often: Counter[str]) -> Feature:
+def _name_apart(feature: Feature, often: Counter[str]) -> Feature:
     """A name that several features bear is followed by the id."""
     if often[feature.name.casefold()] == 1:
         return feature

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from squadlog.base.errors import MapError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned, key_meant
+from squadlog.base.names import clean_text, key_meant
 from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
 
@@ -35,7 +35,7 @@ def map_text(name: str, folder: Path | None = None, beside: Path | None = None) 
     return map_files.text_agreed_on(map_files.load_sound_map(_file(name, folder, beside)))
 
 
-def covered_with(text: str, terrain: str) -> str:
+def cover_map(text: str, terrain: str) -> str:
     """The map with all of it covered by one terrain, whatever is drawn but contours, and what people have built."""
     drawn = map_files.map_agreed_on(text)
     return map_files.text_agreed_on(drawn.model_copy(update={"ground": terrain, "terrain": ()}))
@@ -58,9 +58,9 @@ def _file(name: str, folder: Path | None, beside: Path | None) -> Path:
         found = False
     if found and beside is not None and not file.resolve().is_relative_to(beside.resolve()):
         raise MapError(
-            f"{cleaned(name, limit=80)} is outside the folder of the scenario; put the map beside it."
+            f"{clean_text(name, limit=80)} is outside the folder of the scenario; put the map beside it."
         )
     if not found:
         known = ", ".join((*ready_maps(folder), *(own_maps() if folder is None else ())))
-        raise MapError(f"There is no map {cleaned(name, limit=120)}; there are {known}, or name a file.")
+        raise MapError(f"There is no map {clean_text(name, limit=120)}; there are {known}, or name a file.")
     return file

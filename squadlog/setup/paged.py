@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.book.rulings import Rulings
 from squadlog.facts.scenario.deployment import Arrival, Deployment, Plot
 from squadlog.facts.scenario.page import Briefing, ScenarioPage
@@ -31,7 +31,7 @@ def arrival_of(side: str, call: SquadCall) -> Arrival | None:
     return None if one is None else Arrival(side=side, **{**dict(one), "on": one.on or ""})
 
 
-def agreed_on(scene: Scene, rulings: Rulings) -> Rulings:
+def rulings_with_scene(scene: Scene, rulings: Rulings) -> Rulings:
     """The rulings with those that come with the scenario, where the table has not chosen otherwise.
 
     Raises MusterError for a ruling or an option that there is not.
@@ -40,14 +40,14 @@ def agreed_on(scene: Scene, rulings: Rulings) -> Rulings:
     for name, option in scene.rulings.items():
         if name not in chosen:
             if name not in rulings:
-                raise MusterError(f"rulings: there is no ruling {cleaned(name, limit=60)}.")
+                raise MusterError(f"rulings: there is no ruling {clean_text(name, limit=60)}.")
             try:
                 rulings = rulings.with_choice(name, option)
             except ValueError as error:
-                raise MusterError(f"rulings: {cleaned(str(error), limit=300)}") from None
+                raise MusterError(f"rulings: {clean_text(str(error), limit=300)}") from None
     return rulings
 
 
-def chosen_by(rulings: Rulings) -> Callable[[str], str | None]:
+def option_of(rulings: Rulings) -> Callable[[str], str | None]:
     """Tells the option of a ruling as the table reads it; None for one that there is not."""
     return lambda name: rulings.choice(name) if name in rulings else None

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import listed
+from squadlog.base.names import list_names
 from squadlog.base.records import replace
 from squadlog.battle.feature import Feature
 from squadlog.battle.terms import Goods, Grouping, Reserve, Soldier
@@ -77,11 +77,11 @@ def page_of(  # noqa: PLR0917 - all that a page names
         arrivals=tuple(_arrivals(recruits)),
         spending=tuple(_spending(plan, book, rulings)),
         players=tuple((soldiers[0].squad, force.player) for force, soldiers in recruits if force.player),
-        squads=tuple(_divided(recruits, groupings)),
+        squads=tuple(_find_divided(recruits, groupings)),
     )
 
 
-def _divided(recruits: Recruits, groupings: Sequence[Grouping]) -> Iterator[tuple[str, tuple[int, ...]]]:
+def _find_divided(recruits: Recruits, groupings: Sequence[Grouping]) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Squads whose soldiers roll in several groupings, with their numbers."""
     whole = {(one.name, frozenset(one.units)) for one in groupings}
     for force, men in recruits:
@@ -149,18 +149,18 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
             where = f"{kind} {one.id}"
             for name in one.squads:
                 if name.casefold() not in known:
-                    yield f"{where}.squads: there is no soldier or squad {name}; there are {listed(people)}"
+                    yield f"{where}.squads: there is no soldier or squad {name}; there are {list_names(people)}"
             named = (*getattr(one, "features", ()), *(name for name, _ in getattr(one, "sets", ())))
             for name in named:
                 if name.casefold() not in doors:
-                    yield f"{where}: there is no feature {name}; there are {listed(features)}"
+                    yield f"{where}: there is no feature {name}; there are {list_names(features)}"
             for action in getattr(one, "actions", ()):
                 if action not in book.actions and action not in _ACTIONS_BESIDES:
-                    beside = listed((*_ACTIONS_BESIDES, *book.actions))
+                    beside = list_names((*_ACTIONS_BESIDES, *book.actions))
                     yield f"{where}.actions: there is no action {action}; there are {beside}"
     for plot in page.plots:
         if plot.mission not in plotted:
-            yield f"sides {plot.side}.plots: there is no mission {plot.mission}; there are {listed(plotted)}"
+            yield f"sides {plot.side}.plots: there is no mission {plot.mission}; there are {list_names(plotted)}"
         if plot.at is None and not plot.where:
             yield f"sides {plot.side}.plots: give a point, or the place in words"
         elif plot.at is not None and drawn is None:

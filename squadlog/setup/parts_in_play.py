@@ -66,10 +66,10 @@ def _forces(battle: Known, side: str, book: Rulebook) -> Iterator[str]:
         )
         leads = [f"{one.name} leads ({one.leader:+d})" for one in men if one.leader is not None]
         worth = so_many(sum(one.value for one in men), "point")
-        yield f"{_called(battle, units)}: {'; '.join((who, *leads, worth))}."
+        yield f"{_name_squad(battle, units)}: {'; '.join((who, *leads, worth))}."
 
 
-def _called(battle: Known, units: list[Unit]) -> str:
+def _name_squad(battle: Known, units: list[Unit]) -> str:
     """A squad by the name that the page has for it, else by its groupings."""
     numbers = {unit.id for unit in units}
     named = next((name for name, members in battle.setup.page.squads if numbers <= {*members}), "")

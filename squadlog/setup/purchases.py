@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.setup.plan import MusterError
@@ -23,7 +23,7 @@ def side_meant(scene: Scene, name: str) -> SceneSide:
     if side is None:
         known = ", ".join(one.id for one in scene.sides)
         raise MusterError(
-            f"{scene.title} has no side {cleaned(name, limit=40)}; there are {known}. [{_SPENT}]"
+            f"{scene.title} has no side {clean_text(name, limit=40)}; there are {known}. [{_SPENT}]"
         )
     if side.points is None:
         raise MusterError(
@@ -104,13 +104,13 @@ def _of_side(
     for key in dict.fromkeys(thing.item for plan in squads for thing in plan.equipment):
         if buys.equipment and key not in buys.equipment:
             yield told("equipment", f"{side.name} has bought {key}; {_one_of(side, buys.equipment)}.")
-    counted = _counted(squads)
+    counted = _count_things(squads)
     for key, most in buys.most.items():
         if counted[key] > most:
             yield told("too-many", f"{side.name} has {counted[key]} of {key}; the scenario allows {most}.")
 
 
-def _counted(squads: Sequence[SquadPlan]) -> Counter[str]:
+def _count_things(squads: Sequence[SquadPlan]) -> Counter[str]:
     """How many there are of each thing by its key, all squads of a side together."""
     found = Counter[str]()
     for plan in squads:

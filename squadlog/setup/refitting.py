@@ -12,7 +12,7 @@ from squadlog.squads.scene import Refit
 _EVERYBODY = "*"
 
 
-def refitted(plan: SquadPlan, members: Mapping[str, Refit], book: Rulebook, rulings: Rulings) -> SquadPlan:
+def refit(plan: SquadPlan, members: Mapping[str, Refit], book: Rulebook, rulings: Rulings) -> SquadPlan:
     """The squad with its members as the scenario has them; it may cost what it costs then.
 
     Raises MusterError for a member that it does not have.
@@ -27,7 +27,7 @@ def refitted(plan: SquadPlan, members: Mapping[str, Refit], book: Rulebook, ruli
     return told.model_copy(update={"budget": max(plan.budget, int(bill(told, book, rulings).total))})
 
 
-def given(plan: SquadPlan, things: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+def things_by_member(plan: SquadPlan, things: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """What each member is given, by name: what everybody is, and what it alone is.
 
     Raises MusterError for somebody who does not take part.

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import as_sentence, cleaned
+from squadlog.base.names import as_sentence, clean_text
 from squadlog.base.read_files import read_file
 from squadlog.base.records import record, replace
 from squadlog.battle.terms import Setup, Soldier
@@ -17,7 +17,7 @@ from squadlog.rules.leadership.record import KEY as LEADERSHIP
 from squadlog.rules.scenario.eyes import OTHERS, unheard_of
 from squadlog.rules.vacuum.suits import KEY as VACUUM
 from squadlog.setup.doubts import doubts
-from squadlog.setup.paged import agreed_on, chosen_by
+from squadlog.setup.paged import option_of, rulings_with_scene
 from squadlog.setup.pages import PageError
 from squadlog.setup.plan import Force, MusterError
 from squadlog.setup.purchases import Brought, purchases, unknown_goods
@@ -74,7 +74,7 @@ def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulin
     """What is wrong with the scenario in these bytes; what it names by file lies in `folder`."""
     text = data.decode("utf-8-sig", errors="replace")
     try:
-        scene, told = checked_scene(data, shown, chosen_by(rulings))
+        scene, told = checked_scene(data, shown, option_of(rulings))
     except SquadlogError as error:
         found = _TOML_LINE.search(str(error))
         line = int(found[1]) if found else None
@@ -84,12 +84,12 @@ def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulin
         wrong += unknown_goods(scene, book)
     setup = None
     if scene is not None and not wrong:
-        setup, unfit = _mustered(scene, folder, book, rulings)
+        setup, unfit = _try_setup(scene, folder, book, rulings)
         wrong += unfit
-    faults = [_placed(one, text, of_file=one in told) for one in dict.fromkeys(wrong)]
+    faults = [_place_fault(one, text, of_file=one in told) for one in dict.fromkeys(wrong)]
     if scene is not None and setup is not None:
         odd = _odd(scene, setup, folder, book, rulings)
-        faults += (replace(_placed(one, text, of_file=False), sentence=one, odd=True) for one in odd)
+        faults += (replace(_place_fault(one, text, of_file=False), sentence=one, odd=True) for one in odd)
     return SceneReport(shown=shown, title="" if scene is None else scene.title, faults=tuple(faults))
 
 
@@ -103,11 +103,11 @@ def require_sound(path: Path, book: Rulebook, rulings: Rulings) -> None:
 
 def report_of(path: Path, book: Rulebook, rulings: Rulings) -> SceneReport:
     """What is wrong with a scenario file. Raises SquadlogError for what is no file that can be read."""
-    shown = cleaned(path.name, limit=80)
+    shown = clean_text(path.name, limit=80)
     return report(read_file(path, MOST_BYTES, shown), shown, path.parent, book, rulings)
 
 
-def _placed(sentence: str, text: str, *, of_file: bool) -> SceneFault:
+def _place_fault(sentence: str, text: str, *, of_file: bool) -> SceneFault:
     """With its line; what is wrong with the file in itself begins with the key it is about."""
     where = _PLACE.match(sentence) or (_KEY.match(sentence) if of_file else None)
     return SceneFault(
@@ -116,7 +116,7 @@ def _placed(sentence: str, text: str, *, of_file: bool) -> SceneFault:
     )
 
 
-def _mustered(
+def _try_setup(
     scene: Scene, folder: Path, book: Rulebook, rulings: Rulings
 ) -> tuple[Setup | None, tuple[str, ...]]:
     """The battle, or what is wrong with its squads, its map, and what it names of both."""
@@ -147,7 +147,7 @@ def stand_ins(scene: Scene) -> Brought:
 
 def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     """What the table should talk about before it begins, but what it has let pass already."""
-    rulings = agreed_on(scene, rulings)
+    rulings = rulings_with_scene(scene, rulings)
     forces = [
         Force(side.id, side.name, taking_part(call, book, rulings, folder), call.grouping)
         for side in scene.sides
@@ -168,7 +168,7 @@ def _odd(scene: Scene, setup: Setup, folder: Path, book: Rulebook, rulings: Ruli
         for item in side.goods:
             if book.costs[item].scope != "side":
                 yield f"sides {side.id}.goods {item}: this is not an item of a side; give it to a soldier. [BLD-02]"
-    yield from _given_away(setup)
+    yield from _public_text(setup)
     yield from _too_late(scene)
     yield from _nowhere(setup)
     for where, chapter in _of_chapters(scene, book):
@@ -190,7 +190,7 @@ def _heads(setup: Setup) -> Iterator[str]:
             yield f"{setup.side_name(side)}: {told}. [LDR-02]"
 
 
-def _given_away(setup: Setup) -> Iterator[str]:
+def _public_text(setup: Setup) -> Iterator[str]:
     """What all read, and names nobody but those whose coming is a secret."""
     page = setup.page
     unheard = unheard_of(setup, frozenset(one.id for one in page.arrivals if one.secret))
@@ -250,7 +250,7 @@ def _of_chapters(scene: Scene, book: Rulebook) -> Iterator[tuple[str, str]]:
             yield f"triggers {trigger.id}.weather vacuum", VACUUM
 
 
-def refused_purchases(
+def check_purchases(
     scene: Scene, brought: Brought, book: Rulebook, rulings: Rulings
 ) -> tuple[Sequence[str], Sequence[str]]:
     """What was bought against the scenario, and what of that the players let pass, each with its rule and reason."""

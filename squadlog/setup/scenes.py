@@ -16,11 +16,11 @@ from squadlog.book.places import data_dir
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.setup.battle import muster
-from squadlog.setup.maps import covered_with, map_text
-from squadlog.setup.paged import agreed_on, arrival_of, chosen_by, page_on
+from squadlog.setup.maps import cover_map, map_text
+from squadlog.setup.paged import arrival_of, option_of, page_on, rulings_with_scene
 from squadlog.setup.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.setup.purchases import Brought, purchases, require_squads
-from squadlog.setup.refitting import given, refitted
+from squadlog.setup.refitting import refit, things_by_member
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, squad_beside
 from squadlog.squads.scene import Scene, SceneFeature, SceneSide, SquadCall
@@ -53,7 +53,7 @@ def is_file(name: str) -> bool:
 
 def scene_called(name: str, rulings: Rulings, folder: Path | None = None) -> CalledScene:
     """The ready battle of that key, or the scenario in that file. Raises NoSceneError, SceneError, SquadlogError."""
-    chosen = chosen_by(rulings)
+    chosen = option_of(rulings)
     if is_file(name):
         path = file_named(name)
         return CalledScene(scene_in(path, chosen), "", path.parent)
@@ -121,9 +121,9 @@ def muster_scene(
     """
     beside = beside or folder_of_ready(folder)
     require_squads(scene, brought, book)
-    rulings = agreed_on(scene, rulings)
+    rulings = rulings_with_scene(scene, rulings)
     forces = tuple(
-        _called(side, call, squad_of(call, book, rulings, folder, beside))
+        _build_force(side, call, squad_of(call, book, rulings, folder, beside))
         for side in scene.sides
         for call in side.squads
     )
@@ -137,7 +137,7 @@ def muster_scene(
     if scene.map and not ground:
         ground = map_text(scene.map, folder, beside)
     if scene.terrain is not None and ground:
-        ground = covered_with(ground, scene.terrain)
+        ground = cover_map(ground, scene.terrain)
     plan = BattlePlan(
         title=scene.title,
         forces=forces,
@@ -194,9 +194,9 @@ def _limits(scene: Scene) -> Iterator[TimeLimit]:
             yield TimeLimit(side=side, seconds=seconds or None)
 
 
-def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
+def _build_force(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
     """A squad as the scene calls it: reduced to the members named, with what they are given and where they begin."""
-    plan = _detached(squad, call.only)
+    plan = _detach(squad, call.only)
     if call.name is not None:
         plan = plan.model_copy(update={"name": call.name})
     if call.quality is not None:
@@ -214,9 +214,9 @@ def _called(side: SceneSide, call: SquadCall, squad: SquadPlan) -> Force:
         side.name,
         plan,
         call.grouping,
-        given(plan, call.keys),
-        given(plan, call.carries),
-        given(plan, call.begins),
+        things_by_member(plan, call.keys),
+        things_by_member(plan, call.carries),
+        things_by_member(plan, call.begins),
         places,
         call.zones,
         rank,
@@ -237,12 +237,12 @@ def squad_of(
 
     Written out, ready, or a file in the folder of the scenario.
     """
-    return refitted(_squad(call, book, folder, beside), call.members, book, rulings)
+    return refit(_squad(call, book, folder, beside), call.members, book, rulings)
 
 
 def taking_part(call: SquadCall, book: Rulebook, rulings: Rulings, beside: Path) -> SquadPlan:
     """The squad of a call with those of its members alone who take part. Raises as `load_battle`."""
-    return _detached(squad_of(call, book, rulings, None, beside), call.only)
+    return _detach(squad_of(call, book, rulings, None, beside), call.only)
 
 
 def _squad(call: SquadCall, book: Rulebook, folder: Path | None, beside: Path) -> SquadPlan:
@@ -256,7 +256,7 @@ def _squad(call: SquadCall, book: Rulebook, folder: Path | None, beside: Path) -
     return squad_beside(call.squad, beside, book)
 
 
-def _detached(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:
+def _detach(plan: SquadPlan, names: tuple[str, ...]) -> SquadPlan:
     """The squad reduced to the members named, in that order."""
     if not names:
         return plan
@@ -286,17 +286,17 @@ def _features(
             raise MusterError(f"Two features are called {feature.id}.")
         seen.add(feature.id)
         drawn = on_map.get(feature.id)
-        yield _placed(feature, book) if drawn is None else _changed(feature, drawn)
+        yield _place_feature(feature, book) if drawn is None else _change_feature(feature, drawn)
 
 
-def _changed(feature: SceneFeature, drawn: Feature) -> Feature:
+def _change_feature(feature: SceneFeature, drawn: Feature) -> Feature:
     said = {name: getattr(feature, name) for name in feature.model_fields_set - {"id"}}
     if said.get("kind", drawn.kind) != drawn.kind:
         raise MusterError(f"{feature.id} is of the kind {drawn.kind} on the map, not {feature.kind}.")
     return replace(drawn, **said)
 
 
-def _placed(feature: SceneFeature, book: Rulebook) -> Feature:
+def _place_feature(feature: SceneFeature, book: Rulebook) -> Feature:
     name = feature.name or feature.id
     row = book.obstacles.get(feature.kind)
     if row is None and feature.kind not in (ELEVATOR, STAIRS):

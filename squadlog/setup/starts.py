@@ -82,7 +82,9 @@ def _groups(
     turn: Counter[tuple[str, ...]] = Counter()
     queue: list[tuple[tuple[int, ...], tuple[Grounds, ...]]] = []
     for squad in fielded:
-        places: tuple[Grounds, ...] = tuple(_named(drawn, squad.force, areas)) or zones[squad.force.side]
+        places: tuple[Grounds, ...] = (
+            tuple(_named_grounds(drawn, squad.force, areas)) or zones[squad.force.side]
+        )
         for team in squad.teams:
             left = tuple(unit for unit in team if unit not in placed)
             if left and places:
@@ -102,7 +104,7 @@ def id_of(place: Grounds) -> str:
     return f"{place.floor} {place.name}" if isinstance(place, Room) else place.id
 
 
-def _named(drawn: Map, force: Force, areas: Sequence[NamedArea]) -> Iterable[Grounds]:
+def _named_grounds(drawn: Map, force: Force, areas: Sequence[NamedArea]) -> Iterable[Grounds]:
     known: dict[str, Grounds] = {room.name.casefold(): room for room in reversed(drawn.rooms)}
     known.update({zone.id.casefold(): zone for zone in drawn.zones})
     known.update({area.id.casefold(): area for area in areas})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import folded
+from squadlog.base.names import fold_name
 from squadlog.base.records import replace
 
 if TYPE_CHECKING:
@@ -17,12 +17,12 @@ _LONGEST = 36
 """Letters of a title before its number."""
 
 
-def named_apart(setup: Setup, titles: Iterable[str]) -> Setup:
+def name_apart(setup: Setup, titles: Iterable[str]) -> Setup:
     """A set-up whose title is none of these: `Red against Blue`, then `Red against Blue 2`."""
-    taken = {folded(title) for title in titles}
-    if folded(setup.title) not in taken:
+    taken = {fold_name(title) for title in titles}
+    if fold_name(setup.title) not in taken:
         return setup
     base = setup.title[:_LONGEST].rstrip()
     return replace(
-        setup, title=next(name for nth in count(2) if folded(name := f"{base} {nth}") not in taken)
+        setup, title=next(name for nth in count(2) if fold_name(name := f"{base} {nth}") not in taken)
     )

@@ -10,7 +10,7 @@ from squadlog.rules.vacuum.suits import KEY, holds_air
 from squadlog.setup.plan import BattlePlan, MusterError
 
 
-def wanted_by(environment: Environment) -> tuple[str, ...]:
+def chapters_of_weather(environment: Environment) -> tuple[str, ...]:
     """The chapters that it brings along."""
     return (KEY,) if environment.airless else ()
 

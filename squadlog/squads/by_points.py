@@ -35,7 +35,7 @@ def flavours(book: Rulebook) -> tuple[str, ...]:
     return (*book.troops, MIXED)
 
 
-def drawn_by_points(
+def draw_by_points(
     name: str,
     points: int,
     troop: str,

@@ -16,7 +16,7 @@ def in_hand(soldier: SoldierPlan, weapon: str) -> Mapping[str, object]:
     return {"weapons": (weapon, *soldier.weapons[1:])}
 
 
-def ticked(soldier: SoldierPlan, field: str, key: str, *, take: bool, most: int = 1) -> Mapping[str, object]:
+def tick(soldier: SoldierPlan, field: str, key: str, *, take: bool, most: int = 1) -> Mapping[str, object]:
     """A thing of a field with ticks, taken behind what is there up to so many, or all of them given back."""
     had: tuple[str, ...] = getattr(soldier, field)
     if take:
@@ -24,7 +24,7 @@ def ticked(soldier: SoldierPlan, field: str, key: str, *, take: bool, most: int 
     return {field: tuple(thing for thing in had if thing != key)}
 
 
-def chosen(field: str, key: str) -> Mapping[str, object]:
+def choose(field: str, key: str) -> Mapping[str, object]:
     """The one thing of a field with one."""
     return {field: key}
 

@@ -10,7 +10,7 @@ from squadlog.base.records import record, replace
 from squadlog.book.book import Rulebook
 from squadlog.book.morale import LeaderRating
 from squadlog.book.rulings import Rulings
-from squadlog.squads.hiding import hidden_on, hiding_price, price_on_paper
+from squadlog.squads.hiding import hidden_places, hiding_price, price_on_paper
 
 if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without
     from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -103,7 +103,7 @@ def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
         points = per_soldier * len(plan.soldiers)
         items.append(Item(what=f"{plan.quality} quality", points=points, rule="QUA-10", in_value=False))
     if (price := price_on_paper(plan, rulings)) is not None:
-        values = [_own_value(plan, place, book, rulings) for place in hidden_on(plan)]
+        values = [_own_value(plan, place, book, rulings) for place in hidden_places(plan)]
         decoys = len(values) * int(book.figure("decoys"))
         what, rule = (
             f"{len(values)} hidden, up to {decoys} decoys",
@@ -120,7 +120,9 @@ def bills(plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulings) -> tuple
     hiding = [place for place, plan in enumerate(plans) if price_on_paper(plan, rulings) == "percent"]
     if len(hiding) < 2:
         return tuple(each)
-    values = [[_own_value(plans[at], one, book, rulings) for one in hidden_on(plans[at])] for at in hiding]
+    values = [
+        [_own_value(plans[at], one, book, rulings) for one in hidden_places(plans[at])] for at in hiding
+    ]
     paid = sum(ceil(hiding_price(own, "percent", book, rulings)) for own in values)
     due = ceil(hiding_price([value for own in values for value in own], "percent", book, rulings))
     if due != paid:
@@ -145,7 +147,7 @@ def unit_value(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) ->
     What was paid to hide him is in it where the table reads it so (A-08).
     """
     own = _own_value(plan, index, book, rulings)
-    hides = index in hidden_on(plan) and price_on_paper(plan, rulings) == "percent"
+    hides = index in hidden_places(plan) and price_on_paper(plan, rulings) == "percent"
     if not hides or rulings.is_("hiding.surcharge_in_value", "false"):
         return own
     return own + ceil(hiding_price((own,), "percent", book, rulings))

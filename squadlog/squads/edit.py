@@ -5,7 +5,7 @@ from typing import Any
 
 from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
-from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.base.validation_errors import first_fault, say_expected, where
 from squadlog.squads.plan import SOLDIERS, Agreement, SoldierPlan, SquadItem, SquadPlan
 
 
@@ -23,7 +23,7 @@ def _plan(plan: SquadPlan, **changes: object) -> SquadPlan:
 
 def _complaint(error: ValidationError) -> EditError:
     fault = first_fault(error)
-    return EditError(f"{where(fault['loc']) or 'the squad'} {expected(fault)}.")
+    return EditError(f"{where(fault['loc']) or 'the squad'} {say_expected(fault)}.")
 
 
 def set_squad(plan: SquadPlan, **changes: object) -> SquadPlan:

@@ -8,8 +8,8 @@ from typing import Any, NoReturn
 
 from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
-from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.base.names import clean_text
+from squadlog.base.validation_errors import first_fault, say_expected, where
 from squadlog.book.book import Rulebook
 from squadlog.squads.goods import equipment_for_sale, race_key, weapons_for_sale
 from squadlog.squads.plan import SquadPlan
@@ -37,7 +37,7 @@ def import_squad(data: bytes, book: Rulebook, *, source: str = "the file") -> Sq
 
     Raises ExchangeError, and nothing else, for anything that is not a whole squad of this format.
     """
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     document = _document(data, shown)
     if not isinstance(document, dict):
         _refuse(shown, "the top", f'should be an object with "format": "{FORMAT}"')
@@ -55,13 +55,13 @@ def import_squad(data: bytes, book: Rulebook, *, source: str = "the file") -> Sq
         plan = SquadPlan.model_validate(document["squad"])
     except ValidationError as error:
         fault = first_fault(error)
-        _refuse(shown, where(fault["loc"], "squad"), expected(fault, _WORDS))
-    return checked(plan, book, shown)
+        _refuse(shown, where(fault["loc"], "squad"), say_expected(fault, _WORDS))
+    return check_races(plan, book, shown)
 
 
-def checked(plan: SquadPlan, book: Rulebook, shown: str) -> SquadPlan:
+def check_races(plan: SquadPlan, book: Rulebook, shown: str) -> SquadPlan:
     """The plan with races as the tables spell them, if they have all its keys. Raises ExchangeError."""
-    plan = _respelled(plan, book)
+    plan = _spell_races(plan, book)
     _require_known(plan, book, shown)
     return plan
 
@@ -75,7 +75,7 @@ _WORDS = {
 
 def _refuse(shown: str, place: str, expected: str) -> NoReturn:
     sentence = f"{shown}: {place} {expected}"
-    raise ExchangeError(cleaned(sentence, limit=390).removesuffix(".") + ".")
+    raise ExchangeError(clean_text(sentence, limit=390).removesuffix(".") + ".")
 
 
 def _document(data: bytes, shown: str) -> Any:  # noqa: ANN401 - whatever JSON holds, to be checked next
@@ -122,7 +122,7 @@ def _require_shallow(text: str, shown: str) -> None:
             depth -= 1
 
 
-def _respelled(plan: SquadPlan, book: Rulebook) -> SquadPlan:
+def _spell_races(plan: SquadPlan, book: Rulebook) -> SquadPlan:
     soldiers = tuple(
         soldier.model_copy(update={"race": race_key(soldier.race, book)}) for soldier in plan.soldiers
     )

@@ -46,7 +46,7 @@ def most_of(row: Cost, rulings: Rulings) -> int | None:
     return int(rulings.number(row.limit_ruling)) or None
 
 
-def called_together(row: Cost, book: Rulebook) -> str:
+def name_together(row: Cost, book: Rulebook) -> str:
     """A thing and what counts towards the same limit, by name."""
     if not row.limit_with:
         return row.name

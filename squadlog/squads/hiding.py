@@ -47,7 +47,7 @@ def hiding_price(values: Sequence[int], price: Price, book: Rulebook, rulings: R
     return exact if rulings.is_("hiding.rounding", "exact") else Fraction(ceil(exact))
 
 
-def hidden_on(plan: SquadPlan) -> tuple[int, ...]:
+def hidden_places(plan: SquadPlan) -> tuple[int, ...]:
     """The places of the soldiers who begin hidden, from 0 on."""
     return tuple(place for place, soldier in enumerate(plan.soldiers) if HIDDEN in soldier.begins)
 
@@ -59,7 +59,7 @@ def pays_flat(plan: SquadPlan) -> bool:
 
 def price_on_paper(plan: SquadPlan, rulings: Rulings) -> Price | None:
     """How a squad pays for those who begin hidden; None where nobody does, and once the price for all is bought."""
-    if pays_flat(plan) or not hidden_on(plan):
+    if pays_flat(plan) or not hidden_places(plan):
         return None
     return prices_for_choice(rulings)[0]
 
@@ -76,6 +76,6 @@ def with_hidden(plan: SquadPlan, place: int, *, hides: bool) -> SquadPlan:
 
 def nobody_hidden(plan: SquadPlan) -> SquadPlan:
     """The squad in a battle without hiding: nobody begins hidden, and nothing is paid for it (ADV-01)."""
-    for place in hidden_on(plan):
+    for place in hidden_places(plan):
         plan = with_hidden(plan, place, hides=False)
     return plan.model_copy(update={"equipment": tuple(one for one in plan.equipment if one.item != FLAT)})

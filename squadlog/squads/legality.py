@@ -7,7 +7,7 @@ from dataclasses import replace
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.squads.cost import bill
-from squadlog.squads.goods import called_together, equipment_for_sale, most_of, needs_bearer
+from squadlog.squads.goods import equipment_for_sale, most_of, name_together, needs_bearer
 from squadlog.squads.outfit import outfit_violations
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
@@ -26,7 +26,7 @@ def violations(
     found = [*_squad(plan, book, rulings)]
     for soldier in plan.soldiers:
         found.extend(outfit_violations(plan, soldier, book, rulings, zero_g=zero_g))
-    return tuple(weighed(plan, violation) for violation in found)
+    return tuple(weigh(plan, violation) for violation in found)
 
 
 def illegal(
@@ -38,7 +38,7 @@ def illegal(
     )
 
 
-def weighed(plan: SquadPlan, violation: Violation) -> Violation:
+def weigh(plan: SquadPlan, violation: Violation) -> Violation:
     """A violation with the reason why the players let it pass, where they do."""
     if violation.unknown:
         return violation
@@ -85,11 +85,11 @@ def _squad(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Iterator[Violat
             sentence=f"{' and '.join(leaders)} are named leader; a squad has one.",
             rule="LDR-01",
         )
-    yield from _limited_suits(plan, book)
+    yield from _check_suit_limits(plan, book)
     yield from _squad_equipment(plan, book, rulings)
 
 
-def _limited_suits(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
+def _check_suit_limits(plan: SquadPlan, book: Rulebook) -> Iterator[Violation]:
     for key, count in Counter(soldier.armour for soldier in plan.soldiers).items():
         suit = book.armours.get(key)
         if suit is not None and suit.max_per_squad is not None and count > suit.max_per_squad:
@@ -152,7 +152,7 @@ def beyond_limits(
             continue
         most, count = most_of(row, rulings), counted[key] + counted.get(row.limit_with, 0)
         if most is not None and count > most:
-            sentence = told.format(count, called_together(row, book), most)
+            sentence = told.format(count, name_together(row, book), most)
             yield Violation(code="too-many-items", sentence=sentence, rule=row.limit_rule or row.rule)
 
 

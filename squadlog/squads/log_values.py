@@ -129,7 +129,7 @@ def profile(unit: Fought) -> Rolling:
     return Rolling(race=unit.soldier.race, troop=unit.soldier.troop, character=unit.holds("legionnaire"))
 
 
-def ranged(soldier: Trained, weapon: str, book: Rulebook, rulings: Rulings) -> LogFigure:
+def ranged_figure(soldier: Trained, weapon: str, book: Rulebook, rulings: Rulings) -> LogFigure:
     """Troop or skill, race and weapon to-hit (LOG-07, TRP-01, LEG-03, RAC-04, WPN-01).
 
     `weapon` is a row key. Raises KeyError.
@@ -250,7 +250,7 @@ def log_values(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) ->
             label=row.code
             if row.key == row.code and len(modes(row.code, book)) == 1
             else f"{row.code} {row.family}",
-            ranged=ranged(soldier, row.key, book, rulings),
+            ranged=ranged_figure(soldier, row.key, book, rulings),
             pf=row.pf,
             magazine=row.magazine,
         )

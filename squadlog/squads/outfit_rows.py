@@ -118,7 +118,7 @@ def _suits(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Iterator[O
         parts = armour_of_race(row.af, soldier.race, book, rulings) if soldier.race in book.races else ()
         af = row.af + sum(part.value for part in parts)
         usual = [troop.name for troop in book.troops.values() if row.key in troop.suits]
-        built = ", ".join(_built_in(row))
+        built = ", ".join(_list_built_in(row))
         yield OutfitRow(
             field="armour",
             key=row.key,
@@ -138,7 +138,7 @@ def _suits(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Iterator[O
         )
 
 
-def _built_in(row: Armour) -> Iterator[str]:
+def _list_built_in(row: Armour) -> Iterator[str]:
     """What a suit has or costs beside its factor; what is ordinary is not told."""
     if row.fire_control:
         yield "fire control"
@@ -158,7 +158,7 @@ def _troops(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
     now = book.troops.get(soldier.troop)
     for row in book.troops.values():
         serves = row.key == soldier.troop
-        told = ", ".join(_trained(row))
+        told = ", ".join(_list_training(row))
         only = f"; {row.side} only" if row.side else ""
         yield OutfitRow(
             field="troop",
@@ -174,7 +174,7 @@ def _troops(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
         )
 
 
-def _trained(row: Troop) -> Iterator[str]:
+def _list_training(row: Troop) -> Iterator[str]:
     yield f"to hit {signed(row.to_hit)}"
     yield f"melee {signed(row.melee)}"
     yield "no zero-G" if row.zero_g is None else f"zero-G {signed(row.zero_g)}"
@@ -183,14 +183,14 @@ def _trained(row: Troop) -> Iterator[str]:
 def _races(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Iterator[OutfitRow]:
     for row in book.races.values():
         is_one, name = row.key == soldier.race, race_name(row.key, book, rulings)
-        told = ", ".join(_born(row, rulings)) or "changes nothing"
+        told = ", ".join(_list_race(row, rulings)) or "changes nothing"
         yield OutfitRow(
             field="race", key=row.key, name=name, has=is_one, price=0, change=None if is_one else 0, facts=told,
             words=f"{name}, 0 points: {told} [RAC-04]",
         )  # fmt: skip
 
 
-def _born(row: Race, rulings: Rulings) -> Iterator[str]:
+def _list_race(row: Race, rulings: Rulings) -> Iterator[str]:
     """What differs from a human."""
     armour = row.armour if rulings.is_("race.armorSign", "add") else -row.armour
     if row.to_hit:

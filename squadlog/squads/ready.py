@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import read_file
 from squadlog.book.book import Rulebook
 from squadlog.book.places import data_dir
@@ -32,6 +32,6 @@ def squad_beside(name: str, folder: Path, book: Rulebook) -> SquadPlan:
     path = (folder / name).resolve()
     if not path.is_relative_to(folder.resolve()):
         raise ExchangeError(
-            f"{cleaned(name, limit=80)} is outside the folder of the scenario; put the squad beside it."
+            f"{clean_text(name, limit=80)} is outside the folder of the scenario; put the squad beside it."
         )
-    return import_squad(read_file(path, _MOST, cleaned(name, limit=80)), book, source=path.name)
+    return import_squad(read_file(path, _MOST, clean_text(name, limit=80)), book, source=path.name)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned, key_meant
+from squadlog.base.names import clean_text, key_meant
 from squadlog.base.read_files import read_file
-from squadlog.base.validation_errors import expected, where
+from squadlog.base.validation_errors import say_expected, where
 from squadlog.book.load import load_rulings
 from squadlog.book.places import data_dir
 from squadlog.squads.scene import Scene
@@ -62,7 +62,7 @@ def load_scene(key: str, folder: Path | None = None, chosen: Chosen | None = Non
 
 def scene_in(path: Path, chosen: Chosen | None = None) -> Scene:
     """The scenario in a file that somebody named. Raises SquadlogError for what cannot be read, SceneError."""
-    shown = cleaned(path.name, limit=80)
+    shown = clean_text(path.name, limit=80)
     return read_scene(read_file(path, MOST_BYTES, shown), shown, chosen)
 
 
@@ -86,18 +86,18 @@ def checked_scene(
     try:
         raw = tomllib.loads(_shallow(data.decode("utf-8-sig")))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SceneError(f"{shown} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
+        raise SceneError(f"{shown} is not valid TOML: {clean_text(str(error), limit=120)}.") from None
     try:
         scene = scene_of(raw, chosen)
     except ValidationError as error:
         found = tuple(_in_themselves(error.errors(include_url=False)))
-        told = (f"{where(fault['loc'])} {expected(fault)}" for fault in found[:MOST_FAULTS])
-        return None, tuple(dict.fromkeys(cleaned(one, limit=200) for one in told))
+        told = (f"{where(fault['loc'])} {say_expected(fault)}" for fault in found[:MOST_FAULTS])
+        return None, tuple(dict.fromkeys(clean_text(one, limit=200) for one in told))
     except RecursionError:
         raise SceneError(f"{shown} is nested too deeply to be read.") from None
     except VariantError as error:
-        return None, (cleaned(str(error), limit=200),)
-    return scene, tuple(cleaned(one, limit=300) for one in islice(page_faults(scene), MOST_FAULTS))
+        return None, (clean_text(str(error), limit=200),)
+    return scene, tuple(clean_text(one, limit=300) for one in islice(page_faults(scene), MOST_FAULTS))
 
 
 def _in_themselves(found: "Sequence[ErrorDetails]") -> "Iterator[ErrorDetails]":

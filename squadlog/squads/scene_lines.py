@@ -14,7 +14,7 @@ def line_of(text: str, where: str) -> int | None:
 
     The line of the table where the key itself is not written there; None where nothing of it is.
     """
-    lines, named = _walked(text)
+    lines, named = _find_lines(text)
     wanted: Path = ()
     found = None
     for step in where.split("."):
@@ -34,7 +34,7 @@ def line_of(text: str, where: str) -> int | None:
     return found
 
 
-def _walked(text: str) -> tuple[dict[Path, int], dict[tuple[Path, str, str], int]]:
+def _find_lines(text: str) -> tuple[dict[Path, int], dict[tuple[Path, str, str], int]]:
     """The line of each table and key, and the number of each table that has an id or a name, by its parent."""
     lines: dict[Path, int] = {}
     named: dict[tuple[Path, str, str], int] = {}
@@ -46,7 +46,7 @@ def _walked(text: str) -> tuple[dict[Path, int], dict[tuple[Path, str, str], int
             quoted = "" if quoted in line else quoted
             continue
         if (header := _HEADER.match(line)) is not None:
-            at = _entered(header[2].replace('"', "").split("."), counts, in_list=header[1] == "[[")
+            at = _enter_table(header[2].replace('"', "").split("."), counts, in_list=header[1] == "[[")
             lines.setdefault(at, number)
         elif (key := _KEY.match(line)) is not None:
             name, value = key[1].strip('"'), key[2]
@@ -59,7 +59,7 @@ def _walked(text: str) -> tuple[dict[Path, int], dict[tuple[Path, str, str], int
     return lines, named
 
 
-def _entered(names: list[str], counts: dict[Path, int], *, in_list: bool) -> Path:
+def _enter_table(names: list[str], counts: dict[Path, int], *, in_list: bool) -> Path:
     """The table that a header opens: the next of its list, within the last of each list around it."""
     at: Path = ()
     for depth, name in enumerate(step.strip() for step in names):

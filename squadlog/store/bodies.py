@@ -16,7 +16,7 @@ with lazy_imports():
     from squadlog.store.seal import ciphers, course, ending, pages
 
 
-def written(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
+def events_to_rows(events: Iterable[Event]) -> tuple[StoredEvent, ...]:
     """Events as they will be stored."""
     versions = current_versions()
     return tuple(
@@ -62,7 +62,7 @@ def _unread(bodies: Sequence[bytes]) -> UnreadError:
 def read_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, ...]]:
     """The events of steps of a battle, each step's together. Raises StoreError naming the first that cannot be read."""
     if record.sealed:
-        return _sealed_steps(record, steps)
+        return _read_sealed(record, steps)
     bodies = [body for step in steps for body in record.events[step]]
     try:
         told = iter(read(bodies))
@@ -72,13 +72,13 @@ def read_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, 
     return [tuple(islice(told, len(record.events[step]))) for step in steps]
 
 
-def _sealed_steps(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, ...]]:
+def _read_sealed(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event, ...]]:
     """Of a sealed battle: what all may read of each step, as far as it is whole. StoreError likewise."""
     told, places = [], pages.entries(record.steps.values())
     ring = pages.ring_of(record.events[min(record.steps)])
     for step in steps:
         try:
-            pages.written_by(record.events[step], ring, places[step])
+            pages.writer_of(record.events[step], ring, places[step])
             told.append(pages.events_of(pages.of_all(record.events[step])))
         except ciphers.SealError as error:
             raise record.damaged(str(error).rstrip("."), step) from None
@@ -91,6 +91,6 @@ def require_end(record: BattleRecord) -> None:
     try:
         ring = pages.ring_of(record.events[min(record.steps)])
         went = course.read(record.steps.values(), record.events, record.head, record.moves)
-        ending.checked(ring, record.end, went, half)
+        ending.check_ending(ring, record.end, went, half)
     except ciphers.SealError as error:
         raise record.damaged(str(error).rstrip(".")) from None

@@ -10,10 +10,10 @@ from urllib.parse import quote
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.store import reading, schema
 from squadlog.store.deleted import HIDDEN
-from squadlog.store.faults import changed_outside, damaged, failed
+from squadlog.store.faults import damage_error, failure_error, outside_change_error
 from squadlog.store.file import look_at
 from squadlog.store.hashes import first_broken
-from squadlog.store.records import BattleRecord, broken_record
+from squadlog.store.records import BattleRecord, broken_record_error
 
 with lazy_imports():
     import pydantic
@@ -51,9 +51,9 @@ def check(path: Path) -> Checked:
     try:
         look_at(path)
         with _looking(path) as connection:
-            return _checked(path, connection)
+            return _check(path, connection)
     except (OSError, sqlite3.Error) as error:
-        raise failed(path, error) from None
+        raise failure_error(path, error) from None
 
 
 @contextmanager
@@ -69,16 +69,18 @@ def _looking(path: Path) -> Iterator[sqlite3.Connection]:
         connection.close()
 
 
-def _checked(path: Path, connection: sqlite3.Connection) -> Checked:
+def _check(path: Path, connection: sqlite3.Connection) -> Checked:
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
-        raise damaged(path, verdict)
+        raise damage_error(path, verdict)
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     wrong = schema.strange(connection) or (schema.missing(connection) if version == schema.VERSION else "")
     if wrong:
-        raise changed_outside(path, wrong)
+        raise outside_change_error(path, wrong)
     if torn := connection.execute("PRAGMA foreign_key_check").fetchone():
-        raise damaged(path, f"row {torn[1]} of the table {torn[0]} points to a {torn[2]} that is not there")
+        raise damage_error(
+            path, f"row {torn[1]} of the table {torn[0]} points to a {torn[2]} that is not there"
+        )
     if version == schema.VERSION:
         games = [bool(game) for game, *_ in _each(connection)]
         steps = connection.execute("SELECT count(*) FROM step").fetchone()[0]
@@ -105,7 +107,9 @@ def _require_whole_steps(connection: sqlite3.Connection, played: str) -> None:
         (entry,) = connection.execute(
             "SELECT count(*) FROM step WHERE battle_id = ? AND id <= ?", (number, step)
         ).fetchone()
-        raise broken_record(number, "its events are not all there", game="game" if game else "", entry=entry)
+        raise broken_record_error(
+            number, "its events are not all there", game="game" if game else "", entry=entry
+        )
 
 
 def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
@@ -131,15 +135,15 @@ def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
         for number, *values in cursor:
             content = dict(zip(columns, values, strict=True))
             if torn := next((column for column, value in content.items() if not _is_text(value)), None):
-                raise damaged(path, f"row {number} of the table {name}, {torn}: it is no text")
+                raise damage_error(path, f"row {number} of the table {name}, {torn}: it is no text")
             try:
                 row.model_validate(content, strict=True)
             except pydantic.ValidationError as error:
                 fault = error.errors(include_url=False)[0]
                 what = f"row {number} of the table {name}, {fault['loc'][0]}: {fault['msg']}"
                 if record := content.get("battle_id") or (name == "battle" and number):
-                    raise broken_record(int(record), what) from None
-                raise damaged(path, what) from None
+                    raise broken_record_error(int(record), what) from None
+                raise damage_error(path, what) from None
 
 
 def _is_text(value: object) -> bool:

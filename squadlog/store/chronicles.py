@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from squadlog.store import deleted
-from squadlog.store.faults import GoneOn, damaged
+from squadlog.store.faults import GoneOn, damage_error
 from squadlog.store.file import OpenFile
 from squadlog.store.records import now
 
@@ -110,4 +110,4 @@ class Chronicles:
         try:
             return bytes(stored).decode()
         except (TypeError, UnicodeDecodeError):
-            raise damaged(self._file.path, f"{where} of the table chronicle: it is no text") from None
+            raise damage_error(self._file.path, f"{where} of the table chronicle: it is no text") from None

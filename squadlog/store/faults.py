@@ -21,17 +21,17 @@ class GoneOn(StoreError):  # noqa: N818 - says what happened
     """Somebody else went on with the record since it was read; nothing was changed."""
 
 
-def damaged(path: Path, what: str) -> StoreError:
+def damage_error(path: Path, what: str) -> StoreError:
     """Something in the file that cannot be so; the file is left as it is."""
     return StoreError(f"{path} is damaged ({what}); it was left as it is. {offer(path)}")
 
 
-def changed_outside(path: Path, what: str) -> StoreError:
+def outside_change_error(path: Path, what: str) -> StoreError:
     """Something in the file that squadlog did not put there, or did otherwise; the file is left as it is."""
     return StoreError(f"{path} was changed by something else: {what}; it was left as it is. {offer(path)}")
 
 
-def failed(path: Path, error: BaseException, changed: str = UNCHANGED) -> StoreError:
+def failure_error(path: Path, error: BaseException, changed: str = UNCHANGED) -> StoreError:
     """What SQLite or the system said of the file, for people; `changed` says what became of the words."""
     if isinstance(error, OSError):
         return StoreError(f"{path} cannot be opened: {_of_system(error)}.")
@@ -42,17 +42,17 @@ def failed(path: Path, error: BaseException, changed: str = UNCHANGED) -> StoreE
             f"Another squadlog is writing to {path} just now; {changed}, try again in a moment."
         )
     if kind in _MAY_HAVE_GONE and (code == sqlite3.SQLITE_READONLY_DBMOVED or not path.exists()):
-        return gone(path, changed)
+        return gone_error(path, changed)
     if kind == sqlite3.SQLITE_FULL:
         return StoreError(f"{path} could not be written, the disk is full; {changed}. Make room on it first.")
     if kind in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and (why := _unwritable(path)):
         return StoreError(f"{path} {why}; {changed}.")
     if code == sqlite3.SQLITE_IOERR_SHORT_READ:
-        return damaged(path, "it ends too early")
+        return damage_error(path, "it ends too early")
     if not code:
-        return damaged(path, "a text in it is none")
+        return damage_error(path, "a text in it is none")
     if kind in _BROKEN or not isinstance(error, sqlite3.OperationalError):
-        return damaged(path, str(error))
+        return damage_error(path, str(error))
     return StoreError(f"{path} could not be used ({error}); {changed}.")
 
 
@@ -63,7 +63,7 @@ def unmade(path: Path, error: BaseException) -> StoreError:
     return StoreError(f"{path} could not be made: {cause}; nothing is left of it. Is there room on the disk?")
 
 
-def gone(path: Path, changed: str = UNCHANGED) -> StoreError:
+def gone_error(path: Path, changed: str = UNCHANGED) -> StoreError:
     """The file that was opened is not where it was."""
     if path.exists():
         what = f"{path} was replaced by another file while it was open"

@@ -10,7 +10,7 @@ from typing import Any
 from squadlog.base.errors import StoreError
 from squadlog.store import schema
 from squadlog.store.backup import PRIVATE_FOLDER, back_up, back_up_daily
-from squadlog.store.faults import changed_outside, failed, gone, offer
+from squadlog.store.faults import failure_error, gone_error, offer, outside_change_error
 from squadlog.store.making import make, unmake
 from squadlog.store.migrating import migrate
 
@@ -38,7 +38,7 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, str, bool]:
     except (OSError, sqlite3.Error) as error:
         if made:
             unmake(path)
-        raise failed(path, error) from None
+        raise failure_error(path, error) from None
     try:
         _settle(connection)
         # Asked again: what a kill left half-made in the head of the file has been rolled back by now.
@@ -47,12 +47,12 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, str, bool]:
         else:
             _require_ours(path, connection)
             if not new:
-                remark = _backed_up(path, connection)
+                remark = _back_up(path, connection)
     except sqlite3.Error as error:
         connection.close()
         if made:
             unmake(path)
-        raise failed(path, error) from None
+        raise failure_error(path, error) from None
     except OSError as error:
         connection.close()
         raise StoreError(f"{path} cannot be backed up: {error.strerror or error}.") from None
@@ -94,10 +94,10 @@ def _settle(connection: sqlite3.Connection) -> None:
 
 def _require_ours(path: Path, connection: sqlite3.Connection) -> None:
     if wrong := schema.strange(connection) or schema.missing(connection):
-        raise changed_outside(path, wrong)
+        raise outside_change_error(path, wrong)
 
 
-def _backed_up(path: Path, connection: sqlite3.Connection) -> str:
+def _back_up(path: Path, connection: sqlite3.Connection) -> str:
     """The day's backup. On a disk too full for it one must still be able to look, and to throw something away."""
     try:
         back_up_daily(path, connection)
@@ -128,7 +128,7 @@ class OpenFile:
                 connection.execute("BEGIN")
                 yield connection
             except sqlite3.Error as error:
-                raise failed(self.path, error) from None
+                raise failure_error(self.path, error) from None
             finally:
                 _let_go(connection)
 
@@ -148,7 +148,7 @@ class OpenFile:
                 yield connection
             except sqlite3.Error as error:
                 _let_go(connection)
-                raise failed(self.path, error) from None
+                raise failure_error(self.path, error) from None
             except BaseException:
                 _let_go(connection)
                 raise
@@ -171,11 +171,11 @@ class OpenFile:
         try:
             stands = self._connection.execute(*proof()).fetchone()
         except sqlite3.Error:
-            raise failed(
+            raise failure_error(
                 self.path, error, "and it cannot be read whether this was kept: look before you say it again"
             ) from None
         if stands is None:
-            raise failed(self.path, error) from None
+            raise failure_error(self.path, error) from None
         self.remark = f"This is kept, but the disk reported an error ({error}): look after it."
 
     def asked(self, query: str, *values: Any) -> Any:  # noqa: ANN401 - whatever the query gives
@@ -184,7 +184,7 @@ class OpenFile:
             try:
                 return self._connection.execute(query, values).fetchone()
             except sqlite3.Error as error:
-                raise failed(self.path, error) from None
+                raise failure_error(self.path, error) from None
 
     def version(self) -> tuple[int, int]:
         """Another value whenever anything was written to the file, by this program or another. Costs next to nothing.
@@ -192,7 +192,7 @@ class OpenFile:
         Raises StoreError when the file is not where it was.
         """
         if self._place() != self._seen:
-            raise gone(self.path)
+            raise gone_error(self.path)
         return self.asked("PRAGMA data_version")[0], self._connection.total_changes
 
     def _place(self) -> tuple[int, int] | None:

@@ -81,7 +81,7 @@ def first_broken(connection: sqlite3.Connection, record: int, *, again: bool = F
         return None
 
 
-def rehashed(connection: sqlite3.Connection) -> list[tuple[str, int]]:
+def rehash(connection: sqlite3.Connection) -> list[tuple[str, int]]:
     """What the hash of every step of the file should be, with the number of the step."""
     with _lenient(connection):
         right: dict[int | None, str] = {None: ""}

@@ -7,8 +7,8 @@ from pathlib import Path
 from squadlog.base.errors import StoreError
 from squadlog.store import schema
 from squadlog.store.backup import back_up, healthy
-from squadlog.store.faults import changed_outside, damaged
-from squadlog.store.hashes import rehashed
+from squadlog.store.faults import damage_error, outside_change_error
+from squadlog.store.hashes import rehash
 
 
 def _games_beside_battles(connection: sqlite3.Connection) -> None:
@@ -23,7 +23,7 @@ def _steps_hashed(connection: sqlite3.Connection) -> None:
     """
     connection.execute("ALTER TABLE step ADD COLUMN decided_by VARCHAR NOT NULL DEFAULT '0.1.0'")
     connection.execute("ALTER TABLE step ADD COLUMN hash VARCHAR NOT NULL DEFAULT ''")
-    connection.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(connection))
+    connection.executemany("UPDATE step SET hash = ? WHERE id = ?", rehash(connection))
 
 
 def _chronicles(connection: sqlite3.Connection) -> None:
@@ -42,9 +42,9 @@ MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {
 def migrate(path: Path, connection: sqlite3.Connection) -> None:
     """Bring an older file to the present version. Raises StoreError, leaving it as it is, where that cannot be."""
     if wrong := schema.strange(connection):
-        raise changed_outside(path, wrong)
+        raise outside_change_error(path, wrong)
     if not healthy(connection):
-        raise damaged(path, "and so cannot be brought up to date")
+        raise damage_error(path, "and so cannot be brought up to date")
     back_up(path, connection)
     # Tables are made anew in what follows, and what points to them must not follow the old ones.
     connection.execute("PRAGMA foreign_keys=OFF")
@@ -59,7 +59,7 @@ def migrate(path: Path, connection: sqlite3.Connection) -> None:
             version += 1
         _make_alike(connection)
         if wrong := schema.missing(connection):
-            raise changed_outside(path, wrong)
+            raise outside_change_error(path, wrong)
         connection.execute(f"PRAGMA user_version={version}")
         _commit(connection)
     finally:
@@ -83,7 +83,7 @@ def _commit(connection: sqlite3.Connection) -> None:
 def _make_alike(connection: sqlite3.Connection) -> None:
     """Make every table anew that a new file would have in other words, so that files of one version are all alike."""
     for (kind, name), statement in schema.STATEMENTS.items():
-        there = schema.found(connection).get((kind, name), statement)
+        there = schema.read_schema(connection).get((kind, name), statement)
         if kind == "table" and there != statement:
             before = _columns(connection, name)
             connection.execute(f"ALTER TABLE {name} RENAME TO {name}_before")
@@ -93,7 +93,7 @@ def _make_alike(connection: sqlite3.Connection) -> None:
                 copied = f"INSERT INTO {name} ({names}) SELECT {names} FROM {name}_before"  # noqa: S608 - our names
                 connection.execute(copied)
                 connection.execute(f"DROP TABLE {name}_before")
-    left = schema.found(connection)
+    left = schema.read_schema(connection)
     for (kind, name), statement in schema.STATEMENTS.items():
         if kind == "index" and (kind, name) not in left:
             connection.execute(statement)

@@ -7,11 +7,18 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from squadlog.base.errors import StoreError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.store.deleted import HIDDEN
-from squadlog.store.records import BattleRecord, BattleSummary, Half, StoredEvent, broken_record, end_key
-from squadlog.store.upcasting import brought_up, current_versions
+from squadlog.store.records import (
+    BattleRecord,
+    BattleSummary,
+    Half,
+    StoredEvent,
+    broken_record_error,
+    end_key,
+)
+from squadlog.store.upcasting import current_versions, upcast_body
 
 FORMAT = 1
 """Version of the way a record is laid out in its rows; events have versions of their own."""
@@ -110,7 +117,7 @@ def record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battle
         if hasattr(error, "sqlite_errorcode"):
             raise
         what = "a text in it is none"  # Python could not decode it; SQLite found nothing amiss
-        raise broken_record(number, what, game="game" if game else "") from None
+        raise broken_record_error(number, what, game="game" if game else "") from None
 
 
 def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> BattleRecord:
@@ -119,16 +126,16 @@ def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battl
         raise no_record(number, game=game)
     *row, begins = row
     if bool(row[-1]) is not bool(begins):
-        said, what = cleaned(str(row[-1]), limit=40), "side game" if begins else "battle"
+        said, what = clean_text(str(row[-1]), limit=40), "side game" if begins else "battle"
         told = f"row {number} of the table battle, game: it says {said!r}, and this is a {what}"
-        raise broken_record(number, told, game="game" if begins else "")
+        raise broken_record_error(number, told, game="game" if begins else "")
     if bool(begins) is not game:
         raise no_record(number, game=game)
     if row[1] is None and connection.execute(_HIDDEN, (number,)).fetchone() is not None:
         word, what = ("games", "Side game") if game else ("battles", "Battle")
         raise StoreError(f"{what} {number} was deleted; squadlog {word} restore {number} brings it back.")
     if tuple(map(type, row)) not in _HEAD_TYPES:
-        raise broken_record(number, "its own row holds what it cannot", game="game" if game else "")
+        raise broken_record_error(number, "its own row holds what it cannot", game="game" if game else "")
     head = _Head._make(row)
     if head.format > SIGNED:
         raise StoreError(f"Battle {number} was written by a newer squadlog; upgrade squadlog to open it.")
@@ -148,7 +155,7 @@ def _record(connection: sqlite3.Connection, number: int, *, game: bool) -> Battl
         sealed=head.format in (SEALED, SIGNED),
         end=_end(connection, number) if head.format == SIGNED else None,
     )
-    read = replace(read, events=_shared_out(read, _bodies(connection, read)))
+    read = replace(read, events=_share_out(read, _bodies(connection, read)))
     _require_sound(read)
     return read
 
@@ -163,13 +170,13 @@ def ends(connection: sqlite3.Connection, number: int) -> tuple[bytes, bytes]:
     rows = connection.execute(_ENDS, (number,)).fetchall()
     if not rows:
         raise StoreError(f"There is no record {number}.")
-    if not all(map(_told, rows)):
-        raise broken_record(number, "an event has no version, kind or body")
-    bodies = [brought_up(StoredEvent(*row)) for row in rows]
+    if not all(map(_is_event, rows)):
+        raise broken_record_error(number, "an event has no version, kind or body")
+    bodies = [upcast_body(StoredEvent(*row)) for row in rows]
     return bodies[0], bodies[-1]
 
 
-def _told(event: tuple[object, ...]) -> bool:
+def _is_event(event: tuple[object, ...]) -> bool:
     """Whether a row with kind, version and body can be of an event."""
     kind, version, body = event
     return (type(kind), type(body)) == (str, str) and isinstance(version, int) and version > 0
@@ -180,13 +187,13 @@ def _bodies(connection: sqlite3.Connection, read: BattleRecord) -> list[tuple[in
     bodies = connection.execute(_BODIES, (read.id,)).fetchall()
     up: dict[int, bytes] = {}
     for number, step, *event in connection.execute(_ODD, (read.id,)):
-        if not _told(tuple(event)):
+        if not _is_event(tuple(event)):
             raise read.damaged("an event has no version, kind or body", step if step in read.steps else None)
-        up[number] = brought_up(StoredEvent(*event))
+        up[number] = upcast_body(StoredEvent(*event))
     return [(number, up.get(number, body)) for number, body in bodies] if up else bodies
 
 
-def _shared_out(read: BattleRecord, bodies: Sequence[tuple[int, bytes]]) -> dict[int, list[bytes]]:
+def _share_out(read: BattleRecord, bodies: Sequence[tuple[int, bytes]]) -> dict[int, list[bytes]]:
     """The bodies of each step's events. Raises StoreError, naming the entry, where steps and events do not fit."""
     ids, texts = [event for event, _ in bodies], [body for _, body in bodies]
     earlier: set[int | None] = {None}
@@ -230,4 +237,4 @@ def _half(number: int, text: str) -> Half:
                     return Half(command=command, by=by, faces=tuple(faces), roll=roll, stored=text)
     except (ValueError, RecursionError):
         pass
-    raise broken_record(number, "the command that waits for a die cannot be read")
+    raise broken_record_error(number, "the command that waits for a die cannot be read")

@@ -152,7 +152,7 @@ class Store:
                 last = writing.next_event(pen) + len(events) - 1
                 writing.move_head(pen, battle, parent.last, last, moment=moment, awaited=awaited)
             elif pen.execute(_TOUCH, (now(), battle, beside)).rowcount != 1:
-                raise writing.gone_on()
+                raise writing.gone_on_error()
             step = writing.add_step(pen, battle, parent, command, events, by=by, label=label, at=at or now())
             writing.say_end(pen, battle, end, step)
         return step
@@ -193,7 +193,7 @@ class Store:
             )
         ) as pen:
             if pen.execute(_AWAIT, (text, now(), battle, head, writing.text_of(awaited))).rowcount != 1:
-                raise writing.gone_on()
+                raise writing.gone_on_error()
             writing.say_end(pen, battle, end, None)
         return half
 
@@ -297,7 +297,7 @@ class Store:
                 pen.execute("SELECT 1 FROM battle WHERE id = ? AND head_id IS NOT NULL", (battle,)).fetchone()
                 is None
             ):
-                raise writing.gone_on()
+                raise writing.gone_on_error()
             taken = "SELECT 1 FROM branch WHERE battle_id = ? AND name = ?"
             if pen.execute(taken, (battle, name)).fetchone() is not None:
                 raise StoreError(f"There is a branch called {name} already.")
@@ -312,7 +312,7 @@ class Store:
     def packed(self, battle: int) -> "BattlePaper":
         """A battle whole, as it goes to others; StoreError for none, a damaged one and a sealed one."""
         with self._file.reading() as connection:
-            return packing.packed(connection, battle)
+            return packing.pack(connection, battle)
 
     def put_in(self, packet: "BattlePaper") -> int:
         """Write a battle that comes from others, all of it or nothing, and give its new number.

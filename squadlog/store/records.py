@@ -39,7 +39,7 @@ class BattleSummary:
         return self.moment.partition(",")[0] == OVER
 
 
-def misfiled(battles: Iterable[BattleSummary]) -> str:
+def say_misfiled(battles: Iterable[BattleSummary]) -> str:
     """Which of these battles say in their rows that they are side games, in a sentence; empty for none."""
     found = [str(battle.id) for battle in battles if battle.game]
     if not found:
@@ -95,7 +95,7 @@ class BattleRecord:
 
     def damaged(self, what: str, step: int | None = None) -> StoreError:
         """Something in the record, or in a step of it, that cannot be so."""
-        return broken_record(
+        return broken_record_error(
             self.id, what, game=self.game, entry=1 + sorted(self.steps).index(step) if step else None
         )
 
@@ -126,7 +126,7 @@ class Extent(NamedTuple):
     branches: int
 
 
-def broken_record(number: int, what: str, *, game: str = "", entry: int | None = None) -> StoreError:
+def broken_record_error(number: int, what: str, *, game: str = "", entry: int | None = None) -> StoreError:
     """A record in which something cannot be so, perhaps at an entry of its log."""
     where = f"{'Side game' if game not in ('', 'battle') else 'Battle'} {number}" + (
         f", entry {entry}," if entry else ""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from squadlog.base.errors import StoreError
 from squadlog.store.backup import PRIVATE_FOLDER, backups, make_private, stamp
 from squadlog.store.checking import Checked, check
-from squadlog.store.faults import failed
+from squadlog.store.faults import failure_error
 
 _BUSY_S = 3.0
 
@@ -27,10 +27,10 @@ def restore(path: Path, which: str = "") -> Restored:
     Raises StoreError, and changes nothing, when there is no such copy, when it is damaged, or when the file is in use
     just now. A squadlog that has the old file open writes nothing more: it tells that the file was replaced.
     """
-    checked = check(_chosen(path, which))
+    checked = check(_choose(path, which))
     try:
         path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
-        holder = _held(path)
+        holder = _open_exclusive(path)
         try:
             part = path.with_name(f"{path.name}-{os.getpid()}.part")
             try:
@@ -48,11 +48,11 @@ def restore(path: Path, which: str = "") -> Restored:
     except OSError as error:
         raise StoreError(f"{path} cannot be restored: {error.strerror or error}; it is as it was.") from None
     except sqlite3.Error as error:
-        raise failed(path, error) from None
+        raise failure_error(path, error) from None
     return Restored(checked, aside)
 
 
-def _chosen(path: Path, which: str) -> Path:
+def _choose(path: Path, which: str) -> Path:
     copies = backups(path)
     if which and Path(which).is_file():
         return Path(which)
@@ -66,7 +66,7 @@ def _chosen(path: Path, which: str) -> Path:
     raise StoreError(f"{which} {problem}: {names}.")
 
 
-def _held(path: Path) -> sqlite3.Connection | None:
+def _open_exclusive(path: Path) -> sqlite3.Connection | None:
     """The file with nobody writing to it, rolled back if somebody was killed; None if damaged, empty or not there."""
     if not path.exists() or path.stat().st_size == 0:
         return None

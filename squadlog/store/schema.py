@@ -138,7 +138,7 @@ def create(connection: sqlite3.Connection) -> None:
     )
 
 
-def found(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
+def read_schema(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
     """What stands in a file, in the manner of STATEMENTS, but for what SQLite makes for itself."""
     rows = connection.execute(
         "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid"
@@ -148,13 +148,15 @@ def found(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
 
 def strange(connection: sqlite3.Connection) -> str:
     """What squadlog never puts into its file, and would be run or passed over; nothing if there is nothing such."""
-    strangers = [f"{kind} {name!r}" for kind, name in found(connection) if (kind, name) not in STATEMENTS]
+    strangers = [
+        f"{kind} {name!r}" for kind, name in read_schema(connection) if (kind, name) not in STATEMENTS
+    ]
     return f"it holds the {' and the '.join(strangers)}, which squadlog did not make" if strangers else ""
 
 
 def missing(connection: sqlite3.Connection) -> str:
     """Which table or index is missing, or not as squadlog makes it; nothing if all are there."""
-    there = found(connection)
+    there = read_schema(connection)
     for (kind, name), statement in STATEMENTS.items():
         if (kind, name) not in there:
             return f"the {kind} {name} is missing"

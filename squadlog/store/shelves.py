@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from squadlog.base.errors import StoreError
 from squadlog.base.names import safe_name
 from squadlog.store import deleted
-from squadlog.store.faults import damaged
+from squadlog.store.faults import damage_error
 from squadlog.store.file import OpenFile
 from squadlog.store.records import now
 
@@ -129,7 +129,7 @@ def _text(file: OpenFile, stored: bytes, where: str) -> str:
     try:
         return bytes(stored).decode()
     except (TypeError, UnicodeDecodeError):
-        raise damaged(file.path, f"{where}: it is no text") from None
+        raise damage_error(file.path, f"{where}: it is no text") from None
 
 
 def _require_free(connection: sqlite3.Connection, name: str) -> None:

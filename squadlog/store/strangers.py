@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from squadlog.base.errors import StoreError
 from squadlog.battle.events.union import Event
-from squadlog.battle.record.timeline import folded
+from squadlog.battle.record.timeline import apply_all
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.rules.common.step_words import is_step
@@ -56,7 +56,7 @@ class Everybody:
                 yield from self.strangers(f"{at} {name}", name, getattr(what, name))
 
 
-def misplaced(battle: Battle) -> Iterator[str]:
+def find_misplaced(battle: Battle) -> Iterator[str]:
     """What stands under another number or name than its own."""
     for number, unit in battle.units.items():
         if unit.id != number:
@@ -85,11 +85,11 @@ def nonsense_in(record: BattleRecord) -> StoreError | None:
         except StoreError as damage:
             return damage
         try:
-            states[step.id] = battle = folded(states[step.parent], events)
+            states[step.id] = battle = apply_all(states[step.parent], events)
         except NONSENSE:
             told = met.strangers_of(events) or ["what is told there cannot be"]
             return record.damaged(told[0], step.id)
         met.meet(battle)
-        if wrong := [*misplaced(battle), *met.strangers_of(events)]:
+        if wrong := [*find_misplaced(battle), *met.strangers_of(events)]:
             return record.damaged(wrong[0], step.id)
     return None

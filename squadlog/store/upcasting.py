@@ -14,7 +14,7 @@ def current_versions() -> dict[str, int]:
     return {kind: upcasting.present(upcasting.EVENTS, kind) for kind, _ in upcasting.EVENTS}
 
 
-def brought_up(event: StoredEvent) -> bytes:
+def upcast_body(event: StoredEvent) -> bytes:
     """The body of an event in the present version. Raises StoreError for a version of the future, or no version."""
     current = current_versions().get(event.kind, 1)
     if event.version == current:
@@ -24,7 +24,7 @@ def brought_up(event: StoredEvent) -> bytes:
             f"An event {event.kind} was written by a newer squadlog; upgrade squadlog to open the battle."
         )
     try:
-        body = upcasting.brought_up(upcasting.EVENTS, event.kind, event.version, json.loads(event.body))
+        body = upcasting.upcast(upcasting.EVENTS, event.kind, event.version, json.loads(event.body))
     except (ValueError, KeyError, TypeError, RecursionError):
         return event.body.encode()  # no event of any version: whoever checks it says so
     return json.dumps(body).encode()

@@ -58,7 +58,7 @@ def say_end(
         return
     values = (end.after(written), end_key(battle), end.before)
     if pen.execute(_MOVE_END, values).rowcount != 1:
-        raise gone_on()
+        raise gone_on_error()
 
 
 def next_event(pen: sqlite3.Connection) -> int:
@@ -72,7 +72,7 @@ def move_head(
     """Put the head from the event `left` on another. GoneOn where it stands elsewhere, or waits for something else."""
     values = (reached, moment, now(), battle, left, text_of(awaited))
     if pen.execute(_MOVE_HEAD, values).rowcount != 1:
-        raise gone_on()
+        raise gone_on_error()
 
 
 def text_of(half: Half | None) -> str | None:
@@ -87,6 +87,6 @@ def new_id(cursor: sqlite3.Cursor) -> int:
     return number
 
 
-def gone_on() -> GoneOn:
+def gone_on_error() -> GoneOn:
     """Somebody else was quicker."""
     return GoneOn("The battle continued in another window; nothing changed here.")

@@ -60,13 +60,13 @@ def shape_of(lay: MeasuredBattle, feature: str, floor: int) -> Shape | None:
             return Shape(name, window.floor, (window.ends,))
     for obstacle in drawn.obstacles:
         if obstacle.id == name:
-            return Shape(name, obstacle.floor, (_closed(obstacle.points),), solid=True)
+            return Shape(name, obstacle.floor, (_close_ring(obstacle.points),), solid=True)
     for shaft in (*drawn.stairs, *drawn.elevators):
         if shaft.id == name:
             fronts = [door for door in elevator_doors(drawn, shaft) if door.floor == floor]
             if known is not None and known.kind == ELEVATOR and fronts:
                 return Shape(fronts[0].id, floor, tuple(door.ends for door in fronts), solid=True)
-            return Shape(name, floor, (_closed(shaft.points),), solid=True)
+            return Shape(name, floor, (_close_ring(shaft.points),), solid=True)
     return None
 
 
@@ -181,5 +181,5 @@ def _before(point: Point, viewer: Figure, shape: Shape) -> Spot:
     return Spot(round(x, _DIGITS), round(y, _DIGITS), shape.floor)
 
 
-def _closed(points: tuple[Point, ...]) -> tuple[Point, ...]:
+def _close_ring(points: tuple[Point, ...]) -> tuple[Point, ...]:
     return (*points, points[0])

@@ -7,8 +7,8 @@ from squadlog.facts.ground_facts import InReach, Landing, Whereabouts
 from squadlog.facts.shapes import in_wedge as lies_in_wedge
 from squadlog.facts.shapes import within
 from squadlog.ground.compiled.conditions import Figure, Spot
-from squadlog.ground.sight.sheltering import Sheltered, sheltered
-from squadlog.ground.sight.straying import strayed
+from squadlog.ground.sight.sheltering import Sheltered, find_shelter
+from squadlog.ground.sight.straying import find_stray_end
 from squadlog.survey.aiming import across
 from squadlog.survey.figures import placeholder
 from squadlog.survey.measured_battle import MeasuredBattle
@@ -19,17 +19,17 @@ def around(
 ) -> tuple[InReach, ...]:
     """Whose heads are within so many metres of a burst, nearest first, and what covers each (GRN-35..38, A-68)."""
     near = [one for one in lay.figures.values() if within(_apart_m(lay, at, one.spot), metres)]
-    covered = sheltered(lay.ground, _spot(cover_from or at), near, lay.readings)
+    covered = find_shelter(lay.ground, _spot(cover_from or at), near, lay.readings)
     return _nearest_first(lay, at, near, covered)
 
 
-def reached(
+def metres_to(
     lay: MeasuredBattle, at: Whereabouts, places: Sequence[Whereabouts], metres: float
 ) -> tuple[InReach | None, ...]:
     """Metres from a burst to places where things lie, one by one: None for one that is out of reach."""
     apart = [_apart_m(lay, at, _spot(place)) for place in places]
     near = [placeholder(_spot(place)) for place, m in zip(places, apart, strict=True) if within(m, metres)]
-    covered = iter(sheltered(lay.ground, _spot(at), near, lay.readings))
+    covered = iter(find_shelter(lay.ground, _spot(at), near, lay.readings))
     return tuple(_in_reach(None, m, next(covered)) if within(m, metres) else None for m in apart)
 
 
@@ -43,13 +43,13 @@ def in_wedge(
         if one.spot.floor == hole.floor
         and lies_in_wedge((one.spot.x, one.spot.y), (hole.x, hole.y), axis_deg, depth_m, half_width_m)
     ]
-    covered = sheltered(lay.ground, _spot(hole), near, lay.readings, hole=True)
+    covered = find_shelter(lay.ground, _spot(hole), near, lay.readings, hole=True)
     return _nearest_first(lay, hole, near, covered)
 
 
 def lands(lay: MeasuredBattle, start: Whereabouts, to: Whereabouts) -> Landing:
     """Where something comes to lie that goes straight on: at its goal, or before what stops it (GRN-25)."""
-    found = strayed(lay.ground, _spot(start), _spot(to), lay.readings)
+    found = find_stray_end(lay.ground, _spot(start), _spot(to), lay.readings)
     place = Whereabouts(found.spot.x, found.spot.y, found.spot.floor)
     return Landing(None, "", place) if found.off else Landing(place, found.met)
 

@@ -23,20 +23,20 @@ _MOST_READINGS = 8
 _MOST_MOVES = 500
 
 
-def drawn(text: str) -> Map:
+def map_of_text(text: str) -> Map:
     """The map in the text of a set-up. Raises MapError for a text that is no map."""
-    return compiled(text).map
+    return compile_map(text).map
 
 
 @lru_cache(maxsize=8)
-def compiled(text: str) -> "Compiled":
+def compile_map(text: str) -> "Compiled":
     """The map in the text of a set-up with everything that is worked out only once. Raises MapError."""
     return Compiled(map_agreed_on(text))
 
 
 def require_sound(text: str) -> None:
     """Raises MapError, in one sentence, for a map that nobody can play on."""
-    sound(drawn(text), "This map cannot be played on")
+    sound(map_of_text(text), "This map cannot be played on")
 
 
 @dataclass(frozen=True)

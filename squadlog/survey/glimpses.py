@@ -7,7 +7,7 @@ from squadlog.facts.ground_facts import Cloud, Glimpse
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.sight.arcs import in_opportunity_arc
 from squadlog.ground.sight.clouds import puffs
-from squadlog.ground.sight.los_verdict import judged
+from squadlog.ground.sight.los_verdict import judge_line
 from squadlog.ground.sight.watching import STEP_M, along, triggers
 from squadlog.survey.measured_battle import MeasuredBattle
 
@@ -57,7 +57,7 @@ def _first(
         within = in_opportunity_arc(watcher, spot, lay.readings)
         if within and smoke is not None:
             within = not puffs(watcher.spot, spot, smoke, lay.map.storey_m)
-            within = within and judged(lay.ground, watcher, there, lay.readings).verdict != "blocked"
+            within = within and judge_line(lay.ground, watcher, there, lay.readings).verdict != "blocked"
         if number and within and not before:
             yield Glimpse(watcher=watcher.number, at_m=at_m)
             return

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from squadlog.rules.common.foreseen import Foreseen
 
 
-def laid_over(
+def shapes_over_map(
     battle: Battle, burning: Iterable[Foreseen], over: Iterable[Foreseen] = ()
 ) -> Iterator[MapShape]:
     """Smoke, what chapters have laid over the ground, what is about to go off; under it what went off just now."""

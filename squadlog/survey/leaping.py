@@ -13,7 +13,7 @@ from squadlog.rules.common.arriving import ON
 from squadlog.rules.moving.leaps import LOW_OBSTACLE
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import choice_of, leap_of, mover_of
-from squadlog.survey.routes import rounded, route_of
+from squadlog.survey.routes import round_m, route_of
 
 _STEP_M = 0.05
 
@@ -31,12 +31,12 @@ def leap(
     carries = leap_of(lay, unit, mode)
     usual, farthest = float(carries.usual), float(carries.farthest)
     for length in _lengths(usual, farthest):
-        found = _measured(lay, unit, mode, route_of(figure, mode, stated, length), footing)
+        found = _measure(lay, unit, mode, route_of(figure, mode, stated, length), footing)
         farther = length > usual
         if found.stop is None and (length <= carries.anyhow or _is_over(found)):
-            wanted = rounded(length) if farther else None
+            wanted = round_m(length) if farther else None
             return Metres(value=wanted, origin="measured" if farther else "default"), found
-    found = _measured(lay, unit, mode, route_of(figure, mode, stated, usual), footing)
+    found = _measure(lay, unit, mode, route_of(figure, mode, stated, usual), footing)
     return Metres(value=None, origin="default"), found
 
 
@@ -45,10 +45,10 @@ def _as_said(  # noqa: PLR0917 - one leap: whose, how, as stated, on what
 ) -> tuple[Metres, Measured]:
     route = route_of(figure, mode, stated, 0.0)
     onto = _on_top(lay, route.goal) if mode == "jump" else ""
-    found = _measured(lay, unit, mode, route, footing, onto=onto)
+    found = _measure(lay, unit, mode, route, footing, onto=onto)
     if stated.distance_m is not None:
         return Metres(value=stated.distance_m, origin="stated"), found
-    return Metres(value=rounded(route.length_m), origin="measured"), found
+    return Metres(value=round_m(route.length_m), origin="measured"), found
 
 
 def on_top(lay: MeasuredBattle, mode: str, stations: tuple[Station, ...]) -> tuple[Station, ...]:
@@ -64,7 +64,7 @@ def carries_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
     if carries.farthest == carries.anyhow:
         return float(carries.anyhow)
     route = route_of(figure, mode, StatedMove(), float(carries.farthest))
-    over = _is_over(_measured(lay, unit, mode, route, lay.footing))
+    over = _is_over(_measure(lay, unit, mode, route, lay.footing))
     return float(carries.farthest if over else carries.anyhow)
 
 
@@ -76,11 +76,11 @@ def _lengths(usual: float, farthest: float) -> Iterator[float]:
     length = usual
     while length < farthest:
         yield length
-        length = rounded(length + _STEP_M)
+        length = round_m(length + _STEP_M)
     yield farthest
 
 
-def _measured(
+def _measure(
     lay: MeasuredBattle, unit: Unit, mode: str, route: Route, footing: WalkableGround, *, onto: str = ""
 ) -> Measured:
     mover = mover_of(lay, unit, mode, onto=onto)

@@ -23,7 +23,7 @@ from squadlog.ground.sight.clouds import Veil, puffs
 from squadlog.ground.sight.line_of_sight import SightLine
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.to_hit import looks_out
-from squadlog.survey.drawn import Compiled, compiled
+from squadlog.survey.drawn import Compiled, compile_map
 from squadlog.survey.figures import Earlier, conditions_of
 from squadlog.survey.reading import readings_of
 from squadlog.survey.static_site import StaticSite
@@ -43,7 +43,7 @@ class MeasuredBattle:
     @cached_property
     def compiled(self) -> Compiled:
         """The map, compiled. Raises MapError if the text of the set-up is none."""
-        return compiled(self.battle.setup.map)
+        return compile_map(self.battle.setup.map)
 
     @property
     def map(self) -> Map:

@@ -14,7 +14,7 @@ from squadlog.survey.glimpses import glimpses
 from squadlog.survey.leaping import on_top
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import gait_of
-from squadlog.survey.routes import degrees, is_sound, rounded, spots_until, stations_of
+from squadlog.survey.routes import degrees, is_sound, round_m, spots_until, stations_of
 from squadlog.survey.ways import Way, ends_m, way_meant
 
 _TURNED_DEG = 1e-6
@@ -32,7 +32,7 @@ def move(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> Mov
         return _nowhere(stated)
     gait = gait_of(lay, unit, mode)
     way = way_meant(lay, unit, figure, gait, stated, footing=footing_for(lay, unit))
-    return _told(lay, unit, figure, gait, stated, way)
+    return _build_facts(lay, unit, figure, gait, stated, way)
 
 
 def _nowhere(stated: StatedMove) -> MoveFacts:
@@ -47,7 +47,7 @@ def _nowhere(stated: StatedMove) -> MoveFacts:
     )
 
 
-def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
+def _build_facts(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
     lay: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, way: Way
 ) -> MoveFacts:
     measured, route = way.measured, way.measured.route
@@ -63,7 +63,7 @@ def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
         into=stated.into,
         way=on_top(lay, mode, stations_of(lay, route)),
         passed=tuple(
-            dict.fromkeys(Passed(kind=p.kind, id=p.id, at_m=rounded(p.at_m)) for p in measured.passed)
+            dict.fromkeys(Passed(kind=p.kind, id=p.id, at_m=round_m(p.at_m)) for p in measured.passed)
         ),
         stop=way.stop,
     )
@@ -71,7 +71,7 @@ def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
     stop = way.stop_at_rest(lay, unit, mode, end_m)
     if stop is not None:
         end_m = stop.at_m
-    turns, stations = _faced(facts, stated, route, end_m)
+    turns, stations = _face_way(facts, stated, route, end_m)
     return replace(
         facts,
         turns=turns,
@@ -84,7 +84,7 @@ def _told(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
     )
 
 
-def _faced(
+def _face_way(
     facts: MoveFacts, stated: StatedMove, route: Route, end_m: float
 ) -> tuple[tuple[Turn, ...], tuple[Station, ...]]:
     """The changes of facing of the way and the one it ends with, made where it really ends; the way with that."""
@@ -92,7 +92,7 @@ def _faced(
     turns = stated.turns if stated.turns or not stated.path else _turns_of(route, until)
     if stated.facing_deg is None:
         return turns, facts.way
-    turn = _turned(route.facing_at(end_m), stated.facing_deg, end_m)
+    turn = _turn_between(route.facing_at(end_m), stated.facing_deg, end_m)
     here, spot = degrees(stated.facing_deg), facts.station(end_m)
     if turn is None or spot is None:
         return turns, facts.way
@@ -105,16 +105,16 @@ def _turns_of(route: Route, until_m: float) -> tuple[Turn, ...]:
     """The changes of facing at the corners of a way, as far as it is gone."""
     found, facing = [], route.facing_deg
     for leg in route.legs:
-        at_m = rounded(leg.from_m)
-        turn = _turned(facing, leg.facing_deg, at_m)
+        at_m = round_m(leg.from_m)
+        turn = _turn_between(facing, leg.facing_deg, at_m)
         if turn is not None and at_m <= until_m:
             found.append(turn)
         facing = leg.facing_deg
     return tuple(found)
 
 
-def _turned(before_deg: float, after_deg: float, at_m: float) -> Turn | None:
-    apart = rounded(between_deg(before_deg, after_deg))
+def _turn_between(before_deg: float, after_deg: float, at_m: float) -> Turn | None:
+    apart = round_m(between_deg(before_deg, after_deg))
     if apart <= _TURNED_DEG:
         return None
     return Turn(degrees=apart, after_m=at_m, left=turned_deg(before_deg, after_deg) < 0)

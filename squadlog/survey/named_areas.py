@@ -17,10 +17,10 @@ _FAR = YesNo(value=False, origin="measured", reason="This is far from it.", rule
 
 def shape(lay: MeasuredBattle, area: NamedArea, floor: int) -> Geometry:
     """What of an area lies on a floor, worked out once for a map."""
-    return _known(lay, area, floor)[0]
+    return _area_on_floor(lay, area, floor)[0]
 
 
-def _known(
+def _area_on_floor(
     lay: MeasuredBattle, area: NamedArea, floor: int
 ) -> tuple[Geometry, tuple[float, float, float, float]]:
     """What of an area lies on a floor, with its bounds."""
@@ -45,7 +45,7 @@ def inside(lay: MeasuredBattle, where: int | Whereabouts, area: NamedArea) -> Ye
         x, y, floor = unit.position.x, unit.position.y, unit.floor
     else:
         x, y, floor = where.x, where.y, where.floor
-    drawn, (west, south, east, north) = _known(lay, area, floor)
+    drawn, (west, south, east, north) = _area_on_floor(lay, area, floor)
     if not (west - GRACE_M <= x <= east + GRACE_M and south - GRACE_M <= y <= north + GRACE_M):
         return _FAR
     held = named_areas.holds(drawn, x, y, GRACE_M)
@@ -63,7 +63,7 @@ def enters(lay: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float,
     for one, other in pairwise(way.way):
         if one.floor != other.floor or other.at_m <= one.at_m or (goal is not None and one.at_m > goal):
             continue
-        there = named_areas.crossed(shape(lay, area, one.floor), (one.x, one.y), (other.x, other.y))
+        there = named_areas.crossing_m(shape(lay, area, one.floor), (one.x, one.y), (other.x, other.y))
         if there is None:
             continue
         near_m, far_m = (one.at_m + metres for metres in there)

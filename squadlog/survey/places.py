@@ -9,10 +9,10 @@ from squadlog.facts import ground_facts
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.reachable_area import nothing_between
 from squadlog.ground.sight.arcs import in_front
-from squadlog.ground.sight.line_of_sight import seen_lines
+from squadlog.ground.sight.line_of_sight import lines_in_sight
 from squadlog.survey.figures import placeholder
 from squadlog.survey.measured_battle import MeasuredBattle
-from squadlog.survey.sightings import told
+from squadlog.survey.sightings import build_sighting
 
 _STEP_M = 0.1
 _NEARLY_M = 1e-9
@@ -38,12 +38,12 @@ def looks_over(
         there = [_somebody(place) for place in fresh]
         ahead = [row for row, other in enumerate(there) if in_front(one, other.spot, lay.readings)]
         out = {at for at, row in enumerate(ahead) if _looks_out(lay, there[row], fresh[row], one)}
-        seen = seen_lines(lay.ground, one, [there[row] for row in ahead], lay.readings, looking_out=out)
+        seen = lines_in_sight(lay.ground, one, [there[row] for row in ahead], lay.readings, looking_out=out)
         known |= {(one, place): None for place in fresh}
         known |= {(one, fresh[row]): line for row, line in zip(ahead, seen, strict=True)}
     lines = ((_spot(place), known[one, place]) for place in spots)
     return tuple(
-        None if line is None else told(lay, one, spot, lay.in_smoke(line, one.spot, spot), stated)
+        None if line is None else build_sighting(lay, one, spot, lay.in_smoke(line, one.spot, spot), stated)
         for spot, line in lines
     )
 

@@ -5,7 +5,7 @@ from squadlog.survey.fair import printed_reading, walking
 from squadlog.survey.reading import readings_of
 
 
-def drawn_at_random(
+def draw_random_map(
     kind: MapKind,
     seed: int,
     *,

@@ -25,7 +25,7 @@ from squadlog.rules.desk.declaring import objections_in_turn
 from squadlog.rules.melee.engaging import must_answer
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.marching import covers, refusal_move
-from squadlog.rules.moving.path import CRAWLS, walked
+from squadlog.rules.moving.path import CRAWLS, walk_metres
 from squadlog.rules.moving.step_costs import allowance, row_key
 from squadlog.rules.moving.turning import turn_allowed
 from squadlog.survey.columns import footing_for
@@ -33,7 +33,7 @@ from squadlog.survey.leaping import carries_m
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.moving import move
 from squadlog.survey.pace import LEAPS, MARCHES, cost_of, gait_of, leap_of, longest_m, mover_of
-from squadlog.survey.routes import corners_until, gait_word, rounded, route_of
+from squadlog.survey.routes import corners_until, gait_word, round_m, route_of
 from squadlog.survey.ways import ends_m
 
 _NEARLY_M = 1e-6
@@ -73,7 +73,7 @@ class Ruled:
     facts: MoveFacts
 
 
-def ruled(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> Ruled:
+def rule_move(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> Ruled:
     """A move as the table states it, measured and judged.
 
     One that goes as far as it can is as long as that, and its `stop` may lie farther on. Whatever else lies beyond the
@@ -85,7 +85,7 @@ def ruled(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> Ru
         raise KeyError(number)
     wanted = facts.distance.value
     metres = ends_m(lay, unit, mode, facts) if wanted is None else wanted
-    moved, charged, allowed = _paid(lay, unit, mode, facts)
+    moved, charged, allowed = _metres_paid(lay, unit, mode, facts)
     station = facts.station(moved)
     end, facing = (figure.spot, figure.facing_deg)
     if station is not None:
@@ -125,7 +125,7 @@ def _suit_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
     return float(bounce.suit_cost(lay.battle, unit, lay.table))
 
 
-def _paid(
+def _metres_paid(
     lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts, until_m: float | None = None
 ) -> tuple[float, float, float]:
     """Metres made, charged and allowed; in a leap what is made is what is paid."""
@@ -143,8 +143,8 @@ def _legs(
 ) -> Iterator[LegCost]:
     gone = 0.0
     for before, spot in pairwise(spots):
-        gone = rounded(gone + hypot(spot.x - before.x, spot.y - before.y))
-        _, charged, _ = _paid(lay, unit, mode, facts, gone)
+        gone = round_m(gone + hypot(spot.x - before.x, spot.y - before.y))
+        _, charged, _ = _metres_paid(lay, unit, mode, facts, gone)
         yield LegCost(end=spot, metres=gone, charged=charged)
 
 
@@ -152,14 +152,14 @@ def _refusal(
     lay: MeasuredBattle, number: int, mode: str, stated: StatedMove, facts: MoveFacts
 ) -> Refusal | None:
     """The first objection to declaring it in the unit's turn; what covers no ground is judged as a move alone."""
-    declared = _declared(number, mode, stated)
+    declared = _build_order(number, mode, stated)
     if declared is None:
         return refusal_move(lay.battle, number, mode, facts, lay.table)
     table = replace(lay.table, surveyor=_Measured(facts))
     return next(objections_in_turn(lay.battle, declared, table), None)
 
 
-def _declared(number: int, mode: str, stated: StatedMove) -> Declare | None:
+def _build_order(number: int, mode: str, stated: StatedMove) -> Declare | None:
     """The order to move so; None for a mode that is no move by itself."""
     if mode in LEAPS:
         return Declare(unit=number, action=mode, move=stated)
@@ -196,7 +196,7 @@ def area_of(lay: MeasuredBattle, number: int, mode: str) -> Reachable:
     if objection(lay, number, mode) is not None:
         return nowhere(figure)
     footing, leaps = footing_for(lay, unit), mode in LEAPS
-    metres = carries_m(lay, unit, mode) if leaps else _allowed(lay, unit, mode)
+    metres = carries_m(lay, unit, mode) if leaps else _allowance_m(lay, unit, mode)
     turns = not leaps and not (mode in CRAWLS and lay.rulings.is_("crawl.facing", "instead"))
     found = reachable(
         footing,
@@ -225,7 +225,7 @@ def _no_place_to_end(lay: MeasuredBattle, unit: Unit, footing: WalkableGround) -
         yield from (within_reach_of(lay.footing, lay.figures[foe]) for foe in foes if foe in lay.figures)
 
 
-def _allowed(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
+def _allowance_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
     return float(allowance(lay.battle, unit.id, mode, lay.table).metres) if mode in MARCHES else 0.0
 
 
@@ -236,7 +236,7 @@ def _pace(lay: MeasuredBattle, unit: Unit, mode: str) -> Pace:
     suit, pack_on = bounce.suit_cost(battle, unit, table), bounce.pack_in_use(battle, unit, table)
 
     def pace(ground: MetreEffects) -> float:
-        walk = walked(ground, metres, mode=row_key(mode), ctx=table, suit_cost=suit, pack_on=pack_on)
+        walk = walk_metres(ground, metres, mode=row_key(mode), ctx=table, suit_cost=suit, pack_on=pack_on)
         return float(walk.moved)
 
     return pace

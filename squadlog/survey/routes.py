@@ -99,7 +99,7 @@ def _stations(lay: MeasuredBattle, route: Route) -> tuple[Station, ...]:
             upon = Spot((spot.x + there.x) / 2, (spot.y + there.y) / 2, spot.floor)
         place, faces = place_of(lay, upon), degrees(facing)
         here = Station(
-            at_m=rounded(at_m), x=spot.x, y=spot.y, floor=spot.floor, facing_deg=faces, place=place
+            at_m=round_m(at_m), x=spot.x, y=spot.y, floor=spot.floor, facing_deg=faces, place=place
         )
         if not found or here != found[-1]:
             found.append(here)
@@ -133,7 +133,7 @@ def corners_until(route: Route, until_m: float) -> tuple[Spot, ...]:
         rest = until_m - leg.from_m
         if rest > _NEARLY_M or (rest > -_NEARLY_M and not leg.length_m):
             spot = leg.at(min(leg.length_m, rest))
-            spots.append(Spot(rounded(spot.x), rounded(spot.y), spot.floor))
+            spots.append(Spot(round_m(spot.x), round_m(spot.y), spot.floor))
     return tuple(spots)
 
 
@@ -142,7 +142,7 @@ def degrees(facing: float) -> float:
     return round(facing % 360.0, _DIGITS) % 360.0
 
 
-def rounded(metres: float) -> float:
+def round_m(metres: float) -> float:
     """Metres to the micrometre, so that every fact of a move means the same place."""
     return round(metres, _DIGITS)
 
@@ -154,7 +154,7 @@ def just_short(route: Route, at_m: float) -> float:
     """
     spot = route.spot_at(at_m)
     kept_apart = math.hypot(round(spot.x, _KEPT_DIGITS) - spot.x, round(spot.y, _KEPT_DIGITS) - spot.y)
-    return rounded(at_m) if kept_apart < _TINY_M else max(0.0, rounded(at_m - 2 * 10.0**-_KEPT_DIGITS))
+    return round_m(at_m) if kept_apart < _TINY_M else max(0.0, round_m(at_m - 2 * 10.0**-_KEPT_DIGITS))
 
 
 def _marks(lay: MeasuredBattle, route: Route) -> Iterator[tuple[float, Spot, float]]:

@@ -29,7 +29,7 @@ from squadlog.survey import nearby
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import counters_of, placeholder
 from squadlog.survey.measured_battle import MeasuredBattle, lay_of
-from squadlog.survey.reaching import Ruled, area_of, objection, ruled
+from squadlog.survey.reaching import Ruled, area_of, objection, rule_move
 from squadlog.survey.sightings import line_to
 from squadlog.survey.static_site import StaticSite
 
@@ -187,7 +187,7 @@ class Survey:
 
     def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
         """A move measured as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
-        return ruled(self.lay, unit, mode, stated)
+        return rule_move(self.lay, unit, mode, stated)
 
     def reachable(self, unit: int, mode: str) -> Reachable:
         """Where the unit can end one subphase of moving so; worked out once."""

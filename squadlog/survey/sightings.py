@@ -37,18 +37,18 @@ def sighting(
         if other is None:
             return None
         line = line_to(lay, one, other, margin=margin)
-        return told(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
+        return build_sighting(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
     if isinstance(target, ground_facts.Lying | ground_facts.Waypoint):
         spot = target_spot(lay.battle, one, target)
         if spot is None:
             return None
         line = lay.line(one, placeholder(spot), margin=margin)
-        return told(lay, one, spot, line, stated, radius_m=0.0)
+        return build_sighting(lay, one, spot, line, stated, radius_m=0.0)
     aimed = best_point(lay, one, target, stated.at)
     if aimed is None:
         return None
     line = lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
-    seen = told(lay, one, aimed.spot, line, stated, radius_m=0.0)
+    seen = build_sighting(lay, one, aimed.spot, line, stated, radius_m=0.0)
     return replace(seen, at=(aimed.spot.x, aimed.spot.y))
 
 
@@ -64,14 +64,14 @@ def target_spot(
     if isinstance(target, ground_facts.Waypoint):
         return Spot(target.x, target.y, viewer.spot.floor if target.floor is None else target.floor)
     if isinstance(target.id, str):
-        return _laid_spot(battle, target.id)
+        return _spot_of_laid(battle, target.id)
     found = next((one for one in battle.things if one.id == target.id), None)
     if found is None or found.position is None:
         return None
     return Spot(found.position.x, found.position.y, found.floor)
 
 
-def _laid_spot(battle: Battle, name: str) -> Spot | None:
+def _spot_of_laid(battle: Battle, name: str) -> Spot | None:
     """Where something is that a side has laid out."""
     found = thing_called(battle, name)
     at, floor = (None, 1) if found is None else place_of(battle, found)
@@ -88,7 +88,7 @@ def _covers(lay: MeasuredBattle, viewer: Figure, target: Figure, line: SightLine
     return line.crossings
 
 
-def told(
+def build_sighting(
     lay: MeasuredBattle,
     viewer: Figure,
     spot: Spot,
@@ -106,7 +106,7 @@ def told(
             stated.in_sight,
             ground_facts.YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule),
         ),
-        crossed=_crossed(line, line.crossings if covers is None else covers, stated),
+        crossed=_list_crossed(line, line.crossings if covers is None else covers, stated),
         depths_origin="stated" if stated.depths else "measured",
         covers_origin="measured" if stated.covers is None else "stated",
         reason=line.reason,
@@ -116,7 +116,7 @@ def told(
     )
 
 
-def _crossed(
+def _list_crossed(
     line: SightLine, covers: tuple[Crossing, ...], stated: ground_facts.StatedSighting
 ) -> tuple[ground_facts.Crossed, ...]:
     """What lies between, as stated or as measured: what covers by being there, then what counts by its depth."""
@@ -133,9 +133,9 @@ def _crossed(
     )
     there = [ground_facts.Crossed(kind=one.key, at_m=one.at_m) for one in covers]
     return (
-        *(there if stated.covers is None else ground_facts.crossed(stated.covers, {})),
+        *(there if stated.covers is None else ground_facts.list_crossed(stated.covers, {})),
         *sorted(
-            (*(one for one in (*deep, *smoke) if one.kind not in said), *ground_facts.crossed((), said)),
+            (*(one for one in (*deep, *smoke) if one.kind not in said), *ground_facts.list_crossed((), said)),
             key=lambda one: one.kind,
         ),
     )

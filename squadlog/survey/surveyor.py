@@ -93,7 +93,7 @@ class MapSurveyor:
 
     def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> ground_facts.Vented:
         """Where there is no air by now, and what opened it (ENV-17, ENV-23, A-99)."""
-        return venting.vented(self.lay, lost, whole=whole, breached=breached)
+        return venting.find_vented(self.lay, lost, whole=whole, breached=breached)
 
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""
@@ -158,7 +158,7 @@ class MapSurveyor:
         self, at: ground_facts.Whereabouts, places: Sequence[ground_facts.Whereabouts], metres: float, /
     ) -> tuple[ground_facts.InReach | None, ...]:
         """Which of these places a burst reaches, and behind what."""
-        return bursts.reached(self.lay, at, places, metres)
+        return bursts.metres_to(self.lay, at, places, metres)
 
     def lands(self, start: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /) -> ground_facts.Landing:
         """Where something comes to lie that goes straight over the ground (GRN-25, A-65)."""

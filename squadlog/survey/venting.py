@@ -21,7 +21,7 @@ def compartment(lay: MeasuredBattle, where: int | Whereabouts) -> str | None:
     return "" if number == OUTSIDE else found.names[number]
 
 
-def vented(lay: MeasuredBattle, lost: Collection[str], *, whole: bool, breached: bool) -> Vented:
+def find_vented(lay: MeasuredBattle, lost: Collection[str], *, whole: bool, breached: bool) -> Vented:
     """Where there is no air by now, if there is none in `lost`, and what opens that to it; `whole`: in all of a ship.
 
     The chamber of an airlock is filled and emptied: what it has lost it has not lost for good, and it is no breach of
@@ -42,7 +42,7 @@ def vented(lay: MeasuredBattle, lost: Collection[str], *, whole: bool, breached:
     empty |= {number for airlock, number in chambers.items() if _let_out(lay, airlock, found)}
     return Vented(
         compartments=tuple(found.names[number] for number in sorted(empty - {OUTSIDE})),
-        through=tuple(dict.fromkeys(_called(lay, one) for one in through)),
+        through=tuple(dict.fromkeys(_name_of(lay, one) for one in through)),
     )
 
 
@@ -84,7 +84,7 @@ def _through_locks(lay: MeasuredBattle, found: Compartments) -> Iterator[Link]:
             yield from (link for _, beside in doors for link in beside)
 
 
-def _called(lay: MeasuredBattle, name: str) -> str:
+def _name_of(lay: MeasuredBattle, name: str) -> str:
     """What people call a feature."""
     feature = lay.battle.features.get(name)
     return name if feature is None else feature.name

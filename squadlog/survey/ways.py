@@ -6,7 +6,7 @@ from squadlog.base.records import value
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, StatedMove
 from squadlog.ground.compiled.conditions import Figure
-from squadlog.ground.moving.moves import Measured, crowded
+from squadlog.ground.moving.moves import Measured, find_crowded_stop
 from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Stop
@@ -14,7 +14,7 @@ from squadlog.rules.moving.marching import goes_m
 from squadlog.survey.leaping import leap
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import LEAPS, MARCHES, choice_of, leap_of, longest_m, mover_of
-from squadlog.survey.routes import just_short, rounded, route_of
+from squadlog.survey.routes import just_short, round_m, route_of
 
 
 @value
@@ -36,7 +36,9 @@ class Way:
         if self.footing.readings.stacking == "never":
             return None
         route = self.measured.route
-        stop = crowded(self.footing, route, mover_of(lay, unit, gait), min(end_m, self.measured.reach_m))
+        stop = find_crowded_stop(
+            self.footing, route, mover_of(lay, unit, gait), min(end_m, self.measured.reach_m)
+        )
         return None if stop is None else _obstruction(route, stop)
 
 
@@ -50,7 +52,7 @@ def way_meant(
     meant = stated if gait in MARCHES else _on_the_spot(stated)
     route = route_of(figure, gait, meant, longest_m(lay, unit, gait))
     measured = lay.compiled.measure(footing, route, choice_of(lay, unit, gait), mover_of(lay, unit, gait))
-    return Way(_wanted(stated, route, figure, gait), measured, footing)
+    return Way(_metres_wanted(stated, route, figure, gait), measured, footing)
 
 
 def ends_m(lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts) -> float:
@@ -74,14 +76,14 @@ def _on_the_spot(stated: StatedMove) -> StatedMove:
     return replace(stated, path=(), distance_m=0.0, turns=turns)
 
 
-def _wanted(stated: StatedMove, route: Route, figure: Figure, mode: str) -> Metres:
+def _metres_wanted(stated: StatedMove, route: Route, figure: Figure, mode: str) -> Metres:
     """How far it is to go: None for as far as ground and allowance let it."""
     if stated.distance_m is not None:
         return Metres(value=stated.distance_m, origin="stated")
     if stated.path and mode not in MARCHES:
         # Whoever cannot move at all is told so by the rules, which ask for the metres wanted.
         whole = route_of(figure, "walk", stated, 0.0)
-        return Metres(value=rounded(whole.length_m), origin="measured")
+        return Metres(value=round_m(whole.length_m), origin="measured")
     if stated.path and not stated.as_far:
-        return Metres(value=rounded(route.length_m), origin="measured")
+        return Metres(value=round_m(route.length_m), origin="measured")
     return Metres(value=None, origin="stated" if stated.as_far else "default")

@@ -10,8 +10,8 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.squads.cost import bill
 from squadlog.tui.chrome.confirm import ConfirmDialog
-from squadlog.tui.chrome.places import opened_desk, places
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.places import open_desk, places
+from squadlog.tui.chrome.words import lines, link_rules
 from squadlog.tui.picking import Given, PickDialog
 
 with lazy_imports():
@@ -28,26 +28,24 @@ if TYPE_CHECKING:
 NOBODY_BROUGHT: "Brought" = MappingProxyType({})
 
 
-async def brought_to(app: App[Any], scene: "Scene") -> "Brought | None":
+async def ask_squads(app: App[Any], scene: "Scene") -> "Brought | None":
     """The squads on which sides spend their points (SCN-06); None where the question is put aside.
 
     A side that has squads by the scenario may bring none. What the scenario would not let a side buy is said as it
     is marked, and stands if the table says so.
     """
-    desk = opened_desk(app)
+    desk = open_desk(app)
     shelf = dict(_shelf(desk))
     brought: dict[str, tuple[SquadPlan, ...]] = {}
     for side in scene.spending:
         marked: Sequence[str] = ()
         while side.id not in brought:
-            answer = await _asked(app, _sheet(desk, scene, side, shelf, marked))
+            answer = await _ask(app, _sheet(desk, scene, side, shelf, marked))
             if answer is None:
                 return None
             marked = answer[0] or ()
             squads = tuple(shelf[name] for name in marked)
-            against, waived = scene_report.refused_purchases(
-                scene, {side.id: squads}, desk.book, desk.rulings
-            )
+            against, waived = scene_report.check_purchases(scene, {side.id: squads}, desk.book, desk.rulings)
             if not (squads or side.squads) or (against and not await _lets_stand(app, against)):
                 continue
             brought[side.id] = squads
@@ -56,7 +54,7 @@ async def brought_to(app: App[Any], scene: "Scene") -> "Brought | None":
     return brought
 
 
-async def _asked(app: App[Any], sheet: PickDialog) -> Given | None:
+async def _ask(app: App[Any], sheet: PickDialog) -> Given | None:
     return await app.push_screen_wait(sheet)
 
 
@@ -88,10 +86,10 @@ def _sheet(
             return Content.styled(f"Enter marks a squad, or several; F2 brings them{none}.", "$quiet")
         spent = sum(prices[name] for name in chosen)
         squads = {side.id: tuple(shelf[name] for name in chosen)}
-        against, waived = scene_report.refused_purchases(scene, squads, desk.book, desk.rulings)
-        faults = [Content.assemble(("✗ ", "bold $error"), linked(one)) for one in against]
+        against, waived = scene_report.check_purchases(scene, squads, desk.book, desk.rulings)
+        faults = [Content.assemble(("✗ ", "bold $error"), link_rules(one)) for one in against]
         return lines(
-            [Content.styled(f"{spent} of {side.points} points", "bold"), *faults, *map(linked, waived)]
+            [Content.styled(f"{spent} of {side.points} points", "bold"), *faults, *map(link_rules, waived)]
         )
 
     return PickDialog(

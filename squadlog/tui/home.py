@@ -21,11 +21,11 @@ from squadlog.tui.chrome.stored import (
     MenuEntry,
     blank,
     cards,
-    headed,
+    format_stored,
+    heading_row,
+    menu_entries,
     offer_words,
-    offered,
     row_hints,
-    stored_words,
 )
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.home_glances import OTHER, READY, STORED, GlancingScreen, HomeMenu
@@ -123,11 +123,11 @@ class HomeScreen(GlancingScreen):
             return
         try:
             battles = desk.battles()
-            self._fault = records.misfiled(battles)
+            self._fault = records.say_misfiled(battles)
             found = [(f"{STORED}{battle.id}", battle) for battle in battles]
             if other_records() is not None:
                 found += [(f"{OTHER}{one.id}", one) for one in desk.store.games() if not one.over]
-            self._alone = left_alone.left_alone_words(desk.store)
+            self._alone = left_alone.format_left_alone(desk.store)
         except SquadlogError as error:
             self._fault = str(error)
             return
@@ -158,7 +158,7 @@ class HomeScreen(GlancingScreen):
     def _rows(self, width: int) -> Iterator[ListRow]:
         app = places(self.app)
         if self._records:
-            yield headed("Continue")
+            yield heading_row("Continue")
             now = datetime.now(UTC)
             records = list(self._records.items())
             short = not self._all and self.app.size.height < ROOMY_ROWS and len(records) > SHORT
@@ -166,34 +166,34 @@ class HomeScreen(GlancingScreen):
                 seen = self._seen.get((key, stored.modified))
                 letter, score = "c" if key == self._last else "", glances.score_short(seen)
                 yield ListRow(
-                    key, stored_words(stored, now, width, letter=letter, score=score, numbered=True)
+                    key, format_stored(stored, now, width, letter=letter, score=score, numbered=True)
                 )
             if short:
                 offer = MenuEntry("", "", f"▸ {len(records) - SHORT} more")
                 yield ListRow(MORE, offer_words(offer, width, NAMES))
             yield blank("continue")
         elif app.desk is None and not app.fault:
-            yield headed("Loading the battles ...")
+            yield heading_row("Loading the battles ...")
             yield blank("loading")
         elif not self._fault and not app.fault:
-            yield headed("Start here")
+            yield heading_row("Start here")
             for card in cards():
                 yield ListRow(f"card:{card.key}", Content.assemble("  ▸ ", (card.name, "bold")))
                 yield ListRow(f"told:{card.key}", Content.styled(f"      {card.told}", "$quiet"), stops=False)
             yield blank("cards")
-        yield headed("Begin")
-        for offer in offered(begins=True):
+        yield heading_row("Begin")
+        for offer in menu_entries(begins=True):
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
         if app.desk is not None:
             yield blank("ready")
-            yield headed("Ready battles")
+            yield heading_row("Ready battles")
             for ready in app.desk.ready:
                 told = f"{' - '.join(ready.sides)}{f', {ready.turns} turns' if ready.turns else ''}"
                 offer = MenuEntry("", "", f"{ready.title:<22}", f"{told}{', map' if ready.mapped else ''}")
                 yield ListRow(f"{READY}{ready.key}", offer_words(offer, width, NAMES))
         yield blank("look up")
-        yield headed("Look up and set")
-        for offer in offered(begins=False):
+        yield heading_row("Look up and set")
+        for offer in menu_entries(begins=False):
             yield ListRow(offer.key, offer_words(offer, width, NAMES))
         if self._alone:
             yield blank("alone")

@@ -12,7 +12,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.plugs import answers
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen
-from squadlog.tui.chrome.stored import offered
+from squadlog.tui.chrome.stored import menu_entries
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
@@ -123,7 +123,7 @@ class GlancingScreen(RoomScreen):
         for key, (modified, look) in looks.items():
             if worker.is_cancelled:
                 return
-            seen = glances.looked(look)
+            seen = glances.look_at(look)
             if not worker.is_cancelled:
                 self.post_message(self.Glanced(key, modified, seen))
 
@@ -162,6 +162,11 @@ class GlancingScreen(RoomScreen):
             pane.tell((Content.styled(stored.title, "bold"), f"{stored.moment}"))
         else:
             offer = next(
-                (offer for offer in (*offered(begins=True), *offered(begins=False)) if offer.key == key), None
+                (
+                    offer
+                    for offer in (*menu_entries(begins=True), *menu_entries(begins=False))
+                    if offer.key == key
+                ),
+                None,
             )
             pane.tell((Content.styled(offer.name, "bold"), offer.told) if offer is not None else ())

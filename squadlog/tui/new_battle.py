@@ -20,18 +20,18 @@ from squadlog.base.errors import SquadlogError
 from squadlog.session.chapters import AGREED
 from squadlog.setup.battle import muster, sides_off
 from squadlog.setup.doubts import doubts
-from squadlog.setup.titles import named_apart
-from squadlog.tui.battle.glance import GlancePane, looked
-from squadlog.tui.bringing import NOBODY_BROUGHT, brought_to
+from squadlog.setup.titles import name_apart
+from squadlog.tui.battle.glance import GlancePane, look_at
+from squadlog.tui.bringing import NOBODY_BROUGHT, ask_squads
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line, key_value, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
 from squadlog.tui.new_own import OwnSquads
-from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, taken_in
+from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, take_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,7 +112,7 @@ class NewBattleScreen(RoomScreen):
         yield KeyBar()
 
     def _desk(self) -> "Desk":
-        return opened_desk(self.app)
+        return open_desk(self.app)
 
     def on_mount(self) -> None:
         """Fill the lists."""
@@ -235,7 +235,7 @@ class NewBattleScreen(RoomScreen):
         asked = self._asked
 
         def work() -> None:
-            worker, seen = get_current_worker(), looked(look)
+            worker, seen = get_current_worker(), look_at(look)
             if not worker.is_cancelled:
                 self.post_message(self.Glanced(asked, key, seen))
 
@@ -292,7 +292,7 @@ class NewBattleScreen(RoomScreen):
     async def _take_in(self, path: str) -> None:
         self._doubt("Checking every text, every hash, every command ...")
         try:
-            number, there = await taken_in(self._desk(), path)
+            number, there = await take_in(self._desk(), path)
         except SquadlogError as error:
             self._doubt(str(error))
             return
@@ -325,7 +325,7 @@ class NewBattleScreen(RoomScreen):
     @work
     async def _bring(self, key: str, scene: "Scene") -> None:
         """Begin it with the squads that sides spend their points on."""
-        brought = await brought_to(self.app, scene)
+        brought = await ask_squads(self.app, scene)
         if brought is not None and self.stands:
             self._begin_with(key, brought)
 
@@ -373,7 +373,7 @@ class NewBattleScreen(RoomScreen):
         desk = self._desk()
         try:
             plan = self.query_one(OwnSquads).plan()
-            setup = named_apart(muster(plan, desk.book, desk.rulings), (one.title for one in desk.battles()))
+            setup = name_apart(muster(plan, desk.book, desk.rulings), (one.title for one in desk.battles()))
             self._begin(setup, sealed=self.query_one("#sealed", Tick).value)
         except (SquadlogError, ValueError) as error:
             self._doubt(f"✗ {error}")

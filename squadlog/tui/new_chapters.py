@@ -15,7 +15,7 @@ from textual.widgets import Checkbox, Select, Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.terms import Environment
-from squadlog.session.chapters import SideTerms, chapter_names, chosen_so, side_terms
+from squadlog.session.chapters import SideTerms, chapter_names, choose_with, side_terms
 from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
@@ -96,7 +96,7 @@ class ChapterTicks(Vertical):
         """A chapter comes with what it needs, and goes with it; both are told."""
         key, ticks = (event.checkbox.id or "").removeprefix("chapter-"), self._ticks()
         others = tuple(one for one, tick in ticks.items() if tick.value and one != key)
-        after, said = chosen_so(others if event.value else (*others, key), key, on=event.value)
+        after, said = choose_with(others if event.value else (*others, key), key, on=event.value)
         for one, tick in ticks.items():
             tick.value = one in after
             self.query(f".of-{one}").set_class(one not in after, "put-away")

@@ -14,7 +14,7 @@ from squadlog.setup.maps import map_text, own_maps, ready_maps
 from squadlog.setup.plan import BattlePlan, Force
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser, Tick
-from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.new_chapters import ChapterTicks
@@ -108,4 +108,4 @@ class OwnSquads(VerticalScroll, can_focus=False):
             raise SquadlogError(f"Choose a squad for the {side} side.")
         name = safe_name(self.query_one(f"#name-{side}", Input).value)
         teams = self.query_one(f"#teams-{side}", Tick).value
-        return Force(side, name, opened_desk(self.app).squad(select.value), "teams" if teams else "squad")
+        return Force(side, name, open_desk(self.app).squad(select.value), "teams" if teams else "squad")

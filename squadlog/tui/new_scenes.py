@@ -10,12 +10,12 @@ from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import read_file
 from squadlog.facts.seats import NOBODY
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.typed import LineDialog
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.words import lines, link_rules
 
 with lazy_imports():
     from squadlog.session.battle_archive import copies, import_check, paper
@@ -36,8 +36,8 @@ def file_rows(chosen: Iterable[str]) -> dict[str, tuple[str, str]]:
     own = {str(path) for path in keeping.own_scenes()}
     rows = {
         path: (
-            cleaned(Path(path).stem.replace("_", " "), limit=60),
-            "a scenario of yours" if path in own else cleaned(path, limit=200),
+            clean_text(Path(path).stem.replace("_", " "), limit=60),
+            "a scenario of yours" if path in own else clean_text(path, limit=200),
         )
         for path in (*chosen, *sorted(own))
     }
@@ -51,7 +51,7 @@ async def ask_file(app: App[Any]) -> str | None:
         "The file of a scenario, such as my.toml, or of a whole .battle (→ completes):",
         suggester=FileSuggester(".toml"),
     )
-    path = maps.typed_path(await app.push_screen_wait(asked) or "")
+    path = maps.path_of_name(await app.push_screen_wait(asked) or "")
     return None if path is None else str(path)
 
 
@@ -60,7 +60,7 @@ def is_battle(path: str) -> bool:
     return path.casefold().endswith(".battle")
 
 
-async def taken_in(desk: "Desk", path: str) -> tuple[int, tuple[str, ...]]:
+async def take_in(desk: "Desk", path: str) -> tuple[int, tuple[str, ...]]:
     """The number of a battle from a file, once it was tried apart from the screen, and which here are the same.
 
     Raises SquadlogError.
@@ -70,13 +70,13 @@ async def taken_in(desk: "Desk", path: str) -> tuple[int, tuple[str, ...]]:
     file = Path(path)
 
     def tried() -> import_check.TriedBattle:
-        return import_check.tried(paper.read(read_file(file, paper.MAX_BYTES), file.name), file.name)
+        return import_check.try_battle(paper.read(read_file(file, paper.MAX_BYTES), file.name), file.name)
 
     found = await asyncio.to_thread(tried)
     if found.differences:
         first = found.differences[0]
         raise SquadlogError(
-            f"{cleaned(file.name, limit=80)}: at step {first.step} the rules give another result ({first.what}), so "
+            f"{clean_text(file.name, limit=80)}: at step {first.step} the rules give another result ({first.what}), so "
             "nothing was imported; squadlog import shows the details."
         )
     there = copies.copies(desk.store, found.packet)
@@ -90,4 +90,4 @@ def at_a_glance(desk: "Desk", key: str) -> "Glance | Content":
         return desk.ready_at_a_glance(key)
     parts = eight_parts.eight_parts(found.scene, desk.book, desk.rulings, found.beside, NOBODY)
     title = Content.styled(found.scene.title, "bold")
-    return lines([title, *(linked(line) for line in eight_parts.lines_of(parts))])
+    return lines([title, *(link_rules(line) for line in eight_parts.lines_of(parts))])

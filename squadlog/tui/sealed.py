@@ -10,7 +10,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.facts.seats import REFEREE, REFEREE_CALLED, Speaker
 from squadlog.store.seal.words import unfit
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
@@ -123,7 +123,7 @@ class UnsealDialog(Dialog[None]):
         self._go_on(self._seat)
 
     def _go_on(self, seat: str, word: str | None = None) -> None:
-        fault, opened, desk = "", None, opened_desk(self.app)
+        fault, opened, desk = "", None, open_desk(self.app)
         try:
             self._asked = desk.unseal(self._number, seat, word)
             opened = None if self._asked else desk.resume(self._number, Speaker(seat=seat))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.base.names import as_sentence, cells, cleaned, closed, safe_name, safe_text, unfit
+from squadlog.base.names import as_sentence, cells, clean_text, end_sentence, safe_name, safe_text, unfit
 from squadlog.session.telling.noting import unfit_in
 
 
@@ -42,14 +42,14 @@ def test_a_text_may_be_longer_than_a_name():
 
 
 def test_foreign_text_is_cut_where_the_next_character_would_not_fit():
-    assert cleaned("a李b", limit=2) == "a"
-    assert cleaned("e\u0323\u0323", limit=1) == "\u1eb9\u0323"
-    assert cleaned("x" * 5000, limit=None) == "x" * 5000
+    assert clean_text("a李b", limit=2) == "a"
+    assert clean_text("e\u0323\u0323", limit=1) == "\u1eb9\u0323"
+    assert clean_text("x" * 5000, limit=None) == "x" * 5000
 
 
 @given(st.text())
 def test_cleaned_text_is_always_safe_to_show(text):
-    shown = cleaned(text, limit=80)
+    shown = clean_text(text, limit=80)
     assert safe_text(shown, limit=80) == shown.strip()
 
 
@@ -59,8 +59,8 @@ def test_words_become_a_sentence_with_one_mark_at_its_end():
         == "There is no such player; did you mean strong?"
     )
     assert as_sentence("it is over.") == "It is over."
-    assert closed("e1-e3 is no move") == "e1-e3 is no move."
-    assert closed("stop! ") == "stop!"
+    assert end_sentence("e1-e3 is no move") == "e1-e3 is no move."
+    assert end_sentence("stop! ") == "stop!"
 
 
 @given(
@@ -77,9 +77,9 @@ def test_a_document_is_as_unfit_as_the_texts_in_it(content, ascii_only, more):
 def test_marks_that_blot_out_the_lines_around_are_left_away_and_those_of_writing_kept():
     flood = "e" + "\u0323" * 5000
     assert len(safe_name(flood)) < 12
-    assert len(cleaned(flood, limit=40)) < 12
+    assert len(clean_text(flood, limit=40)) < 12
     pointed = "ש\u05b8\u05c1\u0591ל\u05b9ם"
-    assert safe_name(pointed) == cleaned(pointed) == pointed
+    assert safe_name(pointed) == clean_text(pointed) == pointed
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f\u1160", "\u034f"])

@@ -14,7 +14,7 @@ from support.laws import law
 
 from squadlog.battle.commands import BasicCommand, Fire, Note
 from squadlog.battle.events.union import BasicEvent
-from squadlog.battle.record.codec import command_from_json, event_to_json, taken_in
+from squadlog.battle.record.codec import command_from_json, event_to_json, normalize_command
 from squadlog.battle.record.schema import to_json
 from squadlog.battle.record.upcasting import COMMANDS, present
 from squadlog.facts.ground_facts import Lying, Waypoint
@@ -67,7 +67,7 @@ st.register_type_strategy(ScenarioPage, _pages())
 
 
 def written(command):
-    text, _read = taken_in(command)
+    text, _read = normalize_command(command)
     return text
 
 

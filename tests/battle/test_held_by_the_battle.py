@@ -14,9 +14,9 @@ from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, 
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
-from squadlog.battle.evolve import evolve, fast_forward, replay, started
-from squadlog.battle.known import known, seen_event
-from squadlog.battle.opening import opened
+from squadlog.battle.evolve import evolve, fast_forward, first_state, replay
+from squadlog.battle.known import known, redact_event
+from squadlog.battle.opening import open_battle
 from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.language.parse import parse
@@ -111,7 +111,7 @@ def test_a_unit_holds_nothing_where_a_chapter_keeps_nothing_of_it():
 
 
 def test_both_folds_know_it():
-    events = (opened(setup(chapters=(KEY,))), FlagMoved(to=11))
+    events = (open_battle(setup(chapters=(KEY,))), FlagMoved(to=11))
     assert replay(events) == fast_forward(events)
     assert fast_forward(events).holds(KEY) == 11
 
@@ -133,7 +133,7 @@ def test_a_seat_knows_what_the_chapter_lets_it_know():
     there = battle()
     assert [known(there, seat).holds(KEY) for seat in ("red", "blue", TABLE, REFEREE)] == [1, 0, 0, 1]
     event = FlagMoved(to=2)
-    assert [seen_event(event, there, seat).to for seat in ("red", "blue", REFEREE)] == [2, 0, 2]
+    assert [redact_event(event, there, seat).to for seat in ("red", "blue", REFEREE)] == [2, 0, 2]
     assert [narrate(event, there, seat) for seat in ("red", "blue")] == ["flag with 2", "flag with 0"]
 
 
@@ -145,15 +145,15 @@ def test_it_is_said_in_lines():
 def test_any_event_may_be_nothing_for_a_seat():
     there = battle()
     event = NoteWritten(text="hush")
-    assert seen_event(event, there, "blue") is None
+    assert redact_event(event, there, "blue") is None
     assert narrate(event, there, "blue") == ""
     assert narrate(event, there, "red")
-    assert seen_event(event, skirmish(), "blue") is event
+    assert redact_event(event, skirmish(), "blue") is event
 
 
 def test_an_event_may_be_private_to_a_side():
     there, event = battle(), Whispered(side="red")
-    heard = [seat for seat in ("red", "blue", TABLE, REFEREE) if seen_event(event, there, seat)]
+    heard = [seat for seat in ("red", "blue", TABLE, REFEREE) if redact_event(event, there, seat)]
     assert heard == ["red", TABLE, REFEREE]
     assert [bool(narrate(event, there, seat)) for seat in ("red", "blue")] == [True, False]
 
@@ -166,8 +166,8 @@ def test_what_is_private_of_the_whole_battle_no_side_knows():
         held = [bool(known(played.battle, seat).held) for seat in ("red", TABLE, REFEREE)]
         assert held == [False, True, True]
         (told, *_) = played.do(turn(made_up="11"))
-        assert seen_event(told, played.battle, "red").held == ()
-        assert seen_event(told, played.battle, TABLE).held == ((KEY, "11"),)
+        assert redact_event(told, played.battle, "red").held == ()
+        assert redact_event(told, played.battle, TABLE).held == ((KEY, "11"),)
 
 
 def test_a_battle_without_the_chapter_asks_it_nothing():
@@ -178,5 +178,5 @@ def test_a_battle_without_the_chapter_asks_it_nothing():
         plain = Played(skirmish())
         (told, *_) = plain.do(Note(text="tea"))
         assert known(plain.battle, "red").held == ()
-        assert seen_event(told, plain.battle, "red") is told
-        assert started(setup()).held == ()
+        assert redact_event(told, plain.battle, "red") is told
+        assert first_state(setup()).held == ()

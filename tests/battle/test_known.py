@@ -11,9 +11,9 @@ from squadlog.battle.events.melee import ChoiceAsked, IntentGiven, MeleeBegun
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.feature import Feature
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
-from squadlog.battle.opening import opened
+from squadlog.battle.opening import open_battle
 from squadlog.battle.pending import UNTOLD, Engagement, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Ongoing
 from squadlog.facts.seats import REFEREE, TABLE
@@ -140,7 +140,7 @@ def test_no_side_is_called_like_a_seat_of_every_battle(seat):
     setup = skirmish().setup
     sides = (dataclasses.replace(setup.sides[0], id=seat), setup.sides[1])
     with pytest.raises(SquadlogError, match=f"id {seat}"):
-        opened(dataclasses.replace(setup, sides=sides))
+        open_battle(dataclasses.replace(setup, sides=sides))
 
 
 def test_the_state_of_a_seat_says_which_form_it_has_and_whose_it_is(fight):
@@ -157,20 +157,20 @@ def test_the_state_of_a_seat_says_which_form_it_has_and_whose_it_is(fight):
     ],
 )
 def test_an_event_loses_its_secret_for_everybody_else(fight, event, hidden):
-    assert seen_event(event, fight, "blue") == event
-    assert seen_event(event, fight, REFEREE) == event
-    assert hidden not in repr(seen_event(event, fight, "red"))
-    assert hidden not in repr(seen_event(event, fight, TABLE))
+    assert redact_event(event, fight, "blue") == event
+    assert redact_event(event, fight, REFEREE) == event
+    assert hidden not in repr(redact_event(event, fight, "red"))
+    assert hidden not in repr(redact_event(event, fight, TABLE))
 
 
 def test_the_creation_of_a_battle_tells_the_seed_to_the_referee_alone(fight):
     created = BattleCreated(setup=fight.setup)
-    assert [seen_event(created, fight, seat).setup.seed for seat in SEATS] == [0, 0, 0, 987654321]
+    assert [redact_event(created, fight, seat).setup.seed for seat in SEATS] == [0, 0, 0, 987654321]
 
 
 def test_an_open_event_is_the_same_for_everybody(fight):
     note = NoteWritten(text="hello")
-    assert seen_event(note, fight, "red") is note
+    assert redact_event(note, fight, "red") is note
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -190,4 +190,4 @@ def test_a_breach_is_open_to_every_seat(seat):
     battle = skirmish(features=(wall, hole))
     assert known(battle, seat).features == {"W": wall, "W#1": hole}
     fallen = FeatureSet(feature=hole, unit=1, what="falls")
-    assert seen_event(fallen, battle, seat) == fallen
+    assert redact_event(fallen, battle, seat) == fallen

@@ -6,9 +6,9 @@ import pytest
 from support.kept import event_from_json
 
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import begun
+from squadlog.battle.evolve import begin_battle
 from squadlog.battle.record.codec import command_from_json, event_to_json
-from squadlog.battle.record.upcasting import EVENTS, brought_up
+from squadlog.battle.record.upcasting import EVENTS, upcast
 from squadlog.facts.ground_facts import Crossed
 
 _MOVED = {
@@ -57,7 +57,7 @@ def test_a_shot_of_before_the_maps_knows_no_reason_and_no_origin_of_its_cover():
         "sighting": sighting,
         "moment": {"turn": 1, "subphase": 2},
     }
-    event = event_from_json(json.dumps(brought_up(EVENTS, "shot_fired", 1, shot)))
+    event = event_from_json(json.dumps(upcast(EVENTS, "shot_fired", 1, shot)))
     assert event.sighting.crossed == (Crossed(kind="half_soft"),)
     assert (event.sighting.reason, event.sighting.too_close, event.sighting.at) == ("", False, None)
     assert event_from_json(event_to_json(event)) == event
@@ -86,6 +86,6 @@ def test_a_feature_and_a_set_up_of_before_the_maps_are_on_none():
     }
     event = event_from_json(json.dumps(created))
     assert isinstance(event, BattleCreated)
-    battle = begun(event)
+    battle = begin_battle(event)
     assert (battle.setup.map, battle.setup.starts) == ("", ())
     assert (battle.features["W"].part_of, battle.features["W"].at) == (None, None)

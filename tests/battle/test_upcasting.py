@@ -5,14 +5,14 @@ import json
 import pytest
 
 from squadlog.battle.commands import Declare, Fire, Hold, Note, OpportunityShot
-from squadlog.battle.record.codec import command_from_json, taken_in
-from squadlog.battle.record.upcasting import EVENTS, NewerError, brought_up, present
+from squadlog.battle.record.codec import command_from_json, normalize_command
+from squadlog.battle.record.upcasting import EVENTS, NewerError, present, upcast
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedSighting
 
 
 def written(command):
-    text, _read = taken_in(command)
+    text, _read = normalize_command(command)
     return text
 
 
@@ -69,25 +69,25 @@ def test_what_is_no_command_of_the_version_it_names_is_refused():
 def test_the_mode_of_an_omni_rifle_was_once_of_the_unit_act_61():
     """ACT-61."""
     old = {"unit": 3, "mode": "slug", "kind": "omni_switched"}
-    assert brought_up(EVENTS, "omni_switched", 1, old) == {**old, "weapon": "OR"}
+    assert upcast(EVENTS, "omni_switched", 1, old) == {**old, "weapon": "OR"}
     assert present(EVENTS, "omni_switched") == 2
 
 
 def test_a_kind_without_upcasters_is_of_version_1_and_one_of_the_future_is_told():
     assert present({}, "note") == 1
     with pytest.raises(NewerError, match="newer squadlog"):
-        brought_up({}, "note", 2, {})
+        upcast({}, "note", 2, {})
 
 
 @pytest.mark.parametrize("zero_g", [True, False])
 def test_zero_gravity_of_older_set_ups_is_a_condition_of_the_environment(zero_g):
     """ZRG-01."""
     old = {"kind": "battle_created", "setup": {"title": "Deck", "zero_g": zero_g, "turns": None}}
-    assert brought_up(EVENTS, "battle_created", 1, old) == {
+    assert upcast(EVENTS, "battle_created", 1, old) == {
         "kind": "battle_created", "setup": {"title": "Deck", "turns": None, "environment": {"zero_g": zero_g}},
     }  # fmt: skip
     assert old["setup"]["zero_g"] is zero_g
-    assert brought_up(EVENTS, "battle_created", 1, {"kind": "battle_created", "setup": {}})["setup"] == {
+    assert upcast(EVENTS, "battle_created", 1, {"kind": "battle_created", "setup": {}})["setup"] == {
         "environment": {"zero_g": False}
     }
 
@@ -133,19 +133,19 @@ def test_unit_and_feature_of_an_older_shot_on_its_way_are_one_target_act_04(was,
         "unit": 3,
         "action": {"kind": "aimed_fire", "feature": "D2", "shot": plan},
     }
-    assert brought_up(EVENTS, "shot_queued", 1, queued)["shot"]["plan"] == {"weapon": "SR", "target": now}
-    action = brought_up(EVENTS, "action_declared", 1, begun)["action"]
+    assert upcast(EVENTS, "shot_queued", 1, queued)["shot"]["plan"] == {"weapon": "SR", "target": now}
+    action = upcast(EVENTS, "action_declared", 1, begun)["action"]
     assert (action["feature"], action["shot"]) == ("D2", {"weapon": "SR", "target": now})
     paused = {"kind": "action_declared", "unit": 3, "action": None}
-    assert brought_up(EVENTS, "action_declared", 1, paused) == paused
-    assert brought_up(EVENTS, "shot_queued", 1, {"shot": {"unit": 3, "plan": None}})["shot"]["plan"] is None
+    assert upcast(EVENTS, "action_declared", 1, paused) == paused
+    assert upcast(EVENTS, "shot_queued", 1, {"shot": {"unit": 3, "plan": None}})["shot"]["plan"] is None
 
 
 def test_what_an_older_shot_does_is_done_to_one_target_obs_04():
     """OBS-04, AMB-84."""
     effects = [{"target": None, "feature": "W1", "by": 3}, {"target": 11, "feature": None, "by": 3}]
     old = {"kind": "shot_fired", "unit": 3, "target": None, "feature": "W1", "effects": effects}
-    new = brought_up(EVENTS, "shot_fired", 1, old)
+    new = upcast(EVENTS, "shot_fired", 1, old)
     assert (new["target"], [effect["target"] for effect in new["effects"]]) == ("W1", ["W1", 11])
     assert "feature" not in new
     assert "feature" in effects[0]
@@ -184,7 +184,7 @@ def test_what_an_older_sighting_crossed_is_one_list_los_01():
         "covers": [{"feature": "window", "origin": "measured"}], "covers_origin": "measured",
         "light_woods_m": 2.5, "heavy_woods_m": 0.0, "woods_origin": "stated", "rule": "LOS-12",
     }  # fmt: skip
-    new = brought_up(
+    new = upcast(
         EVENTS, "shot_fired", 1, {"kind": "shot_fired", "unit": 3, "target": 11, "sighting": sighting}
     )
     assert new["sighting"] == {
@@ -192,4 +192,4 @@ def test_what_an_older_sighting_crossed_is_one_list_los_01():
         "covers_origin": "measured", "depths_origin": "stated", "rule": "LOS-12",
     }  # fmt: skip
     beyond = {"kind": "shot_fired", "unit": 3, "target": 11, "sighting": None}
-    assert brought_up(EVENTS, "shot_fired", 1, beyond)["sighting"] is None
+    assert upcast(EVENTS, "shot_fired", 1, beyond)["sighting"] is None

@@ -117,8 +117,8 @@ def test_a_copy_belongs_to_the_bytes_of_its_files(tmp_path):
     file = tmp_path / "file"
     for text in ("one", "two", "one"):
         file.write_text(text)
-        assert copies.kept("text", [file], file.read_text) == text
-    assert copies.kept("text", [file], lambda: "made anew") == "one"
+        assert copies.load_or_build("text", [file], file.read_text) == text
+    assert copies.load_or_build("text", [file], lambda: "made anew") == "one"
 
 
 def test_where_nothing_can_be_kept_the_book_is_read_all_the_same(tmp_path, monkeypatch):

@@ -3,7 +3,7 @@
 import pytest
 
 from squadlog.book.load import load_paragraphs
-from squadlog.book.paragraphs import Paragraph, Paragraphs, cited
+from squadlog.book.paragraphs import Paragraph, Paragraphs, ids_in
 
 
 def paragraph(rule_id: str, text: str, title: str = "Ranged combat") -> Paragraph:
@@ -72,13 +72,13 @@ def test_an_empty_search_finds_nothing(few):
     ],
 )
 def test_a_citation_names_its_paragraphs(citation, named):
-    assert cited(citation) == named
+    assert ids_in(citation) == named
 
 
 @pytest.mark.parametrize("citation", ["", "FIR", "FIR-7", "FIR-09..07", "FIR-07..ACT-09", "FIR-07,"])
 def test_what_is_no_citation_is_refused(citation):
     with pytest.raises(ValueError, match=r"is not a citation|runs backwards"):
-        cited(citation)
+        ids_in(citation)
 
 
 def test_expanding_gives_the_paragraphs_in_order(few):

@@ -17,7 +17,7 @@ from support.sealing import CHEAP
 
 from squadlog.__main__ import main
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.words import asked
+from squadlog.cli.words import ask_password
 from squadlog.facts.seats import TABLE
 from squadlog.session import sealed
 from squadlog.session.secrecy import terminals
@@ -155,7 +155,7 @@ def test_without_a_terminal_a_word_is_asked_for_in_one_sentence(monkeypatch):
     monkeypatch.setattr("getpass.getpass", partial(getpass.fallback_getpass, stream=io.StringIO()))
     monkeypatch.setattr("sys.stdin", io.StringIO("rusty hinges\n"))
     with pytest.raises(NotUnderstoodError, match="The password of red must be typed at a terminal"):
-        asked("red")
+        ask_password("red")
 
 
 def put_back(terminal, home):

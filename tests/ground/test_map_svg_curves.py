@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from shapely import LineString, Point
 from support.svg_drawings import area, drawn, layer
 
-from squadlog.ground.drawing.svg_numbers import UNMOVED, moved
-from squadlog.ground.drawing.svg_path import WITHIN_M, flattened, pieces_of
+from squadlog.ground.drawing.svg_numbers import UNMOVED, transform_point
+from squadlog.ground.drawing.svg_path import WITHIN_M, flatten, pieces_of
 
 ROUNDED_M = 0.0015
 
@@ -33,8 +33,8 @@ def test_a_flattened_curve_is_within_five_centimetres_of_it_both_ways(start, con
     letter = "Q" if len(controls) == 2 else "C"
     text = f"M {start[0]} {start[1]} {letter} " + " ".join(f"{x} {y}" for x, y in controls)
     (piece,) = pieces_of(text)
-    corners = flattened(piece, matrix)
-    exact = [moved(matrix, *_bezier([start, *controls], step / 400)) for step in range(401)]
+    corners = flatten(piece, matrix)
+    exact = [transform_point(matrix, *_bezier([start, *controls], step / 400)) for step in range(401)]
     lines = LineString(corners if len(corners) > 1 else corners * 2)
     assert max(lines.distance(Point(point)) for point in exact) <= WITHIN_M
     curve = LineString(exact)
@@ -62,7 +62,7 @@ def test_an_arc_runs_on_its_ellipse_from_end_to_end(flags, glued):
     """The two circles of radius 5 through its ends have their middles at 10,9 and 10,15."""
     written = flags.replace(" ", "") if glued else flags
     (piece,) = pieces_of(f"M 6 12 A 5 5 0 {written} 14 12")
-    corners = flattened(piece, UNMOVED)
+    corners = flatten(piece, UNMOVED)
     long, sweep = flags.split()
     centre = Point(10, 15 if long != sweep else 9)
     assert corners[0] == (6, 12)
@@ -75,7 +75,7 @@ def test_an_arc_runs_on_its_ellipse_from_end_to_end(flags, glued):
 
 def test_an_arc_too_small_for_its_ends_is_as_large_as_it_takes():
     (piece,) = pieces_of("M 0 0 a 1 1 0 0 1 10 0")
-    assert max(abs(y) for _x, y in flattened(piece, UNMOVED)) == pytest.approx(5, abs=WITHIN_M)
+    assert max(abs(y) for _x, y in flatten(piece, UNMOVED)) == pytest.approx(5, abs=WITHIN_M)
 
 
 @pytest.mark.parametrize("begin", [0.3, 2.5, 4.4])
@@ -87,7 +87,7 @@ def test_an_arc_runs_on_its_ellipse_wherever_its_ends_lie(begin, sweep):
     )
     flags = f"{int(abs(sweep) > math.pi)} {int(sweep > 0)}"
     (piece,) = pieces_of(f"M {ax} {ay} A 5 5 0 {flags} {bx} {by}")
-    corners = flattened(piece, UNMOVED)
+    corners = flatten(piece, UNMOVED)
     assert all(abs(math.dist(corner, (10, 10)) - 5) <= ROUNDED_M for corner in corners)
     assert LineString(corners).length == pytest.approx(5 * abs(sweep), rel=0.01)
 
@@ -102,7 +102,7 @@ def test_a_curve_has_as_few_corners_as_it_takes_wherever_it_lies(shift):
     """One that runs straight is a line; a quarter of a circle of 4 m takes a handful."""
     x, y = shift
     straight, bent = (
-        flattened(pieces_of(f"M {x} {y} c {controls}")[0], UNMOVED)
+        flatten(pieces_of(f"M {x} {y} c {controls}")[0], UNMOVED)
         for controls in ("1 1 2 2 3 3", "0 2.2 1.8 4 4 4")
     )
     assert straight == [(x, y), (x + 3, y + 3)]

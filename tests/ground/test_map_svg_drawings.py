@@ -7,7 +7,7 @@ from shapely import Point
 from support.svg_drawings import area, drawn, layer, svg, told, wrong
 
 from squadlog.base.errors import MapError
-from squadlog.ground.drawing.import_svg import import_svg, imported
+from squadlog.ground.drawing.import_svg import import_svg, import_svg_text
 
 # Several pieces
 
@@ -170,21 +170,21 @@ def test_a_page_measured_on_paper_must_say_its_scale(unit):
 
 def test_the_scale_is_asked_for_or_said_by_the_drawing():
     said = import_svg(svg(layer("map metres_per_unit=0.1"), WOOD, page=A4), "x.svg")
-    asked = imported(svg(WOOD, page=A4), "x.svg", 0.1).map
+    asked = import_svg_text(svg(WOOD, page=A4), "x.svg", 0.1).map
     assert said == asked
     assert (asked.width_m, asked.terrain[0].points[0]) == (21, (1, 28.7))
-    assert imported(svg(layer("map metres_per_unit=0.5"), WOOD, page=A4), "x.svg", 0.1).map == asked
+    assert import_svg_text(svg(layer("map metres_per_unit=0.5"), WOOD, page=A4), "x.svg", 0.1).map == asked
 
 
 @pytest.mark.parametrize("asked", [0.0, -1.0, math.nan, math.inf, 1e9])
 def test_a_scale_that_is_none_is_refused(asked):
     with pytest.raises(MapError, match="--metres-per-unit should be a number"):
-        imported(svg(WOOD, page=A4), "x.svg", asked)
+        import_svg_text(svg(WOOD, page=A4), "x.svg", asked)
 
 
 def test_a_page_without_a_view_box_has_its_size():
     assert drawn(WOOD, page='width="60" height="50px"').height_m == 50
-    paper = imported(svg(WOOD, page='width="254mm" height="127mm"'), "x.svg", 0.1).map
+    paper = import_svg_text(svg(WOOD, page='width="254mm" height="127mm"'), "x.svg", 0.1).map
     assert (paper.width_m, paper.height_m) == pytest.approx((96, 48))
 
 
@@ -193,7 +193,7 @@ def test_a_page_without_a_view_box_has_its_size():
 )
 def test_an_inch_is_as_long_in_every_unit_of_a_page(size, unit):
     page = f'width="{size * 2}{unit}" height="{size}{unit}"'
-    found = imported(svg(WOOD, page=page), "x.svg", 1.0).map
+    found = import_svg_text(svg(WOOD, page=page), "x.svg", 1.0).map
     assert (found.width_m, found.height_m) == pytest.approx((192, 96))
 
 

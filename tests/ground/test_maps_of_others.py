@@ -10,7 +10,7 @@ from squadlog.ground.checking.check import check
 from squadlog.ground.checking.load import load_map, parse_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.drawing.draw_text import draw_text
-from squadlog.ground.drawing.import_svg import imported
+from squadlog.ground.drawing.import_svg import import_svg_text
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.terrain import Patch
 
@@ -41,7 +41,7 @@ def test_a_space_that_is_no_room_is_told_to_have_a_roof(more, told):
 
 
 def drawn(*layers):
-    return imported(svg(*layers), "ford.svg")
+    return import_svg_text(svg(*layers), "ford.svg")
 
 
 def test_an_open_stream_is_as_wide_as_its_stroke_and_that_is_told():

@@ -14,7 +14,7 @@ from squadlog.ground.random_maps.building import building
 from squadlog.ground.random_maps.nature import at
 from squadlog.ground.random_maps.open_ground import open_ground
 from squadlog.ground.random_maps.sketch import Sketch
-from squadlog.survey.random_map import drawn_at_random
+from squadlog.survey.random_map import draw_random_map
 
 SMALL = {"width_m": 20, "height_m": 20}
 
@@ -22,12 +22,12 @@ SMALL = {"width_m": 20, "height_m": 20}
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_map_drawn_at_random_is_sound_playable_and_fair_as_its_file_is_read(kind, seed):
-    assert held(drawn_at_random(kind, seed, **SMALL), measured=seed < 2).faults == []
+    assert held(draw_random_map(kind, seed, **SMALL), measured=seed < 2).faults == []
 
 
 def test_the_same_seed_draws_the_same_map_for_the_sides_it_is_asked_for():
-    one = drawn_at_random("building", 3, **SMALL, sides=("North", "South"))
-    other = drawn_at_random("building", 3, **SMALL)
+    one = draw_random_map("building", 3, **SMALL, sides=("North", "South"))
+    other = draw_random_map("building", 3, **SMALL)
     assert [zone.side for zone in one.map.zones] == ["North", "South"]
     assert dump_map(one.map).replace("North", "Red").replace("South", "Blue") == dump_map(other.map)
     assert other.map.title == "Building 3"
@@ -81,4 +81,4 @@ def test_all_that_is_drawn_lies_on_quarters_of_a_metre_and_is_never_faulty(kind,
 
 def test_a_size_that_is_too_small_or_too_large_is_refused_in_one_sentence():
     with pytest.raises(MapError, match="20 to 80 m long and wide, not 19 by 36 m"):
-        drawn_at_random("open", 1, width_m=19)
+        draw_random_map("open", 1, width_m=19)

@@ -17,7 +17,7 @@ from squadlog.ground.drawing.side_view import side_view
 from squadlog.ground.map.model import Map
 from squadlog.ground.sight.cover_on_line import effects
 from squadlog.ground.sight.los_query import Looking
-from squadlog.ground.sight.los_verdict import judged, pair
+from squadlog.ground.sight.los_verdict import judge_line, pair
 from squadlog.ground.sight.many import many
 from squadlog.ground.sight.ray_trace import trace
 
@@ -63,9 +63,9 @@ def test_all_pairs_single_looks_and_side_views_agree_over_storeys_from_either_en
     seen = many(ground, figures, NOBODY_LEANS)
     for viewer, target in permutations(figures, 2):
         i, j = figures.index(viewer), figures.index(target)
-        said = judged(ground, viewer, target, NOBODY_LEANS)
+        said = judge_line(ground, viewer, target, NOBODY_LEANS)
         assert bool(seen.blocked[i, j]) is (said.verdict == "blocked")
-        assert (judged(ground, target, viewer, NOBODY_LEANS).verdict == "blocked") is (
+        assert (judge_line(ground, target, viewer, NOBODY_LEANS).verdict == "blocked") is (
             said.verdict == "blocked"
         )
         there = trace(ground, viewer.spot, target.spot, NOBODY_LEANS)

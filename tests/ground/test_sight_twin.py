@@ -11,8 +11,8 @@ from support.readings import read_as
 from support.slow_sight import SlowSight
 
 from squadlog.ground.compiled.ground import Ground
-from squadlog.ground.sight.los_verdict import judged
-from squadlog.ground.sight.many import blocked, many, one_to_all
+from squadlog.ground.sight.los_verdict import judge_line
+from squadlog.ground.sight.many import find_blocked, many, one_to_all
 from squadlog.ground.sight.ray_trace import trace
 
 often = law(200)
@@ -48,7 +48,7 @@ def test_the_verdict_and_the_cover_as_drawn_are_those_of_the_slow_twin(world, re
     for viewer, target in pairs(conditions):
         found = slow.ask(viewer, target, looks_out=looks_out)
         if not found.on_an_edge:
-            said = judged(ground, viewer, target, reading, looks_out=looks_out)
+            said = judge_line(ground, viewer, target, reading, looks_out=looks_out)
             assert said.verdict == found.verdict, (said, found)
             if said.verdict != "blocked":
                 covers = {
@@ -92,4 +92,4 @@ def test_one_unit_against_all_and_the_blocked_matrix_say_what_all_pairs_say(worl
     assert np.array_equal(row.blocked[0], seen.blocked[0, 1:])
     assert np.array_equal(row.first[0], seen.first[0, 1:])
     assert np.allclose(row.light_m[0], seen.light_m[0, 1:])
-    assert np.array_equal(blocked(ground, figures, read_as()), seen.blocked)
+    assert np.array_equal(find_blocked(ground, figures, read_as()), seen.blocked)

@@ -6,7 +6,7 @@ from support.readings import read_as
 
 from squadlog.facts.ground_facts import Glimpse
 from squadlog.ground.compiled.conditions import Figure, Spot
-from squadlog.ground.sight.los_verdict import judged, seen_at
+from squadlog.ground.sight.los_verdict import are_seen, judge_line
 from squadlog.ground.sight.watching import along, danger, targets, triggers, who_sees
 
 READINGS = read_as()
@@ -139,6 +139,6 @@ def test_places_told_together_are_seen_as_each_is_alone(floors):
     places = [
         Figure(1, Spot(x + 0.5, y + 0.5, floor)) for x in range(0, 12, 2) for y, floor in enumerate(floors)
     ]
-    alone = tuple(judged(ground, guard, place, READINGS).verdict != "blocked" for place in places)
-    assert seen_at(ground, guard, places, READINGS) == alone
+    alone = tuple(judge_line(ground, guard, place, READINGS).verdict != "blocked" for place in places)
+    assert are_seen(ground, guard, places, READINGS) == alone
     assert len(set(alone)) == 2

@@ -10,7 +10,7 @@ from squadlog.battle.state import Ongoing
 from squadlog.book.load import load_rulebook
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
-from squadlog.reports.deeds import deed
+from squadlog.reports.deeds import format_deed
 
 BOOK = load_rulebook()
 SHIP = skirmish(
@@ -71,4 +71,4 @@ def test_other_deeds_are_done_to_doors():
 
 def test_the_deed_is_told_by_the_name_of_the_airlock():
     begun = Ongoing(kind="open_airlock", start=Moment(1, 1), end=Moment(1, 1), feature="port")
-    assert deed(begun, SHIP) == "cycles airlock port"
+    assert format_deed(begun, SHIP) == "cycles airlock port"

@@ -13,7 +13,7 @@ from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.known import known, may_read
-from squadlog.battle.record.codec import command_from_json, taken_in
+from squadlog.battle.record.codec import command_from_json, normalize_command
 from squadlog.battle.refusal import nonsense
 from squadlog.battle.rights import not_yours, of_side, of_unit
 from squadlog.battle.saying import ChapterCommand
@@ -255,7 +255,7 @@ def test_a_chapter_may_keep_the_words_of_any_command():
 
 
 def test_it_is_kept_as_json_and_old_bodies_are_read():
-    text, command = taken_in(COMMANDS[1])
+    text, command = normalize_command(COMMANDS[1])
     assert command == COMMANDS[1] == command_from_json(text)
     assert json.loads(text)["v"] == 2
     assert command_from_json('{"kind":"bury","unit":1}') == Bury(unit=1, what="gold")

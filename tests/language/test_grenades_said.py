@@ -14,7 +14,7 @@ from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import TABLE
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
-from squadlog.reports.deeds import deed
+from squadlog.reports.deeds import format_deed
 from squadlog.rules.common.kept.explosions import lit
 
 CHAPTERS = {"chapters": ("ammunition", "grenades")}
@@ -90,7 +90,7 @@ def test_a_grenade_is_readied_by_its_name():
 
 def test_what_is_readied_is_told_as_that_and_not_as_picked_up_from_the_ground():
     begun = Ongoing(kind="pick_up_object", start=Moment(1, 1), end=Moment(1, 1), item="frag")
-    assert deed(begun, battle()) == "takes a fragmentation grenade in hand"
-    of_the_fallen = deed(replace(begun, item="smoke", target=11), battle())
+    assert format_deed(begun, battle()) == "takes a fragmentation grenade in hand"
+    of_the_fallen = format_deed(replace(begun, item="smoke", target=11), battle())
     assert of_the_fallen.startswith("takes a smoke grenade in hand from 11")
-    assert deed(begun, battle(setup={})) == "picks up frag"
+    assert format_deed(begun, battle(setup={})) == "picks up frag"

@@ -337,7 +337,7 @@ def _several(commands: st.SearchStrategy[Command]) -> st.SearchStrategy[Command]
     """Orders for several units; of those of one breath no two are for the same."""
     orders = commands.filter(lambda one: isinstance(one, get_args(said.Order)))
     alike = st.tuples(orders, st.lists(units, min_size=2, max_size=4, unique=True)).map(
-        lambda drawn: said.ordered(drawn[1], lambda unit: replace(drawn[0], unit=unit))
+        lambda drawn: said.order_for(drawn[1], lambda unit: replace(drawn[0], unit=unit))
     )
     different = st.lists(orders, min_size=2, max_size=3, unique_by=lambda one: one.unit).map(
         lambda drawn: said.Orders(orders=tuple(drawn))
@@ -370,7 +370,7 @@ def test_an_elevator_is_called_where_fire_missions_are_called_too():
     for command in (
         one,
         replace(one, feature="D1"),
-        said.ordered([1, 2], lambda unit: replace(one, unit=unit)),
+        said.order_for([1, 2], lambda unit: replace(one, unit=unit)),
     ):
         sentence = say(command)
         assert all(parse(sentence, battle, BOOK) == command for battle in BATTLES), sentence

@@ -9,7 +9,7 @@ from support.sealing import Terminal, to_seal
 
 from squadlog.base.errors import StoreError
 from squadlog.store.checking import check
-from squadlog.store.hashes import rehashed
+from squadlog.store.hashes import rehash
 
 SIGNED = (
     ("step", "command"), ("step", "by"), ("step", "at"), ("step", "label"), ("step", "decided_by"), ("event", "body"),
@@ -59,7 +59,7 @@ def _edited(path, table, column, rng):
         row, value = rng.choice(rows)
         other = _bent(value, rng)
         file.execute(f'UPDATE {table} SET "{column}" = ? WHERE rowid = ?', (other, row))
-        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
+        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehash(file))
         file.commit()
     return f"{table} {row}, {column}: {str(value)[:60]!r} is {str(other)[:60]!r}"
 

@@ -31,7 +31,7 @@ from support.settling import quicken
 from textual.content import Content
 
 from squadlog.battle.standing import STANDING
-from squadlog.rules.common.ask import waited_for
+from squadlog.rules.common.ask import units_awaited
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.desk import Desk
@@ -104,7 +104,7 @@ class Hand:
         if key in ORDERS and chosen is not None and not answered:
             await self.stays(screen)
             every = key == "r"
-            whom = waited_for(before, ask) if every else meant
+            whom = units_awaited(before, ask) if every else meant
             if ask.kind == "declare":
                 here = [one for one in whom if one in ask.units]
                 self.refused.append((slot(before), tuple(before.units[one] for one in here)))
@@ -131,7 +131,7 @@ class Hand:
             return
         units = battle.members(ask.grouping)
         given = any(unit.declaration is not None or unit.holds(STANDING) for unit in units)
-        if not given and {*undecided} & {*waited_for(battle, ask)}:
+        if not given and {*undecided} & {*units_awaited(battle, ask)}:
             raise DroppedError(
                 f"a slot ended in which nobody was ordered, and nothing was asked: {self.told}"
             )

@@ -63,7 +63,7 @@ from squadlog.cli.printing import plain
 from squadlog.extras.paper.asked import PaperError
 from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.marks import A4
-from squadlog.extras.paper.ordering import ordered
+from squadlog.extras.paper.ordering import order_of
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.story.report import report
@@ -324,7 +324,7 @@ def on_paper(door):
     for key, paper in papers().items():
         if paper.of in ("battle", "either", "rules"):
             try:
-                yield key, repr(document(key, ordered(door, BOOK, A4, {}, on_map=paper.on_map)))
+                yield key, repr(document(key, order_of(door, BOOK, A4, {}, on_map=paper.on_map)))
             except PaperError as error:
                 yield key, str(error)
 

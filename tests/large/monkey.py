@@ -36,7 +36,7 @@ from squadlog.extras.games.session.match import Match
 from squadlog.extras.workshop.screens.map_table import MapTableScreen
 from squadlog.extras.workshop.screens.scene_table import SceneTableScreen
 from squadlog.setup.own.paper import empty
-from squadlog.setup.own.scenes import opened
+from squadlog.setup.own.scenes import open_scene
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.chrome.desk import Desk
 
@@ -175,7 +175,7 @@ class Monkey:
         elif place == "map_table":
             self.app.push_screen(MapTableScreen.of_file(Path(MAP.name).resolve()))
         elif place == "scene_table":
-            self.app.push_screen(SceneTableScreen(self.rng.choice((empty(), opened(SCENARIO)[0]))))
+            self.app.push_screen(SceneTableScreen(self.rng.choice((empty(), open_scene(SCENARIO)[0]))))
         elif place == "scenario_file":
             self.app.action_open("new_battle")
             file = str(SCENARIO if self.rng.random() < 0.5 else MAP)

@@ -59,9 +59,9 @@ PLANTED = {
     "the words of an intent are read": ("intents", "reports.logbook.SECRET", frozenset()),
     "a display knows standing orders": ("standing orders", "battle.known.hears", _display_hears),
     "standing orders are known": ("standing orders", "battle.known.known_to_others", _same),
-    "events of others are told": ("standing orders", "battle.known.kept_from", lambda *_: False),
+    "events of others are told": ("standing orders", "battle.known.is_kept_from", lambda *_: False),
     "rounds of others are known": ("ammunition", "rules.ammunition.eyes.unmarked", _same),
-    "the point of a call is known": ("missions", "rules.fire_missions.eyes._veiled_unit", _same),
+    "the point of a call is known": ("missions", "rules.fire_missions.eyes._veil_unit", _same),
     "the words of a call are read": ("missions", "rules.fire_missions.eyes.Declare", type("Never", (), {})),
     "the point of a call is told": (
         "missions",
@@ -84,10 +84,10 @@ PLANTED = {
     "who leads in hiding is named": ("hiding, who", "rules.hiding.eyes.untold", lambda *_: False),
     "the hidden are known": ("hiding, who", "rules.hiding.eyes._away", lambda *_: frozenset()),
     "the set-up names who hides": ("hiding, how many", "rules.hiding.eyes.without", _same),
-    "who lies beneath is known": ("hiding, man or decoy", "rules.hiding.eyes._covered", _same),
+    "who lies beneath is known": ("hiding, man or decoy", "rules.hiding.eyes._cover", _same),
     "it is known over which way a pile looks": (
         "hiding, facing",
-        "rules.hiding.eyes._covered",
+        "rules.hiding.eyes._cover",
         lambda pile: replace(pile, unit=None, looks_round=False),
     ),
     "what the hidden do is told": (
@@ -152,12 +152,12 @@ PLANTED = {
     ),
     "what lies under a pile is known": (
         "laid out, sensor or decoy",
-        "rules.hiding.eyes._covered",
+        "rules.hiding.eyes._cover",
         lambda pile: replace(pile, unit=None, looks_round=False),
     ),
     "who is under a tarp is a pile like any other": (
         "laid out, tarp, how many",
-        "rules.hiding.placing.veiled",
+        "rules.hiding.placing.is_veiled",
         lambda *_: False,
     ),
     "who has the jammer in hiding is known": (
@@ -167,7 +167,7 @@ PLANTED = {
     ),
     "what a leader adds in hiding is told": (
         "laid out, rating",
-        "rules.hiding.eyes._rolled",
+        "rules.hiding.eyes._redact_roll",
         lambda roll, *_: roll,
     ),
     "the total is told by which a side stands in the order": (
@@ -177,12 +177,12 @@ PLANTED = {
     ),
     "a test for rout tells its total": (
         "laid out, rating",
-        "rules.hiding.eyes._checked",
+        "rules.hiding.eyes._redact_check",
         lambda check, *_: check,
     ),
     "a search tells what a covered sensor adds": (
         "laid out, sensed",
-        "rules.hiding.eyes._searched",
+        "rules.hiding.eyes._redact_search",
         lambda event, *_: event,
     ),
     "a die of a search tells what it needs": (

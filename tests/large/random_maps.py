@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from support.held_maps import held, likeness
 
 from squadlog.base.errors import MapError
-from squadlog.survey.random_map import drawn_at_random
+from squadlog.survey.random_map import draw_random_map
 
 SIZES = ((48, 36), (48, 36), (24, 36), (36, 36), (60, 40))
 ALIKE = 0.7
@@ -33,7 +33,7 @@ def _drawn(number: int, seed: int) -> tuple[tuple, float, int, list[str], object
     wide, high = SIZES[number // 2 % len(SIZES)]
     began = time.process_time()
     try:
-        drawn = drawn_at_random(kind, seed, width_m=wide, height_m=high)
+        drawn = draw_random_map(kind, seed, width_m=wide, height_m=high)
     except MapError as error:
         return (kind, wide, high, seed), 0.0, 0, [f"{kind} {seed}: {error}"], None
     took = time.process_time() - began

@@ -8,7 +8,7 @@ from pathlib import Path
 from golden.sealed import HERE
 from large.trying import home, need, run, said_well
 
-from squadlog.store.hashes import rehashed
+from squadlog.store.hashes import rehash
 
 VALUES = ("x", "red", "nobody", "12", -5, -1, 0, 1, 99, 10**12, 1.5, None, True, [], {})
 READERS = (("show",), ("log", "--undone"), ("next",))
@@ -49,7 +49,7 @@ def edited(path, rng, kind):
         value = rng.choice(VALUES)
         body = _put(body, way, value)
         file.execute("UPDATE event SET body = ? WHERE id = ?", (json.dumps(body), row))
-        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
+        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehash(file))
         file.commit()
     return f"event {row}, {'/'.join(map(str, way))}: {value!r}"
 

@@ -19,7 +19,7 @@ from squadlog.battle.terms import Side
 from squadlog.book.mended import Mended, load_mended
 from squadlog.facts.ground_facts import Crossed
 from squadlog.reports import audit
-from squadlog.reports.audit import _difference, _explaining, _Found, _told
+from squadlog.reports.audit import _difference, _explaining, _format_faults, _Found
 from squadlog.reports.occasions import CONDITIONS, Occasion
 from squadlog.session.battle_session import Session
 from squadlog.store.record_file import Store
@@ -41,7 +41,7 @@ def told(found, command="declare", *, on_a_map=True):
     if on_a_map:
         battle = replace(battle, setup=replace(battle.setup, map="drawn"))
     occasion = Occasion(battle=battle, said={"kind": command}, events=(), overruled=False)
-    return _told(_explaining(found, occasion, FAULTS))
+    return _format_faults(_explaining(found, occasion, FAULTS))
 
 
 @pytest.mark.parametrize(
@@ -181,8 +181,8 @@ def test_a_move_that_is_carried_out_since_it_was_let_stand_is_no_divergence():
     """GEN-06: 0.1.0 let a sprint of a dazed soldier stand and left it where it was."""
     found = _Found("", kinds=("unit_performed", "unit_moved"))
     stood = replace(occasion(overruled=True), said={"kind": "done"})
-    assert "GEN-06" in _told(_explaining(found, stood, load_mended()))
-    assert not _told(_explaining(found, replace(stood, overruled=False), load_mended()))
+    assert "GEN-06" in _format_faults(_explaining(found, stood, load_mended()))
+    assert not _format_faults(_explaining(found, replace(stood, overruled=False), load_mended()))
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, Position, Sighting, YesNo
-from squadlog.reports.deeds import deed, doing_words
+from squadlog.reports.deeds import doing_words, format_deed
 from squadlog.reports.narrate import narrate, tell
 
 SILENT = {
@@ -300,7 +300,7 @@ def test_a_record_that_opens_with_something_else_cannot_be_told():
 )
 def test_an_action_reads_as_people_say_it(action, told, short):
     ongoing = Ongoing(start=Moment(1, 1), end=Moment(1, 1), **action)
-    assert deed(ongoing, skirmish()) == told
+    assert format_deed(ongoing, skirmish()) == told
     assert doing_words(ongoing) == short
 
 
@@ -321,4 +321,4 @@ def test_an_action_reads_as_people_say_it(action, told, short):
 def test_a_charge_is_called_so_once(action, told):
     """EXP-04, EXP-06, EXP-09: whether it was named by its number alone, with its kind, or all of them at once."""
     ongoing = Ongoing(start=Moment(1, 1), end=Moment(1, 1), **action)
-    assert deed(ongoing, skirmish(setup_changes={"chapters": ("explosives",)})) == told
+    assert format_deed(ongoing, skirmish(setup_changes={"chapters": ("explosives",)})) == told

@@ -8,7 +8,7 @@ from support.playing import Played
 
 from squadlog.base.names import cells
 from squadlog.battle.commands import Correct
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.book.load import load_rulebook, load_rulings
@@ -31,7 +31,7 @@ def john():
 
 @pytest.fixture
 def battle():
-    return started(load_battle("boarding", BOOK, RULINGS))
+    return first_state(load_battle("boarding", BOOK, RULINGS))
 
 
 def changed(battle, number, **changes):
@@ -177,7 +177,7 @@ def test_an_illegal_squad_shows_its_faults_on_its_sheet_and_on_the_battles(john)
         Force(side=side, side_name=side.title(), plan=plan)
         for side, plan in (("red", poor), ("blue", agreed))
     )
-    fought = started(muster(BattlePlan(title="Uneven", forces=forces), BOOK, RULINGS))
+    fought = first_state(muster(BattlePlan(title="Uneven", forces=forces), BOOK, RULINGS))
     red, blue = (battle_sheet(fought, BOOK, RULINGS, side=side) for side in ("red", "blue"))
     assert fault in red
     assert "By agreement" not in red

@@ -6,7 +6,7 @@ from squadlog.base.records import record
 from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
-from squadlog.reports.fought.attacked import attacked, attacks_of
+from squadlog.reports.fought.attacked import attacks_of, list_attacks
 from squadlog.reports.fought.following import of_events
 from squadlog.reports.soldier.health import health, matters
 from squadlog.rules.common.reported import AttackMade, Befell, EventReport
@@ -31,7 +31,7 @@ STONE = StoneFlung(unit=1, at=11)
 
 def test_an_attack_of_a_chapter_and_whom_it_befell_are_told_by_the_words_of_that_chapter():
     with made_up(holding=STATE, words=WORDS):
-        (one,) = attacked(of_events((STONE,)))
+        (one,) = list_attacks(of_events((STONE,)))
         assert (one.kind, one.by, one.target, one.weapon, one.moment) == (
             "throw",
             1,

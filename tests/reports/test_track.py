@@ -14,8 +14,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Ongoing, QueuedShot, ShotPlan
 from squadlog.facts.seats import REFEREE, TABLE
-from squadlog.reports.track import second, told, track, track_lines
-from squadlog.reports.track_drawn import END, FILL, Columns, bar_text, drawn, heads, picture
+from squadlog.reports.track import format_row, second, track, track_lines
+from squadlog.reports.track_drawn import END, FILL, Columns, bar_text, draw_row, heads, picture
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar, OnTrack
@@ -66,7 +66,7 @@ def test_a_shot_stands_where_it_falls_with_its_target_act_04():
     shot = QueuedShot(unit=1, weapon="SR", plan=ShotPlan(weapon="SR", target=11))
     battle = replace(skirmish(now=NOW), fire_queue=(shot,))
     assert looks(rows(battle)[1]) == [("point", "11", NOW)]
-    assert told(rows(battle)[1], NOW).endswith("fires SR at 11 in this subphase")
+    assert format_row(rows(battle)[1], NOW).endswith("fires SR at 11 in this subphase")
 
 
 def test_who_is_engaged_fights_without_an_end_mel_04():
@@ -186,7 +186,7 @@ def lying(draw):
 @given(st.lists(lying(), max_size=4), COLUMNS)
 def test_a_row_is_as_wide_as_its_columns_and_shows_what_a_slow_drawing_shows(marks, columns):
     """Cell by cell: of the marks that cover its subphase the last has it."""
-    shown = [run.look for run in drawn(marks, columns) for _sign in run.text]
+    shown = [run.look for run in draw_row(marks, columns) for _sign in run.text]
     assert len(shown) == columns.width == sum(len(run.text) for run in heads(columns))
     for cell in range(columns.width):
         moment = columns.now.later(cell // columns.cell)
@@ -244,7 +244,7 @@ WAITS = OnTrack(1, NOW, None, Bar("run 40 m", look="open", glyph="↻"))
     ],
 )
 def test_what_is_covered_where_it_begins_has_its_name_where_it_comes_to_light(over, shown):
-    runs = drawn((WAITS, OnTrack(1, NOW, NOW, over)), Columns(now=NOW, count=5, cell=4))
+    runs = draw_row((WAITS, OnTrack(1, NOW, NOW, over)), Columns(now=NOW, count=5, cell=4))
     assert "".join(run.text for run in runs) == shown
 
 

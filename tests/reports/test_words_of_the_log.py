@@ -10,14 +10,14 @@ from squadlog.battle.commands import Engage, GiveIntent
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost
 from squadlog.battle.events.fire import ShotFired, ShotWithheld
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing
 from squadlog.facts.ground_facts import Crossed, Metres, Sighting, YesNo
 from squadlog.reports.narrate import narrate
-from squadlog.reports.wording import main_line, summed
+from squadlog.reports.wording import format_test, main_line
 from squadlog.rules.fire import aim
 from squadlog.tui.chrome.words import doing
 
@@ -40,7 +40,7 @@ def rolled(face, modifier, *, success, target=7):
 )
 def test_a_natural_that_decides_is_said_to_decide_die_03_die_04(check, told):
     """DIE-03, DIE-04: and one that changes nothing is not."""
-    assert summed(check).endswith(told)
+    assert format_test(check).endswith(told)
 
 
 def test_a_shot_that_a_natural_decides_says_that_it_misses_die_04():
@@ -144,7 +144,7 @@ def test_an_exchange_whose_partner_was_dazed_is_not_done_act_63():
     [("Red against Blue", "Red against Blue, 2 units."), ("Ford", "Ford: Red against Blue, 2 units.")],
 )
 def test_a_battle_that_is_called_by_its_sides_says_them_once(title, told):
-    battle = started(setup(title=title))
+    battle = first_state(setup(title=title))
     assert narrate(BattleCreated(setup=battle.setup), battle) == told
 
 

@@ -11,7 +11,7 @@ from squadlog.battle.commands import (
     Declare,
     Done,
 )
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
@@ -21,7 +21,7 @@ from squadlog.rules.desk.choices import choices
 
 def salute(**more):
     agreed = setup((1, 2), extra_actions=(ExtraAction(name="Salute", ap=3, **more),))
-    return Played(replace(started(agreed), stage="actions", order=("red", "blue")))
+    return Played(replace(first_state(agreed), stage="actions", order=("red", "blue")))
 
 
 def test_an_action_of_ones_own_takes_its_time_act_19():

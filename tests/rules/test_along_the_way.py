@@ -12,7 +12,7 @@ from squadlog.facts.ground_facts import Glimpse, StatedMove
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.actions import ActionHooks, PathEncounter, PathTrigger
 from squadlog.rules.desk import chapters
-from squadlog.rules.desk.along_the_way import interrupted
+from squadlog.rules.desk.along_the_way import meet_on_the_way
 from squadlog.rules.fire.chapter import CHAPTER as FIRE
 
 NOW = Moment(1, 4)
@@ -55,7 +55,7 @@ def met(*glimpses, move_m=4.0):
     mover = {"action": run, "declaration": Declaration(choice="start", move=move)}
     recorder = EventRecorder(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW))
     board = table()
-    waits = interrupted(recorder, 11, board.surveyor.move(11, "run", move), board)
+    waits = meet_on_the_way(recorder, 11, board.surveyor.move(11, "run", move), board)
     offer = recorder.battle.pending
     assert (waits is not None) == (offer is not None)
     return [event.text for event in recorder.events if event.kind == "note_written"], offer and offer.watchers
@@ -98,7 +98,7 @@ def test_whoever_sees_a_move_after_something_else_has_met_it_is_asked_as_well_ac
     recorder, board = EventRecorder(skirmish((1, 2), units={1: READY, 2: READY, 11: mover}, now=NOW)), table()
     facts = board.surveyor.move(11, "run", move)
     asked = []
-    while interrupted(recorder, 11, facts, board):
+    while meet_on_the_way(recorder, 11, facts, board):
         (watcher,) = recorder.battle.pending.watchers
         asked.append(watcher)
         recorder.emit(OpportunityDeclined(unit=watcher))

@@ -11,7 +11,7 @@ from support.on_maps import on_map
 from support.piles import FIELD
 from support.playing_on_maps import OnMap
 
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.commands import (
     Begin,
     Cancel,
@@ -67,13 +67,8 @@ def test_the_idle_subphases_are_those_of_the_calculator():
     window = idle(Moment(1, 1), reading)
     assert (held.first, held.last) == (window[0], window[-1])
     assert free_from(Moment(1, 1), reading) == Moment(1, 5)
-    assert [stilled(played.unit(1), Moment(1, s)) is not None for s in range(1, 6)] == [
-        False,
-        True,
-        True,
-        True,
-        False,
-    ]
+    kept = [why_incapacitated(played.unit(1), Moment(1, s)) is not None for s in range(1, 6)]
+    assert kept == [False, True, True, True, False]
 
 
 CASES = [
@@ -93,7 +88,9 @@ def test_the_cases_of_the_calculator_hold_in_a_battle(case):
     judging.spring(recorder, attack, attack.struck, table(rulings=case.get("rulings")))
     held = freeze(recorder.battle.units[1])
     idle = [
-        [m.turn, m.subphase] for m in map(held.first.later, range(20)) if stilled(recorder.battle.units[1], m)
+        [m.turn, m.subphase]
+        for m in map(held.first.later, range(20))
+        if why_incapacitated(recorder.battle.units[1], m)
     ]
     free = held.last.later(1)
     assert (idle, [free.turn, free.subphase]) == (case["out"]["idle"], case["out"]["free"])

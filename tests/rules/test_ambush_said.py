@@ -9,7 +9,7 @@ from support.battles import table
 from squadlog.battle.chapter_state import as_written, holding
 from squadlog.battle.commands import Correct, CorrectTurn, Declare, Done, Fire, Hold, SetAssist
 from squadlog.battle.evolve import evolve
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Position, StatedMove
 from squadlog.facts.seats import NOBODY
@@ -206,8 +206,8 @@ def test_nobody_of_another_side_learns_of_a_hidden_victim():
     played = ambushed()
     sprung = replace(played.of_kind("ambush_sprung")[0], units=RED, struck=(11,), frozen=BLUE, grouping="red")
     battle = lying().battle
-    assert seen_event(sprung, battle, "red").frozen == ()
-    assert seen_event(sprung, battle, "blue").frozen == BLUE
+    assert redact_event(sprung, battle, "red").frozen == ()
+    assert redact_event(sprung, battle, "blue").frozen == BLUE
 
 
 def told_to(played, seat):

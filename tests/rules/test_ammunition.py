@@ -8,13 +8,13 @@ from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunitySh
 from squadlog.battle.moment import Moment
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
-from squadlog.rules.ammunition.magazines import at_hand, left_in, spares, usable
+from squadlog.rules.ammunition.magazines import at_hand, count_rounds_left, spares, usable
 from squadlog.rules.ammunition.magazines import boxes as boxes_left
-from squadlog.rules.ammunition.record import Begun, fired_of, magazines
-from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminded
+from squadlog.rules.ammunition.record import Begun, magazines, rounds_gone
+from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminders_of
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk.actions import quote
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.preview import preview
 
@@ -55,7 +55,7 @@ def finish(played, unit=1):
 
 
 def left(played, weapon="SR", unit=1):
-    return left_in(played.unit(unit), weapon, reading(played.rulings))
+    return count_rounds_left(played.unit(unit), weapon, reading(played.rulings))
 
 
 def test_a_battle_without_the_chapter_counts_no_rounds_and_shows_none():
@@ -63,9 +63,9 @@ def test_a_battle_without_the_chapter_counts_no_rounds_and_shows_none():
     played = Played(skirmish())
     shoots(played, MISS)
     unit = played.unit(1)
-    assert (unit.held, fired_of(unit, "SR")) == ((), 0)
+    assert (unit.held, rounds_gone(unit, "SR")) == ((), 0)
     assert "rounds_fired" not in played.kinds()
-    assert marks(unit, *reading()) == boxes(unit, *reading()) == reminded(unit, *reading()) == ()
+    assert marks(unit, *reading()) == boxes(unit, *reading()) == reminders_of(unit, *reading()) == ()
     assert beside_weapon(unit, "SR", *reading()) == ""
     shot = preview(skirmish(), Fire(unit=1, **AT_11), table())
     assert shot.remarks == ()
@@ -88,7 +88,7 @@ def test_a_battle_without_the_chapter_counts_no_rounds_and_shows_none():
 )
 def test_a_full_magazine_has_the_printed_rounds(code, rounds):
     """AMO-02, AMO-16."""
-    assert left_in(counted(soldier={"weapons": (code,)}).unit(1), code, reading()) == rounds
+    assert count_rounds_left(counted(soldier={"weapons": (code,)}).unit(1), code, reading()) == rounds
 
 
 @pytest.mark.parametrize("code", ["SAR", "SR", "OR", "SC", "SMG"])
@@ -222,7 +222,7 @@ def test_a_reload_takes_five_more_on_the_move_and_twice_more_running(start, mode
     """AMO-10, ADV-09, ADV-10, ADV-12, ADV-13."""
     played = counted(fired={"SR": 10}, now=Moment(2, start))
     command = Declare(unit=1, action="reload", mode=mode, move=StatedMove(distance_m=1, seen_by=()))
-    found = quote(played.battle, command, laid(table(), played.battle))
+    found = quote(played.battle, command, add_chapters(table(), played.battle))
     assert (found.cost_ap, found.end) == (cost, end)
 
 

@@ -9,19 +9,19 @@ from support.playing import Played
 from squadlog.battle.arms import Arm
 from squadlog.battle.chapter_state import under
 from squadlog.battle.commands import Correct, Declare, Done, Fire, SwitchChapter
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
-from squadlog.reports.deeds import deed
+from squadlog.reports.deeds import format_deed
 from squadlog.rules.ammunition.magazines import boxes as boxes_left
-from squadlog.rules.ammunition.magazines import due, left_in, spares
-from squadlog.rules.ammunition.record import Begun, Magazines, fired_of, magazines
-from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminded
+from squadlog.rules.ammunition.magazines import count_rounds_left, due, spares
+from squadlog.rules.ammunition.record import Begun, Magazines, magazines, rounds_gone
+from squadlog.rules.common.advanced import beside_weapon, boxes, marks, reminders_of
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk.actions import quote
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.preview import preview
 
 BY = {"chapters": ("ammunition",)}
@@ -61,7 +61,7 @@ def finish(played, unit=1):
 
 
 def left(played, weapon="SR", unit=1):
-    return left_in(played.unit(unit), weapon, reading(played.rulings))
+    return count_rounds_left(played.unit(unit), weapon, reading(played.rulings))
 
 
 # The fallen
@@ -99,7 +99,7 @@ def test_a_magazine_of_the_same_weapon_is_taken_from_the_fallen():
 def test_what_taking_one_costs_is_a_ruling(option, cost):
     """AMO-13, A-31; a search for a key costs what it did (ACT-66)."""
     played = fallen()
-    at = laid(table(rulings={"ammo.scavenge_ap": option}), played.battle)
+    at = add_chapters(table(rulings={"ammo.scavenge_ap": option}), played.battle)
     assert quote(played.battle, SCAVENGE, at).cost_ap == cost
     key = Declare(unit=1, action="pick_up_object", target=11, extras=("key",))
     assert quote(played.battle, key, at).cost_ap == 5
@@ -134,8 +134,8 @@ def test_it_is_taken_from_nobody_who_stands_and_out_of_nothing():
     played = fallen(wound="U")
     played.do(SCAVENGE)
     action = played.unit(1).action
-    assert deed(action, played.battle) == "scavenges from 11 Trooper 11"
-    assert deed(replace(action, extras=()), played.battle) == "picks up from 11 Trooper 11"
+    assert format_deed(action, played.battle) == "scavenges from 11 Trooper 11"
+    assert format_deed(replace(action, extras=()), played.battle) == "picks up from 11 Trooper 11"
     nobody = Declare(unit=1, action="pick_up_object", extras=("magazine",))
     assert fallen().refused(nobody).code == "no-body"
 
@@ -195,9 +195,9 @@ def test_what_is_left_stands_beside_the_shot_and_the_last_round_is_named():
 def test_the_owner_is_reminded(fired, rule):
     """AMO-08, AMO-10, AMO-13, AMO-15."""
     played = counted()
-    assert reminded(played.unit(1), *reading()) == ()
+    assert reminders_of(played.unit(1), *reading()) == ()
     played.do(Correct(unit=1, changes=(("ammunition", fired),), reason="x"))
-    (told,) = reminded(played.unit(1), *reading())
+    (told,) = reminders_of(played.unit(1), *reading())
     assert f"[{rule}]" in told
 
 
@@ -220,11 +220,11 @@ def test_another_side_knows_nothing_of_it():
     shoots(played, MISS)
     (told,) = played.of_kind("rounds_fired")
     unit = known(played.battle, "blue").units[1]
-    assert (unit.holds("ammunition"), fired_of(unit, "SR")) == (None, 0)
-    assert seen_event(told, played.battle, "blue") is None
-    assert seen_event(told, played.battle, "red") == told
+    assert (unit.holds("ammunition"), rounds_gone(unit, "SR")) == (None, 0)
+    assert redact_event(told, played.battle, "blue") is None
+    assert redact_event(told, played.battle, "red") == told
     own = known(played.battle, "red").units[1]
-    assert fired_of(own, "SR") == 5
+    assert rounds_gone(own, "SR") == 5
     lying = Thing(id=1, kind="weapon", name="SR", owner=1, arm=Arm(code="SR", fired=5))
     there = replace(played.battle, things=(lying,))
     assert [known(there, seat).things[0].arm.fired for seat in ("red", "blue", "referee")] == [5, 0, 5]
@@ -262,7 +262,7 @@ def test_by_hand_it_can_all_be_as_at_first():
     played = counted(fired={"SR": 4, "SP": 2})
     played.do(Correct(unit=1, changes=(("ammunition", "none"),), reason="x"))
     unit = played.unit(1)
-    assert (fired_of(unit, "SR"), fired_of(unit, "SP"), magazines(unit)) == (0, 0, Magazines())
+    assert (rounds_gone(unit, "SR"), rounds_gone(unit, "SP"), magazines(unit)) == (0, 0, Magazines())
 
 
 def test_the_chapter_left_in_play_takes_a_reload_along_but_nothing_of_the_basic_game():
@@ -283,7 +283,7 @@ def test_who_counts_rounds_again_begins_with_full_magazines():
     without = under(there, ())
     assert [arm.fired for arm in (*without.units[1].arms, without.things[0].arm)] == [0, 0, 0]
     again = under(without, ("ammunition",))
-    assert left_in(again.units[1], "SR", reading()) == 10
+    assert count_rounds_left(again.units[1], "SR", reading()) == 10
 
 
 def test_due_is_what_is_empty_and_can_be_reloaded():

@@ -13,7 +13,7 @@ from support.players import RandomPlayer
 
 from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import BasicCommand, PlaceFeature
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_paragraphs
@@ -58,7 +58,7 @@ WORDS = {
 @cache
 def _fight(seed):
     """A random fight, as it stands after each step."""
-    stands = [started(setup((1, 2, 3), (11, 12, 13), features=FEATURES))]
+    stands = [first_state(setup((1, 2, 3), (11, 12, 13), features=FEATURES))]
     player = RandomPlayer(seed, warlike=0.9)
     while len(stands) <= MOST_STEPS:
         battle = stands[-1]

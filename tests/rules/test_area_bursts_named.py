@@ -13,7 +13,7 @@ from squadlog.battle.commands import Declare, Done, Fire
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Sector, StatedMove
 from squadlog.reports.narrate import narrate
-from squadlog.rules.automatic_fire.sweeping import measured
+from squadlog.rules.automatic_fire.sweeping import measure_sector
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
@@ -81,8 +81,8 @@ def test_a_burst_at_opportunity_goes_straight_ahead_whoever_is_named_a_148():
         unit=1, weapon="SR", sort="opportunity", manner=AREA, target=11, sector=Sector(units=(11, 12))
     )
     at = measured_table(battle)
-    assert measured(shot, at) == ()
-    assert [one.unit for one in measured(replace(shot, sector=Sector(units=(11,))), at)] == [11, 14, 13]
+    assert measure_sector(shot, at) == ()
+    assert [one.unit for one in measure_sector(replace(shot, sector=Sector(units=(11,))), at)] == [11, 14, 13]
 
 
 def test_a_burst_said_with_a_turn_is_judged_as_the_firer_faces_then_aut_08():

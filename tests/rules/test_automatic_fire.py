@@ -23,7 +23,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
-from squadlog.rules.automatic_fire.bursts import allowed, hits, rounds_of
+from squadlog.rules.automatic_fire.bursts import hits, is_allowed, rounds_of
 from squadlog.rules.automatic_fire.record import bursts
 from squadlog.rules.common.advanced import fires_left
 from squadlog.rules.common.needs import with_needs
@@ -198,9 +198,9 @@ def test_which_bursts_count_for_the_rising_penalty_is_a_ruling(option, run):
 )  # fmt: skip
 def test_three_fires_in_a_turn_of_which_the_third_is_area(fired, wanted, stands):
     """AUT-03, AUT-17, AUT-26, A-33."""
-    assert allowed(fired, wanted, reading()) is stands
+    assert is_allowed(fired, wanted, reading()) is stands
     if len(fired) < 3:
-        assert allowed(fired, wanted, reading({"auto.fires_per_turn": "three_any"}))
+        assert is_allowed(fired, wanted, reading({"auto.fires_per_turn": "three_any"}))
 
 
 def test_two_concentrated_bursts_in_a_turn_and_a_third_over_an_area():

@@ -14,12 +14,12 @@ from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.map.structures import Obstacle
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.harm import caught, reach_m
+from squadlog.rules.blasts.harm import find_caught, reach_m
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.kept.explosions import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import ask
 
 NOW = Moment(1, 4)
@@ -250,5 +250,7 @@ def test_cover_is_judged_from_where_it_lies_or_from_who_threw_it_a_68(option, co
     fused = lit(
         battle, what="fragmentation", at=NOW, since=NOW, side="red", by=1, spot=Waypoint(x=13, y=5)
     ).fused
-    found = caught(battle, fused, laid(measured_table(battle, {"frag.cover_from": option}), battle))
+    found = find_caught(
+        battle, fused, add_chapters(measured_table(battle, {"frag.cover_from": option}), battle)
+    )
     assert {one.unit: one.cover for one in found} == covers

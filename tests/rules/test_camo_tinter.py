@@ -9,7 +9,7 @@ from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.rules.camo_tinter.record import has_tinter
 from squadlog.rules.common.kept.laid_things import laid_out
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.hiding.detection import Searcher, secret_lines
 from squadlog.rules.hiding.piles import Pile, SearchPiles
 from squadlog.rules.hiding.viewing import beneath
@@ -26,7 +26,7 @@ TINTED = {"chapters": ("camo_tinter",), "goods": (Goods(side="blue", item="camo_
 def lines(unit, target, rulings=None, soldiers=None, **changes):
     """The lines that the chapter adds to a shot: key, value, whether it counts."""
     battle = skirmish((1, 2), (11, 12), soldiers=soldiers, setup_changes=TINTED | changes)
-    at = laid(table(rulings=rulings), battle)
+    at = add_chapters(table(rulings=rulings), battle)
     return [(one.key, one.value, one.applied) for one in at.added("ranged", battle, unit, target)]
 
 

@@ -4,7 +4,7 @@ import pytest
 from support.battles import skirmish, table
 
 from squadlog.setup.going_back import counters_of, sheets_of
-from squadlog.squads.conversion.centurion import counted, counts_as
+from squadlog.squads.conversion.centurion import counts, counts_as
 
 BOOK = table().book
 
@@ -29,7 +29,7 @@ def test_a_mixed_squad_is_what_half_of_it_is():
 def test_whoever_is_out_does_not_count(option, strong):
     """CEN-05, A-138: each option."""
     rulings = table(rulings={"centurion.count": option}).rulings
-    assert "".join(wound for wound in "LMSUD" if counted(wound, rulings)) == strong
+    assert "".join(wound for wound in "LMSUD" if counts(wound, rulings)) == strong
 
 
 def test_no_vehicle_becomes_a_counter_or_a_sheet():

@@ -14,7 +14,7 @@ from squadlog.rules.common.checks import line
 from squadlog.rules.common.hooks.actions import ActionHooks
 from squadlog.rules.common.hooks.soldiers import Modified, SoldierHooks
 from squadlog.rules.desk import chapters
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.fire import to_hit
 from squadlog.rules.leadership.chain import squad_of
@@ -89,7 +89,7 @@ def modified(monkeypatch):
     monkeypatch.setattr(chapters, "HOUSE", ())
     monkeypatch.setattr(chapters, "chapter_of", {"made_up": chapter}.get)
     chapters.desk.cache_clear()
-    yield laid(table(), skirmish())
+    yield add_chapters(table(), skirmish())
     chapters.desk.cache_clear()
 
 

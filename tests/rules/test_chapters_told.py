@@ -35,7 +35,7 @@ none = checks.line("lost_friend", "lost friend", 0, "ROU-15")
 
 
 def rout_of(face, routs, *lines, unit=None):
-    check = checks.judged(checks.drawn_up("rout", lines, table()), face)
+    check = checks.judge_face(checks.build_ledger("rout", lines, table()), face)
     rolled = Face(name="rout", who="red", side="red", die=100, value=face, source="typed")
     return RoutTested(
         side="red",

@@ -10,11 +10,11 @@ from support.playing import Played
 from support.scripts import replayed
 
 from squadlog.battle.commands import Correct, Declare
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.advanced import ADVANCED, together
 from squadlog.rules.common.scoring.victory import score
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.fire.to_hit import VEHICLE, ledger
 from squadlog.rules.legionnaire import words
 from squadlog.rules.legionnaire.record import character_of
@@ -44,7 +44,7 @@ def with_ada(who=ADA, *, soldier=None, setup_changes=None, **battle):
 
 
 def to_hit(battle, weapon="SR", unit=1, rulings=None):
-    board = laid(table(rulings=rulings), battle)
+    board = add_chapters(table(rulings=rulings), battle)
     seen = board.surveyor.sighting(unit, 11, StatedSighting(distance_m=10))
     return {line.key: line for line in ledger(battle, unit, weapon, 11, seen, "plain", board).lines}
 
@@ -77,7 +77,7 @@ def test_whether_the_troop_type_counts_besides_is_for_the_table(option, counts):
     """A-135: each option."""
     battle, rulings = with_ada(soldier={"troop": "civilian"}), {"legionnaire.troop_mods": option}
     assert to_hit(battle, rulings=rulings)["troop"].applied is counts
-    board = laid(table(rulings=rulings), battle)
+    board = add_chapters(table(rulings=rulings), battle)
     own = {line.key: line for line in rolls.ledger(battle, 1, 11, board).lines}
     assert own["troop:civilian"].applied is counts
     weightless = zero_gravity.ledger(battle, 1, None, board)
@@ -103,11 +103,11 @@ def test_race_modifiers_apply_to_a_character_as_to_any_unit():
 def test_melee_goes_by_its_skill_and_whether_it_has_any_weapon_for_it(weapon, keys):
     """LEG-03, LEG-08, LEG-09: which weapon it is does not matter."""
     battle = with_ada(replace(ADA, melee_weapon=weapon))
-    lines = rolls.ledger(battle, 1, 11, laid(table(), battle)).lines
+    lines = rolls.ledger(battle, 1, 11, add_chapters(table(), battle)).lines
     own = {line.key: line for line in lines if line.key in ("skill:melee", "bare_hands")}
     assert list(own) == keys
     assert [own[key].value for key in keys] == [-1, 1][: len(keys)]
-    runs = {line.key for line in rolls.avoid_ledger(battle, 11, 1, laid(table(), battle)).lines}
+    runs = {line.key for line in rolls.avoid_ledger(battle, 11, 1, add_chapters(table(), battle)).lines}
     assert {f"foe_{key}" for key in keys} <= runs
 
 
@@ -126,9 +126,9 @@ def test_melee_goes_by_its_skill_and_whether_it_has_any_weapon_for_it(weapon, ke
 def test_who_is_quick_on_land_covers_a_metre_more_in_every_way_but_crawling(mode, metres):
     """LEG-13, A-134."""
     battle = with_ada(replace(ADA, movement=13))
-    found = allowance(battle, 1, mode, laid(table(rulings=FAST), battle))
+    found = allowance(battle, 1, mode, add_chapters(table(rulings=FAST), battle))
     assert found.metres == Fraction(str(metres))
-    slow = allowance(battle, 2, mode, laid(table(rulings=FAST), battle))
+    slow = allowance(battle, 2, mode, add_chapters(table(rulings=FAST), battle))
     assert found.metres - slow.metres == (0 if "crawl" in mode else 1)
 
 
@@ -136,14 +136,14 @@ def test_who_is_quick_on_land_covers_a_metre_more_in_every_way_but_crawling(mode
 def test_nobody_is_quicker_who_is_not_above_a_threshold_that_is_set(movement, threshold):
     """LEG-13, A-134: off until set."""
     battle = with_ada(replace(ADA, movement=movement))
-    board = laid(table(rulings={"legionnaire.move_above": threshold}), battle)
+    board = add_chapters(table(rulings={"legionnaire.move_above": threshold}), battle)
     assert allowance(battle, 1, "run", board).metres == 4
 
 
 def test_on_a_bounce_pack_nobody_is_quicker():
     """LEG-14."""
     battle = with_ada(replace(ADA, movement=13), units={1: {"pack_on": True}})
-    assert allowance(battle, 1, "run", laid(table(rulings=FAST), battle)).metres == 8
+    assert allowance(battle, 1, "run", add_chapters(table(rulings=FAST), battle)).metres == 8
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_quick_reaction_helps_its_grouping_once(threshold, wound, total):
         red=(1, 2), soldiers={1: {"character": quick}, 2: {"character": quick}}, setup_changes=PLAYED,
         units={number: {"wound": wound} for number in (1, 2)},
     )  # fmt: skip
-    board = laid(table(rulings={"legionnaire.reaction_above": threshold}), battle)
+    board = add_chapters(table(rulings={"legionnaire.reaction_above": threshold}), battle)
     lines = modifiers(battle, battle.groupings["red"], board)
     assert sum(line.value for line in lines if line.applied) == total
 
@@ -169,7 +169,7 @@ def test_charisma_makes_a_better_leader_of_initiative_rout_and_rally(threshold, 
         replace(ADA, charisma=12), soldier={"leader": -1, "race": "Human"}, setup_changes=MORALE,
         units={2: {}},
     )  # fmt: skip
-    board = laid(table(rulings={"legionnaire.charisma_above": threshold}), battle)
+    board = add_chapters(table(rulings={"legionnaire.charisma_above": threshold}), battle)
     lines = modifiers(battle, battle.groupings["red"], board)
     assert sum(line.value for line in lines if line.applied and line.key in ("leader", "charisma")) == rating
     squad = next(one for one in testing.squads(battle) if one.side == "red")
@@ -194,7 +194,7 @@ def routed(battle, *numbers):
 def test_no_rout_touches_the_character_of_a_player(player, shaken):
     """LEG-18, ROU-26."""
     battle = with_ada(replace(ADA, player=player), setup_changes=MORALE)
-    board = laid(table(), battle)
+    board = add_chapters(table(), battle)
     squad = next(one for one in testing.squads(battle) if one.side == "red")
     assert [unit.id for unit in testing.in_danger(battle, squad, board)] == shaken
 
@@ -224,13 +224,13 @@ def test_the_character_of_a_player_who_is_out_of_action_is_named_to_nobody_as_on
 def test_where_rallies_come_in_their_phase_the_character_of_a_player_stands_in(player, who):
     """LEG-17, A-54."""
     battle = routed(with_ada(replace(ADA, player=player), setup_changes=MORALE), 2)
-    board = laid(table(rulings={"rally.mode": "phase"}), battle)
+    board = add_chapters(table(rulings={"rally.mode": "phase"}), battle)
     assert [unit.id for unit, _ in testing.rallying_now(battle, board)] == who
 
 
 def test_a_wound_brought_along_stands_at_first_and_brings_nobody_points():
     """LEG-19, CAS-03, CAS-04."""
-    battle = started(setup(soldiers={1: {"character": replace(ADA, wound="M"), "value": 40}}, **PLAYED))
+    battle = first_state(setup(soldiers={1: {"character": replace(ADA, wound="M"), "value": 40}}, **PLAYED))
     assert battle.units[1].wound == "M"
     assert [side.points for side in score(battle, table())] == [0, 0]
     worse = replace(battle, units={**battle.units, 1: replace(battle.units[1], wound="S")})

@@ -16,14 +16,14 @@ from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Lying, StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import ScenarioPage
-from squadlog.reports.foreseen import reached, whole
+from squadlog.reports.foreseen import say_reached, whole
 from squadlog.rules.common.kept.explosions import exploding, lit
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.scenario.progress import progress_of
-from squadlog.survey.laid_over import laid_over
+from squadlog.survey.laid_over import shapes_over_map
 
 HOUSE = field_of(
     """
@@ -224,7 +224,7 @@ def test_nothing_on_another_floor_lies_beyond_the_hole_shp_09():
 def shown(game):
     """What the map shows of what went off: the word of each zone, and the points from the west to the east of it."""
     gone = (what for _, what in over(game.battle, game.table()))
-    found = [one for one in laid_over(game.battle, (), gone) if one.look == "past"]
+    found = [one for one in shapes_over_map(game.battle, (), gone) if one.look == "past"]
     return {one.word: (min(x for x, _ in one.outline), max(x for x, _ in one.outline)) for one in found}
 
 
@@ -233,7 +233,7 @@ def test_the_map_shows_the_zones_beyond_the_hole_and_no_rings_about_the_charge_s
     game = planted(field({1: (9.4, 12, 90)}), install(item=SHAPED, target="W"))
     light(game, lies(game, 2))
     ((_, what),) = burning(game.battle, game.table())
-    (near, far) = laid_over(game.battle, (what,))
+    (near, far) = shapes_over_map(game.battle, (what,))
     assert (near.kind, near.word, far.word) == ("PF beyond a hole", "6", "4")
     assert min(x for x, _ in (*near.outline, *far.outline)) == pytest.approx(10.0)
     assert shown(pierced()[0]) == {"6": pytest.approx((10, 12)), "4": pytest.approx((12, 14))}
@@ -351,7 +351,7 @@ def test_what_a_detonation_would_come_to_is_told_to_the_end_of_the_chain():
     ]
     told = "\n".join(whole(game.battle, what, "red"))
     assert "Then charge 3, 10% by charge 1, 10% by charge 2 [EXP-17]:" in told
-    assert "Then mine 1, 50% by charge 3, 50% by charge 4 [MIN-08]: " in reached(game.battle, what, "red")
+    assert "Then mine 1, 50% by charge 3, 50% by charge 4 [MIN-08]: " in say_reached(game.battle, what, "red")
 
 
 def test_nobody_foresees_what_lies_in_secret():

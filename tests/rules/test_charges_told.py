@@ -10,21 +10,21 @@ from squadlog.base.dice import DieNeeded, ScriptedDice
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Declare, Done
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.evolve import started
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.evolve import first_state
+from squadlog.battle.known import known, redact_event
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
-from squadlog.rules.blasts.words import counted
+from squadlog.rules.blasts.words import name_with_number
 from squadlog.rules.common.advanced import hints, lying, standing_lines
 from squadlog.rules.common.kept.explosions import FuseLit, exploding
 from squadlog.rules.common.kept.laid_things import LayingOver, LayThing
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.explosives.chapter import CHAPTER
-from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned, charges, next_number
+from squadlog.rules.explosives.record import PLASTIC, SHAPED, assigned_charges, charges, next_number
 from squadlog.rules.explosives.testing import EXPLOSION, _on_lying
 from squadlog.rules.laid_out.commitment import proves
 from squadlog.rules.laid_out.laying import placeables
@@ -68,7 +68,7 @@ def test_what_goes_off_is_called_by_the_number_of_the_charge_and_not_by_that_of_
     game.do(detonate(1, charges_said))
     wait(game)
     lit = next(one for one in game.told if isinstance(one, FuseLit))
-    assert counted(game.battle, lit.fused).casefold() == told
+    assert name_with_number(game.battle, lit.fused).casefold() == told
 
 
 def test_what_comes_of_it_is_told_with_its_numbers():
@@ -92,7 +92,9 @@ def test_what_comes_of_it_is_told_with_its_numbers():
 def before(**more) -> Played:
     """Before play: red 1 carries a plastic and a shaped charge."""
     chapters = {"chapters": ("explosives",), "salt": "chance"} | more
-    return Played(started(setup((1, 2), (11,), soldiers={1: {"equipment": (PLASTIC, SHAPED)}}, **chapters)))
+    return Played(
+        first_state(setup((1, 2), (11,), soldiers={1: {"equipment": (PLASTIC, SHAPED)}}, **chapters))
+    )
 
 
 def lay(**said) -> LayThing:
@@ -110,7 +112,7 @@ def test_a_charge_is_concealed_before_play_and_nobody_else_knows_exp_18():
         seen = known(game.battle, seat)
         assert list(charges(seen)) == []
         assert seen.units[1].items == (PLASTIC, SHAPED)
-        assert seen_event(laid, game.battle, seat) is None
+        assert redact_event(laid, game.battle, seat) is None
     assert known(game.battle, "red").units[1].items == (SHAPED,)
     game.do(lay(off=True, number=1))
     assert game.unit(1).items == (PLASTIC, SHAPED)
@@ -123,22 +125,22 @@ def test_who_begins_hidden_shifts_the_number_of_no_other_charge_hid_02():
         2: {"equipment": (PLASTIC,)},
         11: {"equipment": (PLASTIC,)},
     }
-    game = Played(started(setup((1, 2), (11,), soldiers=soldiers, chapters=("hiding", "explosives"))))
-    assert {one.unit: one.number for one in assigned(game.battle, "red")} == {1: 102, 2: 1}
-    assert [one.number for one in assigned(known(game.battle, "blue"))] == [1, 2]
+    game = Played(first_state(setup((1, 2), (11,), soldiers=soldiers, chapters=("hiding", "explosives"))))
+    assert {one.unit: one.number for one in assigned_charges(game.battle, "red")} == {1: 102, 2: 1}
+    assert [one.number for one in assigned_charges(known(game.battle, "blue"))] == [1, 2]
     game.do(lay(side="blue", number=2))
     game.do(lay(covered=False, number=101))
     assert [one.by for one in charges(known(game.battle, "red"))] == [1]
     assert [one.by for one in charges(known(game.battle, "blue")) if one.side == "red"] == [None]
     recorder = EventRecorder(game.battle)
     _on_lying(recorder, lies(game, 101), EXPLOSION, side="blue", by=None, ctx=table((9,)))
-    assert [seen_event(one, recorder.battle, "blue").thing.by for one in recorder.events] == [None, None]
+    assert [redact_event(one, recorder.battle, "blue").thing.by for one in recorder.events] == [None, None]
 
 
 def test_the_number_of_a_charge_in_the_open_tells_of_none_that_lies_in_secret_exp_18():
     """EXP-02, EXP-18: the last of a soldier lie in secret, and whose are passed on goes by what he carries."""
     soldiers = {1: {"equipment": (PLASTIC, PLASTIC, PLASTIC)}, 2: {"equipment": (PLASTIC,)}}
-    game = Played(started(setup((1, 2), (11,), soldiers=soldiers, chapters=("explosives",))))
+    game = Played(first_state(setup((1, 2), (11,), soldiers=soldiers, chapters=("explosives",))))
     assert game.refused(lay(number=1)).code == "number-tells"
     assert [one.key for one in placeables(game.battle, "red", table()) if one.lays] == [
         "charge:3",
@@ -199,7 +201,7 @@ def test_what_was_concealed_comes_to_light_as_it_goes_off_exp_18():
         assert "at the well" in ask(known(game.battle, seat)).sentence
     wait(game)
     (lit,) = game.of_kind("fuse_lit")
-    assert seen_event(lit, game.battle, "blue").fused.things == ()
+    assert redact_event(lit, game.battle, "blue").fused.things == ()
     assert "thing_shown" in game.kinds()
     assert (lies(game, 1).condition, lies(game, 1).covered) == ("spent", False)
 
@@ -219,8 +221,8 @@ def test_what_is_destroyed_where_it_lies_in_secret_stays_a_secret_exp_18():
     for seat in ("blue", TABLE, ""):
         seen = known(game.battle, seat)
         assert (seen.rolls, seen.units[1].items) == (0, (PLASTIC, SHAPED))
-        assert [seen_event(one, game.battle, seat) for one in (tested, gone)] == [None, None]
-    assert seen_event(tested, game.battle, "red") is tested
+        assert [redact_event(one, game.battle, seat) for one in (tested, gone)] == [None, None]
+    assert redact_event(tested, game.battle, "red") is tested
     assert known(game.battle, "red").units[1].items == (SHAPED,)
 
 

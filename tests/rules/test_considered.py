@@ -21,7 +21,7 @@ from squadlog.reports.soldier import odds as words
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.explosive import PowerRing, Struck
 from squadlog.rules.common.foreseen import Fall, Foreseen
-from squadlog.rules.desk.considered.cells import fallen
+from squadlog.rules.desk.considered.cells import odds_of_places
 from squadlog.rules.desk.considered.table import odds_table
 from squadlog.rules.desk.considered.values import OddsAsked, can
 from squadlog.rules.desk.engine import decide
@@ -160,6 +160,6 @@ def test_what_may_fall_at_several_places_is_told_over_all_of_them_grn_25():
         Fall(chance=Fraction(1, 5), told="2 m left", struck=()),
     )
     what = Foreseen(what="bang", label="bang", rule="GRN-38", rings=(PowerRing(to_m=4, pf=3),), falls=falls)
-    told = fallen(what, victim, table())
+    told = odds_of_places(what, victim, table())
     assert told == Odds(L=Fraction(3, 5), no_wound=Fraction(1, 5), miss=Fraction(1, 5))
-    assert fallen(replace(what, falls=(Fall(chance=Fraction(1), told="?"),)), victim, table()) is None
+    assert odds_of_places(replace(what, falls=(Fall(chance=Fraction(1), told="?"),)), victim, table()) is None

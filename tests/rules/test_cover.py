@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.battles import skirmish, table
 
 from squadlog.book.cover_names import feature_names, read_feature
-from squadlog.facts.ground_facts import Metres, Sighting, YesNo, crossed
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo, list_crossed
 from squadlog.rules.fire.cover import cover_lines, refusal_cover, unknown_cover
 
 YES = YesNo(value=True, origin="stated")
@@ -21,7 +21,7 @@ def target(posture="standing"):
 
 
 def seen(*covers, light=0.0, heavy=0.0):
-    return replace(OPEN, crossed=crossed(covers, {"light_woods": light, "heavy_woods": heavy}))
+    return replace(OPEN, crossed=list_crossed(covers, {"light_woods": light, "heavy_woods": heavy}))
 
 
 def outcome(sighting, posture="standing", *, active=False, **rulings):

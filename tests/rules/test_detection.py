@@ -14,7 +14,7 @@ BARE, SUITED = Searcher(suit="No"), Searcher(suit="BI")
 def total(*, searcher=BARE, between=None, beneath=None, rulings=None):
     """The sum of the lines that count."""
     board = table(rulings=rulings)
-    return detection.drawn_up(searcher, between or Between(), beneath or Beneath(), board).total
+    return detection.build_test(searcher, between or Between(), beneath or Beneath(), board).total
 
 
 def secret(beneath, *, searcher=BARE, rulings=None):
@@ -24,18 +24,18 @@ def secret(beneath, *, searcher=BARE, rulings=None):
 
 
 def blocked(*, rulings=None, **between):
-    return detection.blocked(Between(**between), table(rulings=rulings))
+    return detection.blocking_rule(Between(**between), table(rulings=rulings))
 
 
 def test_five_or_less_finds_one_always_and_ten_never():
     """DET-09, DET-10, DET-11, ADV-06, ADV-07."""
     board = table()
-    plain = detection.drawn_up(BARE, Between(), Beneath(), board)
-    assert [detection.judged(plain, face, board).success for face in (5, 6, 10)] == [True, False, False]
-    easy = detection.drawn_up(Searcher(suit="BI", sensor=True), Between(), Beneath(), board)
-    assert [detection.judged(easy, face, board).success for face in (9, 10)] == [True, False]
-    hard = detection.drawn_up(BARE, Between(smoke=True), Beneath(), board)
-    assert [detection.judged(hard, face, board).success for face in (1, 2)] == [True, False]
+    plain = detection.build_test(BARE, Between(), Beneath(), board)
+    assert [detection.judge_face(plain, face, board).success for face in (5, 6, 10)] == [True, False, False]
+    easy = detection.build_test(Searcher(suit="BI", sensor=True), Between(), Beneath(), board)
+    assert [detection.judge_face(easy, face, board).success for face in (9, 10)] == [True, False]
+    hard = detection.build_test(BARE, Between(smoke=True), Beneath(), board)
+    assert [detection.judge_face(hard, face, board).success for face in (1, 2)] == [True, False]
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_too_much_wood_blocks_and_so_does_a_tarp():
 )
 def test_within_a_metre_and_its_centimetre_no_die_is_rolled(metres, found):
     """DET-19."""
-    assert detection.found_at_once(metres, table()) is found
+    assert detection.is_found_at_once(metres, table()) is found
 
 
 RANGER, JAMMED = Beneath(suit="RS", stealth=True), Beneath(suit="No", jammer=True)

@@ -260,7 +260,7 @@ def test_new_n5_moving_clear_in_time_needs_no_roll_and_costs_no_blow_mel_08_mel_
     """The defender had been reloading: that is lost, but it walks off unharmed (MEL-08, MEL-09, NEW-N5)."""
     recorder = attacked(facing(blue={"action": action("reload", 8, 2)}))
     assert recorder.battle.units[11].action is None
-    engaging.evaded(recorder, 11)
+    engaging.end_evaded(recorder, 11)
     assert recorder.battle.engagements == ()
     assert not {"avoidance_rolled", "melee_struck"} & {event.kind for event in recorder.events}
 
@@ -269,7 +269,7 @@ def test_moving_clear_leaves_every_attacker_behind_mel_18():
     """MEL-18."""
     battle = facing(engagements=(engaged(1, 11, late=False), engaged(2, 11, late=False)))
     recorder = EventRecorder(battle)
-    engaging.evaded(recorder, 11)
+    engaging.end_evaded(recorder, 11)
     assert recorder.battle.engagements == ()
 
 
@@ -278,7 +278,7 @@ def test_leaving_reach_ends_the_action_of_who_attacked_a_helpless_unit_amb_133()
     recorder = EventRecorder(
         fighting({(1, 11): "attack"}, now=6, engagements=(engaged(status="fighting", helpless=True),))
     )
-    engaging.evaded(recorder, 11)
+    engaging.end_evaded(recorder, 11)
     assert recorder.battle.units[1].action is None
     assert recorder.battle.engagements == ()
 
@@ -286,7 +286,7 @@ def test_leaving_reach_ends_the_action_of_who_attacked_a_helpless_unit_amb_133()
 def test_after_getting_away_the_attacker_must_engage_from_scratch_mel_17():
     """MEL-17."""
     recorder = attacked(facing())
-    engaging.evaded(recorder, 11)
+    engaging.end_evaded(recorder, 11)
     assert refused(recorder.battle) is None
     engaging.engage(recorder, 1, 11, table())
     assert recorder.battle.engagements[0].status == "declared"
@@ -322,7 +322,7 @@ def test_only_the_unit_that_got_away_escapes_mel_12():
 def test_after_the_escape_nobody_waits_and_the_runner_has_acted_mel_12_mel_17():
     """MEL-12, MEL-17."""
     recorder = escaping()
-    engaging.escaped(recorder, 11)
+    engaging.end_escaped(recorder, 11)
     assert (recorder.battle.pending, recorder.battle.engagements) == (None, ())
     assert recorder.battle.units[11].performed
 
@@ -330,7 +330,7 @@ def test_after_the_escape_nobody_waits_and_the_runner_has_acted_mel_12_mel_17():
 def test_the_end_of_one_engagement_does_not_silence_a_question_about_another():
     recorder = EventRecorder(facing(engagements=(engaged(), engaged(2, 12))))
     recorder.emit(ChoiceAsked(asked=EscapeAsked(unit=12, attacker=2)))
-    engaging.evaded(recorder, 11)
+    engaging.end_evaded(recorder, 11)
     assert recorder.battle.pending == EscapeAsked(unit=12, attacker=2)
 
 

@@ -9,8 +9,8 @@ from support.strikes import AIM, FIELD, GOODS, HOUSE, IN_FORCE, PLACES, at, call
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Done
-from squadlog.battle.evolve import evolve, started
-from squadlog.battle.known import known, may_read, seen_event
+from squadlog.battle.evolve import evolve, first_state
+from squadlog.battle.known import known, may_read, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
@@ -42,7 +42,7 @@ def test_nobody_else_learns_of_the_point_fms_09():
     battle, heard = before, []
     for event in told:
         battle = evolve(battle, event)
-        heard.append(seen_event(event, battle, "blue"))
+        heard.append(redact_event(event, battle, "blue"))
         if event.kind == "mission_called":
             assert len(event.commitment) == 64
             assert proves(event, battle).holds
@@ -56,9 +56,9 @@ def test_until_it_lands_the_round_is_secret_and_then_it_is_not_fms_12():
     played = field()
     called(played, 4)
     lit = played.of_kind("fuse_lit")[0]
-    assert seen_event(lit, played.battle, "blue").fused.spot is None
+    assert redact_event(lit, played.battle, "blue").fused.spot is None
     landed = played.of_kind("mission_landed")[0]
-    assert seen_event(landed, played.battle, "blue") == landed
+    assert redact_event(landed, played.battle, "blue") == landed
 
 
 def test_without_a_map_the_point_is_words_and_whom_it_catches_is_said():
@@ -140,7 +140,7 @@ def test_missions_are_plotted_before_play_seq_05():
     played = OnMap(on_map(FIELD, PLACES, **changes))
     plot = PlotMission(side="red", mission="mortar", at=at(30, 44), turn=1)
     told = played.do(plot)
-    assert seen_event(told[0], played.battle, "blue") is None
+    assert redact_event(told[0], played.battle, "blue") is None
     assert not may_read(plot, played.battle, "blue")
     assert played.refused(PlotMission(side="blue", mission="missile", at=at(3, 4))).rule == "FMS-02"
     assert played.refused(PlotMission(side="red", at=at(3, 4), turn=0)).code == "no-turn"
@@ -173,7 +173,7 @@ def test_nobody_calls_where_the_chapter_is_not_in_force():
     """FMS-04: it is played where all agree."""
     played = OnMap(on_map(FIELD, PLACES, setup_changes={"goods": GOODS}))
     assert played.refused(call()).code == "unknown-action"
-    assert started(played.battle.setup).chapters == ()
+    assert first_state(played.battle.setup).chapters == ()
 
 
 def test_a_pile_is_no_target_fms_20_hid_20():
@@ -247,5 +247,5 @@ def test_what_the_table_lets_stand_of_a_point_is_told_to_its_side_alone_fms_09()
     played = field(HOUSE, PLACES | {1: (30, 5, 0), 2: (30, 29, 0)})
     before = played.battle
     told = next(one for one in played.do(call(point=at(30, 30), overrule="so")) if one.kind == "overruled")
-    assert seen_event(told, before, "red").sentence == told.sentence
-    assert seen_event(told, before, "blue").sentence == "Something about its point."
+    assert redact_event(told, before, "red").sentence == told.sentence
+    assert redact_event(told, before, "blue").sentence == "Something about its point."

@@ -6,7 +6,7 @@ from support.playing import Played
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Correct
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.known import known
 from squadlog.battle.terms import Goods
 from squadlog.book.load import load_rulebook, load_rulings
@@ -16,7 +16,7 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rules.desk.flow import begin_turn
-from squadlog.rules.fire_missions.calling import left
+from squadlog.rules.fire_missions.calling import missions_left
 from squadlog.rules.fire_missions.missions import PlotMission, missions
 from squadlog.rules.fire_missions.plotting import placeables
 from squadlog.rules.jammer.record import ITEM, jammer_of
@@ -31,7 +31,7 @@ def before(chapters=("leadership", "fire_missions"), goods=BOUGHT):
     """Before play; red has two mortar strikes and a jammer."""
     soldiers = {1: {"leader": 0}, 11: {"leader": 0}}
     made = setup((1, 2), (11,), chapters=chapters, goods=goods, salt="chance", soldiers=soldiers)
-    return Played(started(made))
+    return Played(first_state(made))
 
 
 def test_what_was_bought_stays_with_its_side_whatever_is_in_force_at_first():
@@ -75,7 +75,7 @@ def test_the_screen_offers_to_plot_until_a_side_has_plotted():
     made = rows[1].lays(Waypoint(x=3.0, y=4.0), None, "")
     assert (made.mission, made.turn, made.at) == ("mortar", 2, Waypoint(x=3.0, y=4.0))
     played.do(PlotMission(side="red", turn=2, where="the gate"))
-    assert left(played.battle, "red", "mortar") == 1
+    assert missions_left(played.battle, "red", "mortar") == 1
     assert next(placeables(played.battle, "red", table())).lifts == PlotMission(side="red", off=True)
     played.do(rows[-1].says)
     assert missions(played.battle).bound == ("red",)

@@ -9,7 +9,7 @@ from squadlog.base.records import replace
 from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.commands import Begin, RollInitiative
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Goods
@@ -19,7 +19,14 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.language.words import Misread
-from squadlog.rules.common.kept.laid_things import LayingOver, LayThing, SetGoods, bought, laid_out, late
+from squadlog.rules.common.kept.laid_things import (
+    LayingOver,
+    LayThing,
+    SetGoods,
+    count_bought,
+    laid_out,
+    late,
+)
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import placeables
 from squadlog.rules.desk.flow import begin_turn
@@ -36,7 +43,7 @@ ANYWHERE = Waypoint(x=3.0, y=4.0)
 
 def in_turn_two(*chapters, goods=GOODS, at_first=("ammunition",)):
     """Turn 2 begins, these chapters in force from it on; red has mines and a strike, blue a tarp."""
-    played = Played(started(setup((1, 2), (11,), chapters=at_first, goods=goods, salt="chance")))
+    played = Played(first_state(setup((1, 2), (11,), chapters=at_first, goods=goods, salt="chance")))
     played.do(Begin())
     recorder = EventRecorder(replace(played.battle, switched=tuple((key, True) for key in chapters)))
     begin_turn(recorder, 2, table())
@@ -166,23 +173,23 @@ def test_a_side_waits_with_its_roll_for_the_other_and_the_table_does_not(evening
 def test_goods_that_are_set_right_in_secret_are_told_to_their_side_alone(evening):
     """TA-14, MIN-01: by words, line and set-up."""
     said(evening, REFEREE, "correct red goods mine=3 because forgotten")
-    assert bought(evening.views.seen(REFEREE).setup, "red", "mine") == 3
+    assert count_bought(evening.views.seen(REFEREE).setup, "red", "mine") == 3
     line = "Referee: Red has 3 mines from the start. Reason: forgotten."
     assert line in read(evening, "red")
     for seat in ("blue", NOBODY):
         assert "forgotten" not in read(evening, seat)
-        assert not bought(evening.views.seen(seat).setup, "red", "mine")
+        assert not count_bought(evening.views.seen(seat).setup, "red", "mine")
         assert "mine=3" not in evening.seat(Speaker(seat=seat)).exports.export("json")
         assert "forgotten" not in evening.seat(Speaker(seat=seat)).exports.export("json")
     said(evening, REFEREE, "undo")
-    assert bought(evening.views.seen(REFEREE).setup, "red", "mine") == 2
+    assert count_bought(evening.views.seen(REFEREE).setup, "red", "mine") == 2
 
 
 def test_goods_that_all_may_know_are_set_right_before_all(evening):
     """TA-14, HOL-02."""
     said(evening, REFEREE, "correct blue goods holotarp=0 because sold")
     assert "Blue has no holotarp from the start. Reason: sold." in read(evening, "red")
-    assert not bought(evening.views.seen("red").setup, "blue", "holotarp")
+    assert not count_bought(evening.views.seen("red").setup, "blue", "holotarp")
 
 
 def test_a_side_sets_no_goods_right(evening):
@@ -218,7 +225,7 @@ def test_a_thing_is_called_by_the_word_by_which_it_is_laid_or_picked_up(word, it
     """TA-14, ECM-07."""
     game = in_turn_two("mines")
     game.do(SetGoods(side="red", item=word, count=1, reason="forgotten"))
-    assert bought(game.battle.setup, "red", item) == 1
+    assert count_bought(game.battle.setup, "red", item) == 1
 
 
 def test_a_word_that_two_things_have_means_neither():

@@ -19,11 +19,11 @@ from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rules.common.advanced import marks
 from squadlog.rules.common.kept.explosions import SayCaught, exploding
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.grenades.chapter import of_pick_up
 from squadlog.rules.grenades.landing import effect_at
 from squadlog.rules.grenades.record import belt
-from squadlog.rules.grenades.stock import left
+from squadlog.rules.grenades.stock import grenades_left
 
 TWO = {1: (10, 10, 90), 11: (22, 10, 270)}
 
@@ -36,11 +36,11 @@ def test_everybody_has_two_of_each_at_no_cost_and_one_is_crossed_off_as_it_is_th
     """GRN-01, GRN-02, GRN-03, GRN-07, AMO-12."""
     book = table().book
     game = stated()
-    assert {left(game.unit(1), kind, book) for kind in ("fragmentation", "smoke")} == {2}
+    assert {grenades_left(game.unit(1), kind, book) for kind in ("fragmentation", "smoke")} == {2}
     assert book.costs["grenades"].cost == 0
     thrown(game, throw(), 3)
-    assert left(game.unit(1), "fragmentation", book) == 1
-    assert left(game.unit(1), "smoke", book) == 2
+    assert grenades_left(game.unit(1), "fragmentation", book) == 1
+    assert grenades_left(game.unit(1), "smoke", book) == 2
     assert "grenades: 1 fragmentation, 2 smoke" in marks(game.unit(1), book, table().rulings)
     assert belt(game.unit(1)).ready == ""
     without = Played(skirmish())
@@ -82,8 +82,8 @@ def test_none_is_thrown_that_is_not_there():
     take = Declare(unit=1, action="pick_up_object", item="fragmentation", target=11)
     game.do(take)
     game.do(Done())
-    assert left(game.unit(1), "fragmentation", table().book) == 1
-    assert left(game.unit(11), "fragmentation", table().book) == 1
+    assert grenades_left(game.unit(1), "fragmentation", table().book) == 1
+    assert grenades_left(game.unit(11), "fragmentation", table().book) == 1
     assert game.of_kind("grenade_readied")[-1].body == 11
 
 
@@ -331,12 +331,15 @@ STOW = Declare(unit=1, action="pick_up_object", extras=("stow",))
 def test_a_grenade_in_hand_is_put_away_as_it_was_taken():
     """AMO-11, A-30b: 1 AP standing still, and it is on the belt again."""
     game = stated()
-    before = left(game.unit(1), "fragmentation", table().book)
+    before = grenades_left(game.unit(1), "fragmentation", table().book)
     assert game.refused(replace(STOW, mode="walk")).rule in ("CMB-10", "CMB-14")
     game.do(STOW)
     assert game.unit(1).action.end == game.battle.now
     game.do(Done())
-    assert (belt(game.unit(1)).ready, left(game.unit(1), "fragmentation", table().book)) == ("", before)
+    assert (belt(game.unit(1)).ready, grenades_left(game.unit(1), "fragmentation", table().book)) == (
+        "",
+        before,
+    )
     (told,) = game.of_kind("grenade_stowed")
     assert narrate(told, game.battle) == "1 Trooper 1 puts the fragmentation grenade away [A-30b]."
 
@@ -356,7 +359,7 @@ def test_putting_away_is_said_in_a_word_and_offered():
     battle = known(game.battle, TABLE)
     assert parse("stow 1", battle, load_rulebook()) == STOW
     assert say(STOW) == "stow 1"
-    at = laid(table(), game.battle)
+    at = add_chapters(table(), game.battle)
     found = [one.options for one in of_pick_up(game.battle, STOW, at) if one.slot == "extras"]
     assert "stow" in found[0]
     game.battle = ready(game.battle, "")

@@ -9,7 +9,7 @@ from support.side_things import mapped, stated, thing, with_things
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.evolve import evolve
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
@@ -23,7 +23,7 @@ from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.common.kept.laid_things import LayThing, laid_out
 from squadlog.rules.common.needs import with_needs
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.preview import preview, targets
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -72,7 +72,7 @@ def test_it_is_aimed_at_as_long_as_it_is_known_and_whole():
 
 def asked(played):
     """What is asked of the targets of unit 1."""
-    return played.battle, 1, laid(played._table(())[0], played.battle)
+    return played.battle, 1, add_chapters(played._table(())[0], played.battle)
 
 
 def test_what_is_said_of_a_covered_one_is_said_of_one_that_is_not_there():
@@ -215,7 +215,7 @@ def test_where_owners_roll_in_secret_a_die_is_rolled_for_each_whether_there_is_o
         ("blue", "red", (("blue-sensor-1", 1),)),
     ]
     assert laid_out(known(found.battle, "red")).things[0].id == "blue-sensor-1"
-    assert seen_event(sought[1], found.battle, "red").found == ()
+    assert redact_event(sought[1], found.battle, "red").found == ()
     nothing = detecting(
         before(rulings=rulings, setup={"chapters": CHAPTERS, "rulings": tuple(rulings.items())}), 9, 9, 2, 9
     )
@@ -315,7 +315,7 @@ def test_on_no_map_the_table_says_that_it_has_the_pile_in_sight():
 
 
 def table_senses(played):
-    at_table = laid(played._table(())[0], played.battle)
+    at_table = add_chapters(played._table(())[0], played.battle)
     return at_table.sensed(played.battle, "red", Whereabouts(1.0, 1.0))
 
 
@@ -330,7 +330,7 @@ def test_smoke_does_not_touch_its_line():
             )
         ),
     )
-    at_table = laid(played.table(), played.battle)
+    at_table = add_chapters(played.table(), played.battle)
     assert any(one.kind == SMOKE for one in at_table.surveyor.sighting(1, 11, StatedSighting()).crossed)
     assert at_table.sensed(played.battle, "red", Whereabouts(20.0, 10.0))
     assert not at_table.sensed(played.battle, "blue", Whereabouts(20.0, 10.0))

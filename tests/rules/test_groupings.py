@@ -12,7 +12,7 @@ from squadlog.battle.commands import (
     Regroup,
     RollInitiative,
 )
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.turn.initiative import modifiers
 
 
@@ -91,6 +91,6 @@ def test_what_stands_for_quality_falls_away_where_quality_counts_ini_14():
     for chapters in ((), ("quality",)):
         played = before_play(soldiers=elite, chapters=chapters)
         grouping = replace(played.battle.groupings["red"], modifier=-2, instead_of="quality")
-        told = modifiers(played.battle, grouping, laid(table(), played.battle))
+        told = modifiers(played.battle, grouping, add_chapters(table(), played.battle))
         found.append({entry.key: (entry.value, entry.applied) for entry in told if entry.key != "race"})
     assert found == [{"scenario": (-2, True)}, {"scenario": (-2, False), "quality": (-2, True)}]

@@ -11,7 +11,7 @@ from squadlog.base.dice import SeededDice
 from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.commands import Begin, ChooseOrder, Correct, Declare, Done, RemoveUnit, RollInitiative
 from squadlog.battle.evolve import evolve
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_paragraphs, load_rulings
 from squadlog.facts.ground_facts import StatedMove, Waypoint
@@ -92,7 +92,7 @@ class Anyhow:
             return
         for event in answer:
             for seat in ("red", "blue", TABLE, REFEREE):
-                seen_event(event, self.battle, seat)
+                redact_event(event, self.battle, seat)
             self.battle = evolve(self.battle, event)
 
     def sound(self):

@@ -6,7 +6,7 @@ from support.piles import acting, at, before, hidden, piles
 from support.playing import Played
 
 from squadlog.base.dice import Roll
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.terms import MayHide
 from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.rules.common.advanced import words_of
@@ -32,7 +32,7 @@ def test_a_decoy_lies_where_two_dice_find_a_free_place():
     assert (decoy.position.x, decoy.position.y) == (24.5 / 100 * 40, 79.5 / 100 * 20)
     assert played.battle.rolls == 4
     laid = played.of_kind("pile_laid")[-1]
-    assert ([face.value for face in laid.faces], seen_event(laid, played.battle, "red")) == (
+    assert ([face.value for face in laid.faces], redact_event(laid, played.battle, "red")) == (
         [50, 50, 25, 80],
         None,
     )

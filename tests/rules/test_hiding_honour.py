@@ -5,12 +5,12 @@ from support.piles import at, before, hidden, piles
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Note, RollInitiative
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.known import known, may_read, seen_event
+from squadlog.battle.known import known, may_read, redact_event
 from squadlog.battle.rights import owner
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.advanced import words_of
 from squadlog.rules.common.scoring.victory import score, tolls, wounding
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.hiding.honour import MarkPile, SayFound, SayMissed
 from squadlog.rules.hiding.piles import (
@@ -186,11 +186,14 @@ def test_nobody_else_reads_who_hides_on_paper():
     """HID-08, HID-14."""
     played = entered((20, 10))
     (told,) = played.of_kind("hides_on_paper")
-    assert (seen_event(told, played.battle, "red"), seen_event(told, played.battle, "blue")) == (None, told)
+    assert (redact_event(told, played.battle, "red"), redact_event(told, played.battle, "blue")) == (
+        None,
+        told,
+    )
     assert not may_read(Hide(unit=11), played.battle, "red")
     assert may_read(MarkPile(side="blue", pile=5), played.battle, "red")
     assert isinstance(
-        seen_event(BattleCreated(setup=played.battle.setup), played.battle, "red"), BattleCreated
+        redact_event(BattleCreated(setup=played.battle.setup), played.battle, "red"), BattleCreated
     )
 
 
@@ -210,7 +213,7 @@ def test_the_whole_value_of_a_dishonest_unit_is_the_enemys_and_the_count_says_ho
     before_it = played.battle
     played.do(CallDishonest(unit=11, pile=5))
     assert {one.side: one.points for one in score(played.battle, played.table())} == {"red": 46, "blue": 0}
-    (red, _) = score(played.battle, laid(played.table(), played.battle))
+    (red, _) = score(played.battle, add_chapters(played.table(), played.battle))
     assert [(one.unit, one.rule, one.points) for one in red.lines if one.points] == [(11, "VIC-13", 46)]
     told = played.of_kind("unit_forfeited")
     assert wounding(told)

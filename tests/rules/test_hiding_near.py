@@ -10,7 +10,7 @@ from support.on_maps import measured_table
 from support.piles import acting, at, before, piles, searching
 
 from squadlog.battle.commands import Begin, ChooseOrder, Correct, Declare, Done, RemoveUnit, RollInitiative
-from squadlog.battle.known import seen_event
+from squadlog.battle.known import redact_event
 from squadlog.facts.ground_facts import StatedMove, Whereabouts
 from squadlog.rules.hiding.piles import (
     Hide,
@@ -216,7 +216,7 @@ def test_what_the_hidden_wear_and_have_is_added_in_secret(man, chapters, secret)
     (rolled,) = played.of_kind("pile_searched")
     assert {line.key: line.value for line in rolled.secret if line.applied} == secret
     assert {line.key for line in rolled.check.ledger.lines} == {"suit_sensor"}
-    told = seen_event(rolled, played.battle, "red")
+    told = redact_event(rolled, played.battle, "red")
     assert (told.secret, told.check) == ((), rolled.check)
 
 

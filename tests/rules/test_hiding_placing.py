@@ -8,7 +8,7 @@ from support.playing import Played
 from support.playing_on_maps import field_of
 
 from squadlog.battle.changed import changed
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.terms import MayHide
 from squadlog.rules.hiding.piles import Hide, LayDecoy, LiftPile, PlacementOver, hiding_of, is_hidden
 
@@ -91,7 +91,7 @@ def test_on_no_map_a_pile_has_its_number_by_lot():
     """HID-10, HID-13: who hides the soldiers first and lays the decoys then gives nothing away."""
     under_first = set()
     for salt in "abcdefgh":
-        played = Played(started(setup((1,), (11,), chapters=("hiding",), salt=salt)))
+        played = Played(first_state(setup((1,), (11,), chapters=("hiding",), salt=salt)))
         played.do(Hide(unit=11))
         played.do(LayDecoy(side="blue"))
         played.do(LayDecoy(side="blue"))

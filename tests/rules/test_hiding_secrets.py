@@ -6,7 +6,7 @@ from support.piles import at, before, hidden, searching
 from squadlog.battle.commands import Begin, ChooseOrder, RollInitiative
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.rules.common.advanced import words_of
 from squadlog.rules.desk.engine import ask
@@ -70,12 +70,12 @@ def test_nothing_is_seen_of_placement_until_it_is_over(seat):
     played.do(LayDecoy(side="blue", at=at(20, 4)))
     assert hiding_of(known(played.battle, seat)).piles == ()
     laid = [event for event in played.told if isinstance(event, PileLaid)]
-    assert [seen_event(event, played.battle, seat) for event in laid] == [None, None]
+    assert [redact_event(event, played.battle, seat) for event in laid] == [None, None]
     played.do(PlacementOver(side="blue"))
     assert len(hiding_of(known(played.battle, seat)).piles) == 2
     (numbered,) = [event for event in played.told if isinstance(event, PilesNumbered)]
-    assert seen_event(numbered, played.battle, seat).numbers == ()
-    assert seen_event(numbered, played.battle, "blue").numbers == (2, 1)
+    assert redact_event(numbered, played.battle, seat).numbers == ()
+    assert redact_event(numbered, played.battle, "blue").numbers == (2, 1)
 
 
 @OTHERS
@@ -84,11 +84,11 @@ def test_what_the_owner_adds_is_not_told(seat):
     played = searching((20, 4))
     played.do(SearchPiles(unit=1), 10, 10)
     for event in played.of_kind("pile_searched"):
-        told = seen_event(event, played.battle, seat)
+        told = redact_event(event, played.battle, seat)
         assert (told.secret, told.check) == ((), event.check)
         words = words_of("hiding").tells[type(told)]
         assert "secret" not in words(told, known(played.battle, seat))
-        assert seen_event(event, played.battle, "blue") == event
+        assert redact_event(event, played.battle, "blue") == event
 
 
 def test_the_needed_face_is_told_with_the_public_modifiers_alone():
@@ -105,15 +105,15 @@ def test_who_began_hidden_is_not_in_the_set_up_that_others_read(seat):
     """HID-02."""
     played = before(soldiers={11: {"begins": ("hidden",)}})
     created = BattleCreated(setup=played.battle.setup)
-    assert [one.id for one in seen_event(created, played.battle, seat).setup.soldiers] == [1, 2, 12]
-    assert len(seen_event(created, played.battle, "blue").setup.soldiers) == 4
+    assert [one.id for one in redact_event(created, played.battle, seat).setup.soldiers] == [1, 2, 12]
+    assert len(redact_event(created, played.battle, "blue").setup.soldiers) == 4
 
 
 @OTHERS
 def test_the_order_in_which_a_grouping_acts_names_nobody_hidden(seat):
     """HID-02."""
     battle = hidden().battle
-    told = seen_event(ResolutionOrdered(order=(12, 11)), battle, seat)
+    told = redact_event(ResolutionOrdered(order=(12, 11)), battle, seat)
     assert told.order == (12,)
 
 
@@ -124,7 +124,7 @@ def test_a_pile_that_is_taken_up_again_was_never_there_to_others(seat):
     played.do(Hide(unit=11, at=at(20, 10)))
     played.do(LiftPile(side="blue", pile=1))
     (lifted,) = played.of_kind("pile_lifted")
-    assert (seen_event(lifted, played.battle, seat), seen_event(lifted, played.battle, "blue")) == (
+    assert (redact_event(lifted, played.battle, seat), redact_event(lifted, played.battle, "blue")) == (
         None,
         lifted,
     )

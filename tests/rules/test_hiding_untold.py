@@ -7,15 +7,15 @@ from support.piles import FIELD, hidden
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Fire, RollInitiative
-from squadlog.battle.known import may_read, seen_event
+from squadlog.battle.known import may_read, redact_event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Start
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.reports.narrate import narrate
-from squadlog.rules.common.checks import UNTOLD, needed
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.common.checks import UNTOLD, say_needed
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
 from squadlog.rules.rout.plight import plight_of
@@ -103,7 +103,7 @@ def test_the_roll_is_told_alike_whoever_lies_under_the_piles(seat):
     sums = [
         [
             (roll.lines, roll.total)
-            for roll in seen_event(rolled, battle, seat).rolls
+            for roll in redact_event(rolled, battle, seat).rolls
             if roll.grouping == "blue"
         ]
         for battle in (whole, _found(whole))
@@ -121,7 +121,7 @@ def test_the_test_for_rout_names_nobody_who_hides(led, seat):
     assert (door.die.reasons(), door.die.roll.needed) == (None, UNTOLD)
     own = led.seat(Speaker(seat="blue"))
     assert "leader" in {line.key for line in own.die.reasons().lines}
-    assert own.die.roll.needed == needed(own.die.reasons())
+    assert own.die.roll.needed == say_needed(own.die.reasons())
 
 
 @OTHERS
@@ -178,7 +178,7 @@ def test_what_befell_somebody_hidden_heartens_nobody(led, hides, losses):
     led.say(f"correct 13 wound=L hiding={hides} because so")
     battle = led.views.seen("referee")
     squad = next(one for one in squads(battle) if one.side == "red")
-    assert plight_of(battle, squad, laid(table(), battle)).enemy_losses == losses
+    assert plight_of(battle, squad, add_chapters(table(), battle)).enemy_losses == losses
 
 
 @OTHERS
@@ -195,9 +195,9 @@ def test_squads_that_regroup_name_nobody_who_hides(seat):
     """HID-02, RGP-01."""
     battle = hidden(soldiers=SQUADS, setup=LED).battle
     merged = SquadsMerged(leader=12, units=(11, 12), squads=("Wood", "Edge"))
-    assert seen_event(merged, battle, seat).units == (12,)
-    assert seen_event(replace(merged, leader=11), battle, seat) is None
-    assert "1 still in action" in narrate(seen_event(merged, battle, seat), battle)
+    assert redact_event(merged, battle, seat).units == (12,)
+    assert redact_event(replace(merged, leader=11), battle, seat) is None
+    assert "1 still in action" in narrate(redact_event(merged, battle, seat), battle)
     assert not may_read(MergeSquads(unit=12, units=(11,)), battle, seat)
     assert may_read(MergeSquads(unit=12, units=(11,)), battle, "blue")
 

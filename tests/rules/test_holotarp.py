@@ -13,7 +13,7 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.events.referee import UnitCorrected
 from squadlog.battle.evolve import evolve
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import MayHide
@@ -94,7 +94,7 @@ def test_what_lies_in_the_open_and_what_lies_beneath_are_numbered_apart():
     played.do(LayDecoy(side="blue", at=at(21, 9)))
     (told,) = played.do(PlacementOver(side="blue"))
     assert [pile.number for pile in hiding_of(known(played.battle, "red")).piles] == [1]
-    assert seen_event(told, played.battle, "red").veiled == ()
+    assert redact_event(told, played.battle, "red").veiled == ()
     assert {pile.number for pile in hiding_of(played.battle).piles if pile.veiled} == {1000, 1001}
 
 
@@ -322,7 +322,7 @@ def test_on_no_map_it_is_said_who_is_under_it_and_who_steps_in():
     """HOL-04, HOL-05, HOL-06, HOL-09."""
     played = on_no_map()
     lies, *_ = played.do(LieUnder(unit=11))
-    assert [seen_event(lies, played.battle, seat) for seat in ("red", "blue")] == [None, lies]
+    assert [redact_event(lies, played.battle, seat) for seat in ("red", "blue")] == [None, lies]
     assert 11 not in known(played.battle, "red").units
     assert laid_out(known(played.battle, "red")).things[0].under == ()
     played.do(PlacementOver(side="blue"))

@@ -16,7 +16,7 @@ from squadlog.battle.chapter_state import ChapterState
 from squadlog.battle.commands import Begin, Declare, SetAssist
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.referee import NoteWritten
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import Earned
@@ -38,7 +38,7 @@ from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, foreseeing
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 
 FAMILIES = {one.name: one.default for one in fields(Hooks)}
 EVERY = [(family, hook.name) for family, empty in FAMILIES.items() for hook in fields(empty)]
@@ -105,7 +105,7 @@ def test_actions_of_others_are_vetoed_and_those_it_has_no_word_for_are_not(in_pl
 
 @pytest.mark.usefixtures("in_play")
 def test_what_is_told_as_play_and_as_a_turn_begins_comes_in_that_order():
-    played = Played(started(setup((1,), (11,), chapters=("made_up",))))
+    played = Played(first_state(setup((1,), (11,), chapters=("made_up",))))
     played.do(Begin())
     assert notes(played) == ["play begins", "a turn begins"]
 
@@ -118,7 +118,7 @@ def test_what_is_scheduled_comes_about_as_its_subphase_closes_and_in_no_other(in
 
 def test_a_test_has_its_lines_and_a_weapon_its_veto(in_play):
     played = in_play()
-    at = laid(table(), played.battle)
+    at = add_chapters(table(), played.battle)
     assert [(one.key, one.value) for one in at.added("ranged", played.battle, 1, 11)] == [("made_up", 2)]
     assert list(at.added("melee", played.battle, 1, 11)) == []
     assert at.against_weapon(played.battle, played.unit(1), "SR") == NO
@@ -126,7 +126,7 @@ def test_a_test_has_its_lines_and_a_weapon_its_veto(in_play):
 
 def test_its_explosions_its_things_and_what_they_see_are_known_by_their_words(in_play):
     battle = in_play().battle
-    at = laid(table(), battle)
+    at = add_chapters(table(), battle)
     assert foreseeing.kinds(battle, table()) == ("bang",)
     assert at.how_shot_at("bell") is None
     assert [at.sensed(battle, side, Whereabouts(0, 0)) for side in ("red", "blue")] == [True, False]
@@ -141,7 +141,7 @@ def test_what_it_lays_down_in_secret_is_asked_for_behind_the_curtain(in_play):
 
 def test_what_it_counts_is_counted(in_play):
     battle = in_play().battle
-    by_side = {one.side: one for one in victory.score(battle, laid(table(), battle))}
+    by_side = {one.side: one for one in victory.score(battle, add_chapters(table(), battle))}
     assert by_side["red"].further == (BELLS,)
     assert by_side["blue"].further == ()
 
@@ -170,9 +170,9 @@ def test_of_two_chapters_both_are_heard_in_their_order_and_one_alone_is_asked_it
     empty = FAMILIES[family]
     (hook,) = (one for one in fields(empty) if one.name == name)
     first, second = (type(empty)(**{name: filled(hook, mark)}) for mark in ("first", "second"))
-    assert getattr(joining.joined([empty, first]), name) == getattr(first, name)
-    assert joining.joined([empty, empty]) == empty
-    both, nobody = getattr(joining.joined([first, empty, second]), name), getattr(empty, name)
+    assert getattr(joining.join_hooks([empty, first]), name) == getattr(first, name)
+    assert joining.join_hooks([empty, empty]) == empty
+    both, nobody = getattr(joining.join_hooks([first, empty, second]), name), getattr(empty, name)
     if nobody is joining.does_nothing:
         recorder = EventRecorder(skirmish())
         both(recorder)
@@ -197,7 +197,7 @@ def test_of_two_chapters_both_are_heard_in_their_order_and_one_alone_is_asked_it
 
 def test_the_first_chapter_that_has_an_answer_is_heard_and_those_that_have_none_are_passed_by():
     silent, speaks = (CommandHooks(vetoes=lambda *_, says=says: says) for says in (None, NO))
-    assert joining.joined([silent, speaks]).vetoes(None, None, None) == NO
+    assert joining.join_hooks([silent, speaks]).vetoes(None, None, None) == NO
 
 
 def test_every_hook_is_documented_beside_its_field():

@@ -10,7 +10,7 @@ from support.side_things import thing, with_things
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.evolve import evolve
 from squadlog.battle.feature import Feature
-from squadlog.battle.known import seen_event
+from squadlog.battle.known import redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
 from squadlog.facts.ground_facts import Position, Waypoint
@@ -90,7 +90,7 @@ def test_it_is_told_and_in_secret_to_its_own_side_alone(ridden):
     told = ridden.of_kind("thing_carried")
     lines = [narrate(one, ridden.battle) for one in told]
     assert "Charge 1 (plastic) of Red comes to floor 2." in lines
-    assert len([one for one in told if seen_event(one, ridden.battle, "blue") is not None]) == len(told) - 1
+    assert len([one for one in told if redact_event(one, ridden.battle, "blue") is not None]) == len(told) - 1
     assert [narrate(one, ridden.battle) for one in ridden.of_kind("item_carried")] == [
         "Rope 1 comes to floor 2."
     ]

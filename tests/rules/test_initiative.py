@@ -11,7 +11,7 @@ from squadlog.base.dice import DieNeeded
 from squadlog.battle.commands import ChooseOrder, RollInitiative
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import InitiativeRolled, OrderChosen, OrderSet, TurnBegun
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.state import Battle, Standing
 from squadlog.battle.terms import Grouping
 from squadlog.rules.desk.engine import ask
@@ -23,7 +23,7 @@ def opening(*groupings: Grouping, **soldiers: object) -> Battle:
     groupings = groupings or (group("red", "red", 1, 2), group("blue", "blue", 11, 12))
     red = [number for entry in groupings if entry.side == "red" for number in entry.units]
     blue = [number for entry in groupings if entry.side == "blue" for number in entry.units]
-    start = started(setup(red, blue, groupings=groupings, **soldiers))
+    start = first_state(setup(red, blue, groupings=groupings, **soldiers))
     return evolve(start, TurnBegun(turn=1))
 
 

@@ -11,7 +11,7 @@ from support.players import RandomPlayer
 from squadlog.base.dice import MixedDice, ScriptedDice, SeededDice
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import evolve, fast_forward, replay, started
+from squadlog.battle.evolve import evolve, fast_forward, first_state, replay
 from squadlog.battle.feature import Feature
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.state import WOUNDS, Battle, Effect, Unit
@@ -41,7 +41,7 @@ def played(seed, *, dice=None, packs=False, zero_g=False, commands=COMMANDS, war
     agreed = setup(
         (1, 2, 3), (11, 12, 13), soldiers=_SOLDIERS, features=_FEATURES, packs_on=packs, zero_g=zero_g
     )
-    battle = started(agreed)
+    battle = first_state(agreed)
     player = RandomPlayer(seed, warlike=warlike, meddling=meddling)
     yield None, BattleCreated(setup=agreed), battle
     for _ in range(commands):
@@ -367,7 +367,7 @@ def test_long_battles_come_to_an_end(seed):
 def test_mixed_dice_are_asked_by_the_engine():
     agreed = setup(typed_dice=("red", "blue"))
     dice = MixedDice(seed=1, used=0, typed_sides=("red", "blue"), sides=("red", "blue"), entered=[4, 4, 2, 9])
-    battle = started(agreed)
+    battle = first_state(agreed)
     for command in RandomPlayer(1).commands(battle, table()):
         battle = _after(battle, decide(battle, command, table(dice=dice)))
     for command in RandomPlayer(1).commands(battle, table()):

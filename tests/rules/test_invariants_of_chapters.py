@@ -8,20 +8,20 @@ from support.kept import event_from_json
 from support.laws import law
 
 from squadlog.base.dice import SeededDice
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import evolve, replay, started
+from squadlog.battle.evolve import evolve, first_state, replay
 from squadlog.battle.known import known
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.terms import Grouping
-from squadlog.rules.ammunition.magazines import boxes, capacity, left_in
+from squadlog.rules.ammunition.magazines import boxes, capacity, count_rounds_left
 from squadlog.rules.automatic_fire.record import bursts
 from squadlog.rules.common.advanced import ADVANCED
 from squadlog.rules.common.posts import post
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.hiding.piles import hiding_of, is_hidden
 from squadlog.rules.leadership.chain import head, squads
-from squadlog.rules.rout.record import routed
+from squadlog.rules.rout.record import is_routed
 
 COMMANDS = 130
 SOLDIERS = {
@@ -44,7 +44,7 @@ def played(seed, warlike=0.6):
     agreed = setup(
         (1, 2, 3, 4, 5), (11, 12, 13, 14), soldiers=SOLDIERS, groupings=GROUPINGS, chapters=ADVANCED
     )
-    battle, player = started(agreed), ChapterPlayer(seed, warlike=warlike)
+    battle, player = first_state(agreed), ChapterPlayer(seed, warlike=warlike)
     yield None, BattleCreated(setup=agreed), battle
     for _ in range(COMMANDS):
         at = table(dice=SeededDice(seed, battle.rolls), rulings=EVERY_TURN)
@@ -66,7 +66,7 @@ def _rounds_are_marked(before, event, after):
         for code in unit.weapons:
             most = capacity(unit, code, READING)
             if most is not None:
-                assert 0 <= left_in(unit, code, READING) <= most
+                assert 0 <= count_rounds_left(unit, code, READING) <= most
                 assert sum(arm.fired for arm in unit.arms if arm.code == code) <= most * unit.weapons.count(
                     code
                 )
@@ -74,7 +74,7 @@ def _rounds_are_marked(before, event, after):
             for kind in ("rifle", "pistol"):
                 assert boxes(unit, kind, READING) <= boxes(old, kind, READING) or unit.weapons != old.weapons
     if event.kind == "rounds_fired":
-        had = left_in(before.units[event.unit], event.weapon, READING)
+        had = count_rounds_left(before.units[event.unit], event.weapon, READING)
         assert (0 < event.rounds <= 5, event.left) == (True, had - event.rounds)
 
 
@@ -99,9 +99,9 @@ def _the_routed_do_not_fight(before, event, after):
     """ROU-21, ROU-24, ROU-10: no shot, no attack; a leader is never routed by a test."""
     del after
     if event.kind in ("shot_fired", "burst_fired"):
-        assert not routed(before.units[event.unit])
+        assert not is_routed(before.units[event.unit])
     if event.kind == "engaged":
-        assert not routed(before.units[event.engagement.attacker])
+        assert not is_routed(before.units[event.engagement.attacker])
     if event.kind == "rout_tested":
         assert not any(post(before.units[number]).office in ("leader", "acting") for number in event.routed)
 
@@ -140,7 +140,7 @@ def _the_frozen_stand_still(before, event, after):
     """AMS-03."""
     del after
     if event.kind == "action_declared":
-        assert stilled(before.units[event.unit], before.now) is None
+        assert why_incapacitated(before.units[event.unit], before.now) is None
 
 
 def _one_leads(before, event, after):

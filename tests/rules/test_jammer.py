@@ -9,7 +9,7 @@ from support.side_things import mapped, stated, thing
 from squadlog.battle.commands import Begin, Declare, Done, Fire
 from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
 from squadlog.battle.events.referee import UnitCorrected
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
@@ -20,7 +20,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.kept.explosions import SayCaught, lit
 from squadlog.rules.common.kept.laid_things import thing_called
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.jammer.record import ITEM, jammer_of, works
 
 CHAPTERS = ("jammer",)
@@ -34,7 +34,7 @@ def carried(by=11, **more):
 
 
 def lines(played, unit, target, rulings=None):
-    at = laid(table(rulings=rulings), played.battle)
+    at = add_chapters(table(rulings=rulings), played.battle)
     return [(one.key, one.value, one.applied) for one in at.added("ranged", played.battle, unit, target)]
 
 
@@ -59,7 +59,7 @@ def test_which_suits_have_sensor_helmets_is_a_ruling():
 def begun(*, soldiers=None, rulings=None, chapters=CHAPTERS):
     goods = (Goods(side="blue", item=ITEM),)
     played = Played(
-        started(setup((1, 2), (11, 12), chapters=chapters, goods=goods, soldiers=soldiers)), rulings
+        first_state(setup((1, 2), (11, 12), chapters=chapters, goods=goods, soldiers=soldiers)), rulings
     )
     played.do(Begin())
     return played

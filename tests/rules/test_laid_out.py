@@ -9,8 +9,8 @@ from support.playing_on_maps import OnMap
 
 from squadlog.battle.commands import Begin, CorrectTurn
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.evolve import started
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.evolve import first_state
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.common.advanced import lying, standing_lines
@@ -25,7 +25,7 @@ SENSOR = (Goods(side="red", item="ground_sensor", secret=True),)
 def before(**changes) -> Played:
     """A battle before play in which red has a sensor."""
     given = {"chapters": ("hiding", "ground_sensor"), "goods": SENSOR, "salt": "chance"} | changes
-    return Played(started(setup((1, 2), (11,), **given)))
+    return Played(first_state(setup((1, 2), (11,), **given)))
 
 
 def lay(**said) -> LayThing:
@@ -69,7 +69,7 @@ def test_what_is_covered_nobody_else_knows_until_it_is_found():
     laid, *_ = played.do(lay(where="here", covered=True))
     for seat in ("blue", "table", ""):
         assert laid_out(known(played.battle, seat)).things == ()
-        assert seen_event(laid, played.battle, seat) is None
+        assert redact_event(laid, played.battle, seat) is None
         assert known(played.battle, seat).setup.goods == ()
     assert known(played.battle, "red").setup.goods == SENSOR
     assert len(laid_out(known(played.battle, "red")).things) == 1
@@ -89,8 +89,8 @@ def test_what_lies_in_secret_is_destroyed_in_secret():
     played = before()
     played.do(lay(where="here", covered=True))
     (gone,) = story_of(played, lambda recorder: end(recorder, "red-sensor-1", "SEN-04"))
-    assert seen_event(gone, played.battle, "blue") is None
-    assert seen_event(gone, played.battle, "red") == gone
+    assert redact_event(gone, played.battle, "blue") is None
+    assert redact_event(gone, played.battle, "red") == gone
     assert story_of(played, lambda recorder: end(recorder, "red-sensor-1", "SEN-04")) == []
 
 
@@ -154,8 +154,8 @@ def test_a_correction_of_what_lies_in_secret_is_told_to_its_side_alone():
     played.do(lay(at=Waypoint(x=3, y=4), covered=True))
     played.do(Begin())
     (told,) = played.do(CorrectTurn(changes=(("laid_out", "red-sensor-1 at 5,6"),), reason="measured anew"))
-    assert seen_event(told, played.battle, "blue") is None
-    assert seen_event(told, played.battle, "red") == told
+    assert redact_event(told, played.battle, "blue") is None
+    assert redact_event(told, played.battle, "red") == told
 
 
 def on_the_map(**changes) -> OnMap:

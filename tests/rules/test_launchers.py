@@ -8,7 +8,7 @@ from support.launchers import launch, on_ground, stated
 from squadlog.base.records import replace
 from squadlog.battle.commands import Correct, Done
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulings
 from squadlog.facts.ground_facts import Metres, Sighting, Waypoint, YesNo
@@ -17,8 +17,8 @@ from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.foreseeing import foreseen
 from squadlog.rules.grenades.aim import AimView
-from squadlog.rules.grenades.stock import issued
-from squadlog.rules.launchers.launching import hosts, left, limits
+from squadlog.rules.grenades.stock import issued_grenades
+from squadlog.rules.launchers.launching import hosts, limits, loads_left
 from squadlog.rules.launchers.record import loaded
 
 FAR = {1: (4, 10, 90), 11: (36, 10, 270)}
@@ -36,8 +36,8 @@ def test_it_costs_two_points_and_replaces_all_hand_grenades_gla_02():
     book = table().book
     assert book.costs["grenade_launcher"].cost == 2
     game = stated()
-    assert [issued(game.unit(1), kind, book) for kind in ("fragmentation", "smoke")] == [0, 0]
-    assert issued(game.unit(2), "smoke", book) == 2
+    assert [issued_grenades(game.unit(1), kind, book) for kind in ("fragmentation", "smoke")] == [0, 0]
+    assert issued_grenades(game.unit(2), "smoke", book) == 2
     assert game.refused(throw(item="smoke")).rule == "GLA-02"
     assert game.refused(launch(unit=2)).code == "no-launcher"
 
@@ -64,11 +64,11 @@ def test_it_holds_four_of_one_kind_gla_03():
     """GLA-03, GLA-04, GLA-05: the kind that was chosen, and no reload."""
     smoke = {1: {"equipment": ("grenade_launcher",), "begins": ("smoke_launcher",)}}
     game = stated(soldiers=smoke)
-    assert left(game.unit(1), table()) == 4
+    assert loads_left(game.unit(1), table()) == 4
     assert "launcher: 4 smoke" in marks(game.unit(1), table().book, table().rulings)
     landed = launched(game, launch("4"), 1, 1, 1, 1)
     assert {one.grenade for one in landed} == {"smoke"}
-    assert left(game.unit(1), table()) == 0
+    assert loads_left(game.unit(1), table()) == 0
     assert "launcher: empty" in marks(game.unit(1), table().book, table().rulings)
     assert game.refused(launch()).rule == "GLA-03"
 
@@ -89,7 +89,7 @@ def test_a_salvo_is_any_number_by_default_a_143():
     assert only.refused(launch("3")).rule == "GLA-07"
     only.do(launch("4"))
     assert stated().refused(launch("5")).code == "none-left"
-    assert left(game.unit(1), table()) == 1
+    assert loads_left(game.unit(1), table()) == 1
 
 
 def test_each_grenade_is_rolled_for_or_one_roll_counts_for_all_a_74():
@@ -180,7 +180,7 @@ def test_what_a_launcher_is_loaded_with_is_known_to_its_own_side_gla_04():
     created = BattleCreated(setup=game.battle.setup)
     told = {"red": ("smoke_launcher",), "referee": ("smoke_launcher",), "table": ("smoke_launcher",)}
     for seat in ("red", "blue", "referee", "table", ""):
-        seen, event = known(game.battle, seat), seen_event(created, game.battle, seat)
+        seen, event = known(game.battle, seat), redact_event(created, game.battle, seat)
         for one in (seen.units[1].soldier, seen.setup.soldiers[0], event.setup.soldiers[0]):
             assert one.begins == told.get(seat, ())
         card = " ".join(marks(seen.units[1], table().book, table().rulings))

@@ -7,7 +7,7 @@ from support.playing import Played, before_play
 from squadlog.base.records import replace
 from squadlog.battle.chapter_state import as_written
 from squadlog.battle.commands import Begin, Correct
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.known import known
 from squadlog.battle.rights import not_yours
 from squadlog.battle.terms import Grouping
@@ -18,9 +18,9 @@ from squadlog.language.say import say
 from squadlog.reports.narrate import narrate
 from squadlog.rules.common.advanced import signs, states
 from squadlog.rules.common.posts import Post, post
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.leadership.chain import leads, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, name_squad
 from squadlog.rules.turn.initiative import modifiers
 
 LED = {"chapters": ("leadership",)}
@@ -45,7 +45,7 @@ def led(*, soldiers=None, units=None, **changes):
 
 def lines(battle, grouping="one", rulings=None):
     """The lines of a grouping's roll that count, by key, but for its race."""
-    at = laid(table(rulings=rulings), battle)
+    at = add_chapters(table(rulings=rulings), battle)
     found = modifiers(battle, battle.groupings[grouping], at)
     return {line.key: line.value for line in found if line.applied and line.key != "race"}
 
@@ -77,7 +77,7 @@ def test_where_the_table_reads_it_so_the_rating_counts_for_his_own_grouping_only
 def test_a_squad_is_called_by_what_its_teams_share_unless_another_squad_is_called_so_too(names, told):
     """LDR-03."""
     battle = led(groupings=tuple(replace(one, name=name) for one, name in zip(TEAMS, names, strict=True)))
-    assert called(battle, "red", post(battle.units[1]).squad) == told
+    assert name_squad(battle, "red", post(battle.units[1]).squad) == told
 
 
 @pytest.mark.parametrize(("wound", "default", "otherwise"), [("S", -2, -2), ("U", 0, -2), ("D", 0, 0)])
@@ -128,7 +128,7 @@ def test_all_groupings_of_a_squad_are_pooled_and_squads_of_other_sides_are_not()
 def test_a_rating_that_nobody_mentioned_is_none_and_adds_nothing():
     """LDR-10."""
     battle = led(soldiers={1: {"leader": None}})
-    found = modifiers(battle, battle.groupings["one"], laid(table(), battle))
+    found = modifiers(battle, battle.groupings["one"], add_chapters(table(), battle))
     (line,) = [line for line in found if line.key == "leader"]
     assert (line.applied, line.note) == (False, "nobody leads it")
 
@@ -205,7 +205,9 @@ def test_a_fire_team_has_a_leader_of_its_own_only_if_the_players_say_so():
     played.do(NameLeader(unit=2, team=True))
     assert [post(played.unit(number)).office for number in (1, 2)] == ["", "leader"]
     teams = Played(
-        started(setup((1, 2, 3, 4), chapters=("leadership",), groupings=TEAMS, soldiers={1: {"leader": -1}}))
+        first_state(
+            setup((1, 2, 3, 4), chapters=("leadership",), groupings=TEAMS, soldiers={1: {"leader": -1}})
+        )
     )
     teams.do(NameLeader(unit=3, team=True))
     assert [post(teams.unit(number)).office for number in (1, 3)] == ["leader", "leader"]

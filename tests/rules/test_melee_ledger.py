@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from support.battles import skirmish, table
 
-from squadlog.rules.common.checks import judged
+from squadlog.rules.common.checks import judge_face
 from squadlog.rules.melee import rolls
 
 RED, BLUE = 1, 11
@@ -60,13 +60,13 @@ def test_rifle_or_knife_makes_no_difference_mel_01():
 def test_new_37_attacker_of_a_parrier_with_share_two_mel_23_mel_29_mel_30():
     """NEW-37, MEL-23, MEL-29, MEL-30."""
     ledger = rolls.ledger(duel(blue={"armour": "LI"}), RED, BLUE, table(), share=2)
-    assert (ledger.total, judged(ledger, 3).success, judged(ledger, 4).success) == (2, True, False)
+    assert (ledger.total, judge_face(ledger, 3).success, judge_face(ledger, 4).success) == (2, True, False)
 
 
 def test_new_39_a_share_of_nothing_adds_nothing_mel_30():
     """NEW-39, MEL-30."""
     ledger = rolls.ledger(duel({"troop": "tech"}, {"armour": "LI"}), RED, BLUE, table(), share=0)
-    assert (ledger.total, judged(ledger, 3).net) == (2, 5)
+    assert (ledger.total, judge_face(ledger, 3).net) == (2, 5)
 
 
 def test_new_41_a_badly_hurt_marine_needs_a_natural_one_mel_23_mel_24():
@@ -74,23 +74,23 @@ def test_new_41_a_badly_hurt_marine_needs_a_natural_one_mel_23_mel_24():
     battle = duel({"troop": "marines", "race": "Kessrith"}, {"armour": "BI"}, {"wound": "S"})
     ledger = rolls.ledger(battle, RED, BLUE, table())
     assert ledger.total == 4
-    assert judged(ledger, 1).success
-    assert not judged(ledger, 2).success
+    assert judge_face(ledger, 1).success
+    assert not judge_face(ledger, 2).success
 
 
 def test_naturals_stand_above_modifiers_mel_24():
     """MEL-24."""
     easy = rolls.ledger(duel({"troop": "counter_insurgency"}, {"armour": "No"}), RED, BLUE, table())
-    assert judged(easy, 10).net == 8
-    assert not judged(replace(easy, target=20), 10).success
+    assert judge_face(easy, 10).net == 8
+    assert not judge_face(replace(easy, target=20), 10).success
     hard = rolls.ledger(duel(red_state={"wound": "S"}), RED, BLUE, table(), share=3)
-    assert judged(hard, 1).success
+    assert judge_face(hard, 1).success
 
 
 @pytest.mark.parametrize(("option", "net"), [("10", 11), ("0", 1)])
 def test_the_face_0_fails_as_ten_or_as_nothing_amb_101_mel_24(option, net):
     """AMB-101, MEL-24."""
-    check, _ = rolls.struck(duel(), RED, BLUE, table([10], rulings={"melee.zeroFace": option}))
+    check, _ = rolls.roll_blow(duel(), RED, BLUE, table([10], rulings={"melee.zeroFace": option}))
     assert (check.net, check.success) == (net, False)
 
 
@@ -130,9 +130,9 @@ def test_the_free_attack_takes_every_modifier_or_none_amb_106():
 def test_tx_30_a_tech_gets_away_from_a_bounce_trooper_on_a_two_mel_10_mel_11():
     """TX-30, MEL-10, MEL-11."""
     ledger = rolls.avoid_ledger(duel(blue={"troop": "tech"}), BLUE, RED, table())
-    check = judged(ledger, 2)
+    check = judge_face(ledger, 2)
     assert (ledger.target, check.net, check.success) == (5, 4, True)
-    assert not judged(ledger, 4).success
+    assert not judge_face(ledger, 4).success
 
 
 def test_both_races_count_for_avoidance_mel_11_rac_05():

@@ -14,7 +14,7 @@ from support.playing_on_maps import OnMap, field_of
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Declare, Done, Fire
 from squadlog.battle.evolve import evolve
-from squadlog.battle.known import known, may_read, seen_event
+from squadlog.battle.known import known, may_read, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Lying, StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
@@ -215,7 +215,7 @@ def test_mines_are_laid_in_secret_and_not_indoors_min_01_02_09():
     lay = LayThing(side="blue", what="mine", at=Waypoint(x=20, y=10))
     told = played.do(lay)
     assert not may_read(lay, played.battle, "red")
-    assert seen_event(told[0], played.battle, "red") is None
+    assert redact_event(told[0], played.battle, "red") is None
     assert thing_called(played.battle, "blue-mine-1").covered
     indoors = LayThing(side="blue", what="mine", at=Waypoint(x=30, y=10))
     assert played.refused(indoors).rule == "MIN-02"
@@ -233,8 +233,8 @@ def test_what_the_table_lets_stand_of_a_mine_is_told_to_its_side_alone_min_09():
     played = OnMap(on_map(HOUSE, {1: (5, 5), 11: (35, 18)}, **changes))
     told, _ = played.do(LayThing(side="blue", what="mine", at=Waypoint(x=30, y=10), overrule="so"))
     assert told.kind == "overruled"
-    assert seen_event(told, played.battle, "blue") is told
-    assert [seen_event(told, played.battle, seat) for seat in ("red", "table", "")] == [None, None, None]
+    assert redact_event(told, played.battle, "blue") is told
+    assert [redact_event(told, played.battle, seat) for seat in ("red", "table", "")] == [None, None, None]
 
 
 def test_nobody_else_knows_of_it_and_a_stranger_is_told_nothing_beforehand():
@@ -244,15 +244,15 @@ def test_nobody_else_knows_of_it_and_a_stranger_is_told_nothing_beforehand():
     assert not list(lying(known(mined.battle, "red")))
     assert [one.text for one in lying(known(mined.battle, "blue"))] == ["M1", "M2"]
     first, other = mined.do(go()), clear.do(go())
-    assert [seen_event(one, mined.battle, "red") for one in first] == other
+    assert [redact_event(one, mined.battle, "red") for one in first] == other
 
 
 def test_a_mine_that_stays_stays_secret_min_08():
     """MIN-08: that it was rolled for is told its side alone, and counts in what others know as if it were not."""
     played = walks(minefield((12, 10), (16, 10)), 6)
     (tested,) = played.of_kind("mine_tested")
-    assert seen_event(tested, played.battle, "red") is None
-    assert seen_event(tested, played.battle, "blue") == tested
+    assert redact_event(tested, played.battle, "red") is None
+    assert redact_event(tested, played.battle, "blue") == tested
     assert untold(played.battle).of("blue") == 1
     alone = walks(minefield((12, 10)))
     assert known(played.battle, "red") == known(alone.battle, "red")
@@ -262,14 +262,14 @@ def test_all_are_told_of_one_that_goes_off_min_10():
     """MIN-10."""
     played = walks(minefield((12, 10)))
     sprung = played.of_kind("mine_sprung")[0]
-    assert seen_event(sprung, played.battle, "red") == sprung
+    assert redact_event(sprung, played.battle, "red") == sprung
 
 
 def test_an_irregular_one_is_a_dud_for_good_min_11():
     """MIN-11: it neither goes off under anybody nor by an explosion."""
     played = minefield((12, 10), (16, 10))
     told = played.do(MineIsDud(side="blue", number=1, reason="unclear"))
-    assert seen_event(told[0], played.battle, "red") is None
+    assert redact_event(told[0], played.battle, "red") is None
     assert (
         narrate(told[0], played.battle, "blue")
         == "Mine 1 of Blue at 12,10 is a dud for good: unclear [MIN-11]."

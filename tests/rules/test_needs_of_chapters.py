@@ -10,10 +10,10 @@ from squadlog.battle.commands import SwitchChapter
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.narrate import narrate
 from squadlog.rules.common import needs
-from squadlog.rules.common.needs import brought_along, going_along, needs_of, with_needs, without
+from squadlog.rules.common.needs import chapters_needed, going_along, needs_of, with_needs, without
 from squadlog.rules.desk import switching
-from squadlog.session.chapters import chosen_so
-from squadlog.setup.chapters import chapters_in_force, played_without
+from squadlog.session.chapters import choose_with
+from squadlog.setup.chapters import chapters_in_force, list_missing
 from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene_files import load_scene
 
@@ -76,14 +76,14 @@ def test_what_needs_a_chapter_goes_with_it_adv_03():
 @pytest.mark.usefixtures("everything")
 def test_what_comes_along_is_told_with_its_reason():
     """ADV-03."""
-    told = [(need.sentence, need.rule) for need in brought_along(("rout", "regroup"), ("quality",))]
+    told = [(need.sentence, need.rule) for need in chapters_needed(("rout", "regroup"), ("quality",))]
     assert told == [("Rout needs Leadership", "QUA-01")]
-    assert brought_along(("rout", "leadership", "quality")) == ()
-    assert chosen_so(("stealth",), "ambush", on=True) == (
+    assert chapters_needed(("rout", "leadership", "quality")) == ()
+    assert choose_with(("stealth",), "ambush", on=True) == (
         {"stealth", "ambush", "hiding"},
         ("Ambush needs Hiding, which is switched on too. [INI-17]",),
     )
-    assert chosen_so(("stealth", "ambush", "hiding"), "hiding", on=False) == (
+    assert choose_with(("stealth", "ambush", "hiding"), "hiding", on=False) == (
         {"stealth"},
         ("Ambush needs Hiding, and is switched off with it. [INI-17]",),
     )
@@ -124,7 +124,7 @@ def test_a_scenario_is_played_by_the_chapters_that_it_lists_as_listed_a_147(monk
     assert chapters_in_force(("rout",), ("automatic_fire",), load_rulings()) == (
         "automatic_fire", "leadership", "quality", "rout",
     )  # fmt: skip
-    (remark,) = played_without(("automatic_fire", "quality"))
+    (remark,) = list_missing(("automatic_fire", "quality"))
     assert (remark.squad, remark.rule) == ("", "ADV-03")
     assert remark.sentence == "Automatic_fire needs Ammunition; the scenario lists it without"
 

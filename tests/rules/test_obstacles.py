@@ -12,7 +12,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Effect, QueuedShot
 from squadlog.facts.ground_facts import StatedSighting
-from squadlog.rules.common.checks import judged
+from squadlog.rules.common.checks import judge_face
 from squadlog.rules.fire import shots
 from squadlog.rules.fire.obstacles import battering, breach_ledger, half_levels, obstacle_row
 
@@ -230,7 +230,7 @@ def test_the_attack_beyond_takes_plus_3_and_nothing_else():
         (11, 3, True),
         (12, 3, False),
     ]
-    assert judged(breach_ledger(table()), 4).net == 7
+    assert judge_face(breach_ledger(table()), 4).net == 7
 
 
 def test_the_attack_beyond_strikes_with_one_pf_less():

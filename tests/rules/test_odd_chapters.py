@@ -28,13 +28,13 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import IntentAsked
 from squadlog.battle.state import Thing
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.calc.answering import answered
+from squadlog.extras.calc.answering import answer_all
 from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSighting
 from squadlog.rules.ammunition.chapter import details_reload
 from squadlog.rules.ammunition.magazines import boxes, to_be_had
-from squadlog.rules.ammunition.record import Begun, Magazines, fired_of, magazines
-from squadlog.rules.common.advanced import marks, reminded
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.ammunition.record import Begun, Magazines, magazines, rounds_gone
+from squadlog.rules.common.advanced import marks, reminders_of
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import ask
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding.honour import MarkPile
@@ -43,7 +43,7 @@ from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.allowed import objection
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.rallying import offers
-from squadlog.rules.rout.record import RollRout, TakeCharge, routed
+from squadlog.rules.rout.record import RollRout, TakeCharge, is_routed
 from squadlog.rules.rout.weighing import Plight, rout_ledger, routs
 from squadlog.rules.turn.initiative import modifiers
 
@@ -65,7 +65,7 @@ def test_a_reload_is_asked_for_the_empty_weapon_first():
     """AMO-10."""
     for fired, first in (("SR:10", ("SR", "SP")), ("SP:25", ("SP", "SR"))):
         (detail,) = details_reload(
-            counted(fired).battle, Declare(unit=1, action="reload"), laid(table(), counted().battle)
+            counted(fired).battle, Declare(unit=1, action="reload"), add_chapters(table(), counted().battle)
         )
         assert detail.options == first
 
@@ -73,7 +73,7 @@ def test_a_reload_is_asked_for_the_empty_weapon_first():
 def test_a_laser_in_the_hand_is_no_cause_for_a_reminder():
     """AMO-16."""
     unit = counted(soldiers={1: {"weapons": ("LR",)}}).unit(1)
-    assert reminded(unit, *table().reading) == marks(unit, *table().reading) == ()
+    assert reminders_of(unit, *table().reading) == marks(unit, *table().reading) == ()
 
 
 def test_a_weapon_that_the_fallen_has_no_more_holds_no_magazine_to_be_had():
@@ -86,8 +86,8 @@ def test_a_weapon_that_the_fallen_has_no_more_holds_no_magazine_to_be_had():
 def test_in_a_battle_without_the_chapters_nobody_is_routed_and_no_magazine_is_counted():
     """ADV-01, ROU-11, AMO-01."""
     unit = skirmish().units[1]
-    assert (routed(unit), magazines(unit)) == (False, Magazines())
-    assert [fired_of(unit, code) for code in ("SR", "LR")] == [0, 0]
+    assert (is_routed(unit), magazines(unit)) == (False, Magazines())
+    assert [rounds_gone(unit, code) for code in ("SR", "LR")] == [0, 0]
 
 
 def test_a_begun_magazine_counts_among_the_boxes_of_its_own_class():
@@ -131,7 +131,9 @@ def test_the_line_of_stealth_power_mode_says_why_it_does_not_count(begins, note)
 
 
 def leader_lines(battle, grouping="two"):
-    return {one.key: one for one in modifiers(battle, battle.groupings[grouping], laid(table(), battle))}
+    return {
+        one.key: one for one in modifiers(battle, battle.groupings[grouping], add_chapters(table(), battle))
+    }
 
 
 @pytest.mark.parametrize(("wound", "told"), [("U", "he is unconscious"), ("D", "he is dead")])
@@ -161,7 +163,7 @@ def test_a_naram_who_leads_a_team_rallies_without_what_his_race_adds_to_a_squad_
     while not (played.battle.now == Moment(1, 10) and played.battle.active.id == "blue"):
         played.do(Done())
     played.do(Done(), face)
-    assert routed(played.unit(4)) is not rallied
+    assert is_routed(played.unit(4)) is not rallied
 
 
 # Rout
@@ -217,7 +219,7 @@ def test_a_routed_unit_takes_cover_lower_than_it_is_and_no_other(posture, rule):
 def test_a_face_of_the_d100_is_1_to_100_and_0_is_100(face, stands):
     """ROU-03."""
     asked = [{"id": 1, "fn": "rout", "in": {"rating": 0, "faces": [face]}}]
-    (answer,) = answered(asked, load_rulebook(), load_rulings())
+    (answer,) = answer_all(asked, load_rulebook(), load_rulings())
     assert ("out" in answer) is stands
 
 
@@ -256,7 +258,7 @@ def test_a_squad_of_one_is_rallied_like_any_other():
     while not (played.battle.now == Moment(1, 10) and played.battle.active.id == "blue"):
         played.do(Done())
     played.do(Done(), 1)
-    assert not routed(played.unit(2))
+    assert not is_routed(played.unit(2))
     assert [event.squad for event in played.of_kind("rally_rolled")] == ["Bravo"]
 
 

@@ -21,7 +21,7 @@ from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.piles import Hide, Pile, SearchPiles
 from squadlog.rules.hiding.viewing import views_of
 from squadlog.rules.melee.engaging import must_answer
-from squadlog.rules.moving.zero_gravity import touched
+from squadlog.rules.moving.zero_gravity import find_touched
 from squadlog.rules.rout.rallying import offers
 from squadlog.rules.timed_play.record import TimeOut
 
@@ -160,5 +160,5 @@ def test_a_pile_whose_place_nobody_knows_lies_straight_ahead_of_who_searches_it_
 def test_who_dives_comes_up_against_nobody_on_another_floor_zrg_12():
     """ZRG-12, AMB-37."""
     here, above = ({1: (5, 10, 90), 11: (5.3, 10, 270, floor)} for floor in (1, 2))
-    assert touched(on_map(FIELD, here), 1) == 11
-    assert touched(on_map(FIELD, above), 1) is None
+    assert find_touched(on_map(FIELD, here), 1) == 11
+    assert find_touched(on_map(FIELD, above), 1) is None

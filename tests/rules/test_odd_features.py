@@ -45,7 +45,7 @@ def test_sto_09_the_car_of_an_elevator_is_found_on_one_of_its_floors(face, floor
     lift = Feature(id="E", kind="elevator", name="Lift", state="closed", lowest=2, floors=4)
     battle = skirmish(units={1: {"floor": 2}}, features=(lift,))
     recorder = EventRecorder(battle)
-    elevators.called(
+    elevators.finish_call(
         recorder,
         1,
         Ongoing(kind="call_elevator", start=battle.now, end=battle.now, feature="E"),

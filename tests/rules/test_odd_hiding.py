@@ -15,10 +15,10 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Position, StatedMove
 from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
-from squadlog.rules.common.advanced import reminded
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.common.advanced import reminders_of
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import refusal
-from squadlog.rules.hiding.detection import Between, blocked
+from squadlog.rules.hiding.detection import Between, blocking_rule
 from squadlog.rules.hiding.laying import _lies, _soldier
 from squadlog.rules.hiding.piles import Hide, Hiding, LayDecoy, Pile, SearchNoMore, SearchPiles, hiding_of
 from squadlog.rules.hiding.searching import ahead
@@ -89,7 +89,7 @@ def test_who_is_hidden_by_hand_lies_under_the_next_pile():
 
 def test_the_ambushed_are_reminded_how_long_and_not_by_whom():
     """AMS-03, HID-08."""
-    (told,) = reminded(ambushed().unit(1), *table().reading)
+    (told,) = reminders_of(ambushed().unit(1), *table().reading)
     assert told == "ambushed in T1.s1; they do nothing up to and with T1.s4 [AMS-03]."
 
 
@@ -112,7 +112,7 @@ def test_squads_that_nobody_leads_have_no_leader_to_be_named():
     """LDR-14, A-150."""
     soldiers = {1: {"leader": 0, "squad": "A"}, 2: {"squad": "A"}, 3: {"squad": "B"}, 4: {"squad": "B"}}
     battle = skirmish((1, 2, 3, 4), soldiers=soldiers, setup_changes={"chapters": ("leadership",)})
-    refused = refusal_led(battle, battle.units[2], laid(table(), battle), "FMS-06")
+    refused = refusal_led(battle, battle.units[2], add_chapters(table(), battle), "FMS-06")
     assert refused.instead == "Leaders: 1 Trooper 1."
 
 
@@ -179,4 +179,4 @@ def test_a_soldier_who_can_be_laid_is_where_its_pile_is_and_on_its_floor():
 def test_where_smoke_blocks_a_line_without_smoke_is_free():
     """DET-24, A-71."""
     board = table(rulings={"smoke.mode": "block"})
-    assert [blocked(Between(smoke=smoke), board) for smoke in (False, True)] == ["", "SMK-02"]
+    assert [blocking_rule(Between(smoke=smoke), board) for smoke in (False, True)] == ["", "SMK-02"]

@@ -18,7 +18,7 @@ from squadlog.battle.commands import (
     SetRuling,
     WithholdFire,
 )
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Standing
 from squadlog.battle.terms import Grouping
@@ -39,7 +39,7 @@ def three_groupings(**changes):
     )
     agreed = setup((1, 2), (11,), **changes)
     soldiers = (soldier(1), soldier(2), soldier(11, "blue"))
-    return Played(started(replace(agreed, groupings=groupings, soldiers=soldiers)))
+    return Played(first_state(replace(agreed, groupings=groupings, soldiers=soldiers)))
 
 
 def ranked(play):

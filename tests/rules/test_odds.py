@@ -15,8 +15,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import WOUNDS, Ongoing, QueuedShot
 from squadlog.facts.ground_facts import StatedSighting
-from squadlog.rules.common.checks import judged, line
-from squadlog.rules.common.shots.odds import reached, shot_odds
+from squadlog.rules.common.checks import judge_face, line
+from squadlog.rules.common.shots.odds import chance_of_wound, shot_odds
 from squadlog.rules.desk.preview import preview
 
 PLAIN = table()
@@ -27,7 +27,7 @@ def by_hand(total, pf, af, before):
     ledger = Ledger(test="ranged", target=7, lines=(line("all", "all", total, "DIE-08"),))
     found, jam = {}, Fraction(0)
     for first, second in product(range(1, 11), repeat=2):
-        if not judged(ledger, first).success:
+        if not judge_face(ledger, first).success:
             outcome = "miss"
         else:
             levels = max(pf - af, 1 if first == 1 else 0)
@@ -92,7 +92,11 @@ def test_odds_of_an_impossible_test_are_an_error(highest):
 def test_the_chance_of_at_least_a_level():
     odds = shot_odds(9, 5, 3, "M", PLAIN)
     assert Fraction(9, 10) == odds.U
-    assert [reached(odds, level) for level in ("L", "U", "D")] == [Fraction(9, 10), Fraction(9, 10), 0]
+    assert [chance_of_wound(odds, level) for level in ("L", "U", "D")] == [
+        Fraction(9, 10),
+        Fraction(9, 10),
+        0,
+    ]
     assert odds.out == Fraction(9, 10)
 
 
@@ -167,6 +171,7 @@ def test_a_preview_rolls_no_dice_and_says_what_the_shot_then_does():
     """The odds before the roll are the odds of the roll."""
     battle = skirmish(stage="fire", fire_queue=(QueuedShot(unit=1, weapon="SR"),))
     hits = sum(
-        judged(preview(battle, Fire(unit=1, target=11), PLAIN).ledger, face).success for face in range(1, 11)
+        judge_face(preview(battle, Fire(unit=1, target=11), PLAIN).ledger, face).success
+        for face in range(1, 11)
     )
     assert preview(battle, Fire(unit=1, target=11), PLAIN).odds.hit == Fraction(hits, 10)

@@ -18,7 +18,7 @@ from squadlog.facts.ground_facts import Position, StatedMove, StatedSighting, Wa
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.reports.narrate import tell
 from squadlog.rules.desk.engine import decide
-from squadlog.survey.drawn import drawn
+from squadlog.survey.drawn import map_of_text
 
 COMMANDS = 60
 _DUST_M = 1e-5
@@ -76,7 +76,7 @@ class Wanderer(RandomPlayer):
 
 def _hold(battle, title):
     """What must be true of everybody on the map."""
-    ground = drawn(battle.setup.map)
+    ground = map_of_text(battle.setup.map)
     standing = [unit for unit in battle.units.values() if unit.position is not None and not unit.out]
     for unit in standing:
         at = unit.position

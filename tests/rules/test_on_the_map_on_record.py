@@ -9,7 +9,7 @@ from squadlog.battle.terms import Start
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.session.battle_session import Session, open_store
 from squadlog.setup.ground import features_on
-from squadlog.survey.drawn import drawn
+from squadlog.survey.drawn import map_of_text
 
 HOUSE = "the_counting_house"
 
@@ -25,7 +25,7 @@ def house(**starts):
     text = text_of(HOUSE)
     places = {1: (11.0, 14.5), 11: (3.0, 3.0)}
     begin = tuple(Start(unit=unit, position=Position(x=x, y=y)) for unit, (x, y) in places.items())
-    return setup(map=text, starts=begin, features=features_on(drawn(text)), **starts)
+    return setup(map=text, starts=begin, features=features_on(map_of_text(text)), **starts)
 
 
 def begun(store):

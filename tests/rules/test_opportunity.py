@@ -9,7 +9,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement, OpportunityOffer
 from squadlog.battle.state import Declaration, Ongoing, Trace
 from squadlog.facts.ground_facts import Glimpse, StatedMove, StatedSighting
-from squadlog.rules.desk.along_the_way import interrupted
+from squadlog.rules.desk.along_the_way import meet_on_the_way
 from squadlog.rules.fire import opportunity
 
 NOW = Moment(1, 4)
@@ -33,7 +33,7 @@ def offered(battle, **rulings):
     recorder = EventRecorder(battle)
     at = table(rulings=readings(rulings))
     facts = at.surveyor.move(11, "walk", battle.units[11].declaration.move)
-    stands = interrupted(recorder, 11, facts, at)
+    stands = meet_on_the_way(recorder, 11, facts, at)
     assert (stands is not None) == (recorder.battle.pending is not None)
     return recorder.battle.pending.watchers if stands else None
 

@@ -21,10 +21,10 @@ from squadlog.battle.commands import (
 from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
-from squadlog.battle.state import Ongoing, done_with
+from squadlog.battle.state import Ongoing, fields_of_deed
 from squadlog.battle.terms import ExtraAction
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
-from squadlog.rules.common.checks import as_read, judged
+from squadlog.rules.common.checks import as_read, judge_face
 from squadlog.rules.common.shots.odds import shot_odds
 from squadlog.rules.desk.actions import quote
 from squadlog.rules.desk.choices import choices
@@ -120,9 +120,9 @@ def test_a_floor_is_changed_by_stairs_lift_or_pack_only():
 def test_the_face_zero_is_ten_unless_the_group_reads_it_as_the_lowest():
     """AMB-02, DIE-07, DIE-04."""
     ledger = Ledger(test="to hit", target=7)
-    assert not judged(ledger, 10).success
+    assert not judge_face(ledger, 10).success
     lowest = as_read(ledger, table(rulings={"die.zeroFaceIsTen": "no"}))
-    assert (judged(lowest, 10).success, judged(lowest, 10).net) == (True, 0)
+    assert (judge_face(lowest, 10).success, judge_face(lowest, 10).net) == (True, 0)
     assert (ledger.successes, lowest.successes) == (7, 8)
     assert shot_odds(lowest.successes, 5, 3, "none", table()).miss == Fraction(2, 10)
 
@@ -304,5 +304,10 @@ def test_an_action_under_way_is_done_with_what_its_order_said_act_01():
     play = Played(skirmish(soldiers={1: {"equipment": ("medkit",)}}))
     play.do(replace(order, overrule="to see"))
     action = play.unit(1).action
-    assert done_with(action) == done_with(order)
-    assert {name for name, said in done_with(order).items() if said} >= {"mode", "target", "item", "floors"}
+    assert fields_of_deed(action) == fields_of_deed(order)
+    assert {name for name, said in fields_of_deed(order).items() if said} >= {
+        "mode",
+        "target",
+        "item",
+        "floors",
+    }

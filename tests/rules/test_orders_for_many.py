@@ -10,8 +10,8 @@ from support.players import RandomPlayer
 from support.playing import Played
 
 from squadlog.base.dice import SeededDice
-from squadlog.battle.commands import Declare, Hold, Orders, WithholdFire, ordered
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.commands import Declare, Hold, Orders, WithholdFire, order_for
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import not_yours, owner
@@ -30,7 +30,7 @@ def walk(unit):
 def test_those_who_can_do_and_the_others_are_named_with_the_reason():
     played = Played(skirmish(red=(1, 2, 3), units={2: DAZED}))
     before = played.battle
-    told = played.do(ordered((1, 2, 3), walk))
+    told = played.do(order_for((1, 2, 3), walk))
     assert [event.kind for event in told] == ["action_declared", "order_left_out", "action_declared"]
     assert (told[1].unit, told[1].rule) == (2, "WND-04")
     assert tell(before, told)[1] == "T1.s1 Left out: 2 Trooper 2 is dazed through T1.s4 [WND-04]."
@@ -38,14 +38,14 @@ def test_those_who_can_do_and_the_others_are_named_with_the_reason():
 
 def test_it_is_refused_when_nobody_can():
     played = Played(skirmish(red=(1, 2), units={1: DAZED, 2: DAZED}))
-    said = played.refused(ordered((1, 2), walk))
+    said = played.refused(order_for((1, 2), walk))
     assert (said.code, said.rule) == ("nobody-can", "WND-04")
     assert said.sentence == ("None of them can. 1 Trooper 1 is dazed through T1.s4; likewise 2.")
 
 
 def test_reasons_that_differ_have_their_rules():
     played = Played(skirmish(red=(1, 2), units={1: DAZED, 2: {"wound": "U"}}))
-    said = played.refused(ordered((1, 2), walk))
+    said = played.refused(order_for((1, 2), walk))
     assert said.sentence == (
         "None of them can. 1 Trooper 1 is dazed through T1.s4 [WND-04]. 2 Trooper 2 is out of the fight [WND-17]."
     )
@@ -53,7 +53,7 @@ def test_reasons_that_differ_have_their_rules():
 
 def test_of_many_who_cannot_those_with_one_reason_are_named_together():
     units = {**dict.fromkeys(range(1, 8), DAZED), 8: {"wound": "U"}}
-    said = Played(skirmish(red=tuple(units), units=units)).refused(ordered(units, walk))
+    said = Played(skirmish(red=tuple(units), units=units)).refused(order_for(units, walk))
     assert said.sentence == (
         "None of them can. 1 Trooper 1 is dazed through T1.s4 [WND-04]; likewise 2-7. "
         "8 Trooper 8 is out of the fight [WND-17]."
@@ -64,7 +64,7 @@ def test_those_left_out_for_one_reason_share_a_line():
     units = {**dict.fromkeys((2, 3, 4, 6), DAZED), 5: {"wound": "U"}}
     played = Played(skirmish(red=(1, 2, 3, 4, 5, 6), units=units))
     before = played.battle
-    assert tell(before, played.do(ordered(range(1, 7), walk))) == (
+    assert tell(before, played.do(order_for(range(1, 7), walk))) == (
         "T1.s1 1 Trooper 1 walks.",
         "T1.s1 Left out: 2 Trooper 2 is dazed through T1.s4 [WND-04]; likewise 3, 4, 6.",
         "T1.s1 Left out: 5 Trooper 5 is out of the fight [WND-17].",
@@ -73,13 +73,13 @@ def test_those_left_out_for_one_reason_share_a_line():
 
 def test_who_is_refused_by_name_is_told_with_the_number():
     played = Played(skirmish(red=(1, 2)))
-    crawl = ordered((1, 2), lambda unit: Declare(unit=unit, action="move", mode="crawl"))
+    crawl = order_for((1, 2), lambda unit: Declare(unit=unit, action="move", mode="crawl"))
     assert played.refused(crawl).sentence.startswith("None of them can. 1 Trooper 1 is standing; ")
 
 
 def test_a_reason_that_all_share_is_said_once():
     played = Played(skirmish(red=(1, 2), blue=(11,), stage="fire", fire_queue=()))
-    refused = played.refused(ordered((1, 2), walk))
+    refused = played.refused(order_for((1, 2), walk))
     assert refused.sentence == "Units act in the action step; this is the fire step."
 
 
@@ -98,20 +98,20 @@ def test_the_table_lets_the_order_of_one_stand():
 def test_when_units_act_one_by_one_each_is_carried_out_in_its_place():
     """AMB-13."""
     played = Played(skirmish(red=(1, 2)), ONE_BY_ONE)
-    played.do(ordered((2, 1), walk))
+    played.do(order_for((2, 1), walk))
     assert [event.unit for event in played.of_kind("unit_moved")] == [2, 1]
 
 
 def test_shots_that_several_withhold():
     shots = tuple(QueuedShot(unit=unit, weapon="SR") for unit in (1, 2))
     played = Played(skirmish(red=(1, 2), stage="fire", fire_queue=shots))
-    played.do(ordered((1, 2), lambda unit: WithholdFire(unit=unit)))
+    played.do(order_for((1, 2), lambda unit: WithholdFire(unit=unit)))
     assert played.battle.fire_queue == ()
 
 
 def test_a_side_orders_its_own_only():
     battle = skirmish(red=(1, 2), blue=(11,))
-    own, mixed = ordered((1, 2), walk), ordered((1, 11), walk)
+    own, mixed = order_for((1, 2), walk), order_for((1, 11), walk)
     assert (owner(battle, own), owner(battle, mixed)) == ("red", "table")
     assert not_yours(battle, "red", own) is None
     assert not_yours(battle, "blue", own).sentence == "Only Red can say this."
@@ -121,7 +121,7 @@ def test_a_side_orders_its_own_only():
 
 
 def _somewhere(seed, steps, rulings):
-    battle, player = started(setup((1, 2, 3), (11, 12, 13))), RandomPlayer(seed, warlike=0.7)
+    battle, player = first_state(setup((1, 2, 3), (11, 12, 13))), RandomPlayer(seed, warlike=0.7)
     for step in range(steps):
         at = table(dice=SeededDice(seed * 1000 + step), rulings=rulings)
         told = ()

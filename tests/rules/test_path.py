@@ -9,7 +9,7 @@ from support.battles import table
 from support.slow_walk import slowly_walked
 from support.walks import metre_cost
 
-from squadlog.rules.moving.path import next_modes, unknown_effects, walked
+from squadlog.rules.moving.path import next_modes, unknown_effects, walk_metres
 
 BOOK = table()
 CLEAR = ("clear",)
@@ -19,7 +19,7 @@ def walk(metres, allowance, mode="run", *, rulings=None, **more):
     """Moved, charged, left as floats, and what stopped it."""
     board = table(rulings=rulings) if rulings else BOOK
     more = {key: Fraction(value) if key in ("suit_cost", "limit") else value for key, value in more.items()}
-    done = walked(metres, Fraction(allowance), mode=mode, ctx=board, **more)
+    done = walk_metres(metres, Fraction(allowance), mode=mode, ctx=board, **more)
     return float(done.moved), float(done.charged), float(done.left), done.stopped_by
 
 
@@ -141,9 +141,9 @@ def test_the_strictest_terrain_moved_through_binds_the_next_move():
 
 def test_only_metres_really_entered_bind_the_next_move():
     """MOV-11."""
-    done = walked([CLEAR, ("heavy",)], Fraction(1), mode="walk", ctx=BOOK)
+    done = walk_metres([CLEAR, ("heavy",)], Fraction(1), mode="walk", ctx=BOOK)
     assert done.barred == ()
-    done = walked([CLEAR, ("heavy",)], Fraction(3), mode="walk", ctx=BOOK)
+    done = walk_metres([CLEAR, ("heavy",)], Fraction(3), mode="walk", ctx=BOOK)
     assert done.barred == ("run", "sprint", "dive")
 
 
@@ -191,7 +191,7 @@ def test_switching_a_reading_changes_the_path(name, option, figure, default, oth
 def test_whether_ground_binds_the_next_move_is_a_reading(option, barred):
     """AMB-48."""
     board = table(rulings={"terrain.restrictionScope": option})
-    done = walked([("heavy",)], Fraction(2), mode="walk", ctx=board)
+    done = walk_metres([("heavy",)], Fraction(2), mode="walk", ctx=board)
     assert bool(done.barred) is barred
 
 
@@ -215,7 +215,7 @@ MODE = st.sampled_from(["walk", "run", "sprint", "crawl", "backward", "sideways"
 
 @given(GROUND, ROOM, FACTOR, MODE, st.booleans())
 def test_law_nothing_is_charged_beyond_the_allowance(metres, room, factor, mode, pack_on):
-    done = walked(metres, room, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
+    done = walk_metres(metres, room, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
     assert 0 <= done.charged <= room
     assert done.charged + done.left == room
     assert 0 <= done.moved <= len(metres)
@@ -223,8 +223,8 @@ def test_law_nothing_is_charged_beyond_the_allowance(metres, room, factor, mode,
 
 @given(metres=GROUND, room=ROOM, more=ROOM, factor=FACTOR, mode=MODE, pack_on=st.booleans())
 def test_law_a_larger_allowance_never_moves_less(*, metres, room, more, factor, mode, pack_on):
-    small = walked(metres, room, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
-    large = walked(metres, room + more, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
+    small = walk_metres(metres, room, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
+    large = walk_metres(metres, room + more, mode=mode, ctx=BOOK, suit_cost=factor, pack_on=pack_on)
     assert large.moved >= small.moved
 
 
@@ -232,15 +232,15 @@ def test_law_a_larger_allowance_never_moves_less(*, metres, room, more, factor, 
 def test_law_a_pack_is_never_slower_on_clear_ground(length, mode, factor):
     base = {"walk": 2, "run": 4, "sprint": 6}[mode]
     metres = [CLEAR] * length
-    on_foot = walked(metres, Fraction(base), mode=mode, ctx=BOOK, suit_cost=factor)
-    bouncing = walked(metres, Fraction(2 * base), mode=mode, ctx=BOOK, suit_cost=factor, pack_on=True)
+    on_foot = walk_metres(metres, Fraction(base), mode=mode, ctx=BOOK, suit_cost=factor)
+    bouncing = walk_metres(metres, Fraction(2 * base), mode=mode, ctx=BOOK, suit_cost=factor, pack_on=True)
     assert bouncing.moved >= on_foot.moved
 
 
 @given(GROUND, ROOM, MODE, st.integers(0, 24).map(lambda halves: Fraction(halves, 2)))
 def test_law_a_limit_is_kept_and_shortens_nothing_below_it(metres, room, mode, limit):
-    free = walked(metres, room, mode=mode, ctx=BOOK)
-    held = walked(metres, room, mode=mode, ctx=BOOK, limit=limit)
+    free = walk_metres(metres, room, mode=mode, ctx=BOOK)
+    held = walk_metres(metres, room, mode=mode, ctx=BOOK, limit=limit)
     assert held.moved == min(free.moved, limit)
 
 
@@ -282,6 +282,6 @@ def test_a_walk_in_whole_numbers_is_the_walk_in_fractions(
         "pack_on": pack_on,
         "limit": limit,
     }
-    walk = walked(metres, room, **how)
+    walk = walk_metres(metres, room, **how)
     found = (walk.moved, walk.charged, walk.left, walk.stopped_by, walk.barred)
     assert found == slowly_walked(metres, room, **how)

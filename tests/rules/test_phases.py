@@ -14,7 +14,7 @@ from squadlog.battle.commands import Begin, ChooseOrder, Done, Note, RollInitiat
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_anybody
@@ -108,7 +108,7 @@ def steps():
 
 def rolled(**changes):
     """The order of turn 1 is set."""
-    played = Played(started(setup((1,), (11,), **changes)))
+    played = Played(first_state(setup((1,), (11,), **changes)))
     played.do(Begin())
     played.do(RollInitiative(), 3, 5)
     played.do(ChooseOrder(grouping="red", choice="MOVE"))

@@ -8,7 +8,7 @@ from support.battles import setup, table
 from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Begin, Correct, PlaceUnit
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import replay, started
+from squadlog.battle.evolve import first_state, replay
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Start
@@ -40,7 +40,7 @@ OUTSIDE = _table(YesNo(value=False, origin="measured", reason="That is off the m
 
 
 def _before_play() -> Battle:
-    return started(setup(map="a map"))
+    return first_state(setup(map="a map"))
 
 
 def _decided(command: PlaceUnit, at: RulesContext = FREE, battle: Battle | None = None) -> Battle:
@@ -71,7 +71,7 @@ def test_a_place_outside_the_zone_can_be_overruled_and_one_off_the_map_cannot():
 
 def test_without_a_map_or_once_play_has_begun_nobody_is_set_up():
     """SET-01, SET-05."""
-    bare = decide(started(setup()), PlaceUnit(unit=1, position=HERE), FREE)
+    bare = decide(first_state(setup()), PlaceUnit(unit=1, position=HERE), FREE)
     assert isinstance(bare, Refusal)
     assert bare.code == "no-map"
     begun = replace(_before_play(), stage="initiative")
@@ -82,7 +82,7 @@ def test_without_a_map_or_once_play_has_begun_nobody_is_set_up():
 
 def test_starts_of_the_setup_are_where_units_stand_before_anything_happens():
     """SET-01."""
-    battle = started(setup(map="a map", starts=(Start(unit=11, position=HERE, floor=3),)))
+    battle = first_state(setup(map="a map", starts=(Start(unit=11, position=HERE, floor=3),)))
     assert (battle.units[11].position, battle.units[11].floor) == (HERE, 3)
     assert battle.units[1].position is None
 

@@ -5,11 +5,11 @@ from support.battles import setup, table
 from support.playing import Played, before_play
 
 from squadlog.battle.commands import Begin, Correct, RollInitiative, SwitchChapter
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.narrate import narrate
 from squadlog.rules.common.advanced import states
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.quality.record import QUALITIES, quality_of, quality_of_all
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.setup.chapters import chapters_in_force
@@ -26,7 +26,7 @@ def of(*qualities):
 
 def ledger(battle, rulings=None):
     """The lines of red's roll for initiative, by key."""
-    told = modifiers(battle, battle.groupings["red"], laid(table(rulings=rulings), battle))
+    told = modifiers(battle, battle.groupings["red"], add_chapters(table(rulings=rulings), battle))
     return {line.key: line for line in told}
 
 
@@ -119,7 +119,7 @@ def test_alone_it_brings_no_other_chapter_along_unless_the_table_reads_it_as_all
     assert chapters_in_force(("quality",), (), rulings) == played
     assert chapters_in_force((), ("quality",), rulings) == played
     assert chapters_in_force(("stealth",), (), rulings) == ("stealth",)
-    switched = Played(started(setup((1,), (11,))), rulings={"quality.standalone": option})
+    switched = Played(first_state(setup((1,), (11,))), rulings={"quality.standalone": option})
     switched.do(SwitchChapter(chapter="quality", on=True, reason="we want to try it"))
     assert {key for key, on in switched.battle.switched if on} == set(played)
 
@@ -135,7 +135,7 @@ def test_the_referee_sets_it_right():
 
 def test_taken_into_play_it_holds_from_the_next_turn_on_by_what_the_squads_are():
     """ADV-01, QUA-08."""
-    played = Played(started(setup((1,), (11,), soldiers={1: {"quality": "elite"}})))
+    played = Played(first_state(setup((1,), (11,), soldiers={1: {"quality": "elite"}})))
     played.do(SwitchChapter(chapter="quality", on=True, reason="we want to try it"))
     assert "quality" not in ledger(played.battle)
     played.do(Begin())

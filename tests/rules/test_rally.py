@@ -22,7 +22,7 @@ from squadlog.rules.common.posts import post
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
-from squadlog.rules.rout.record import TakeCharge, routed
+from squadlog.rules.rout.record import TakeCharge, is_routed
 from squadlog.rules.rout.testing import phase
 from squadlog.rules.rout.weighing import rout_ledger
 
@@ -54,7 +54,7 @@ def to_its_end(played):
 
 
 def marked(played):
-    return [number for number, unit in played.battle.units.items() if routed(unit)]
+    return [number for number, unit in played.battle.units.items() if is_routed(unit)]
 
 
 def rolled(played, face):
@@ -216,7 +216,7 @@ def test_where_the_table_reads_it_so_rallies_are_rolled_in_the_phase():
     played = rout_of(2, now=Moment(3, 10))
     recorder = EventRecorder(played.battle)
     phase(recorder, table((2,), rulings={"rally.mode": "phase"}))
-    assert not routed(recorder.battle.units[2])
+    assert not is_routed(recorder.battle.units[2])
     still = EventRecorder(played.battle)
     phase(still, table())
     assert still.events == []

@@ -16,7 +16,7 @@ from squadlog.facts.ground_facts import Crossed
 from squadlog.rules.common import wounds
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.rout.plight import plight_of
-from squadlog.rules.rout.record import routed
+from squadlog.rules.rout.record import is_routed
 from squadlog.rules.rout.testing import is_tested, phase
 from squadlog.rules.rout.weighing import rout_ledger
 
@@ -35,7 +35,7 @@ def phased(battle, *faces, rulings=None):
     at = table((*faces, 99), rulings=rulings)
     recorder = EventRecorder(battle)
     phase(recorder, at)
-    return [number for number, unit in recorder.battle.units.items() if routed(unit)], recorder
+    return [number for number, unit in recorder.battle.units.items() if is_routed(unit)], recorder
 
 
 @pytest.mark.parametrize(("turn", "due"), [(1, False), (11, False), (12, True), (13, False), (24, True)])

@@ -19,7 +19,7 @@ from squadlog.rules.desk.chapters import on_track
 from squadlog.rules.desk.choices import choices
 from squadlog.rules.desk.steps import foretold
 from squadlog.rules.rout.allowed import forbids, may_go_on
-from squadlog.rules.rout.record import RollRout, routed
+from squadlog.rules.rout.record import RollRout, is_routed
 
 
 def at_the_end_of(turn, *faces, **changes):
@@ -37,9 +37,12 @@ def test_the_phase_comes_after_the_last_subphase_and_before_the_end_phase():
     played = at_the_end_of(12, 3, 99)
     kinds = [kind for kind in played.kinds() if kind in ("subphase_closed", "rout_tested", "turn_ended")]
     assert kinds == ["subphase_closed", "rout_tested", "rout_tested", "turn_ended"]
-    assert [routed(played.unit(number)) for number in (1, 2, 3, 4, 11, 12)] == [False, True, True, True] + [
-        False
-    ] * 2
+    assert [is_routed(played.unit(number)) for number in (1, 2, 3, 4, 11, 12)] == [
+        False,
+        True,
+        True,
+        True,
+    ] + [False] * 2
     assert at_the_end_of(11).of_kind("rout_tested") == []
 
 
@@ -57,7 +60,7 @@ def test_a_routed_unit_stays_so_from_turn_to_turn():
     """ROU-25."""
     played = at_the_end_of(12, 3, 99)
     played.do(RollInitiative(), 2, 5)
-    assert routed(played.unit(2))
+    assert is_routed(played.unit(2))
 
 
 def test_the_log_tells_the_test_with_its_reasons():
@@ -92,7 +95,7 @@ def test_the_phase_asks_for_the_roll_and_tells_each_squads_modifiers_before_it()
     assert blue == "Blue squad routs on 1: +5 dead or wounded enemy (1) [ROU-20]."
     assert played.refused(Done()).code
     played.do(RollRout(), 11, 2)
-    assert not any(routed(unit) for unit in played.battle.units.values())
+    assert not any(is_routed(unit) for unit in played.battle.units.values())
     assert played.refused(RollRout()).rule == "ROU-01"
     assert at_the_end_of(11).battle.stage == "initiative"
 

@@ -3,11 +3,11 @@
 import pytest
 from support.battles import table
 
-from squadlog.rules.common.scatter import Scatter, astray, axis_deg, scattered
+from squadlog.rules.common.scatter import Scatter, astray, axis_deg, roll_scatter
 
 
 def rolled(*faces, skips=()):
-    return scattered(table(faces), who="1 Trooper", side="red", skips=skips)
+    return roll_scatter(table(faces), who="1 Trooper", side="red", skips=skips)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from support.scored import LOSSES, ROUT, board, counted, fought, page, points
 from squadlog.battle.chapter_state import holding_of_all, keeping, opening_under
 from squadlog.battle.commands import EndBattle
 from squadlog.battle.events.turn import BattleEnded
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.battle.scored import level_lines, side_lines
 from squadlog.facts.scenario.area import NamedArea
@@ -158,7 +158,7 @@ def test_a_low_score_of_nothing_is_read_by_the_ruling_of_the_table_a_113(option,
 
 def test_a_battle_without_a_page_has_casualties_and_no_level():
     """CAS-07."""
-    plain = started(setup())
+    plain = first_state(setup())
     found = reckoning(plain, board(plain))
     assert (found.levels, [one.further for one in found.scores]) == ((), [(), ()])
 

@@ -17,7 +17,7 @@ from squadlog.battle.commands import (
     RollInitiative,
     WithholdFire,
 )
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
@@ -26,7 +26,7 @@ from squadlog.rules.desk.flow import has_a_choice
 
 
 def _begun(**changes):
-    play = Played(started(setup(**changes)))
+    play = Played(first_state(setup(**changes)))
     play.do(Begin())
     return play
 

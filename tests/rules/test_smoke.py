@@ -10,7 +10,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Crossed, StatedSighting, Waypoint, Whereabouts
 from squadlog.reports.narrate import narrate
-from squadlog.rules.desk.chapters import falling_due, laid
+from squadlog.rules.desk.chapters import add_chapters, falling_due
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Between, Searcher
@@ -35,7 +35,7 @@ def smoky(*places, rulings=None, who=LINE):
 
 
 def shot_lines(game):
-    at = laid(game.table(), game.battle)
+    at = add_chapters(game.table(), game.battle)
     seen = preview(game.battle, Fire(unit=1, target=11), at)
     lines = {} if seen.ledger is None else {one.key: one.value for one in seen.ledger.lines if one.applied}
     return lines.get("smoke"), None if seen.blocked is None else seen.blocked.rule
@@ -93,10 +93,10 @@ def test_nothing_is_thrown_through_it_but_by_a_friend_s_eyes_smk_02():
 
 def test_a_searcher_finds_through_it_at_five_det_24():
     """DET-24, SMK-03, A-71."""
-    total = detection.drawn_up(Searcher(suit="No"), Between(smoke=True), detection.Beneath(), table()).total
-    clear = detection.drawn_up(Searcher(suit="No"), Between(), detection.Beneath(), table()).total
+    total = detection.build_test(Searcher(suit="No"), Between(smoke=True), detection.Beneath(), table()).total
+    clear = detection.build_test(Searcher(suit="No"), Between(), detection.Beneath(), table()).total
     assert total - clear == 5
-    assert detection.blocked(Between(smoke=True), table(rulings={"smoke.mode": "block"})) == "SMK-02"
+    assert detection.blocking_rule(Between(smoke=True), table(rulings={"smoke.mode": "block"})) == "SMK-02"
 
 
 def test_on_no_map_it_is_stated_smk_03():

@@ -10,7 +10,7 @@ from support.playing import Played
 
 from squadlog.battle.chapter_state import under
 from squadlog.battle.commands import Cancel, Correct, Done, Hold, RemoveUnit, WithholdFire
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.rights import not_yours
@@ -351,7 +351,7 @@ def test_another_side_knows_nothing_of_it():
     told = played.do(give(WAIT))
     for seat, knows in (("red", True), ("referee", True), ("table", True), ("blue", False)):
         assert (standing(known(played.battle, seat).units[1]) is not None) == knows
-        assert (seen_event(told[0], before, seat) is not None) == knows
+        assert (redact_event(told[0], before, seat) is not None) == knows
         assert bool(narrate(told[0], before, seat)) == knows
     assert known(played.battle, "blue").units[1].held == ()
 
@@ -367,7 +367,7 @@ def test_what_the_referee_sets_right_of_it_another_side_does_not_hear():
     assert "standing orders: none" in narrate(told, before, "red")
     alone = replace(told, changes=told.changes[:1])
     assert [bool(narrate(alone, before, seat)) for seat in ("blue", "red", "table")] == [False, True, True]
-    assert seen_event(alone, before, "blue") is None
+    assert redact_event(alone, before, "blue") is None
 
 
 def test_a_side_gives_them_to_its_own_only():

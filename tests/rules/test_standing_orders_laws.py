@@ -9,7 +9,7 @@ from support.players import RandomPlayer
 from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Continue, Declare, FaceAttacker, Hold
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import evolve, fast_forward, replay, started
+from squadlog.battle.evolve import evolve, fast_forward, first_state, replay
 from squadlog.battle.moment import Moment
 from squadlog.battle.record.codec import event_to_json
 from squadlog.battle.refusal import Refusal
@@ -17,7 +17,7 @@ from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.slot import of_the_slot
 from squadlog.rules.desk.engine import ask, decide, refusal
-from squadlog.rules.desk.onward import undecided
+from squadlog.rules.desk.onward import units_undecided
 from squadlog.rules.standing_orders.record import standing
 
 WAIT = Task(what="hold")
@@ -40,7 +40,7 @@ TASKS = st.sampled_from(
 def _played(seed, steps, given, rulings):
     """A random fight in which standing orders are given now and then, with every decision on its way."""
     made = setup((1, 2, 3), (11, 12, 13), seed=seed)
-    battle, player, events = started(made), RandomPlayer(seed, warlike=0.6), [BattleCreated(setup=made)]
+    battle, player, events = first_state(made), RandomPlayer(seed, warlike=0.6), [BattleCreated(setup=made)]
     for step in range(steps):
         at = table(dice=SeededDice(seed * 1000 + step), rulings=rulings)
         said = [GiveStandingOrder(units=(unit,), task=task) for when, unit, task in given if when == step]
@@ -136,7 +136,7 @@ def test_where_nobody_is_undecided_nobody_who_has_no_orders_could_be_told_anythi
     for before, battle, event, read, _ in _played(seed, 45, given_, {}):
         there = battle if before is None else evolve(battle, event)
         at = table(rulings=read)
-        if ask(there).kind != "declare" or there.pending is not None or undecided(there, at):
+        if ask(there).kind != "declare" or there.pending is not None or units_undecided(there, at):
             continue
         for number in of_the_slot(there):
             unit = there.units[number]

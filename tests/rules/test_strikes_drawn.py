@@ -9,7 +9,7 @@ from support.strikes import at, call, called, field
 
 from squadlog.battle.commands import Done
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.calc.answering import answered
+from squadlog.extras.calc.answering import answer_all
 
 COUNT = 200
 
@@ -20,7 +20,7 @@ def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
     seed = randrange(10**6)
     rng = Random(seed)
     asked = [{"id": number, "fn": name, "in": DRAWN[name](rng)} for number in range(COUNT)]
-    for case, answer in zip(asked, answered(asked, load_rulebook(), load_rulings()), strict=True):
+    for case, answer in zip(asked, answer_all(asked, load_rulebook(), load_rulings()), strict=True):
         out, twin = answer.get("out", answer.get("error")), TWINS[name](case["in"])
         if name == "mission" and "landing" in out:
             assert out.pop("landing") == pytest.approx(twin.pop("landing"), abs=0.0011), (

@@ -14,8 +14,8 @@ from squadlog.battle.ledger import Ledger, Line, Scale
 from squadlog.book.load import load_rulebook
 from squadlog.book.places import data_dir
 from squadlog.facts.ground_facts import StatedSighting
-from squadlog.reports.wording import summed
-from squadlog.rules.common.checks import judged, needed, rolled
+from squadlog.reports.wording import format_test
+from squadlog.rules.common.checks import judge_face, roll_check, say_needed
 from squadlog.rules.fire import to_hit
 from squadlog.rules.fire.obstacles import breach_ledger
 from squadlog.rules.melee import rolls
@@ -51,7 +51,7 @@ def test_each_test_of_the_basic_game_is_rolled_as_its_row_says_die_10(test, tmp_
     assert (ledger.test, ledger.target) == (test, 5)
     assert ledger.scale == Scale(die=100, natural_success=100, natural_failure=1, high=True)
     with pytest.raises(DieNeeded) as wanted:
-        rolled(asked, ledger, name=test, who="1", side="red")
+        roll_check(asked, ledger, name=test, who="1", side="red")
     assert wanted.value.roll.die == 100
 
 
@@ -71,17 +71,17 @@ HIGH = Scale(die=100, natural_success=100, natural_failure=1, high=True)
 @given(st.integers(-150, 150), st.integers(1, 100))
 def test_where_high_is_good_what_is_added_helps_rou_05_rou_06(total, face):
     """ROU-05, ROU-06."""
-    check = judged(_ledger(total, scale=HIGH), face)
+    check = judge_face(_ledger(total, scale=HIGH), face)
     assert check.net == face + total
     assert check.success == (face == 100 or (face != 1 and face + total > 5))
-    assert not check.success or judged(_ledger(total + 1, scale=HIGH), face).success
+    assert not check.success or judge_face(_ledger(total + 1, scale=HIGH), face).success
 
 
 @given(st.integers(-150, 150), st.sampled_from([Scale(), HIGH, Scale(natural_failure=None)]))
 def test_the_faces_that_succeed_are_counted_and_end_where_it_is_said_die_03_die_04(total, scale):
     """DIE-03, DIE-04."""
     ledger = _ledger(total, scale=scale)
-    good = [face for face in range(1, scale.die + 1) if judged(ledger, face).success]
+    good = [face for face in range(1, scale.die + 1) if judge_face(ledger, face).success]
     assert ledger.successes == len(good) > 0
     assert ledger.last_success == (min(good) if scale.high else max(good))
 
@@ -89,10 +89,10 @@ def test_the_faces_that_succeed_are_counted_and_end_where_it_is_said_die_03_die_
 def test_a_test_for_which_high_is_good_is_told_so_rou_06():
     """ROU-06."""
     ledger = _ledger(-10, scale=HIGH)
-    assert needed(ledger) == "16 or more (5 with -10)"
+    assert say_needed(ledger) == "16 or more (5 with -10)"
     assert "more than 5: faces 16 to 100" in ledger_words(ledger).plain
-    assert summed(judged(ledger, 15)) == "15 -10 = 5, needs more than 5 (-10 all)"
-    assert summed(judged(ledger, 100)) == "100 -10 = 90, needs more than 5 (-10 all)"
-    assert summed(judged(_ledger(10, scale=HIGH), 1)) == (
+    assert format_test(judge_face(ledger, 15)) == "15 -10 = 5, needs more than 5 (-10 all)"
+    assert format_test(judge_face(ledger, 100)) == "100 -10 = 90, needs more than 5 (-10 all)"
+    assert format_test(judge_face(_ledger(10, scale=HIGH), 1)) == (
         "1 +10 = 11, needs more than 5 (+10 all), but a natural 1 always fails"
     )

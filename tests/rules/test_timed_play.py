@@ -11,10 +11,10 @@ from support.melees import engaged, opened
 from support.playing import Played
 
 from squadlog.battle.commands import Correct, Declare, Done, FaceAttacker, Hold, Orders, SwitchChapter
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import EscapeAsked, SharesAsked
-from squadlog.battle.record.codec import command_from_json, taken_in
+from squadlog.battle.record.codec import command_from_json, normalize_command
 from squadlog.battle.record.upcasting import took_of
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import not_yours
@@ -288,8 +288,8 @@ def test_the_log_says_whose_time_was_up_and_what_came_of_it():
 
 def test_the_seconds_that_a_decision_took_stand_beside_the_command_and_decide_nothing():
     """TIM-01."""
-    plain, _ = taken_in(KNEEL)
-    text, command = taken_in(KNEEL, "k", "red", 4.2)
+    plain, _ = normalize_command(KNEEL)
+    text, command = normalize_command(KNEEL, "k", "red", 4.2)
     assert (took_of(text), took_of(plain), command) == (4.2, None, KNEEL)
     assert command_from_json(text) == KNEEL
 
@@ -335,7 +335,7 @@ def test_what_a_clock_keeps_is_public_and_goes_with_the_unit():
     """TIM-01."""
     played = timed()
     events = played.do(TimeOut())
-    assert all(seen_event(event, played.battle, "blue") for event in events)
+    assert all(redact_event(event, played.battle, "blue") for event in events)
     assert known(played.battle, "blue").holds("timed_play") == clock_of(played.battle)
 
 

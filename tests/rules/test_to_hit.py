@@ -8,8 +8,8 @@ from support.battles import skirmish, table
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot, Trace
-from squadlog.facts.ground_facts import Metres, Sighting, YesNo, crossed
-from squadlog.rules.common.checks import judged, line
+from squadlog.facts.ground_facts import Metres, Sighting, YesNo, list_crossed
+from squadlog.rules.common.checks import judge_face, line
 from squadlog.rules.fire.to_hit import ledger, looks_out
 
 RIFLEMAN = {"armour": "LI"}  # no fire control: an open shot with a spike rifle is +0
@@ -20,7 +20,7 @@ def view(*covers, light=0.0, heavy=0.0, arc=True, sight=True):
         distance=Metres(value=12, origin="stated"),
         in_arc=YesNo(value=arc, origin="stated"),
         in_sight=YesNo(value=sight, origin="stated"),
-        crossed=crossed(covers, {"light_woods": light, "heavy_woods": heavy}),
+        crossed=list_crossed(covers, {"light_woods": light, "heavy_woods": heavy}),
     )
 
 
@@ -289,7 +289,7 @@ def test_every_line_has_its_own_key_and_cites_a_rule():
     ids=["TX-23", "NEW-01", "NEW-27"],
 )
 def test_worked_shots(given_to, face, total, net, hit):
-    check = judged(shot(**given_to), face)
+    check = judge_face(shot(**given_to), face)
     assert (check.ledger.total, check.net, check.success) == (total, net, hit)
 
 
@@ -297,15 +297,15 @@ def test_worked_shots(given_to, face, total, net, hit):
 def test_a_natural_1_hits_and_a_natural_10_misses_whatever_the_modifiers(modifier):
     """FIR-03, DIE-03, DIE-04, DIE-07."""
     heavy = Ledger(test="ranged", target=7, lines=(line("weather", "anything", modifier, "DIE-08"),))
-    assert judged(heavy, 1).success
-    assert not judged(heavy, 10).success
+    assert judge_face(heavy, 1).success
+    assert not judge_face(heavy, 10).success
 
 
 @given(st.integers(-30, 30), st.integers(2, 9))
 def test_modifiers_change_the_roll_never_the_target(modifier, face):
     """DIE-02, DIE-05, DIE-06: a minus helps; the modified roll must not be above the target."""
     found = Ledger(test="ranged", target=7, lines=(line("weather", "anything", modifier, "DIE-08"),))
-    check = judged(found, face)
+    check = judge_face(found, face)
     assert check.ledger.target == 7
     assert check.success == (face + modifier <= 7)
 

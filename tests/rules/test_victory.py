@@ -13,12 +13,12 @@ from squadlog.battle.commands import Correct
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.referee import UnitCorrected
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import WOUNDS
 from squadlog.battle.terms import Grouping, Side
 from squadlog.rules.common import wounds as wounds_chapter
-from squadlog.rules.common.scoring.victory import score, tolls, written
+from squadlog.rules.common.scoring.victory import final_scores, score, tolls
 
 SHARES = {
     "none": Fraction(0),
@@ -74,7 +74,7 @@ def test_every_unit_has_its_line_with_the_rule_that_prices_it():
 
 def test_the_record_keeps_points_as_a_fraction_in_words():
     """CAS-07."""
-    scores = written(VictoryReckoning(scores=score(skirmish(units={11: {"wound": "L"}}), table())))
+    scores = final_scores(VictoryReckoning(scores=score(skirmish(units={11: {"wound": "L"}}), table())))
     assert [(entry.side, entry.points) for entry in scores] == [("red", "23/5"), ("blue", "0/1")]
 
 
@@ -104,7 +104,7 @@ THREE = {
 
 
 def three_sides():
-    battle = started(replace(setup(), **THREE))
+    battle = first_state(replace(setup(), **THREE))
     return replace(battle, stage="actions", order=("red", "blue", "green"))
 
 

@@ -12,7 +12,7 @@ from support.side_things import thing, with_things
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.terms import Environment, Goods
 from squadlog.facts.ground_facts import Metres, Sighting, StatedMove, Waypoint, YesNo
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.fire import to_hit
 
 EXAMPLES = json.loads(
@@ -73,6 +73,6 @@ def test_what_counts_in_a_shot_besides_the_rest(given, out):
     if target.get("jammer"):
         battle = with_things(battle, thing("jammer", "blue", bearer=11))
     seen = Sighting(distance=Metres(value=given["metres"], origin="stated"), in_arc=YES, in_sight=YES)
-    found = to_hit.ledger(battle, 1, "SR", 11, seen, "plain", laid(table(), battle))
+    found = to_hit.ledger(battle, 1, "SR", 11, seen, "plain", add_chapters(table(), battle))
     counted = [one for one in found.lines if one.applied and one.rule.startswith(COUNTED)]
     assert sum(one.value for one in counted) == out["total"]

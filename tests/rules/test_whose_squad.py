@@ -13,11 +13,11 @@ from squadlog.battle.terms import Grouping
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
-from squadlog.reports.squads_in_battle import fought
+from squadlog.reports.squads_in_battle import sheets_in_battle
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import PLASTIC
 from squadlog.rules.regroup.record import MergeSquads
-from squadlog.rules.scenario.conditions import counted
+from squadlog.rules.scenario.conditions import count_units
 
 RED = (1, 2, 3, 4)
 CHAPTERS = ("leadership", "quality", "regroup", "explosives")
@@ -66,13 +66,13 @@ def test_after_two_squads_have_become_one_its_members_set_off_the_charges_of_bot
 
 def test_a_scenario_counts_the_squads_that_there_are():
     """SCN-08, RGP-05."""
-    assert counted(merged().battle, RED, "squads") == 1
+    assert count_units(merged().battle, RED, "squads") == 1
 
 
 def test_one_sheet_shows_a_squad_that_two_have_become():
     """LOG-01, RGP-05."""
     battle = merged().battle
-    (sheet,) = fought(battle, load_rulebook(), load_rulings(), side="red")
+    (sheet,) = sheets_in_battle(battle, load_rulebook(), load_rulings(), side="red")
     assert len(sheet.units) == 4
 
 

@@ -97,7 +97,7 @@ def test_a_natural_1_through_a_breach_can_be_spared_amb_91():
 )
 def test_boxes_are_ticked_from_the_first_empty_one_and_the_last_tick_is_the_level(before, levels, after):
     """DMG-07, DMG-08, DMG-09: TX-24, TX-28, NEW-31."""
-    assert wounds.ticked(before, levels, PLAIN) == after
+    assert wounds.tick_boxes(before, levels, PLAIN) == after
 
 
 @pytest.mark.parametrize(
@@ -105,21 +105,21 @@ def test_boxes_are_ticked_from_the_first_empty_one_and_the_last_tick_is_the_leve
 )
 def test_with_four_boxes_the_fourth_tick_kills_amb_90(before, levels, after):
     """AMB-90: nobody falls unconscious."""
-    assert wounds.ticked(before, levels, table(rulings={"wounds.boxes": "4"})) == after
+    assert wounds.tick_boxes(before, levels, table(rulings={"wounds.boxes": "4"})) == after
 
 
 @given(st.sampled_from(WOUNDS), st.integers(-3, 12), st.sampled_from(["4", "5"]))
 def test_wounds_never_go_down(before, levels, boxes):
     """WND-19, DMG-09: nothing heals, and ticks beyond the last box are ignored."""
-    after = wounds.ticked(before, levels, table(rulings={"wounds.boxes": boxes}))
+    after = wounds.tick_boxes(before, levels, table(rulings={"wounds.boxes": boxes}))
     assert WOUNDS.index(after) >= WOUNDS.index(before)
 
 
 @given(st.sampled_from(WOUNDS), st.integers(0, 6), st.integers(0, 6))
 def test_two_hits_tick_as_many_boxes_as_one_hit_of_both(before, first, second):
     """DMG-07: ticks are contiguous."""
-    stepwise = wounds.ticked(wounds.ticked(before, first, PLAIN), second, PLAIN)
-    assert stepwise == wounds.ticked(before, first + second, PLAIN)
+    stepwise = wounds.tick_boxes(wounds.tick_boxes(before, first, PLAIN), second, PLAIN)
+    assert stepwise == wounds.tick_boxes(before, first + second, PLAIN)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from support.moving import facts
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, Trace
-from squadlog.rules.common.checks import judged
+from squadlog.rules.common.checks import judge_face
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.step_costs import leap_metres
 
@@ -36,7 +36,7 @@ def figure(soldier, rulings=None):
 
 def refused(mode=None, weapon=None, *, soldier=None, state=None, rulings=None, pack=None, battle=None):
     at = battle or weightless(soldier, state)
-    answer = zero_gravity.barred(at, at.units[1], mode, weapon, table(rulings=rulings), pack=pack)
+    answer = zero_gravity.check_zero_gravity(at, at.units[1], mode, weapon, table(rulings=rulings), pack=pack)
     return answer and answer.rule
 
 
@@ -99,8 +99,8 @@ def test_the_spike_rifle_and_caseless_weapons_kick_the_others_do_not_zrg_05(weap
 def test_new_45_a_bounce_trooper_fires_its_spike_rifle_zrg_03_zrg_04_zrg_05():
     """NEW-45, ZRG-03, ZRG-04, ZRG-05."""
     ledger = zero_gravity.ledger(weightless(), 1, "SR", table())
-    assert (judged(ledger, 7).net, judged(ledger, 7).success) == (9, False)
-    assert judged(ledger, 6).success
+    assert (judge_face(ledger, 7).net, judge_face(ledger, 7).success) == (9, False)
+    assert judge_face(ledger, 6).success
 
 
 @pytest.mark.parametrize(("option", "passes"), [("nine_or_more", False), ("nine_or_ten", True)])

@@ -6,7 +6,7 @@ from support.on_maps import on_map
 from support.piles import FIELD
 
 from squadlog.base.records import replace
-from squadlog.battle.chapter_state import struck_from_order
+from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Start
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
@@ -126,8 +126,8 @@ def test_who_is_struck_from_the_order_is_shown_so_in_it(seats):
     """AMS-03, AMS-05: in the roster beside what it does, and in the order of the turn for as long as it lasts."""
     springs(seats)
     known = seats["red"].known
-    assert [struck_from_order(known, grouping) for grouping in ("red", "blue")] == ["ambushed", ""]
+    assert [why_out_of_order(known, grouping) for grouping in ("red", "blue")] == ["ambushed", ""]
     assert [doing(known.units[unit], known.now) for unit in (1, 11)] == ["ambushed", "free"]
     while str(seats["table"].known.now) != "T1.s5":
         _says(seats["table"], "done")
-    assert struck_from_order(seats["red"].known, "red") == ""
+    assert why_out_of_order(seats["red"].known, "red") == ""

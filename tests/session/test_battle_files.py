@@ -11,7 +11,7 @@ from support.schemas import against, published
 from squadlog.base.errors import SquadlogError, StoreError
 from squadlog.battle.outcome import Accepted
 from squadlog.session.battle_archive import paper
-from squadlog.session.battle_archive.import_check import tried
+from squadlog.session.battle_archive.import_check import try_battle
 from squadlog.session.battle_session import Session
 
 
@@ -52,7 +52,7 @@ def test_a_battle_comes_back_whole_under_a_new_number(tmp_path, version, name):
         session = Session.open(store, before)
         if name == "branches":
             _strayed(session)
-        found = tried(paper.read(session.exports["referee"].export("battle").encode()))
+        found = try_battle(paper.read(session.exports["referee"].export("battle").encode()))
         assert not found.differences
         number = store.put_in(found.packet)
         assert number != before
@@ -68,7 +68,7 @@ def test_a_battle_comes_back_whole_under_a_new_number(tmp_path, version, name):
 
 def test_a_battle_that_was_taken_in_goes_on(tmp_path, documents):
     with contextlib.closing(golden_store("over", tmp_path)) as store:
-        number = store.put_in(tried(paper.read(documents["branches"].encode())).packet)
+        number = store.put_in(try_battle(paper.read(documents["branches"].encode())).packet)
         session = Session.open(store, number)
         asked = session.say("note It came by letter.")
         assert isinstance(asked, Accepted), asked
@@ -98,11 +98,11 @@ def test_a_shot_that_was_made_to_hit_is_noticed_though_its_hash_fits(documents):
     """DIE-02: the rules decide again; with the hash left as it was the file is not even that far sound."""
     document = json.loads(documents["bursts_and_rout"])
     forged_shot = _body(document, "shot_fired", lambda body: body["check"].update(success=False, net=99))
-    assert any("shot_fired" in one.what for one in tried(paper.read(_bytes(forged_shot))).differences)
+    assert any("shot_fired" in one.what for one in try_battle(paper.read(_bytes(forged_shot))).differences)
     document = json.loads(documents["bursts_and_rout"])
     document["steps"][5]["by"] = "Somebody"
     with pytest.raises(paper.PacketError, match=r"step 6 its hash does not fit"):
-        tried(paper.read(_bytes(document)))
+        try_battle(paper.read(_bytes(document)))
 
 
 def test_a_line_that_was_left_is_decided_again_too(documents):
@@ -114,7 +114,7 @@ def test_a_line_that_was_left_is_decided_again_too(documents):
     left = [step for number, step in enumerate(document["steps"], 1) if number not in stands]
     assert len(left) == 2
     left[0]["events"].append(left[0]["events"][0])
-    assert tried(paper.read(_bytes(rehashed(document)))).differences
+    assert try_battle(paper.read(_bytes(rehashed(document)))).differences
 
 
 def _bytes(document):
@@ -136,7 +136,7 @@ HOSTILE = {
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
 def test_what_is_no_battle_is_refused_in_one_sentence(data):
     with pytest.raises(paper.PacketError) as refused:
-        tried(paper.read(data, "their.json"), "their.json")
+        try_battle(paper.read(data, "their.json"), "their.json")
     assert str(refused.value).startswith("their.json")
     assert str(refused.value).endswith(".")
     assert len(str(refused.value)) < 400
@@ -160,7 +160,7 @@ def test_what_cannot_be_said_or_told_is_refused_though_its_hash_fits(documents, 
     document = json.loads(documents["branches"])
     change(document["steps"][4])
     with pytest.raises(paper.PacketError):
-        tried(paper.read(_bytes(rehashed(document))))
+        try_battle(paper.read(_bytes(rehashed(document))))
 
 
 def test_a_sealed_battle_is_not_given_to_others(tmp_path):
@@ -198,7 +198,7 @@ def test_who_and_what_nobody_could_write_down_is_refused_though_its_hash_fits(do
     document = json.loads(documents["branches"])
     _body(document, "battle_created", lambda body: change(body["setup"]))
     with pytest.raises(paper.PacketError, match=told):
-        tried(paper.read(_bytes(document)))
+        try_battle(paper.read(_bytes(document)))
 
 
 @pytest.mark.parametrize("title", ["", "x" * 41])

@@ -16,7 +16,7 @@ from squadlog.rules.fire_missions.eyes import CALLS, PLOTS
 from squadlog.rules.hiding.commitment import HIDES
 from squadlog.rules.laid_out.commitment import LAYS, bind, commitment, proof, salt_of
 from squadlog.session.battle_session import Session
-from squadlog.store.hashes import rehashed
+from squadlog.store.hashes import rehash
 
 
 def placed(store, at="20,10", chapters=("hiding",)):
@@ -91,7 +91,7 @@ def test_a_placement_that_is_changed_in_the_file_is_found_even_when_all_is_hashe
         moved = json.loads(body)
         moved["pile"]["position"]["x"] = 21.0
         file.execute("UPDATE event SET body = ? WHERE id = ?", (json.dumps(moved), number))
-        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
+        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehash(file))
     file.close()
     session.record.refresh()
     assert session.exports["referee"].broken() is None

@@ -12,11 +12,11 @@ from support.scored import board, fought, page
 from squadlog.battle.chapter_state import holding_of_all
 from squadlog.battle.commands import Correct, EndBattle
 from squadlog.battle.events.turn import BattleEnded
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.folds.ranks import without
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Accepted
-from squadlog.battle.record.codec import taken_in
+from squadlog.battle.record.codec import normalize_command
 from squadlog.battle.terms import Feature
 from squadlog.book.mended import mended_since
 from squadlog.facts.scenario.area import NamedArea
@@ -192,7 +192,7 @@ def plain(*ends, wounds=None):
 
 
 def opened(soldiers, wounds):
-    battle = started(setup(soldiers=soldiers))
+    battle = first_state(setup(soldiers=soldiers))
     units = {n: replace(unit, wound=wounds.get(n, "none")) for n, unit in battle.units.items()}
     return replace(battle, units=units, stage="actions", now=Moment(2, 20), order=("red", "blue"), acting=2)
 
@@ -283,7 +283,7 @@ def test_a_record_that_counted_by_the_turn_that_was_planned_is_told_as_an_earlie
     """SCN-10: by the entry in the table of mended faults."""
     battle = stood()
     events = (BattleEnded(reason="TOG gives up", scores=()),)
-    command, _ = taken_in(EndBattle(reason="TOG gives up"))
+    command, _ = normalize_command(EndBattle(reason="TOG gives up"))
     occasion = Occasion(battle=battle, said=json.loads(command), events=events, overruled=False)
     (found,) = _again(command, events, battle, board)
     assert {one.version for one in _explaining(found, occasion, mended_since("0.8.0"))} == {"0.9"}

@@ -2,7 +2,7 @@
 
 from support.evenings import Evening
 
-from squadlog.rules.rout.record import routed
+from squadlog.rules.rout.record import is_routed
 
 RED_FIRST = "initiative red-1: 5, initiative red-2: 6, initiative blue-1: 7, initiative blue-2: 8"
 
@@ -117,4 +117,4 @@ def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store):
 
 
 def _routed(evening):
-    return [number for number, unit in evening.battle.units.items() if routed(unit)]
+    return [number for number, unit in evening.battle.units.items() if is_routed(unit)]

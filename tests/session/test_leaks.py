@@ -8,7 +8,7 @@ from large import game_leaks, leaks, paged_pairs, planted
 from support.matches import seated
 
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.screens.frame.dialogs import agreed_words
+from squadlog.extras.games.screens.frame.dialogs import format_agreed
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.match_log import MatchLog
 from squadlog.extras.games.session.seat_view import SeatView
@@ -107,7 +107,7 @@ def test_the_page_of_what_was_agreed_tells_deal_and_seed_once_the_game_is_over_p
     match = Match.create(store, Score(game="phalanx-cards", seed=41, deal="A: 9S; B: 9D"))
     if over:
         match.moves.say("resign")
-    told = agreed_words(seated(match)).plain
+    told = format_agreed(seated(match)).plain
     assert ("seed 41" in told, "9D" in told) == (over, over)
 
 

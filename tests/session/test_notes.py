@@ -16,7 +16,7 @@ from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.session.battle_archive import paper
-from squadlog.session.battle_archive.import_check import tried
+from squadlog.session.battle_archive.import_check import try_battle
 from squadlog.session.battle_session import Session
 from squadlog.store.record_file import Store
 
@@ -164,10 +164,10 @@ def test_two_programs_write_notes_at_once_and_neither_is_lost(tmp_path):
 def test_a_file_of_others_with_anything_but_notes_beside_its_line_is_refused(session):
     _said(session, "red", "begin", "note on 1: limps")
     packet = paper.read(session.exports["referee"].export("battle").encode())
-    assert not tried(packet).differences
+    assert not try_battle(packet).differences
     bare = packet.model_copy(update={"head": 1, "steps": packet.steps[:2]})
     with pytest.raises(paper.PacketError, match="stands in no line and is no note"):
-        tried(bare)
+        try_battle(bare)
 
 
 def test_a_private_note_is_read_by_its_seat_and_the_referee_alone(session):

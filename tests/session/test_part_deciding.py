@@ -6,7 +6,7 @@ from support.session_parts import parts, statement
 from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
-from squadlog.battle.record.codec import taken_in
+from squadlog.battle.record.codec import normalize_command
 from squadlog.rules.common.kept.undo_wish import AskBack
 from squadlog.session.judge import SealJudge
 from squadlog.session.undo_agreement import UndoAgreement
@@ -14,7 +14,7 @@ from squadlog.session.undo_redo import UndoRedo
 
 
 def _said(command, seat="referee"):
-    text, command = taken_in(command, "", "", None)
+    text, command = normalize_command(command, "", "", None)
     return statement(command, seat, text)
 
 

@@ -7,7 +7,7 @@ from support.evenings import Evening
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import below_lines
 from squadlog.facts.seats import Speaker
-from squadlog.rules.rout.record import routed
+from squadlog.rules.rout.record import is_routed
 
 
 def refused(evening, sentence):
@@ -66,7 +66,15 @@ def test_definitely_not_camping_from_set_up_to_the_end(store):
         T12.s10 | fire 2 at 9 | to hit 2: 1, jam 2: 9, rout Guard Night Patrol: 1, rout Hill Hunters: 50
         """)
     assert evening.wounds(9) == "D"
-    assert [number for number, unit in evening.battle.units.items() if routed(unit)] == [2, 3, 4, 5, 6, 7, 8]
+    assert [number for number, unit in evening.battle.units.items() if is_routed(unit)] == [
+        2,
+        3,
+        4,
+        5,
+        6,
+        7,
+        8,
+    ]
     evening.plays(f"""
         T13.s1 | | {RED_LAST}
         !correct moment=T24.s10 because the night goes by

@@ -8,11 +8,11 @@ from support.battles import table
 from support.on_maps import surveyor
 
 from squadlog.battle.chapter_state import holding_of_all
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.book.places import data_dir
 from squadlog.facts.ground_facts import Whereabouts
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.scenario.deploying import unready
 from squadlog.rules.scenario.objectives import standings
@@ -81,8 +81,8 @@ def costs(setup):
 def test_a_114_the_hunters_captain_is_rated_minus_or_plus_one():
     """LDR-08: what he costs, what he adds to the roll of his team."""
     for option, total in (("-1", -2), ("1", 0)):
-        battle = started(mustered(WOODS, ("s1.leader", option)))
-        lines = modifiers(battle, battle.groupings["blue-3"], laid(table(), battle))
+        battle = first_state(mustered(WOODS, ("s1.leader", option)))
+        lines = modifiers(battle, battle.groupings["blue-3"], add_chapters(table(), battle))
         assert sum(one.value for one in lines if one.applied) == total
 
 
@@ -99,7 +99,7 @@ def test_ldr_02_each_team_of_the_hunters_has_a_leader_and_nobody_minds():
 def test_a_122_the_hunters_are_tested_for_rout_together_or_team_by_team():
     """ROU-02, LDR-03."""
     for option, sizes in (("group", [8, 12]), ("team", [8, 4, 4, 4])):
-        battle = started(mustered(WOODS, ("s1.rout_unit", option)))
+        battle = first_state(mustered(WOODS, ("s1.rout_unit", option)))
         assert [len(one.units) for one in squads(battle)] == sizes
 
 
@@ -145,22 +145,22 @@ def test_a_126_keys_are_with_the_sergeants_with_everybody_or_with_nobody():
 def test_a_120_the_patrol_has_to_be_routed_at_the_end_or_at_any_time():
     """VIC-02: who has rallied by then."""
     for option, met in (("end", False), ("ever", True)):
-        battle = started(mustered(WOODS, ("s1.rout_objective", option)))
+        battle = first_state(mustered(WOODS, ("s1.rout_objective", option)))
         battle = holding_of_all(battle, "scenario", PageProgress(met=(("rout", 3),)))
-        assert standings(battle, laid(table(), battle))[0].met is met
+        assert standings(battle, add_chapters(table(), battle))[0].met is met
 
 
 def test_a_127_a_charge_counts_within_one_metre_of_the_equipment_or_within_two():
     """SCN-10, EXP-04."""
-    measured = surveyor(started(mustered(STATION)))
+    measured = surveyor(first_state(mustered(STATION)))
     for option, counts in (("1", False), ("2", True)):
         area = next(one for one in scene(STATION, ("s2.near_m", option)).areas if one.id == "relay")
         assert [measured.inside(Whereabouts(x, 20), area).value for x in (25, 24)] == [True, counts]
 
 
 def test_a_128_the_guards_want_the_relay_saved():
-    battle = started(mustered(STATION, ("s2.cw_primary", "prevent")))
-    saved = standings(battle, laid(table(), battle))[1]
+    battle = first_state(mustered(STATION, ("s2.cw_primary", "prevent")))
+    saved = standings(battle, add_chapters(table(), battle))[1]
     assert (saved.objective.side, saved.met, saved.points) == ("blue", True, 100)
 
 
@@ -199,9 +199,9 @@ def test_a_130_the_bridge_is_held_in_three_turns(*, option, held, met):
         GroundHeld(objective="bridge_red", turn=turn, counts=(("red", 2 if turn in held else 1), ("blue", 1)))
         for turn in range(1, 31)
     )
-    battle = started(mustered(SHIP, ("s3.hold", option)))
+    battle = first_state(mustered(SHIP, ("s3.hold", option)))
     battle = holding_of_all(battle, "scenario", PageProgress(held=kept, ended=30))
-    assert standings(battle, laid(table(), battle))[0].met is met
+    assert standings(battle, add_chapters(table(), battle))[0].met is met
 
 
 def test_a_130_the_boarders_alone_lose_points_for_enemies_on_the_bridge():
@@ -213,9 +213,9 @@ def test_a_130_the_boarders_alone_lose_points_for_enemies_on_the_bridge():
 def test_set_05_everybody_is_set_up_as_the_page_has_it_from_the_start(key):
     """SCN-09."""
     setup = mustered(key)
-    battle = started(setup)
+    battle = first_state(setup)
     assert len(setup.starts) == len(setup.soldiers)
-    measured = laid(table(surveyor=surveyor(battle)), battle)
+    measured = add_chapters(table(surveyor=surveyor(battle)), battle)
     assert tuple(unready(battle, measured)) == ()
 
 

@@ -14,7 +14,7 @@ from squadlog.battle.known import known
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.refusal import Refusal
-from squadlog.reports.audit import rolled
+from squadlog.reports.audit import faces_in
 from squadlog.session.battle_session import Session, open_store
 
 FEW = law(12)
@@ -78,7 +78,7 @@ def test_the_faces_of_the_program_typed_by_hand_give_the_same_battle(setup_of, s
             if command.kind == "set_dice":
                 continue
             outcome = typed.submit(command)
-            faces = list(rolled(rolled_for.record.tree.events(entry.id)))
+            faces = list(faces_in(rolled_for.record.tree.events(entry.id)))
             while isinstance(outcome, DieAsked):
                 face = next(f for f in faces if (f.name, f.who) == (outcome.roll.name, outcome.roll.who))
                 faces.remove(face)

@@ -13,7 +13,7 @@ from support.scenarios import (
 )
 
 from squadlog.facts.seats import Speaker
-from squadlog.rules.common.advanced import bound
+from squadlog.rules.common.advanced import bonds_of
 from squadlog.rules.scenario.progress import binds, page_of
 
 # Conditions
@@ -56,7 +56,7 @@ def test_an_attack_lifts_it_for_all_or_for_the_grouping_attacked(store, lifts, f
         assert stands(answer(played, 1, "fire 1 at 3 range 10"))
         assert stands(answer(played, 2, "fire 2 at 3 range 10")) == free
         seen = played.session.seat(Speaker()).known
-        told = [(one.told, one.units) for one in bound(seen, played.session.rules["referee"].rulings)]
+        told = [(one.told, one.units) for one in bonds_of(seen, played.session.rules["referee"].rulings)]
         assert [units for _, units in told] == ([] if free else [(2,)])
 
 

@@ -20,7 +20,7 @@ from squadlog.battle.outcome import Accepted
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.seats import Speaker
 from squadlog.ground.map.dump import dump_map
-from squadlog.reports.came_about import played_by, player_of
+from squadlog.reports.came_about import list_players, player_of
 from squadlog.rules.scenario.objectives import standings
 from squadlog.rules.scenario.progress import binds, page_of, progress_of
 from squadlog.session import deciding
@@ -271,7 +271,7 @@ def test_who_plays_a_squad_stands_beside_its_name(store):
     played = Written(store, text, typed=False)
     setup = played.session.views.seen("red").setup
     assert [player_of(setup, one.units) for one in played.battle.groupings.values()] == ["Ada", "Grace", ""]
-    assert len(list(played_by(setup, "blue"))) == 2
+    assert len(list(list_players(setup, "blue"))) == 2
 
 
 # The referee

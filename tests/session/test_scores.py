@@ -9,7 +9,7 @@ from support.scenarios import Written, duel
 from support.scored import fought, page
 
 from squadlog.battle.chapter_state import holding_of_all, keeping
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import CasualtyPoints
@@ -20,8 +20,8 @@ from squadlog.facts.scenario.deployment import Spending
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.reports.came_about import player_lines, toll_lines
-from squadlog.rules.desk.chapters import laid
-from squadlog.rules.scenario.objectives import held_now
+from squadlog.rules.desk.chapters import add_chapters
+from squadlog.rules.scenario.objectives import find_holders
 from squadlog.rules.scenario.progress import AreaHeld, progress_of
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import load_battle, muster_scene
@@ -96,7 +96,7 @@ def test_hidden_units_on_held_ground_are_counted_for_their_side_and_the_referee_
     battle = holding_of_all(
         battle, "scenario", replace(progress_of(battle), inside=(("bridge", (1, 11, 12)),))
     )
-    event = AreaHeld(held=held_now(battle, wanted, laid(table(), battle)))
+    event = AreaHeld(held=find_holders(battle, wanted, add_chapters(table(), battle)))
     counts = {
         seat: dict(_held(event, battle, seat).counts)["blue"] for seat in ("red", "blue", REFEREE, TABLE)
     }
@@ -123,7 +123,7 @@ def test_who_hides_on_held_ground_of_a_map_counts_there_and_is_told_as_the_battl
 
 
 def _held(event, battle, seat):
-    return seen_event(event, battle, seat).held
+    return redact_event(event, battle, seat).held
 
 
 PLAYERS = """

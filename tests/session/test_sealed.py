@@ -15,7 +15,7 @@ from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY
 from squadlog.session.glance import glance
-from squadlog.store.hashes import rehashed
+from squadlog.store.hashes import rehash
 from squadlog.store.records import Half
 from squadlog.store.seal.keys import Opened
 from squadlog.store.seal.lending import Lending
@@ -154,7 +154,7 @@ def _put(path, change):
         ).fetchall()
         seen = file.execute("SELECT id, step_id, body FROM event WHERE kind = 'seen' ORDER BY id").fetchall()
         file.executemany("UPDATE event SET body = ? WHERE id = ?", change(rows, seen))
-        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
+        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehash(file))
     file.close()
 
 

@@ -232,7 +232,7 @@ def test_a_side_that_cuts_the_end_off_and_signs_that_shows_where_it_was_seen_fur
         far, opened = red.session.record.seal.far, red.session.record.seal.opened
         hashes = far.hashes[:4]
         left = ending.Ending(far.number + 1, ending.stand(hashes, hashes[-1], (), None))
-        red.store.settings.set(end_key(1), ending.written(opened, left))
+        red.store.settings.set(end_key(1), ending.write_ending(opened, left))
     (told,) = Terminal(path).open(1, "blue").session.seal.remarks
     assert told.startswith(f"This computer has seen the battle go further, to 5 entries and {stood}")
 

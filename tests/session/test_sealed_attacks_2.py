@@ -119,7 +119,7 @@ def test_a_number_that_nobody_could_count_on_from_is_refused_though_a_side_signs
         far, opened = red.session.record.seal.far, red.session.record.seal.opened
         for number in (0, -1, 10**400):
             with pytest.raises(SealError, match="nothing that can be read"):
-                ending.read(opened.ring, ending.written(opened, ending.Ending(number, far.stand)))
+                ending.read(opened.ring, ending.write_ending(opened, ending.Ending(number, far.stand)))
 
 
 @pytest.mark.usefixtures("evening")

@@ -247,7 +247,7 @@ def test_dice_of_a_battle_that_is_signed_nowhere_are_laid_as_before(tmp_path, mo
 
 
 def _text(command, seat, key=""):
-    return codec.taken_in(command, key, seat, None)[0]
+    return codec.normalize_command(command, key, seat, None)[0]
 
 
 def said(path, side, text, by=""):
@@ -350,5 +350,5 @@ def test_who_has_two_words_of_three_writes_as_the_side_whose_it_is():
         for side in ("red", "blue"):
             opened = keys.with_word(opened, side, words[side])
     for side, writes in (("red", "red"), ("blue", "blue"), ("green", "red"), ("", "red")):
-        assert keys.unboxed(judge, "", keys.box(opened, "", b"hm", "it", side), "it") == (b"hm", writes)
-        assert keys.signed(opened, "hm", side)[0] == writes
+        assert keys.unbox(judge, "", keys.box(opened, "", b"hm", "it", side), "it") == (b"hm", writes)
+        assert keys.sign(opened, "hm", side)[0] == writes

@@ -19,7 +19,7 @@ from squadlog.session.battle_session import Session
 from squadlog.session.secrecy.memory import PUT_BACK
 from squadlog.store.checking import check
 from squadlog.store.record_file import Store
-from squadlog.store.records import end_key, misfiled
+from squadlog.store.records import end_key, say_misfiled
 from squadlog.store.seal import ending, keys, pages
 from squadlog.store.seal.pages import SealedPage, TooLongError
 
@@ -38,7 +38,7 @@ def counted_as(terminal, number):
     with terminal.at():
         terminal.session.record.refresh()
         seal = terminal.session.record.seal
-        told = ending.written(seal.opened, ending.Ending(number, seal.far.stand))
+        told = ending.write_ending(seal.opened, ending.Ending(number, seal.far.stand))
         terminal.store.settings.set(end_key(1), told)
 
 
@@ -177,7 +177,7 @@ def test_a_battle_that_is_called_a_side_game_is_named_by_check_and_stays_in_the_
     store = Store(path)
     assert [battle.id for battle in store.battles()] == [1]
     assert store.games() == ()
-    assert misfiled(store.battles()) == (
+    assert say_misfiled(store.battles()) == (
         "Battle 1 says in the file to be a side game; squadlog backup check names the row."
     )
     with pytest.raises(StoreError, match="row 1 of the table battle"):
@@ -196,4 +196,4 @@ def test_a_side_game_that_is_called_a_battle_is_named_as_well(path):
     ):
         check(path)
     store = Store(path)
-    assert (store.battles(), misfiled(store.battles()), len(store.games())) == ((), "", 1)
+    assert (store.battles(), say_misfiled(store.battles()), len(store.games())) == ((), "", 1)

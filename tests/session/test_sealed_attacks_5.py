@@ -11,7 +11,7 @@ from squadlog import __version__
 from squadlog.base.errors import StoreError
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.saying import PrivateNote
-from squadlog.session.sealed import SAID, _stored
+from squadlog.session.sealed import SAID, _stored_rows
 from squadlog.store.checking import check
 from squadlog.store.records import end_key, now
 from squadlog.store.seal import course, ending, pages
@@ -43,7 +43,7 @@ def signs_anew(side, *changes, signatures=None):
     signed = seal.far._signatures if signatures is None else signatures(seal.opened, went)
     stands = ending.stand(went.hashes, went.head, went.moves, None, signed)
     told = ending.Ending(seal.far.number + 1, stands, moves=tuple(signed))
-    side.store.settings.set(end_key(1), ending.written(seal.opened, told))
+    side.store.settings.set(end_key(1), ending.write_ending(seal.opened, told))
 
 
 def is_damaged(path, why):
@@ -122,7 +122,7 @@ def test_a_side_goes_on_from_nowhere_but_where_the_battle_stood(path, beside):
         place = place._replace(moved=seal.far.stand.moves, beside=beside)
         rows = pages.rows(seal.opened, place, SealedPage(), {"red": SealedPage(), "blue": None}, whole)
         signs_anew(red, ("UPDATE battle SET head_id = ?", (older.last,)))
-        red.store.append(1, older, SAID, _stored(rows), by="", label="in_secret", moment="", at=at)
+        red.store.append(1, older, SAID, _stored_rows(rows), by="", label="in_secret", moment="", at=at)
         signs_anew(red)
     is_damaged(path, "Entry 4 does not go on from where the battle stood")
 

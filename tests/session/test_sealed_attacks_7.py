@@ -169,7 +169,7 @@ def test_of_a_record_of_before_a_display_reads_what_a_side_writes_as_a_judge(pat
     box = pages.box
 
     def as_a_judge(opened, seat, content, about, by=""):
-        noise = ciphers.written(bytes(29 + len(content)))
+        noise = ciphers.encode_bytes(bytes(29 + len(content)))
         return box(opened, seat, content, about, by) if seat else noise
 
     with patch.object(pages, "box", as_a_judge):

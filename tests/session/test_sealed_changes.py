@@ -10,11 +10,11 @@ from support.sealing import to_seal
 
 from squadlog.base.errors import StoreError
 from squadlog.battle.changed import changed
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.scored import VictoryReckoning
 from squadlog.rules.common.advanced import ADVANCED, HOUSE
 from squadlog.rules.hiding.piles import Hiding, Pile
-from squadlog.store.seal.changes import _classes, difference, meant, said, with_changes
+from squadlog.store.seal.changes import _classes, difference, from_json, to_json, with_changes
 
 
 def one_another(before, after):
@@ -31,7 +31,7 @@ def test_nothing_is_said_of_what_is_the_same():
 
 
 def test_two_battles_that_have_little_in_common_are_made_into_each_other():
-    one, other = skirmish((1, 2), (11,)), started(to_seal())
+    one, other = skirmish((1, 2), (11,)), first_state(to_seal())
     one_another(one, other)
     one_another(other, one)
 
@@ -51,7 +51,7 @@ def test_who_goes_comes_back_in_his_place():
 
 
 def test_what_chapters_keep_comes_back_as_what_it_is():
-    before = started(to_seal())
+    before = first_state(to_seal())
     pile = Pile(number=1, side="blue", unit=11)
     after = changed(
         before, held=(("hiding", Hiding(piles=(pile,), numbered=("blue",))), ("shares", Fraction(1, 3)))
@@ -64,13 +64,13 @@ def test_what_chapters_keep_comes_back_as_what_it_is():
     "one", [None, True, 1, 1.5, "a", (1, (2, "b")), frozenset({1, 2}), Fraction(2, 3), {1: ("x",)}, [1]]
 )
 def test_every_value_comes_back_as_itself(one):
-    again = meant(said(one))
+    again = from_json(to_json(one))
     assert (again, type(again)) == (one, type(one))
 
 
 def test_what_no_battle_is_made_of_is_not_said():
     with pytest.raises(TypeError, match="complex"):
-        said(1j)
+        to_json(1j)
 
 
 @pytest.mark.parametrize(
@@ -89,9 +89,9 @@ def test_what_is_torn_is_told_as_damage_and_no_class_but_records_is_made(torn):
 
 
 def test_a_class_that_was_renamed_is_called_in_pages_as_ever():
-    told = said(VictoryReckoning(scores=()))
+    told = to_json(VictoryReckoning(scores=()))
     assert told["~"] == "Reckoning"
-    assert meant(told) == VictoryReckoning(scores=())
+    assert from_json(told) == VictoryReckoning(scores=())
 
 
 def test_every_name_that_a_page_of_a_release_may_hold_is_known():

@@ -4,14 +4,14 @@ from support.battles import setup
 
 from squadlog.base.records import replace
 from squadlog.session.battle_session import Session
-from squadlog.setup.titles import named_apart
+from squadlog.setup.titles import name_apart
 
 
 def test_a_battle_that_nobody_named_has_a_title_of_its_own(store):
     titles = []
     for _ in range(3):
-        made = named_apart(replace(setup(), title="Red against Blue"), titles)
+        made = name_apart(replace(setup(), title="Red against Blue"), titles)
         titles.append(Session.create(store, made).record.title)
     assert titles == ["Red against Blue", "Red against Blue 2", "Red against Blue 3"]
     long = replace(setup(), title="A" * 40)
-    assert named_apart(long, [long.title]).title == f"{'A' * 36} 2"
+    assert name_apart(long, [long.title]).title == f"{'A' * 36} 2"

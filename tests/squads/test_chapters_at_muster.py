@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.rules.common import chapter_states  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.setup.battle import muster
@@ -28,14 +28,14 @@ def test_a_soldier_who_is_to_begin_veiled_does_in_a_battle_of_that_chapter(book,
         BattlePlan(title="T", forces=forces(book, "stealth"), chapters=("stealth",)), book, rulings
     )
     assert (setup.chapters, setup.remarks) == (("stealth",), ())
-    units = started(setup).units
+    units = first_state(setup).units
     assert [number for number, unit in units.items() if in_stealth(unit)] == [1]
 
 
 def test_in_a_basic_battle_it_is_nothing(book, rulings):
     """ADV-01, ADV-04."""
     setup = muster(BattlePlan(title="T", forces=forces(book, "stealth")), book, rulings)
-    assert not any(unit.held for unit in started(setup).units.values())
+    assert not any(unit.held for unit in first_state(setup).units.values())
 
 
 def test_who_has_no_power_suit_is_told_on_the_sheet_of_the_battle(book, rulings):
@@ -80,4 +80,4 @@ def test_a_soldier_who_joins_begins_as_it_is_said_of_him(book, rulings):
         BattlePlan(title="T", forces=forces(book, "stealth"), chapters=("stealth",)), book, rulings
     )
     unveiled = replace(setup, soldiers=tuple(replace(one, begins=()) for one in setup.soldiers))
-    assert not any(in_stealth(unit) for unit in started(unveiled).units.values())
+    assert not any(in_stealth(unit) for unit in first_state(unveiled).units.values())

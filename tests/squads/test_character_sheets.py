@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
 
-from squadlog.squads.conversion.recruiting import gone_back, recruited
+from squadlog.squads.conversion.recruiting import recruit, return_character
 from squadlog.squads.conversion.sheet import (
     MAX_BYTES,
     CharacterError,
@@ -43,7 +43,7 @@ def ada(**changes):
 
 
 def soldier_of(sheet, book, **answers):
-    return recruited(sheet, book, answers).soldier
+    return recruit(sheet, book, answers).soldier
 
 
 def test_a_paste_is_read_line_by_line_and_what_is_not_understood_is_told_and_kept():
@@ -126,7 +126,7 @@ def test_a_skill_without_end_and_a_line_without_end_are_told_and_not_believed():
 
 def test_a_sheet_becomes_a_soldier_with_generic_things(book):
     """LEG-02, LEG-07, LEG-11."""
-    found = recruited(ada(), book)
+    found = recruit(ada(), book)
     soldier = found.soldier
     assert (soldier.name, soldier.race, soldier.troop) == ("Ada Quill", "Kessrith", "combat_arms")
     assert (soldier.weapons, soldier.armour) == (("SR", "LP"), "LI")
@@ -185,14 +185,14 @@ def test_armour_and_helmet_are_one_suit_and_part_of_one_is_a_tanker_suit(armour,
 def test_what_has_no_one_equivalent_is_asked_for_and_never_guessed(changes, kind, options, book):
     """LEG-02, LEG-11, LEG-10."""
     sheet = ada(**changes)
-    found = recruited(sheet, book)
+    found = recruit(sheet, book)
     assert found.soldier is None
     (asked,) = found.asked
     assert asked.kind == kind
     assert asked.options == (options or tuple(book.races))
-    again = recruited(sheet, book, {asked.written.upper(): "rubbish"})
+    again = recruit(sheet, book, {asked.written.upper(): "rubbish"})
     assert again.asked == found.asked
-    answered = recruited(sheet, book, {asked.written: asked.options[0]}).soldier
+    answered = recruit(sheet, book, {asked.written: asked.options[0]}).soldier
     assert asked.options[0] in (answered.armour, answered.race, *answered.weapons)
 
 
@@ -200,13 +200,13 @@ def test_a_weapon_may_stay_behind_and_is_taken_home_again(book, rulings):
     """LEG-02, LEG-19."""
     soldier = soldier_of(ada(weapons=("crossbow", "SR")), book, crossbow="none")
     assert soldier.weapons == ("SR",)
-    back = gone_back(soldier, soldier.weapons, (), "S", soldier.character, book, rulings)
+    back = return_character(soldier, soldier.weapons, (), "S", soldier.character, book, rulings)
     assert (back.weapons, back.wound) == (("crossbow", "SR"), "S")
 
 
 def test_the_dead_are_not_fielded(book):
     """LEG-01, WND-18."""
-    found = recruited(ada(wound="D"), book)
+    found = recruit(ada(wound="D"), book)
     assert (found.soldier, found.asked) == (None, ())
     assert "WND-18" in {one.rule for one in found.remarks}
 
@@ -215,7 +215,7 @@ def test_a_character_goes_back_as_it_came_but_for_its_wounds(book, rulings):
     """LEG-19."""
     sheet = ada(race="Kessrith")
     soldier = soldier_of(sheet, book)
-    back = gone_back(soldier, soldier.weapons, (), "M", soldier.character, book, rulings)
+    back = return_character(soldier, soldier.weapons, (), "M", soldier.character, book, rulings)
     assert back == sheet.model_copy(update={"wound": "M"})
 
 
@@ -224,11 +224,11 @@ def test_a_soldier_of_phalanx_goes_home_with_three_levels_for_each_point(option,
     """LEG-19, A-136: each option."""
     ruled = rulings.with_choice("legionnaire.zero_skill", option)
     soldier = SoldierPlan(name="Jo", troop="counter_insurgency", armour="LI", weapons=("SR", "OR"))
-    back = gone_back(soldier, soldier.weapons, (), "none", None, book, ruled)
+    back = return_character(soldier, soldier.weapons, (), "none", None, book, ruled)
     assert back.skills == {"Spike rifle": none, "OMNI rifle": none, "Melee": 6}
     assert (back.weapons, back.armour, back.combat) == (("Spike Rifle", "OMNI Rifle"), "Light Infantry", True)
     tech = SoldierPlan(name="Jo", troop="tech", weapons=("P",))
-    assert gone_back(tech, tech.weapons, (), "none", None, book, ruled).skills == {
+    assert return_character(tech, tech.weapons, (), "none", None, book, ruled).skills == {
         "Caseless pistol": 0,
         "Melee": 0,
     }

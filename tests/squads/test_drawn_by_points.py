@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from squadlog.base.dice import Chance
 from squadlog.base.errors import SquadlogError
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.squads.by_points import drawn_by_points, flavours
+from squadlog.squads.by_points import draw_by_points, flavours
 from squadlog.squads.cost import bill
 from squadlog.squads.legality import illegal
 
@@ -15,7 +15,7 @@ BOOK, RULINGS = load_rulebook(), load_rulings()
 
 
 def _drawn(troops="combat_arms", points=400, seed=1, **more):
-    return drawn_by_points("First", points, troops, Chance(seed), book=BOOK, rulings=RULINGS, **more)
+    return draw_by_points("First", points, troops, Chance(seed), book=BOOK, rulings=RULINGS, **more)
 
 
 @settings(max_examples=15)

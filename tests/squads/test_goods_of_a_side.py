@@ -3,8 +3,8 @@
 import pytest
 
 from squadlog.battle.events.turn import BattleCreated
-from squadlog.battle.evolve import started
-from squadlog.battle.known import known, seen_event
+from squadlog.battle.evolve import first_state
+from squadlog.battle.known import known, redact_event
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.narrate import narrate
 from squadlog.reports.wording import beyond_a_side
@@ -58,7 +58,7 @@ def test_what_two_squads_have_together_is_counted_for_their_side(items, rule):
     (line,) = beyond_a_side(setup)
     assert line.startswith("Red: The side has ")
     assert line.endswith(f"[{rule}]")
-    assert line in narrate(BattleCreated(setup=setup), started(setup))
+    assert line in narrate(BattleCreated(setup=setup), first_state(setup))
 
 
 def test_two_missions_a_squad_are_four_a_side():
@@ -70,8 +70,8 @@ def test_of_what_a_side_has_in_secret_nobody_else_is_told():
     """SEN-01, HID-02."""
     setup = told("ground_sensor")
     for seat, lines in (("red", 1), ("blue", 0)):
-        assert len([*beyond_a_side(known(started(setup), seat).setup)]) == lines
-        seen = seen_event(BattleCreated(setup=setup), started(setup), seat)
+        assert len([*beyond_a_side(known(first_state(setup), seat).setup)]) == lines
+        seen = redact_event(BattleCreated(setup=setup), first_state(setup), seat)
         assert len([*beyond_a_side(seen.setup)]) == lines
 
 

@@ -11,7 +11,7 @@ from squadlog.setup.plan import BattlePlan, Force, MusterError
 from squadlog.setup.scenes import muster_scene
 from squadlog.squads.cost import bill, unit_value
 from squadlog.squads.edit import add_equipment, set_soldiers
-from squadlog.squads.hiding import FLAT, hidden_on, nobody_hidden, with_hidden
+from squadlog.squads.hiding import FLAT, hidden_places, nobody_hidden, with_hidden
 from squadlog.squads.in_play import as_played
 from squadlog.squads.scene_files import load_scene
 
@@ -67,7 +67,7 @@ def test_in_a_battle_without_hiding_nothing_is_paid_for_it(eight):
 def test_a_soldier_begins_hidden_or_does_not(eight):
     """HID-01."""
     plan = with_hidden(set_soldiers(eight, [2], begins=("stealth",)), 2, hides=True)
-    assert (hidden_on(plan), plan.soldiers[2].begins) == ((2,), ("stealth", "hidden"))
+    assert (hidden_places(plan), plan.soldiers[2].begins) == ((2,), ("stealth", "hidden"))
     assert with_hidden(plan, 2, hides=True) == plan
     assert with_hidden(plan, 2, hides=False).soldiers[2].begins == ("stealth",)
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from squadlog.extras.calc.answering import answered
+from squadlog.extras.calc.answering import answer_all
 from squadlog.setup.doubts import doubts
 from squadlog.setup.plan import Force
 from squadlog.squads.cost import bills, unit_value
@@ -40,7 +40,7 @@ def test_a_table_reads_which_price_is_paid(option, prices, book, rulings):
     asked = [
         {"id": 1, "fn": "hide_cost", "in": {"values": [46], "policy": price}} for price in ("percent", "flat")
     ]
-    refused = [answer["error"] for answer in answered(asked, book, read) if "error" in answer]
+    refused = [answer["error"] for answer in answer_all(asked, book, read) if "error" in answer]
     assert [("A-05" in told) for told in refused] == [True] * (2 - len(prices))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from squadlog.squads.edit import set_soldiers, set_squad
 from squadlog.squads.goods import race_key, race_name
-from squadlog.squads.log_values import armour_factor, has_pack, log_values, melee, ranged, zero_g
+from squadlog.squads.log_values import armour_factor, has_pack, log_values, melee, ranged_figure, zero_g
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 
@@ -40,7 +40,7 @@ def test_log_03_to_log_06_points_race_armour_and_weapons_are_on_the_log(eight, b
 )
 def test_log_07_ranged_adds_troop_race_and_weapon(who, weapon, figure, book, rulings):
     """TRP-01, RAC-04, WPN-01."""
-    assert ranged(soldier(**who), weapon, book, rulings).value == figure
+    assert ranged_figure(soldier(**who), weapon, book, rulings).value == figure
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_log_07_melee_adds_troop_and_race(troop, race, figure, book, rulings):
 
 
 def test_log_07_every_addend_names_its_rule(book, rulings):
-    assert [part.rule for part in ranged(soldier(), "SR", book, rulings).parts] == [
+    assert [part.rule for part in ranged_figure(soldier(), "SR", book, rulings).parts] == [
         "TRP-01",
         "RAC-04",
         "WPN-01",

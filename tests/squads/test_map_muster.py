@@ -11,7 +11,7 @@ from support.laws import law
 from support.random_maps import maps, rings
 
 from squadlog.base.errors import MapError
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.facts.ground_facts import Whereabouts
 from squadlog.ground.checking.load import parse_map
 from squadlog.ground.compiled.conditions import Spot
@@ -77,7 +77,7 @@ def test_the_three_scenarios_and_the_two_free_maps_are_ready_to_be_played():
 def test_set_05_everybody_in_a_ready_battle_on_a_map_has_a_place(key, book, rulings):
     setup = load_battle(key, book, rulings)
     assert {start.unit for start in setup.starts} == {soldier.id for soldier in setup.soldiers}
-    assert {unit.position is None for unit in started(setup).units.values()} == {False}
+    assert {unit.position is None for unit in first_state(setup).units.values()} == {False}
 
 
 @pytest.mark.parametrize("key", ON_MAPS)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from support.laws import law
 
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.squads.choices import ONE_OF, chosen, in_hand, rating, ticked
+from squadlog.squads.choices import ONE_OF, choose, in_hand, rating, tick
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import change_soldiers
 from squadlog.squads.goods import weapons_for_sale
@@ -35,12 +35,12 @@ def rows(soldier):
 
 def taken(soldier, row):
     if row.field in ONE_OF:
-        return chosen(row.field, row.key)
+        return choose(row.field, row.key)
     if row.field == "leader":
         return {"leader": rating(row.key)}
     if row.field == "weapons":
         return in_hand(soldier, row.key)
-    return ticked(soldier, row.field, row.key, take=not row.has)
+    return tick(soldier, row.field, row.key, take=not row.has)
 
 
 @law(100)
@@ -58,7 +58,7 @@ def test_a_second_charge_goes_with_the_first_and_no_third_exp_03():
     for _ in range(3):
         row = rows(soldier)["equipment", "plastic_charge"]
         told.append((row.price, row.facts, row.more))
-        change = ticked(soldier, row.field, row.key, take=not row.has or row.more, most=row.most)
+        change = tick(soldier, row.field, row.key, take=not row.has or row.more, most=row.most)
         soldier = soldier.model_copy(update=dict(change))
     assert told == [(5, "", False), (5, "has 1, Enter takes another", True), (10, "has 2", False)]
     assert soldier.equipment == ()
@@ -73,9 +73,9 @@ def test_what_was_taken_is_had_and_nothing_else_of_its_field_is_lost_but_what_it
     armed = soldier.model_copy(update=dict(in_hand(soldier, row.key)))
     assert rows(armed)["weapons", row.key].in_hand
     assert set(armed.weapons[1:]) >= set(soldier.weapons[1:]) - {row.key}
-    both = soldier.model_copy(update=dict(ticked(soldier, "weapons", row.key, take=True)))
+    both = soldier.model_copy(update=dict(tick(soldier, "weapons", row.key, take=True)))
     assert set(both.weapons) == {*soldier.weapons, row.key}
-    assert row.key not in dict(ticked(both, "weapons", row.key, take=False))["weapons"]
+    assert row.key not in dict(tick(both, "weapons", row.key, take=False))["weapons"]
 
 
 @law(50)

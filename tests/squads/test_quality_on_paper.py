@@ -2,7 +2,7 @@
 
 import pytest
 
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.rules.common import chapter_states  # noqa: F401 - chapters keep theirs in these battles
 from squadlog.rules.common.advanced import ADVANCED
 from squadlog.rules.quality.record import quality_of
@@ -81,7 +81,7 @@ def test_a_squad_brings_its_quality_from_its_file_to_each_of_its_soldiers(book, 
     (blue, red) = forces(book, quality="veteran")
     read = import_squad(export_squad(blue.plan).encode(), book)
     plan = BattlePlan(title="T", forces=(blue._replace(plan=read), red), chapters=("quality",))
-    units = started(muster(plan, book, rulings)).units.values()
+    units = first_state(muster(plan, book, rulings)).units.values()
     assert {quality_of(unit) for unit in units if unit.side == "blue"} == {"veteran"}
     assert {quality_of(unit) for unit in units if unit.side == "red"} == {"regular"}
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from support.battles import table
 
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.ledger import total
 from squadlog.battle.moment import Moment
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.setup.battle import muster
 from squadlog.setup.doubts import doubts
@@ -56,7 +56,7 @@ def test_tx_01_john_does_squad_is_shipped_as_printed(book, rulings):
 @pytest.mark.parametrize("key", ready_battles())
 def test_every_ready_battle_opens(key, book, rulings):
     setup = load_battle(key, book, rulings)
-    battle = started(setup)
+    battle = first_state(setup)
     assert battle.stage == "setup"
     assert {unit.side for unit in battle.units.values()} == {side.id for side in setup.sides}
     assert setup.briefing
@@ -111,13 +111,13 @@ def test_amb_06_the_ruling_reaches_the_value_in_the_battle(forces, book, rulings
 
 
 def test_set_05_and_set_06_a_battle_begins_in_set_up_before_the_first_subphase(forces, book, rulings):
-    battle = started(met(forces, book, rulings))
+    battle = first_state(met(forces, book, rulings))
     assert (battle.stage, battle.now) == ("setup", Moment(1, 1))
 
 
 def test_set_07_equipment_and_keys_are_with_their_owners(book, rulings):
     """LOG-12, SET-09."""
-    battle = started(load_battle("boarding", book, rulings))
+    battle = first_state(load_battle("boarding", book, rulings))
     holders = [unit.soldier.name for unit in battle.units.values() if unit.keys == ("engine room key",)]
     assert holders == ["Chief Adeyemi"]
     assert battle.features["B2"].key == "engine room key"
@@ -140,14 +140,14 @@ def test_bnc_14_nobody_begins_with_a_pack_on_in_zero_g(book, rulings):
 
 
 def test_sto_09_an_elevator_has_no_known_floor_before_its_first_use(book, rulings):
-    battle = started(load_battle("counting_house", book, rulings))
+    battle = first_state(load_battle("counting_house", book, rulings))
     assert (battle.features["lift"].car, battle.features["lift"].floors) == (None, 2)
 
 
 def test_scenario_things_are_carried_by_those_named(forces, book, rulings):
     bearer = forces[0]._replace(things={"John Doe": ("data core",)})
     setup = met((bearer, forces[1]), book, rulings)
-    assert started(setup).units[1].items == ("data core",)
+    assert first_state(setup).units[1].items == ("data core",)
 
 
 def test_naval_quality_and_leadership_reach_the_battle(forces, book, rulings):
@@ -320,9 +320,9 @@ def test_the_raiders_of_blow_have_2_for_elite_quality_and_not_4(before, book, ru
             for one in setup.groupings
         )
         setup = replace(setup, groupings=groupings)
-    battle = started(setup)
+    battle = first_state(setup)
     totals = {
-        grouping.side: total(modifiers(battle, grouping, laid(table(), battle)))
+        grouping.side: total(modifiers(battle, grouping, add_chapters(table(), battle)))
         for grouping in battle.groupings.values()
     }
     assert totals == {"red": -2, "blue": 0}

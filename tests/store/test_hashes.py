@@ -8,7 +8,7 @@ from support.matches import BOARD, at_random
 import squadlog
 from squadlog.base.dice import Chance
 from squadlog.extras.games.session.match import Match
-from squadlog.store.hashes import rehashed
+from squadlog.store.hashes import rehash
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_a_step_that_was_hashed_anew_breaks_the_one_after_it(store, match):
     change = "UPDATE step SET label = 'x' WHERE id = {step}"
     edited(store.path, change.format(step=taken[4].id))
     with sqlite3.connect(store.path) as file:
-        (right,) = [mark for mark, step in rehashed(file) if step == taken[4].id]
+        (right,) = [mark for mark, step in rehash(file) if step == taken[4].id]
         file.execute("UPDATE step SET hash = ? WHERE id = ?", (right, taken[4].id))
     file.close()
     assert store.first_broken(match.id)[:2] == (match.id, taken[5].id)

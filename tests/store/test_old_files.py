@@ -116,10 +116,11 @@ def note_version_2(monkeypatch):
 @pytest.mark.usefixtures("note_version_2")
 def test_an_event_of_an_older_version_is_brought_up_and_a_present_one_left_alone():
     old = StoredEvent("note_written", 1, json.dumps({"kind": "note_written", "words": "hello"}))
-    (new,) = bodies.written([NoteWritten(text="hello")])
+    (new,) = bodies.events_to_rows([NoteWritten(text="hello")])
     assert new.version == 2
     assert (
-        bodies.read([upcasting.brought_up(old), upcasting.brought_up(new)]) == [NoteWritten(text="hello")] * 2
+        bodies.read([upcasting.upcast_body(old), upcasting.upcast_body(new)])
+        == [NoteWritten(text="hello")] * 2
     )
 
 

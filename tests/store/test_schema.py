@@ -42,7 +42,7 @@ def test_the_columns_of_the_file_are_those_that_it_has_had_since_the_fourth_form
 
 def in_file(path):
     connection = sqlite3.connect(path)
-    there = schema.found(connection)
+    there = schema.read_schema(connection)
     connection.close()
     return there
 

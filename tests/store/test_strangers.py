@@ -9,7 +9,7 @@ import pytest
 
 from squadlog.base.errors import StoreError
 from squadlog.session.battle_session import Session
-from squadlog.store.hashes import rehashed
+from squadlog.store.hashes import rehash
 from squadlog.store.record_file import Store
 from squadlog.store.strangers import nonsense_in
 
@@ -29,7 +29,7 @@ def opened(path, dump, *edits):
             row, body = file.execute(ask, (kind, place)).fetchone()
             told = json.dumps({**json.loads(body), **said})
             file.execute("UPDATE event SET body = ? WHERE id = ?", (told, row))
-            file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
+            file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehash(file))
         file.commit()
     return Store(path)
 

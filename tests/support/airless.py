@@ -9,7 +9,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Environment
 from squadlog.rules.common.wounds import wound
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.vacuum.record import air_of, leaks_of
 
 VACUUM = Environment(vacuum=True)
@@ -27,7 +27,7 @@ def hit(played, unit, levels, cause="fire"):
     """Something costs a unit so many levels now; what is told of it."""
     board, _ = played._table(())
     story = EventRecorder(played.battle)
-    wound(story, unit, levels, laid(board, played.battle), by=None, cause=cause)
+    wound(story, unit, levels, add_chapters(board, played.battle), by=None, cause=cause)
     played.battle = story.battle
     played.told.extend(story.events)
     return list(story.events)

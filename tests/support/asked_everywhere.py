@@ -21,7 +21,7 @@ from squadlog.battle.evolve import evolve
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import QueuedShot, Trace
-from squadlog.extras.calc.answering import answered
+from squadlog.extras.calc.answering import answer_all
 from squadlog.facts.ground_facts import StatedMove, StatedSighting, Turn, Waypoint
 from squadlog.ground.checking.load import parse_map
 from squadlog.reports.reminders import reminders
@@ -44,7 +44,7 @@ FAR_M = 40.0
 
 def calculated(book, fn, *, rulings=None, **given):
     """What the calculator says, as `squadlog calc` prints it; None where it says that it cannot."""
-    (answer,) = answered([{"id": 1, "fn": fn, "in": given}], book, table(rulings=rulings).rulings)
+    (answer,) = answer_all([{"id": 1, "fn": fn, "in": given}], book, table(rulings=rulings).rulings)
     return answer.get("out")
 
 

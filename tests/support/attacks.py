@@ -5,8 +5,8 @@ from contextlib import closing
 
 from squadlog import __version__
 from squadlog.battle.record import codec
-from squadlog.session.sealed import SAID, _stored
-from squadlog.store.hashes import rehashed
+from squadlog.session.sealed import SAID, _stored_rows
+from squadlog.store.hashes import rehash
 from squadlog.store.records import now
 from squadlog.store.seal import pages
 
@@ -33,7 +33,7 @@ def with_its_word(terminal, side, whole, *, own=None, seen=None, by=""):
                 session.id,
                 tree.head,
                 SAID,
-                _stored(rows),
+                _stored_rows(rows),
                 by=by,
                 label="in_secret",
                 moment="set-up",
@@ -51,7 +51,7 @@ def leave(terminal, half, *, awaited=None):
 
 def page(command, *events, seat="red"):
     """A page for a judge, of something said from a seat."""
-    text = codec.taken_in(command, "", seat, None)[0]
+    text = codec.normalize_command(command, "", seat, None)[0]
     return pages.page((), text, command.kind, events)
 
 
@@ -60,5 +60,5 @@ def edited(path, *changes):
     with closing(sqlite3.connect(path)) as file:
         for change in changes:
             file.execute(*change) if isinstance(change, tuple) else file.execute(change)
-        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehashed(file))
+        file.executemany("UPDATE step SET hash = ? WHERE id = ?", rehash(file))
         file.commit()

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from squadlog.base.dice import Dice, ScriptedDice
-from squadlog.battle.corrections import corrected
-from squadlog.battle.evolve import started
+from squadlog.battle.corrections import correct_unit
+from squadlog.battle.evolve import first_state
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
@@ -82,7 +82,7 @@ def skirmish(
     `soldiers` changes the printed profile of units (`{11: {"armour": "LI"}}`), `units` their state
     (`{1: {"posture": "prone"}}`).
     """
-    battle = started(setup(red, blue, soldiers=soldiers, features=features, **(setup_changes or {})))
+    battle = first_state(setup(red, blue, soldiers=soldiers, features=features, **(setup_changes or {})))
     states = {
         number: in_state(unit, **(units or {}).get(number, {})) for number, unit in battle.units.items()
     }
@@ -104,7 +104,7 @@ def in_state(unit: Unit, **state: Any) -> Unit:
         if name in of_arms
     )
     unit = replace(unit, **{name: value for name, value in state.items() if name not in of_arms})
-    return corrected(unit, said, Moment(1, 1)) if said else unit
+    return correct_unit(unit, said, Moment(1, 1)) if said else unit
 
 
 def table(

@@ -8,7 +8,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Ongoing, ShotPlan
 from squadlog.rules.common.kept.explosions import SayCaught
-from squadlog.rules.explosives.installing import installed
+from squadlog.rules.explosives.installing import finish_install
 from squadlog.rules.explosives.record import PLASTIC, charges
 
 DOOR = Feature(id="D1", kind="internal_door", name="Door", state="closed")
@@ -64,7 +64,7 @@ def planted(game, *orders):
     for order in orders:
         now = story.battle.now
         done = Ongoing(kind=order.action, start=now, end=now, shot=order.shot)
-        installed(story, order.unit, done, game._table(())[0])
+        finish_install(story, order.unit, done, game._table(())[0])
     game.battle = story.battle
     return game
 

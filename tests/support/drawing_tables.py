@@ -1,6 +1,6 @@
 """Maps drawn by keys, as the workshop reads them: signs for the keys that are no characters."""
 
-from squadlog.extras.workshop.maps.bench import begun
+from squadlog.extras.workshop.maps.bench import begin_bench
 from squadlog.extras.workshop.maps.pressing import press
 from squadlog.ground.map.model import Map
 
@@ -17,7 +17,7 @@ def keys_in(text):
 
 def table(wide=24, high=20):
     """An empty map on the table."""
-    return begun(Map(title="a map", width_m=wide, height_m=high))
+    return begin_bench(Map(title="a map", width_m=wide, height_m=high))
 
 
 def drawn_by(text, bench=None):

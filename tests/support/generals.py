@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.generals.game import GENERALS
 from squadlog.extras.games.generals.options import GeneralsRules, rules_of
 from squadlog.extras.games.generals.sides import Army, Commander, GeneralsSide
@@ -10,7 +10,7 @@ from squadlog.extras.games.generals.state import GeneralsState
 
 
 def rules(**options: str) -> GeneralsRules:
-    return rules_of(agreed(GENERALS, options))
+    return rules_of(agree_options(GENERALS, options))
 
 
 def at(

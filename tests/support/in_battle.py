@@ -20,7 +20,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Environment
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.ground_facts import Sector, StatedSighting
-from squadlog.rules.ammunition.magazines import boxes, due, left_in, usable
+from squadlog.rules.ammunition.magazines import boxes, count_rounds_left, due, usable
 from squadlog.rules.common.advanced import boxes as boxes_shown
 from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, SearchPiles, hiding_of
@@ -183,7 +183,7 @@ def ammunition(given: Case) -> Any:
         unit = skirmish(soldiers={1: {"weapons": (code,)}}, setup_changes=COUNTED).units[1]
         assert boxes_shown(unit, *table().reading) == ()
         return {
-            "left": left_in(unit, code, table().reading),
+            "left": count_rounds_left(unit, code, table().reading),
             "magazines_left": None,
             "usable": True,
             "reload": False,
@@ -194,7 +194,7 @@ def ammunition(given: Case) -> Any:
     played.do(Correct(unit=1, changes=(("ammunition", f"{kind}:{more}"),), reason="as agreed"))
     fired = 0
     while fired < given["fired"]:
-        if left_in(played.unit(1), code, table().reading) == 0:
+        if count_rounds_left(played.unit(1), code, table().reading) == 0:
             _reload(played)
         gone = given["fired"] - fired - 1
         if gone:  # all but the last round of a magazine are marked by hand
@@ -205,7 +205,7 @@ def ammunition(given: Case) -> Any:
         fired += 1
     unit, reading = played.unit(1), table().reading
     return {
-        "left": left_in(unit, code, reading),
+        "left": count_rounds_left(unit, code, reading),
         "magazines_left": boxes(unit, kind, reading),
         "usable": usable(unit, code, reading),
         "reload": due(unit, code, reading),
@@ -301,7 +301,7 @@ def burst_concentrated(given: Case) -> Any:
         "rounds_hit": shot.hits,
         "levels": shot.levels if shot.check.success else None,
         "wound": played.unit(11).wound,
-        "rounds_left": left_in(played.unit(1), given["weapon"], table().reading),
+        "rounds_left": count_rounds_left(played.unit(1), given["weapon"], table().reading),
     }
 
 
@@ -329,7 +329,7 @@ def burst_area(given: Case) -> Any:
     events = by_name(played, Fire(unit=1, sector=sector, stated=NEAR), to_hit=faces)
     shots = {event.target: event for event in events if event.kind == "shot_fired"}
     told = [shots.get(numbers[place]) for place in range(len(targets))]
-    left = left_in(played.unit(1), given["weapon"], table().reading)
+    left = count_rounds_left(played.unit(1), given["weapon"], table().reading)
     return {
         "results": ["not engaged" if one is None else "hit" if one.check.success else "miss" for one in told],
         "levels": [one.levels if one and one.check.success else None for one in told],

@@ -10,7 +10,7 @@ from support.in_battle import Case, by_name
 from support.playing import Played
 from support.slow_chapters import QUALITIES
 
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.commands import ChooseOrder, Command, Correct, Declare, Done, Fire, RollInitiative
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
@@ -230,6 +230,6 @@ def ambush(given: Case) -> Any:
     while played.battle.stage == "fire":
         played.do(Fire(unit=played.battle.fire_queue[0].unit), 10)
     after = [at.later(steps) for steps in range(1, 12)]
-    idle = [moment for moment in after if stilled(played.unit(1), moment)]
+    idle = [moment for moment in after if why_incapacitated(played.unit(1), moment)]
     free = next(moment for moment in after if moment not in idle)
     return {"idle": [[one.turn, one.subphase] for one in idle], "free": [free.turn, free.subphase]}

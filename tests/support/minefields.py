@@ -11,7 +11,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position, StatedMove
 from squadlog.rules.common.kept.laid_things import LaidThing, laid_out
-from squadlog.rules.laid_out.folds import kept
+from squadlog.rules.laid_out.folds import keep_thing
 
 FIELD = field_of("", size="width_m = 60\nheight_m = 30")
 GOODS = (Goods(side="blue", item="mine", count=4, secret=True),)
@@ -26,7 +26,7 @@ def with_mines(battle, *places, side="blue"):
             id=f"{side}-mine-{number}", kind="mine", side=side, number=number,
             position=Position(x=x, y=y), covered=True,
         )  # fmt: skip
-        battle = kept(battle, thing)
+        battle = keep_thing(battle, thing)
     return battle
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from squadlog.extras.games.catalogue import GAMES, SideGame
-from squadlog.extras.games.game import GameError, Kind, Outcome, resigned
+from squadlog.extras.games.game import GameError, Kind, Outcome, resign_for_two
 from squadlog.extras.games.telling import GameWords, Offer, Told
 
 NAMES = ("One", "Two")
@@ -32,7 +32,7 @@ class Heap:
 
     def play(self, move):
         if move == "resign":
-            return Heap(self.left, self.mover, resigned(NAMES, self.mover))
+            return Heap(self.left, self.mover, resign_for_two(NAMES, self.mover))
         if move not in self.moves():
             raise GameError(f"take 1 to {min(3, self.left)}")
         return Heap(self.left - move, 1 - self.mover)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.cards.deck import DOWN, card_named
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 from squadlog.extras.games.cards.layout import layout_of
@@ -11,7 +11,7 @@ from squadlog.extras.games.cards.state import CardState
 
 
 def rules(**options: str) -> CardsRules:
-    return rules_of(agreed(PHALANX_CARDS, options))
+    return rules_of(agree_options(PHALANX_CARDS, options))
 
 
 def played(deal: str, moves: str | Iterable[str], **options: str) -> CardState:

@@ -7,7 +7,7 @@ from support.battles import setup, table
 
 from squadlog.base.dice import ScriptedDice
 from squadlog.battle.commands import Command, Done
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
@@ -68,4 +68,4 @@ class Played:
 
 def before_play(**battle: Any) -> Played:
     """Four of red and one of blue, set up and not begun."""
-    return Played(started(setup((1, 2, 3, 4), (11,), **battle)))
+    return Played(first_state(setup((1, 2, 3, 4), (11,), **battle)))

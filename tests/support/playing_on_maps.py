@@ -9,7 +9,7 @@ from squadlog.base.dice import ScriptedDice
 from squadlog.ground.checking.load import parse_map
 from squadlog.ground.map.model import Map
 from squadlog.setup.ground import features_on
-from squadlog.survey.drawn import drawn
+from squadlog.survey.drawn import map_of_text
 
 
 class OnMap(Played):
@@ -39,7 +39,7 @@ def play(ground: Map | str, places: Places, *, rulings: Any = None, **more: Any)
     """A battle on the map, with everything on it that can be opened or shot at. Units below 10 are red."""
     battle = on_map(ground, places, **more)
     known = {feature.id for feature in battle.setup.features}
-    found = [feature for feature in features_on(drawn(battle.setup.map)) if feature.id not in known]
+    found = [feature for feature in features_on(map_of_text(battle.setup.map)) if feature.id not in known]
     battle = on_map(ground, places, **more, features=(*battle.setup.features, *found))
     return OnMap(battle, rulings)
 

@@ -9,7 +9,7 @@ from support.players import RandomPlayer
 from squadlog.base.dice import SeededDice
 from squadlog.battle.commands import Command, Correct, CorrectTurn
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.state import Battle
 from squadlog.rules.desk.engine import decide
 
@@ -40,7 +40,7 @@ def meddling(
     it may not say is passed over; what a player may say by the engine's own list must stand.
     """
     rng, player = Random(seed), RandomPlayer(seed, warlike=1.5)
-    battle = started(setup((1, 2, 3), (11, 12, 13), **changes))
+    battle = first_state(setup((1, 2, 3), (11, 12, 13), **changes))
     for _ in range(steps):
         at = table(dice=SeededDice(seed, battle.rolls), rulings=battle.rulings)
         playing = battle.stage not in ("setup", "over")

@@ -5,7 +5,7 @@ from support.ruled_scenes import rulings_with
 
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedSighting
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.fire import to_hit
 from squadlog.rules.moving.step_costs import allowance
 from squadlog.rules.turn.initiative import modifiers
@@ -26,7 +26,7 @@ def with_characters(*who, **more):
 
 def strides(read):
     battle = with_characters(*(Character(movement=figure) for figure in FIGURES))
-    board = laid(table(rulings=read), battle)
+    board = add_chapters(table(rulings=read), battle)
     return [allowance(battle, number, "walk", board).metres for number in (1, 2, 3)]
 
 
@@ -34,7 +34,7 @@ def _rolls(read, **trait):
     found = []
     for figure in FIGURES:
         battle = with_characters(Character(**dict.fromkeys(trait, figure)), soldiers={1: {"leader": 0}})
-        lines = modifiers(battle, battle.groupings["red"], laid(table(rulings=read), battle))
+        lines = modifiers(battle, battle.groupings["red"], add_chapters(table(rulings=read), battle))
         found.append(sum(line.value for line in lines if line.applied))
     return found
 
@@ -48,7 +48,7 @@ def charismas(read):
 
 
 def _total(battle, read):
-    board = laid(table(rulings=read), battle)
+    board = add_chapters(table(rulings=read), battle)
     seen = board.surveyor.sighting(1, 11, StatedSighting(distance_m=10))
     return to_hit.ledger(battle, 1, "SR", 11, seen, "plain", board).total
 

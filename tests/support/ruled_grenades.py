@@ -13,7 +13,7 @@ from squadlog.book.load import load_rulings
 from squadlog.facts.ground_facts import Crossed, Metres, Sighting, YesNo
 from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.engine import refusal
-from squadlog.rules.fire.seeing import smoked
+from squadlog.rules.fire.seeing import is_smoked
 from squadlog.rules.fire.smoke_on_line import refusal_smoke, smoke_lines
 from squadlog.rules.grenades.landing import effect_at
 from squadlog.rules.launchers.launching import hosts
@@ -92,7 +92,7 @@ def _scattered(read):
 def _smoke(read):
     at = table(rulings=read)
     return (
-        smoked(SMOKY, at),
+        is_smoked(SMOKY, at),
         refusal_smoke(SMOKY, at) is None,
         sum(one.value for one in smoke_lines(SMOKY, at)),
     )

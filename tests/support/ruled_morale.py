@@ -11,12 +11,12 @@ from squadlog.battle.moment import Moment
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common import wounds
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.leadership.chain import squads
 from squadlog.rules.quality.record import quality_of
 from squadlog.rules.regroup.record import MergeSquads
 from squadlog.rules.rout.plight import plight_of
-from squadlog.rules.rout.record import TakeCharge, routed
+from squadlog.rules.rout.record import TakeCharge, is_routed
 from squadlog.rules.rout.testing import is_tested, phase
 from squadlog.rules.rout.weighing import rout_ledger
 from squadlog.rules.timed_play.record import TimeOut
@@ -29,7 +29,7 @@ from squadlog.squads.plan import SoldierPlan, SquadPlan
 def teams(read, **more):
     """A squad of two fire teams, led by 1 with -2; what is added to the roll of the second."""
     battle = led_in_battle.two_teams(**more)
-    told = modifiers(battle, battle.groupings["two"], laid(table(rulings=read), battle))
+    told = modifiers(battle, battle.groupings["two"], add_chapters(table(rulings=read), battle))
     return sum(line.value for line in told if line.applied)
 
 
@@ -63,7 +63,7 @@ def broken(*faces, **changes):
         story = EventRecorder(squad(**changes))
         phase(story, table((*faces, 99, 99, 99), rulings=read))
         units = story.battle.units.values()
-        return [unit.id for unit in units if routed(unit)], [unit.id for unit in units if unit.opportunity]
+        return [unit.id for unit in units if is_routed(unit)], [unit.id for unit in units if unit.opportunity]
 
     return scene
 

@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSight
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ammunition.magazines import boxes
 from squadlog.rules.desk.actions import quote
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import decide, refusal
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding import detection
@@ -64,7 +64,7 @@ def detected(read, *, suit="No", sensor=False, between=None, beneath=None):
     """What is added to a search."""
     board = table(rulings=read)
     searcher = Searcher(suit=suit, sensor=sensor)
-    return detection.drawn_up(searcher, between or Between(), beneath or Beneath(), board).total
+    return detection.build_test(searcher, between or Between(), beneath or Beneath(), board).total
 
 
 def paid_flat(read):
@@ -195,7 +195,7 @@ def boxes_of(kind, *weapons, fired=""):
 def scavenged(read):
     battle = skirmish(setup_changes=COUNTED, units={11: {"wound": "D"}})
     take = Declare(unit=1, action="pick_up_object", target=11, extras=("magazine",))
-    return quote(battle, take, laid(table(rulings=read), battle)).cost_ap
+    return quote(battle, take, add_chapters(table(rulings=read), battle)).cost_ap
 
 
 def reloaded_early(read):
@@ -333,9 +333,9 @@ SCENES = {
     "detection.suit_sensor": lambda read: detected(read, suit="BI"),
     "detection.woods_as_cover": lambda read: detected(read, between=Between(light_woods_m=4.0)),
     "smoke.mode": lambda read: [
-        detection.blocked(Between(smoke=True), table(rulings=read)), detected(read, between=Between(smoke=True)),
+        detection.blocking_rule(Between(smoke=True), table(rulings=read)), detected(read, between=Between(smoke=True)),
     ],
-    "holotarp.mode": lambda read: detection.blocked(Between(holotarp=True), table(rulings=read)),
+    "holotarp.mode": lambda read: detection.blocking_rule(Between(holotarp=True), table(rulings=read)),
     "stealth.reenter": enters,
     "stealth.disables_suit": fires_veiled,
     "suits.sensor_helmet": lambda read: detected(read, suit="LI", sensor=True),

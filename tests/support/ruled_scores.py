@@ -13,7 +13,7 @@ from squadlog.battle.terms import Grouping
 from squadlog.book.load import load_rulebook
 from squadlog.facts.scenario.condition import Condition
 from squadlog.rules.common.scoring.levels import level_of
-from squadlog.rules.scenario.conditions import lifted
+from squadlog.rules.scenario.conditions import is_lifted
 from squadlog.rules.scenario.progress import PageProgress, UnitAttacked
 from squadlog.squads.cost import unit_value
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -38,7 +38,7 @@ def freed(read):
     units = {**battle.units, 12: replace(battle.units[12], grouping="second")}
     battle = replace(battle, units=units, groupings={**battle.groupings, "second": second})
     battle = holding_of_all(battle, "scenario", PageProgress(attacks=(STRUCK,)))
-    return [lifted(battle, battle.units[number], SILENCE, rulings_with(read)) for number in (11, 12, 13)]
+    return [is_lifted(battle, battle.units[number], SILENCE, rulings_with(read)) for number in (11, 12, 13)]
 
 
 SCENES = {"value.include_leader": leader_worth, "victory.zero": against_nothing, "holdfire.lift": freed}

@@ -10,7 +10,7 @@ from support.side_things import mapped, stated, thing
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.events.referee import UnitCorrected
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
@@ -21,7 +21,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.common.kept.laid_things import LayThing, thing_called
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.hiding.piles import PlacementOver, Reveal, SearchNoMore, hiding_of, is_hidden
@@ -47,7 +47,7 @@ def _stands(played, command):
 def _tinted(read):
     terms = {"goods": (Goods(side="blue", item="camo_tinter"),)}
     played = stated(("camo_tinter",), setup=terms, soldiers={11: {"armour": "TS"}})
-    board = laid(table(rulings=read), played.battle)
+    board = add_chapters(table(rulings=read), played.battle)
     return [one.applied for one in board.added("ranged", played.battle, 1, 11)]
 
 
@@ -101,7 +101,7 @@ def _loose(read):
 def _named(read):
     """Whether anybody has the jammer where nobody leads but in name."""
     goods = (Goods(side="blue", item=ITEM),)
-    played = Played(started(setup((1,), (11,), chapters=("jammer",), goods=goods)), read)
+    played = Played(first_state(setup((1,), (11,), chapters=("jammer",), goods=goods)), read)
     played.do(Begin())
     return jammer_of(played.battle, "blue") is None
 

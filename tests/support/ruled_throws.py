@@ -18,11 +18,11 @@ from squadlog.book.load import load_rulings
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.map.structures import Obstacle
 from squadlog.ground.map.terrain import Patch
-from squadlog.rules.blasts.harm import caught
+from squadlog.rules.blasts.harm import find_caught
 from squadlog.rules.blasts.rings import fragmentation, pf_at
 from squadlog.rules.common.kept.explosions import SayCaught, lit
 from squadlog.rules.common.needs import as_read
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import decide
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.grenades.landing import effect_at
@@ -87,7 +87,7 @@ def cover_from(read):
         now=now,
     )
     fused = lit(battle, what="fragmentation", at=now, since=now, side="red", by=1, spot=Waypoint(x=13, y=5))
-    found = caught(battle, fused.fused, laid(measured_table(battle, read), battle))
+    found = find_caught(battle, fused.fused, add_chapters(measured_table(battle, read), battle))
     return {one.unit: one.cover for one in found or ()}
 
 
@@ -109,7 +109,7 @@ def growth(read):
         by=1,
         spot=Waypoint(x=13, y=5),
     )
-    found = caught(battle, fused.fused, laid(measured_table(battle, read), battle))
+    found = find_caught(battle, fused.fused, add_chapters(measured_table(battle, read), battle))
     return {one.unit: one.cover for one in found or ()}
 
 
@@ -141,7 +141,7 @@ def two_clouds(read):
         spot = Waypoint(x=x, y=10, floor=1)
         cloud = SmokeCloud(id=number, spot=spot, radius_m=3, since=Moment(1, 1), until=Moment(13, 1))
         game.battle = evolve(game.battle, CloudRisen(cloud=cloud))
-    seen = preview(game.battle, Fire(unit=1, target=11), laid(game.table(), game.battle))
+    seen = preview(game.battle, Fire(unit=1, target=11), add_chapters(game.table(), game.battle))
     return next(one.value for one in seen.ledger.lines if one.key == "smoke" and one.applied)
 
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 from support.battles import setup, soldier, table
 
 from squadlog.battle.chapter_state import keeping
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Grouping, Side
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.rules.common.scoring.victory import reckoning
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.rout.record import Nerve
 
 COMMONWEALTH = {1: 28, 2: 28, 3: 31, 4: 28}
@@ -39,7 +39,7 @@ def fought(page, *, wounds=None, routed=(), turn=24, third=False, turns=24, **ch
         turns=turns,
         **changes,
     )
-    battle = started(made)
+    battle = first_state(made)
     units = {
         n: keeping(
             replace(unit, wound=(wounds or {}).get(n, "none")),
@@ -53,7 +53,7 @@ def fought(page, *, wounds=None, routed=(), turn=24, third=False, turns=24, **ch
 
 def board(battle, rulings=None):
     """The table of such a battle."""
-    return laid(table(rulings=rulings), battle)
+    return add_chapters(table(rulings=rulings), battle)
 
 
 def counted(battle, rulings=None):

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from squadlog.base.dice import DieNeeded, Face, Roll
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import begun
+from squadlog.battle.evolve import begin_battle
 from squadlog.battle.known import known
 from squadlog.battle.record.codec import events_from_json
-from squadlog.battle.record.timeline import folded
+from squadlog.battle.record.timeline import apply_all
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.book.load import load_rulebook
@@ -56,7 +56,7 @@ def replayed(text: str) -> Battle:
                     place += 1
                 if waiting:
                     raise ScriptError(f"Line {number}: {rest!r} tells {waiting[0]!r} as well today.")
-                battle = folded(battle, events)
+                battle = apply_all(battle, events)
             case _:
                 raise ScriptError(f"Line {number}: {word!r} is no word of a script here.")
     if battle is None:
@@ -67,7 +67,7 @@ def replayed(text: str) -> Battle:
 def _opened(document: str, number: int) -> Battle:
     try:
         (event,) = events_from_json([document.encode()])
-        return begun(event)
+        return begin_battle(event)
     except (ValueError, TypeError) as error:
         raise ScriptError(f"Line {number}: this is no set-up: {str(error).splitlines()[0]}.") from None
 

@@ -9,7 +9,7 @@ from squadlog.base.records import replace
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.kept.laid_things import LaidThing
-from squadlog.rules.laid_out.folds import kept
+from squadlog.rules.laid_out.folds import keep_thing
 
 FIELD = field_of("")
 
@@ -30,7 +30,7 @@ def thing(kind, side="red", number=1, at=None, **more):
 def with_things(battle, *things):
     """The battle in which these lie."""
     for one in things:
-        battle = kept(battle, one)
+        battle = keep_thing(battle, one)
     return battle
 
 

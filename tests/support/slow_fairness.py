@@ -10,7 +10,7 @@ from squadlog.ground.moving.moves_ground import footing_of
 from squadlog.ground.moving.moves_route import route_through
 from squadlog.ground.moving.moves_stops import Mover
 from squadlog.ground.moving.standing import objections, off_the_map
-from squadlog.ground.sight.los_verdict import judged
+from squadlog.ground.sight.los_verdict import judge_line
 
 STEP_M = 0.5
 
@@ -29,7 +29,7 @@ class SlowFairness:
         self.places = [spot for spot in self._marks(apart_m, first) if spot in main]
         figures = [Figure(number, spot) for number, spot in enumerate(self.places)]
         self.verdicts = {
-            (a.spot, b.spot): "clear" if a is b else judged(self.ground, a, b, readings).verdict
+            (a.spot, b.spot): "clear" if a is b else judge_line(self.ground, a, b, readings).verdict
             for a, b in product(figures, figures)
         }
 

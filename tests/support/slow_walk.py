@@ -1,4 +1,4 @@
-"""A walk in plain fractions, metre by metre, as the rules say it: the twin of `squadlog.rules.moving.path.walked`."""
+"""A walk in plain fractions, metre by metre, as the rules say it: the twin of `moving.path.walk_metres`."""
 
 from fractions import Fraction
 

@@ -10,7 +10,7 @@ from math import dist
 from squadlog.base.dice import SeededDice
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command
-from squadlog.battle.evolve import evolve, started
+from squadlog.battle.evolve import evolve, first_state
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.battle.terms import Setup
@@ -58,7 +58,7 @@ def step(battle: Battle, command: Command) -> Battle:
 
 def played(setup: Setup, commands: Sequence[Command]) -> Battle:
     """The battle that the commands lead to."""
-    battle = started(setup)
+    battle = first_state(setup)
     for command in commands:
         battle = step(battle, command)
     return battle
@@ -66,7 +66,7 @@ def played(setup: Setup, commands: Sequence[Command]) -> Battle:
 
 def fought(setup: Setup) -> tuple[list[Command], Battle]:
     """A battle to its end: everything that is said in it, and what it comes to."""
-    battle, said = started(setup), []
+    battle, said = first_state(setup), []
     while battle.stage != "over":
         table = table_for(battle)
         wanted = candidates(battle, table, len(said))

@@ -4,7 +4,7 @@ import pytest
 from shapely import Polygon
 
 from squadlog.base.errors import MapError
-from squadlog.ground.drawing.import_svg import import_svg, imported
+from squadlog.ground.drawing.import_svg import import_svg, import_svg_text
 
 _SPACES = (
     'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" '
@@ -26,7 +26,7 @@ def drawn(*parts, **page):
 
 
 def told(*parts, **page):
-    return imported(svg(*parts, **page), "x.svg").told
+    return import_svg_text(svg(*parts, **page), "x.svg").told
 
 
 def wrong(*parts, **page):

@@ -20,7 +20,7 @@ from squadlog.facts.ground_facts import (
     Station,
     Target,
     YesNo,
-    crossed,
+    list_crossed,
 )
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.facts.surveyor import Surveyor
@@ -48,7 +48,7 @@ def seen(
             distance=Metres(value=metres, origin="measured"),
             in_arc=yes(),
             in_sight=yes(),
-            crossed=crossed(covers, deep or {}),
+            crossed=list_crossed(covers, deep or {}),
             covers_origin="measured",
             depths_origin="measured",
             reason="Nothing is on the line.",

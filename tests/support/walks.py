@@ -9,7 +9,7 @@ from squadlog.ground.moving.moves import measure
 from squadlog.ground.moving.moves_ground import footing_of
 from squadlog.ground.moving.moves_route import route_ahead, route_through
 from squadlog.ground.moving.moves_stops import Mover
-from squadlog.rules.moving.path import Gait, price_of, walked
+from squadlog.rules.moving.path import Gait, price_of, walk_metres
 from squadlog.rules.moving.turning import turn_allowed
 
 BOOK = table()
@@ -31,7 +31,7 @@ def price(*, mode="walk", suit="1", pack_on=False, board=BOOK):
 
 def charged(ground, allowance, *, mode="walk", suit="1", pack_on=False, board=BOOK, limit=None):
     """What the rules make of measured ground."""
-    return walked(
+    return walk_metres(
         ground,
         Fraction(allowance),
         mode=mode,

@@ -34,7 +34,7 @@ def measured(monkeypatch):
         return measure_on(footing, part, route, cost, mover)
 
     monkeypatch.setattr(drawn, "measure_on", counted)
-    drawn.compiled.cache_clear()
+    drawn.compile_map.cache_clear()
     return routes
 
 

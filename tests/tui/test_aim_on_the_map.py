@@ -16,7 +16,7 @@ from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.facts.seats import Speaker
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import disc, rings
-from squadlog.reports.foreseen import reached
+from squadlog.reports.foreseen import say_reached
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
@@ -25,12 +25,12 @@ from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.session.battle_session import Session, open_store
 from squadlog.setup.ground import features_on
-from squadlog.survey.drawn import drawn
+from squadlog.survey.drawn import map_of_text
 from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
-from squadlog.tui.map.over.shades import shaded
+from squadlog.tui.map.over.shades import cells_of_shape
 from squadlog.tui.map.scene import Pointed, Shaded, Sight
 from squadlog.tui.map.tools_aim import order_words
 from squadlog.tui.map.tools_hand import Hand, spot_of
@@ -84,7 +84,7 @@ def aiming(tmp_path):
         battle = on_map(field_of(DOOR), PLACES, setup_changes={"chapters": ("made_up",)})
         starts = tuple(Start(unit=one.id, position=one.position) for one in battle.units.values())
         store = open_store(tmp_path / "squadlog.db")
-        features = tuple(features_on(drawn(battle.setup.map)))
+        features = tuple(features_on(map_of_text(battle.setup.map)))
         session = Session.create(store, replace(battle.setup, starts=starts, features=features, seed=7))
         seat = session.seat(Speaker(seat="table"))
         for said in ("begin", "initiative", "move red"):
@@ -138,7 +138,7 @@ def test_a_friend_whom_only_the_point_spares_is_told_among_whom_a_miss_may_reach
     what = aiming.seat.blasts.foreseen(aiming.table.aimed(hand_at(20.0, 15.0)))
     (here, there) = what.falls
     spared = tuple(replace(one, levels=None, cover="full") for one in here.struck)
-    told = reached(
+    told = say_reached(
         battle, replace(what, falls=(replace(here, struck=spared), replace(there, struck=here.struck))), "red"
     )
     assert told == "Reaches 4 units unharmed. A miss may reach FRIENDS 2 Trooper 2, 1 Trooper 1."
@@ -194,7 +194,7 @@ FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
 def test_each_ring_is_strewn_with_its_penetration_without_any_colour():
     cells = {}
     for shape in rings(Spot(10, 5), ((1, 6), (2, 4), (3, 3))):
-        cells.update({(row, col): (char, ink) for row, col, char, ink in shaded(shape, FRAME)})
+        cells.update({(row, col): (char, ink) for row, col, char, ink in cells_of_shape(shape, FRAME)})
     assert {char for char, ink in cells.values() if ink == "blast-1"} == {"6", ""}
     assert {char for char, ink in cells.values() if ink == "blast-3"} == {"3", ""}
     across = [cells[5, col][1] for col in range(40) if (5, col) in cells]
@@ -202,13 +202,13 @@ def test_each_ring_is_strewn_with_its_penetration_without_any_colour():
 
 
 def test_an_area_smaller_than_a_cell_is_the_cell_in_which_it_lies():
-    ((row, col, sign, ink),) = shaded(disc("circle", Spot(10.1, 5.1), 0.1, "mine"), FRAME)
+    ((row, col, sign, ink),) = cells_of_shape(disc("circle", Spot(10.1, 5.1), 0.1, "mine"), FRAME)
     assert (row, col, sign, ink) == (4, 20, "∘", "laid")
 
 
 def test_nothing_is_drawn_beyond_the_map():
     wide = MapFrame(20.0, 10.0, 60, 20, 0.5, left=-10, top=-5)
-    cells = list(shaded(disc("cloud", Spot(0, 5), 3, "smoke"), wide))
+    cells = list(cells_of_shape(disc("cloud", Spot(0, 5), 3, "smoke"), wide))
     assert cells
     assert min(col for _, col, _, _ in cells) >= 10
 

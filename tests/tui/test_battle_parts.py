@@ -7,7 +7,7 @@ from support.battles import skirmish
 from textual.content import Content
 
 from squadlog.base.records import replace
-from squadlog.battle.commands import Hold, ordered
+from squadlog.battle.commands import Hold, order_for
 from squadlog.battle.known import known
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
@@ -61,11 +61,11 @@ def test_whoever_has_its_order_loses_its_mark_and_whoever_was_refused_keeps_it()
     seat = seat_of(kind="fire")
     roster = SimpleNamespace(marked=(1, 2), selected=1, unmark=unmarked.append)
     slot = SlotOrders(Chair(seat), None, MeantUnits(Chair(seat), roster, print), roster)
-    slot.say(ordered((1,), lambda number: Hold(unit=number)))
+    slot.say(order_for((1,), lambda number: Hold(unit=number)))
     refused = Refusal(code="no", sentence="It may not.", rule="ACT-01")
     assert slot.heard(refused) is refused
     assert unmarked == []
-    slot.say(ordered((2,), lambda number: Hold(unit=number)))
+    slot.say(order_for((2,), lambda number: Hold(unit=number)))
     slot.heard(Moved(sentence="It stands at the begin."))
     assert unmarked == [(2,)]
 

@@ -8,7 +8,7 @@ from squadlog.ground.drawing.draw_svg import draw_svg
 from squadlog.ground.drawing.draw_text import draw_text
 from squadlog.session.chapters import lying
 from squadlog.survey.figures import counters_of
-from squadlog.tui.battle.roster_words import laid_out, lying_lines
+from squadlog.tui.battle.roster_words import lay_out, lying_lines
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.labels import NO_UNIT
@@ -45,7 +45,7 @@ def test_a_pile_has_the_sign_of_its_side_and_its_number_and_no_unit_beneath():
 
 def test_piles_stand_under_the_soldiers_and_beside_the_map():
     battle = as_seen("red")
-    (line,) = lying_lines(battle, laid_out(battle, 78))
+    (line,) = lying_lines(battle, lay_out(battle, 78))
     assert line.plain == " ▲ piles ?1 ?2"
     told = [words.plain for _, words in _people(battle, {})]
     assert told == ["▲ Blue: ▲?1 ?2 piles"]

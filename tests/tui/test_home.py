@@ -21,7 +21,7 @@ from squadlog.extras.games.session.match import Match
 from squadlog.store.records import BattleSummary
 from squadlog.tui.battle.glance import LAST, SHORT, GlancePane, glance_words, short_words
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.chrome.stored import ago, stored_words
+from squadlog.tui.chrome.stored import ago, format_stored
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.home_glances import HomeMenu
 
@@ -61,7 +61,7 @@ def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
     stored = BattleSummary(
         id=3, title="The Back Door", created="", modified=NOW.isoformat(), moment="T2.s7", awaiting=True
     )
-    told = stored_words(stored, NOW, width, letter="c", score=Content("◆ 46 : 23 ▲"), numbered=True).plain
+    told = format_stored(stored, NOW, width, letter="c", score=Content("◆ 46 : 23 ▲"), numbered=True).plain
     assert len(told) == width
     assert told.endswith("  just now")
     assert told[5:].startswith("  3 The Back")  # the number by which words mean it
@@ -73,7 +73,7 @@ def test_the_row_of_a_battle_fills_its_width_and_ends_with_its_age(width):
 def test_moments_of_rows_begin_in_the_same_cell_whatever_the_scores(width):
     stored = BattleSummary(id=3, title="The Back Door", created="", modified=NOW.isoformat(), moment="T2.s7")
     scores = (None, Content("◆ 0 : 0 ▲"), Content("◆ 110.25 : 22.75 ▲"))
-    rows = [stored_words(stored, NOW, width, score=score, numbered=True).plain for score in scores]
+    rows = [format_stored(stored, NOW, width, score=score, numbered=True).plain for score in scores]
     assert len({row.index("turn 2") for row in rows}) == 1
     assert {len(row) for row in rows} == {width}
 

@@ -2,7 +2,7 @@
 
 from squadlog.book.load import load_rulebook
 from squadlog.tui.book.settings import remappable, share_keys
-from squadlog.tui.dialogs.facts import asked_first, open_choices
+from squadlog.tui.dialogs.facts import first_fact, open_choices
 from squadlog.tui.dialogs.letters import LETTERS
 from squadlog.tui.dialogs.orders import Order, OrderField
 
@@ -48,9 +48,9 @@ def test_a_letter_gives_no_order_while_it_is_open_what_is_meant_or_what_is_done_
     order = Order(unit=1, action="x", values={"item": "SR", "extras": "disarm"})
     assert open_choices(weapons, "SR") == ("SP",)
     assert open_choices(OrderField(name="item", label="what", options=("SR", "none")), "SR") == ()
-    assert asked_first((weapons, disarm), order) == "item"
-    assert asked_first((disarm,), order) == "extras"
-    assert asked_first((disarm,), order.having("extras", "none")) == ""
+    assert first_fact((weapons, disarm), order) == "item"
+    assert first_fact((disarm,), order) == "extras"
+    assert first_fact((disarm,), order.having("extras", "none")) == ""
 
 
 def test_detonating_is_offered_before_a_device_is_used_or_a_charge_disarmed():

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from support.battles import setup
 
 from squadlog.battle.commands import Continue, Declare, Escape
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Ongoing
 from squadlog.facts.concealment import Grown
@@ -28,7 +28,7 @@ RULER = Ruler(start=Spot(2, 2), end=Spot(2, 5))
 
 @pytest.fixture
 def battle():
-    fresh = started(setup((1, 2, 3), (11, 12)))
+    fresh = first_state(setup((1, 2, 3), (11, 12)))
     units = dict(fresh.units)
     for number, x in zip(sorted(units), range(2, 40, 3), strict=False):
         units[number] = replace(units[number], position=Position(x=float(x), y=2.0, facing_deg=90.0))

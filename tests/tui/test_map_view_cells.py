@@ -5,7 +5,7 @@ from support.drawn_maps import box, ground, wall
 
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.map.terrain import Patch
-from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, cell_kind, part_char, told_cells
+from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, cell_kind, cells_of_terminal, part_char
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.ground import picture
 from squadlog.tui.map.scene import LAYERS
@@ -54,7 +54,7 @@ def test_the_finer_the_parts_the_less_of_the_cells_a_thin_wall_takes():
     ],
 )
 def test_a_terminal_that_draws_sixths_itself_gets_them_and_others_what_every_font_has(environment, kind):
-    assert told_cells(environment) == kind
+    assert cells_of_terminal(environment) == kind
 
 
 @pytest.mark.parametrize("kind", CELL_KINDS)

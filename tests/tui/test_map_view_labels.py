@@ -12,7 +12,7 @@ from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.labels import LEADER, placed
+from squadlog.tui.map.labels import LEADER, place_labels
 from squadlog.tui.map.over.overlays import overlaid
 from squadlog.tui.map.scene import LAYERS, Arc, Area, MapScene, PathLine, Sight, UnitLabel
 
@@ -101,25 +101,25 @@ def test_no_label_covers_another_label_or_unit_and_every_cell_with_a_unit_shows_
 ):
     frame = MapFrame(20.0, 10.0, cols, high, scale_m)
     shown = scene(*((number, spot.x, spot.y, 90) for number, spot in enumerate(places, 1)))
-    cells = [(row, col) for unit in placed(shown, frame, 1) for row, col, _, _ in unit.cells]
+    cells = [(row, col) for unit in place_labels(shown, frame, 1) for row, col, _, _ in unit.cells]
     assert len(cells) == len(set(cells))
     assert all(frame.holds(col, row) for row, col in cells)
     stood = {frame.cell(spot.x, spot.y)[::-1] for spot in places if frame.holds(*frame.cell(spot.x, spot.y))}
-    arrows = {unit.cells[0][:2] for unit in placed(shown, frame, 1) if unit.cells[0][2] == "→"}
+    arrows = {unit.cells[0][:2] for unit in place_labels(shown, frame, 1) if unit.cells[0][2] == "→"}
     assert stood <= arrows
 
 
 @given(st.text(max_size=9))
 def test_a_label_takes_three_cells_at_most_whatever_it_is_given(text):
     shown = scene((1, 10, 5, 90), labels={1: UnitLabel(text, "C", facing_deg=90)})
-    (unit,) = placed(shown, FRAME, 1)
+    (unit,) = place_labels(shown, FRAME, 1)
     assert len(unit.cells) <= 4
 
 
 def test_units_on_another_floor_are_not_shown():
     shown = MapScene(ground(floors=2), Conditions(figures=(Figure(1, Spot(10, 5, 2)),)))
-    assert placed(shown, FRAME, 1) == ()
-    assert len(placed(shown, FRAME, 2)) == 1
+    assert place_labels(shown, FRAME, 1) == ()
+    assert len(place_labels(shown, FRAME, 2)) == 1
 
 
 def test_the_fallen_give_way_to_the_living_and_things_dropped_lie_under_both():
@@ -234,7 +234,7 @@ def test_the_scale_bar_hides_nobody_where_units_stand_at_head_and_foot():
 def test_of_a_crowd_each_token_is_whole_and_has_a_gap_to_its_neighbours():
     """Six within two metres: `K3↗K1↗]↗ ↗K4` was not to be read."""
     crowd = [(number, 9 + 0.75 * (number % 3), 5 + 1.1 * (number // 3), 45) for number in range(1, 7)]
-    found = placed(scene(*crowd), FRAME, 1)
+    found = place_labels(scene(*crowd), FRAME, 1)
     letters = {}
     for unit in found:
         told = "".join(char for _, _, char, ink in unit.cells[1:] if ink != LEADER)
@@ -247,7 +247,7 @@ def test_of_a_crowd_each_token_is_whole_and_has_a_gap_to_its_neighbours():
 def test_a_label_that_stands_farther_off_hangs_on_a_leader():
     near = [(11.6, 5), (8.6, 5), (9.75, 6), (10.75, 6), (9.75, 4), (10.75, 4)]
     around = [(number, x, y, 0) for number, (x, y) in enumerate(near, 2)]
-    found = placed(scene((1, 10, 5, 0), *around), FRAME, 1)
+    found = place_labels(scene((1, 10, 5, 0), *around), FRAME, 1)
     assert [cell[2] for unit in found for cell in unit.cells if cell[3] == LEADER] == ["│"]
 
 
@@ -255,7 +255,7 @@ def test_a_label_that_stands_farther_off_hangs_on_a_leader():
 @law(60)
 def test_in_a_crowd_no_arrow_stands_without_the_number_of_whom_it_is(places):
     crowd = [(number, x, y, 45 * number) for number, (x, y) in enumerate(places, 1)]
-    found = {unit.number: unit.cells for unit in placed(scene(*crowd), FRAME, 1)}
+    found = {unit.number: unit.cells for unit in place_labels(scene(*crowd), FRAME, 1)}
     assert set(found) == {number for number, *_ in crowd}
     for number, cells in found.items():
         told = "".join(char for _, _, char, ink in cells if ink != LEADER)

@@ -14,7 +14,7 @@ from squadlog.ground.map.structures import Room
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import SCALES_M, MapFrame
 from squadlog.tui.map.ground import picture
-from squadlog.tui.map.labels import placed
+from squadlog.tui.map.labels import place_labels
 from squadlog.tui.map.names import names
 from squadlog.tui.map.scene import LAYERS, Arc, MapScene, PathLine, Sight, UnitLabel, Walked
 
@@ -33,7 +33,7 @@ def layer_of(drawn, frame, spots=(), floor=1, *, overlays=()):
 
 def require_free(layer, scene, frame, floor):
     """Every word stands whole, in one row, on cells of its own; every soldier can be read."""
-    for unit in placed(scene, frame, floor):
+    for unit in place_labels(scene, frame, floor):
         for row, col, char, ink in unit.cells:
             assert layer.rows[row][col] == (char, ink)
             assert (row, col) not in layer.written

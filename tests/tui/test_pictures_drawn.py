@@ -22,7 +22,7 @@ from squadlog.tui.map.picture.drawing import (  # noqa: E402 - after what it nee
     INK,
     QUIET,
     ground_pixels,
-    veiled,
+    veil,
 )
 
 FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
@@ -86,14 +86,14 @@ def test_an_upper_storey_is_its_rooms_and_nothing_beside_them():
 
 def test_what_is_not_seen_is_quiet_and_hatched():
     pixels = np.full((200, 400), FILL["ground"], dtype=np.uint8)
-    found = veiled(pixels, [b"\1" * 20 + b"\0" * 20] * 10, CELL)
+    found = veil(pixels, [b"\1" * 20 + b"\0" * 20] * 10, CELL)
     assert set(np.unique(found[:, :200])) == {FILL["ground"]}
     assert set(np.unique(found[:, 200:])) == {FILL["ground"] + QUIET, INK["unseen"]}
 
 
 def test_what_is_seen_through_smoke_alone_is_dotted_a_71():
     pixels = np.full((200, 400), FILL["ground"], dtype=np.uint8)
-    found = veiled(pixels, [b"\1" * 20 + b"\2" * 20] * 10, CELL)
+    found = veil(pixels, [b"\1" * 20 + b"\2" * 20] * 10, CELL)
     assert set(np.unique(found[:, :200])) == {FILL["ground"]}
     assert set(np.unique(found[:, 200:])) == {FILL["ground"], INK["unseen"]}
 

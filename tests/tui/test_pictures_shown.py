@@ -11,7 +11,7 @@ from textual.geometry import Region
 
 from squadlog.session.battle_session import open_store
 from squadlog.tui.app import SquadlogApp
-from squadlog.tui.chrome.pictures.asking import NOT_INSTALLED, NOT_SHOWN, QUESTION, Pictures, told
+from squadlog.tui.chrome.pictures.asking import NOT_INSTALLED, NOT_SHOWN, QUESTION, Pictures, read_answer
 from squadlog.tui.map.picture.view import PicturedMap
 
 KITTY = b"\x1b_Gi=31;OK\x1b\\\x1b[6;16;8t\x1b[?62;c"
@@ -35,8 +35,8 @@ needs_pillow = pytest.mark.skipif(find_spec("PIL") is None, reason="needs the ex
     ],
 )
 def test_what_a_terminal_answers_says_how_it_shows_pictures(answer, way, cell):
-    assert (told(answer).way, told(answer).cell) == (way, cell)
-    assert bool(told(answer).why) == (way is None)
+    assert (read_answer(answer).way, read_answer(answer).cell) == (way, cell)
+    assert bool(read_answer(answer).why) == (way is None)
 
 
 def pictured(tmp_path):

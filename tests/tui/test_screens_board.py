@@ -15,9 +15,9 @@ from squadlog.reports.track import track
 from squadlog.rules.common.posts import Post
 from squadlog.session.asking.rules import RulesAsked
 from squadlog.tui.battle.card import card_words
-from squadlog.tui.battle.frame import framed
+from squadlog.tui.battle.frame import frame_of
 from squadlog.tui.battle.orderlist import status_words
-from squadlog.tui.battle.roster_words import heading_line, laid_out, under_line, unit_line
+from squadlog.tui.battle.roster_words import heading_line, lay_out, under_line, unit_line
 
 
 def busy(battle, **until):
@@ -38,7 +38,7 @@ def crowd():
 
 def lines_of(battle, width, *, asked=(), shots=2):
     """The roster of that width as text: by unit, and by heading."""
-    layout = laid_out(battle, width)
+    layout = lay_out(battle, width)
     rows = {row.of: row for row in track(battle, "red")}
     units = {
         number: unit_line(unit, battle, rows[number], layout, asked=number in asked, shots=shots).plain
@@ -82,7 +82,7 @@ def test_every_line_of_the_roster_is_as_wide_as_the_panel(crowd, width):
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_ten_seconds_are_shown_or_eight_with_the_names_of_actions(crowd, width):
-    layout = laid_out(crowd, width)
+    layout = lay_out(crowd, width)
     assert layout.count >= (10 if layout.cell == 2 else 8)
 
 
@@ -150,7 +150,7 @@ def test_nobody_is_done_before_the_first_subphase_of_a_turn(crowd):
 @pytest.mark.parametrize("rows", [8, 18, 20, 208])
 def test_the_frame_leaves_the_roster_its_rows_before_anything_else(width, height, rows):
     """All of 8 against 8 in two groupings are seen at 80x24; the desk is never so small that nothing fits."""
-    frame = framed(width, height, rows - 2, 2)
+    frame = frame_of(width, height, rows - 2, 2)
     left = height - 3 - frame.answer - (0 if frame.beside else frame.desk) - (2 if frame.desk else 0)
     if rows <= 18:
         assert left >= min(rows, 20 if height >= 36 else 18)
@@ -163,7 +163,7 @@ def test_the_frame_leaves_the_roster_its_rows_before_anything_else(width, height
 def test_all_of_8_against_8_are_seen_and_no_panel_is_more_than_half_empty_while_another_is_cut(
     width, height, groupings
 ):
-    frame = framed(width, height, 16, groupings)
+    frame = frame_of(width, height, 16, groupings)
     rows = (2 if frame.two else 1) * 16 + groupings
     border = 2 if frame.desk else 0
     room = height - 3 - frame.answer - border - (0 if frame.beside else frame.desk)
@@ -179,9 +179,9 @@ def test_all_of_8_against_8_are_seen_and_no_panel_is_more_than_half_empty_while_
 def test_nobodys_name_is_cut_in_8_against_8_and_short_actions_carry_theirs(width, height):
     names = {1: {"name": "Engineer Sato"}, 11: {"name": "Corporal Vance"}}
     battle = skirmish(red=tuple(range(1, 9)), blue=tuple(range(11, 19)), soldiers=names)
-    frame = framed(width, height, 16, 2)
+    frame = frame_of(width, height, 16, 2)
     panel = width - (frame.log or (40 if width >= 120 else 0)) - (3 if frame.desk else 1)
-    layout = laid_out(battle, panel - 2, two=frame.two)
+    layout = lay_out(battle, panel - 2, two=frame.two)
     rows = {row.of: row for row in track(busy(battle, a1=3, a11=5), "red")}
     for number in names:
         told = unit_line(battle.units[number], battle, rows[number], layout, asked=False, shots=2).plain
@@ -191,7 +191,7 @@ def test_nobodys_name_is_cut_in_8_against_8_and_short_actions_carry_theirs(width
 
 
 def test_the_second_row_tells_weapon_shots_posture_and_the_last_act(crowd):
-    layout = laid_out(crowd, 86, two=True)
+    layout = lay_out(crowd, 86, two=True)
     told = under_line(crowd.units[1], crowd, layout, shots=2, did=Content("→ 11 Varro  14 m  2 vs 7  HIT  M"))
     assert told.plain.split()[:3] == ["SR", "··", "stand"]
     assert told.plain.rstrip().endswith("→ 11 Varro  14 m  2 vs 7  HIT  M")
@@ -200,15 +200,15 @@ def test_the_second_row_tells_weapon_shots_posture_and_the_last_act(crowd):
 
 @pytest.mark.parametrize(("width", "height"), [(160, 48), (200, 60)])
 def test_few_soldiers_leave_the_card_its_place_under_them_and_the_log_the_whole_height(width, height):
-    few = framed(width, height, 6, 2)
+    few = frame_of(width, height, 6, 2)
     assert few.log >= 60
     assert width - few.log >= 80
     assert not few.beside
     assert few.two
     assert few.desk >= 12
-    assert framed(width, height, 6, 2, mapped=True).log == 0
-    assert framed(width, height, 200, 8).beside
-    assert framed(80, 48, 6, 2).log == 0
+    assert frame_of(width, height, 6, 2, mapped=True).log == 0
+    assert frame_of(width, height, 200, 8).beside
+    assert frame_of(80, 48, 6, 2).log == 0
 
 
 def test_the_status_is_never_cut_within_a_word(crowd):

@@ -9,7 +9,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.standing import STANDING, Task
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
-from squadlog.rules.common.ask import Ask, waited_for
+from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.log_words import together
@@ -135,8 +135,8 @@ def test_whoever_has_a_standing_order_is_not_waited_for():
     waiting = StandingOrder(task=Task(what="fire", target=11), looked=Looked(wound="none"), begun=True)
     led = replace(battle, units={**battle.units, 2: keeping(battle.units[2], STANDING, waiting)})
     asks = Ask(kind="declare", sentence="", units=(1, 2, 3))
-    assert waited_for(battle, asks) == (1, 2, 3)
-    assert waited_for(led, asks) == (1, 3)
+    assert units_awaited(battle, asks) == (1, 2, 3)
+    assert units_awaited(led, asks) == (1, 3)
 
 
 def test_whoever_watches_is_not_waited_for_unless_it_is_attacked():
@@ -146,7 +146,7 @@ def test_whoever_watches_is_not_waited_for_unless_it_is_attacked():
     attacked = replace(
         battle, engagements=(Engagement(attacker=11, defender=1, declared=battle.now, late=False),)
     )
-    assert (waited_for(battle, asks), waited_for(attacked, asks)) == ((2,), (1, 2))
+    assert (units_awaited(battle, asks), units_awaited(attacked, asks)) == ((2,), (1, 2))
     assert "give orders to 2 (1 on opp. fire), then done." in ask_words(battle, asks, None).plain
     alone = replace(asks, units=(1,))
     assert "has its orders (1 on opp. fire): done resolves them." in ask_words(battle, alone, None).plain

@@ -25,12 +25,12 @@ from squadlog.tui.chrome.key_bar import read_keymap
 from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.words import (
     cut,
+    format_refusal,
     ledger_words,
-    linked,
+    link_rules,
     percent,
-    refused,
     rule_ids,
-    shortened,
+    shorten,
     silent_words,
     when,
 )
@@ -39,12 +39,14 @@ from squadlog.tui.dialogs.previews import preview_words
 
 @given(st.text(alphabet=st.characters(exclude_categories=["C", "Z"]), max_size=60))
 def test_linking_rule_ids_never_changes_the_text(text):
-    assert linked(text).plain == text
+    assert link_rules(text).plain == text
 
 
 def test_a_rule_id_in_a_text_opens_its_paragraph_when_clicked():
     clicks = [
-        span.style.meta.get("@click") for span in linked("see [FIR-07].").spans if hasattr(span.style, "meta")
+        span.style.meta.get("@click")
+        for span in link_rules("see [FIR-07].").spans
+        if hasattr(span.style, "meta")
     ]
     assert "app.open_rule('FIR-07')" in clicks
 
@@ -56,11 +58,11 @@ def test_cut_text_is_never_wider_than_asked(text, width):
 
 @given(st.text(max_size=40), st.integers(min_value=1, max_value=20))
 def test_a_shortened_name_is_never_wider_than_asked(text, width):
-    assert Content(shortened(text, width)).cell_length <= width
+    assert Content(shorten(text, width)).cell_length <= width
 
 
 def test_names_that_differ_only_at_their_end_still_differ_when_shortened():
-    names = [shortened(f"Iron Tide Boarding Party {number}", 20) for number in (1, 2)]
+    names = [shorten(f"Iron Tide Boarding Party {number}", 20) for number in (1, 2)]
     assert names[0].endswith("Party 1")
     assert names[0] != names[1]
 
@@ -97,7 +99,7 @@ def test_a_range_that_was_stated_is_shown_as_a_fact_that_changes_nothing():
 
 def test_a_refusal_shows_sentence_rule_and_way_out():
     refusal = Refusal(code="x", sentence="No.", rule="ACT-20", instead="Hold.")
-    assert refused(refusal).plain == "✗ No. [ACT-20] Hold."
+    assert format_refusal(refusal).plain == "✗ No. [ACT-20] Hold."
 
 
 def test_a_moment_of_this_turn_is_short_and_of_another_is_whole():

@@ -15,7 +15,7 @@ from squadlog.facts.ground_facts import Sector
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.question import question, sector_lines
-from squadlog.tui.dialogs.swept import Swept, engaged_words, friends_asked, outcome_words
+from squadlog.tui.dialogs.swept import Swept, format_engaged, friends_asked, outcome_words
 from squadlog.tui.map.glyphs import SWEPT
 from squadlog.tui.map.scene import Arc
 from squadlog.tui.map.tools_hand import Hand
@@ -91,7 +91,9 @@ def test_the_card_tells_the_whole_burst_and_each_with_what_hides_it(sector):
     wood = replace(
         first.sighting, crossed=(*first.sighting.crossed, SimpleNamespace(kind="light_woods", metres=2.0))
     )
-    assert "behind light woods 2.0 m" in engaged_words(replace(first, sighting=wood), seat.known, friend=True)
+    assert "behind light woods 2.0 m" in format_engaged(
+        replace(first, sighting=wood), seat.known, friend=True
+    )
 
 
 def test_who_fires_at_friends_is_asked_once(sector):

@@ -3,19 +3,19 @@
 from typing import assert_never
 
 from squadlog.base.records import replace
-from squadlog.battle.arms import altered
+from squadlog.battle.arms import alter_arm
 from squadlog.battle.changed import changed
 from squadlog.battle.events import fire
 from squadlog.battle.folds.part import unit_changed
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.battle.scored import inflicted
+from squadlog.battle.scored import record_hurt
 from squadlog.battle.state import Battle
 
 _SHOTS_KEPT = 4
 _ENEMIES_ALONE = 2
 
 
-def _spared(battle: Battle, watcher: int) -> Battle:
+def _note_spared(battle: Battle, watcher: int) -> Battle:
     """Note whom a watcher has seen and let pass."""
     offer = battle.pending
     if not isinstance(offer, OpportunityOffer):
@@ -24,17 +24,17 @@ def _spared(battle: Battle, watcher: int) -> Battle:
     return unit_changed(battle, watcher, let_pass=tuple(dict.fromkeys(spared)))
 
 
-def _watched(battle: Battle, watcher: int) -> Battle:
+def _drop_watcher(battle: Battle, watcher: int) -> Battle:
     """Take a watcher off the offer; when nobody is left the mover goes on."""
     offer = battle.pending
     if not isinstance(offer, OpportunityOffer):
         return battle
-    battle = _asked(battle, offer.mover, (watcher,))
+    battle = _drop_asked(battle, offer.mover, (watcher,))
     left = tuple(number for number in offer.watchers if number != watcher)
     return changed(battle, pending=replace(offer, watchers=left)) if left else nobody_left_to_ask(battle)
 
 
-def _asked(battle: Battle, mover: int, watchers: tuple[int, ...]) -> Battle:
+def _drop_asked(battle: Battle, mover: int, watchers: tuple[int, ...]) -> Battle:
     """These are asked no more about this move."""
     declared = battle.units[mover].declaration
     if declared is None:
@@ -48,7 +48,7 @@ def nobody_left_to_ask(battle: Battle) -> Battle:
     offer = battle.pending
     if not isinstance(offer, OpportunityOffer):
         return changed(battle, pending=None)
-    return changed(_asked(battle, offer.mover, offer.watchers), pending=None, mover=None)
+    return changed(_drop_asked(battle, offer.mover, offer.watchers), pending=None, mover=None)
 
 
 def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
@@ -57,21 +57,21 @@ def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
         case fire.OpportunityOffered():
             return changed(battle, pending=event.offer, mover=event.offer.mover)
         case fire.OpportunityDeclined():
-            return _watched(_spared(battle, event.unit), event.unit)
+            return _drop_watcher(_note_spared(battle, event.unit), event.unit)
         case fire.ShotFired():
-            return _fired(battle, event)
+            return _apply_shot(battle, event)
         case fire.ShotWithheld():
             return changed(
                 battle, fire_queue=tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
             )
         case fire.WeaponJammed():
-            arms = altered(battle.units[event.unit].arms, event.weapon, jammed=True)
+            arms = alter_arm(battle.units[event.unit].arms, event.weapon, jammed=True)
             return unit_changed(battle, event.unit, arms=arms)
         case fire.UnitWounded():
             if len(battle.setup.sides) <= _ENEMIES_ALONE:
                 return unit_changed(battle, event.unit, wound=event.after)
             by = "" if event.by is None else battle.units[event.by].side
-            hurt_by = inflicted(battle.units[event.unit], event.after, by)
+            hurt_by = record_hurt(battle.units[event.unit], event.after, by)
             return unit_changed(battle, event.unit, wound=event.after, hurt_by=hurt_by)
         case fire.UnitDazed():
             return unit_changed(battle, event.unit, dazed_at=event.at, dazed_until=event.until)
@@ -84,7 +84,7 @@ def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
             assert_never(event)
 
 
-def _fired(battle: Battle, event: fire.ShotFired) -> Battle:
+def _apply_shot(battle: Battle, event: fire.ShotFired) -> Battle:
     battle = changed(battle, rolls=battle.rolls + len(event.faces), effects=battle.effects + event.effects)
     if event.sort == "beyond":
         return battle
@@ -92,6 +92,6 @@ def _fired(battle: Battle, event: fire.ShotFired) -> Battle:
     if event.counts:
         shots = (*shots, event.moment)[-_SHOTS_KEPT:]
     if event.sort == "opportunity":
-        return _watched(unit_changed(battle, event.unit, shots=shots, opportunity=None), event.unit)
+        return _drop_watcher(unit_changed(battle, event.unit, shots=shots, opportunity=None), event.unit)
     queue = tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
     return changed(unit_changed(battle, event.unit, shots=shots), fire_queue=queue)

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from squadlog.base.records import replace
-from squadlog.battle.arms import SLUG, Arm, altered, without
+from squadlog.battle.arms import SLUG, Arm, alter_arm, without
 from squadlog.battle.changed import changed
 from squadlog.battle.events import action as act
 from squadlog.battle.folds.part import unit_changed
@@ -18,7 +18,7 @@ def _less(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
     return things[:at] + things[at + 1 :]
 
 
-def _parted(unit: Unit, item: str) -> tuple[Unit, Arm | None]:
+def _take_item(unit: Unit, item: str) -> tuple[Unit, Arm | None]:
     """`unit` without one object it carried, and that if it is a weapon."""
     arms, arm = without(unit.arms, item)
     if arm is None:
@@ -27,7 +27,7 @@ def _parted(unit: Unit, item: str) -> tuple[Unit, Arm | None]:
     return changed(unit, arms=arms, in_hand=unit.in_hand if left else None), arm
 
 
-def _given(unit: Unit, item: str, sort: str, arm: Arm | None) -> Unit:
+def _give_item(unit: Unit, item: str, sort: str, arm: Arm | None) -> Unit:
     if sort == "weapon":
         return changed(unit, arms=(*unit.arms, arm or Arm(code=item)), in_hand=unit.in_hand or item)
     if sort == "key":
@@ -42,15 +42,15 @@ def fold_handling(battle: Battle, event: act.HandlingEvent) -> Battle:
         case act.WeaponTaken():
             return unit_changed(battle, event.unit, in_hand=event.weapon)
         case act.JamCleared():
-            arms = altered(units[event.unit].arms, event.weapon, jammed=False)
+            arms = alter_arm(units[event.unit].arms, event.weapon, jammed=False)
             return unit_changed(battle, event.unit, arms=arms)
         case act.OmniSwitched():
             mode = SLUG if event.mode == SLUG else ""
             return unit_changed(
-                battle, event.unit, arms=altered(units[event.unit].arms, event.weapon, mode=mode)
+                battle, event.unit, arms=alter_arm(units[event.unit].arms, event.weapon, mode=mode)
             )
         case act.ItemDropped():
-            bearer, arm = _parted(units[event.unit], event.item)
+            bearer, arm = _take_item(units[event.unit], event.item)
             units[event.unit] = bearer
             lying = Thing(
                 id=event.item_id,
@@ -65,13 +65,13 @@ def fold_handling(battle: Battle, event: act.HandlingEvent) -> Battle:
         case act.ItemPicked():
             arm = next((thing.arm for thing in battle.things if thing.id == event.item_id), None)
             if event.from_unit is not None:
-                units[event.from_unit], arm = _parted(units[event.from_unit], event.item)
-            units[event.unit] = _given(units[event.unit], event.item, event.sort, arm)
+                units[event.from_unit], arm = _take_item(units[event.from_unit], event.item)
+            units[event.unit] = _give_item(units[event.unit], event.item, event.sort, arm)
             things = tuple(thing for thing in battle.things if thing.id != event.item_id)
             return changed(battle, units=units, things=things)
         case act.ItemHanded():
-            units[event.giver], arm = _parted(units[event.giver], event.item)
-            units[event.taker] = _given(units[event.taker], event.item, event.sort, arm)
+            units[event.giver], arm = _take_item(units[event.giver], event.item)
+            units[event.taker] = _give_item(units[event.taker], event.item, event.sort, arm)
             return changed(battle, units=units)
         case act.ItemCarried():
             moved = (

@@ -30,7 +30,7 @@ def _opening(battle: Battle, event: melee.MeleeOpened) -> Battle:
     )  # fmt: skip
 
 
-def _avoided(battle: Battle, event: melee.AvoidanceRolled) -> Battle:
+def _apply_avoidance(battle: Battle, event: melee.AvoidanceRolled) -> Battle:
     """After a failure nobody in that engagement may try again, and who tried must choose anew (MEL-15)."""
     if event.check.success:
         return battle
@@ -78,7 +78,7 @@ def fold_melee(battle: Battle, event: melee.MeleeEvent) -> Battle:
             battle = changed(battle, pending=None)
             return _engagement(battle, event.attacker, event.defender, **{seat: event.intent})
         case melee.AvoidanceRolled():
-            return _avoided(changed(battle, rolls=battle.rolls + 1), event)
+            return _apply_avoidance(changed(battle, rolls=battle.rolls + 1), event)
         case melee.MeleeStruck():
             if event.bonus is not None:
                 battle = unit_changed(battle, event.bonus, hit_bonus=True)

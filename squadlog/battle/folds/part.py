@@ -1,8 +1,8 @@
 """Units as folds make and change them."""
 
-from squadlog.battle.arms import armed
+from squadlog.battle.arms import arms_of
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import held_at_first
+from squadlog.battle.chapter_state import states_on_entry
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Setup, Soldier, Start
 
@@ -21,14 +21,14 @@ def fresh(
         soldier=soldier,
         grouping=grouping,
         wound=soldier.brought,
-        arms=armed(soldier.weapons),
+        arms=arms_of(soldier.weapons),
         in_hand=soldier.weapons[0] if soldier.weapons else None,
         items=soldier.equipment,
         keys=soldier.keys,
         pack_on=setup.packs_on,
         position=None if start is None else start.position,
         floor=1 if start is None else start.floor,
-        held=held_at_first(soldier, chapters, under_way=under_way),
+        held=states_on_entry(soldier, chapters, under_way=under_way),
     )
 
 

@@ -48,7 +48,7 @@ def _in_order(battle: Battle, order: tuple[str, ...]) -> tuple[QueuedShot, ...]:
     )
 
 
-def regrouped(battle: Battle, groupings: tuple[Grouping, ...]) -> Battle:
+def regroup(battle: Battle, groupings: tuple[Grouping, ...]) -> Battle:
     """The battle with these groupings; whoever changed over shares the roll of its new one."""
     of = {number: grouping.id for grouping in groupings for number in grouping.units}
     units = {
@@ -58,7 +58,7 @@ def regrouped(battle: Battle, groupings: tuple[Grouping, ...]) -> Battle:
     return changed(battle, units=units, groupings={grouping.id: grouping for grouping in groupings})
 
 
-def joined(battle: Battle, event: UnitAdded) -> Battle:
+def add_soldier(battle: Battle, event: UnitAdded) -> Battle:
     """The battle with one soldier more, last in its grouping."""
     number, at = event.soldier.id, event.position
     start = None if at is None else Start(unit=number, position=at, floor=event.floor)
@@ -76,8 +76,8 @@ def joined(battle: Battle, event: UnitAdded) -> Battle:
 
 def without(battle: Battle, gone: int) -> Battle:
     """The battle without one soldier, and without anything under way that names it."""
-    battle = _unasked(battle, gone)
-    units = {number: _unaimed(unit, gone) for number, unit in battle.units.items() if number != gone}
+    battle = _drop_questions(battle, gone)
+    units = {number: _drop_targets(unit, gone) for number, unit in battle.units.items() if number != gone}
     left = (
         replace(grouping, units=tuple(number for number in grouping.units if number != gone))
         for grouping in battle.groupings.values()
@@ -103,7 +103,7 @@ def without(battle: Battle, gone: int) -> Battle:
     )
 
 
-def _unasked(battle: Battle, gone: int) -> Battle:
+def _drop_questions(battle: Battle, gone: int) -> Battle:
     """Nobody is asked who is gone, nor about somebody who is."""
     pending = battle.pending
     match pending:
@@ -127,7 +127,7 @@ def _unasked(battle: Battle, gone: int) -> Battle:
     return changed(battle, pending=None) if concerned else battle
 
 
-def _unaimed(unit: Unit, gone: int) -> Unit:
+def _drop_targets(unit: Unit, gone: int) -> Unit:
     """What a unit is about, without the one who is gone."""
     action, declared = unit.action, unit.declaration
     if action is not None:

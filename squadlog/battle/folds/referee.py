@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from squadlog.battle.changed import changed
-from squadlog.battle.corrections import corrected
+from squadlog.battle.corrections import correct_unit
 from squadlog.battle.events import referee
-from squadlog.battle.folds.ranks import joined, regrouped, turn_corrected, without
+from squadlog.battle.folds.ranks import add_soldier, regroup, turn_corrected, without
 from squadlog.battle.state import Battle
 
 
@@ -16,17 +16,17 @@ def fold_referee(battle: Battle, event: referee.RefereeEvent) -> Battle:
         case referee.Overruled() | referee.NoteWritten():
             return battle
         case referee.UnitCorrected():
-            unit = corrected(battle.units[event.unit], event.changes, battle.now)
+            unit = correct_unit(battle.units[event.unit], event.changes, battle.now)
             return changed(battle, units={**battle.units, event.unit: unit})
         case referee.TurnCorrected():
             return turn_corrected(battle, event)
         case referee.Regrouped():
-            return regrouped(battle, event.groupings)
+            return regroup(battle, event.groupings)
         case referee.ActionAdded():
             others = (one for one in battle.setup.extra_actions if one.name != event.action.name)
             return changed(battle, setup=replace(battle.setup, extra_actions=(*others, event.action)))
         case referee.UnitAdded():
-            return joined(battle, event)
+            return add_soldier(battle, event)
         case referee.UnitRemoved():
             return without(battle, event.unit)
         case referee.RulingSet():

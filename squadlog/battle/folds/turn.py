@@ -13,7 +13,7 @@ from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing
 from squadlog.battle.terms import Setup
 
 
-def started(setup: Setup) -> Battle:
+def first_state(setup: Setup) -> Battle:
     """The battle before anything has happened."""
     starts = {start.unit: start for start in setup.starts}
     grouping_of = {number: grouping.id for grouping in setup.groupings for number in grouping.units}
@@ -40,10 +40,10 @@ def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:
     """The battle after an event of the frame."""
     match event:
         case turn.BattleCreated():
-            return started(event.setup)
+            return first_state(event.setup)
         case turn.TurnBegun():
             return changed(
-                _switched(battle),
+                _switch_chapters(battle),
                 stage="initiative",
                 now=Moment(event.turn, 1),
                 standings=(),
@@ -64,7 +64,7 @@ def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:
         case turn.OrderSet():
             return changed(battle, order=event.order)
         case turn.SubphaseOpened():
-            return _opened(battle, event.moment)
+            return _open_turn(battle, event.moment)
         case turn.StageEntered():
             return changed(battle, stage=event.stage)
         case turn.SlotOpened():
@@ -79,7 +79,7 @@ def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:
             assert_never(event)
 
 
-def _switched(battle: Battle) -> Battle:
+def _switch_chapters(battle: Battle) -> Battle:
     """The battle under the chapters that the table has switched since the last turn began."""
     if not battle.switched:
         return battle
@@ -91,7 +91,7 @@ def _switched(battle: Battle) -> Battle:
     return changed(under(battle, tuple(chapters)), switched=())
 
 
-def _opened(battle: Battle, moment: Moment) -> Battle:
+def _open_turn(battle: Battle, moment: Moment) -> Battle:
     units = {
         number: changed(
             unit,

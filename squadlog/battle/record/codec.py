@@ -28,7 +28,7 @@ def events_from_json(bodies: Iterable[bytes]) -> list[Event]:
     return _EVENTS.several(b"[" + b",".join(bodies) + b"]")
 
 
-def taken_in(
+def normalize_command(
     command: Command, key: str = "", whose: str = "", took_s: float | None = None
 ) -> tuple[str, Command]:
     """One command as compact JSON text, in the present version of its kind, and as a reader of it will get it.
@@ -37,8 +37,10 @@ def taken_in(
     `said_from` and `timed`. Raises pydantic's ValidationError for none.
     """
     plain = to_json(command)
-    text = upcasting.timed(upcasting.said_from(upcasting.said(plain, command.kind), whose), took_s)
-    return upcasting.keyed(text, key, whose) if key else text, _COMMANDS.one(plain)
+    text = upcasting.with_time(
+        upcasting.with_side(upcasting.command_json(plain, command.kind), whose), took_s
+    )
+    return upcasting.with_key(text, key, whose) if key else text, _COMMANDS.one(plain)
 
 
 def command_from_json(text: str) -> Command:

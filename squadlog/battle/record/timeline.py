@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import begun, evolve, fast_forward
+from squadlog.battle.evolve import begin_battle, evolve, fast_forward
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.battle.record.tree import Reader, Tree
 from squadlog.battle.state import Battle
@@ -16,7 +16,7 @@ class _Fold:
         return fast_forward(events, state)
 
     def on(self, state: Battle | None, events: Sequence[Event], /) -> Battle:
-        return folded(state, events)
+        return apply_all(state, events)
 
 
 class Timeline(Tree[Event, Battle]):
@@ -35,9 +35,9 @@ class Timeline(Tree[Event, Battle]):
         return self.state(step)
 
 
-def folded(battle: Battle | None, events: Sequence[Event]) -> Battle:
+def apply_all(battle: Battle | None, events: Sequence[Event]) -> Battle:
     """The battle after `events`; the first of a record (`battle` None) must create it: TypeError otherwise."""
-    battle = begun(events[0]) if battle is None else battle
+    battle = begin_battle(events[0]) if battle is None else battle
     for event in events:
         battle = evolve(battle, event)
     return battle

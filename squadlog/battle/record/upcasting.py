@@ -33,7 +33,7 @@ def _one_target(body: Body) -> Body:
     return body if body.get("target") is not None else {**body, "target": feature}
 
 
-def _listed(body: Body) -> Body:
+def _list_woods(body: Body) -> Body:
     """The metres of two kinds of woods that the table stated, once a field each, are a list."""
     if not isinstance(said := body.get("stated"), dict):
         return body
@@ -42,20 +42,24 @@ def _listed(body: Body) -> Body:
     return {**body, "stated": {**said, "depths": [pair for pair in metres if pair[1] is not None]}}
 
 
-def _aimed(body: Body) -> Body:
+def _upcast_fire_order(body: Body) -> Body:
     """An order to fire, or a shot that is planned."""
-    return _listed(_one_target(body))
+    return _list_woods(_one_target(body))
 
 
-def _planned(body: Body) -> Body:
+def _upcast_planned_shot(body: Body) -> Body:
     """A shot that is planned inside an order, an action under way, or what waits for the fire step."""
-    for field, of in (("shot", _aimed), ("plan", _aimed), ("action", _planned)):
+    for field, of in (
+        ("shot", _upcast_fire_order),
+        ("plan", _upcast_fire_order),
+        ("action", _upcast_planned_shot),
+    ):
         if isinstance(inner := body.get(field), dict):
             body = {**body, field: of(inner)}
     return body
 
 
-def _seen(body: Body) -> Body:
+def _upcast_sighting(body: Body) -> Body:
     """Covers and two kinds of woods, once fields of a sighting, are one list of what the line crosses."""
     body = dict(body)
     covers = [{"kind": cover["feature"]} for cover in body.pop("covers", ())]
@@ -65,24 +69,24 @@ def _seen(body: Body) -> Body:
     return {**body, "crossed": [*covers, *woods], "depths_origin": origin}
 
 
-def _fired(body: Body) -> Body:
+def _upcast_shot(body: Body) -> Body:
     """A shot, and all it does."""
     effects = [_one_target(effect) for effect in body.get("effects", ())]
     sighting = body.get("sighting")
-    return {**_one_target(body), "effects": effects, "sighting": sighting and _seen(sighting)}
+    return {**_one_target(body), "effects": effects, "sighting": sighting and _upcast_sighting(sighting)}
 
 
 EVENTS: dict[tuple[str, int], Callable[[Body], Body]] = {
     ("battle_created", 1): _with_environment,
     ("omni_switched", 1): _with_its_weapon,
-    ("action_declared", 1): _planned,
-    ("shot_queued", 1): lambda body: {**body, "shot": _planned(body["shot"])},
-    ("shot_fired", 1): _fired,
+    ("action_declared", 1): _upcast_planned_shot,
+    ("shot_queued", 1): lambda body: {**body, "shot": _upcast_planned_shot(body["shot"])},
+    ("shot_fired", 1): _upcast_shot,
 }
 COMMANDS: dict[tuple[str, int], Callable[[Body], Body]] = {
-    ("declare", 1): _planned,
-    ("fire", 1): _aimed,
-    ("opportunity_shot", 1): _listed,
+    ("declare", 1): _upcast_planned_shot,
+    ("fire", 1): _upcast_fire_order,
+    ("opportunity_shot", 1): _list_woods,
 }
 
 
@@ -95,7 +99,7 @@ def present(upcasters: Upcasters, kind: str) -> int:
     return 1 + max((version for known, version in upcasters if known == kind), default=0)
 
 
-def brought_up(upcasters: Upcasters, kind: str, version: int, body: Body) -> Body:
+def upcast(upcasters: Upcasters, kind: str, version: int, body: Body) -> Body:
     """The body in the present version.
 
     Raises NewerError; KeyError, TypeError or ValueError for what is no such body.
@@ -108,13 +112,13 @@ def brought_up(upcasters: Upcasters, kind: str, version: int, body: Body) -> Bod
     return body
 
 
-def said(text: str, kind: str) -> str:
+def command_json(text: str, kind: str) -> str:
     """The JSON of a command of the present version, with that version in it if it is not the first."""
     version = present(COMMANDS, kind)
     return text if version == 1 else f'{text[:-1]},"v":{version}}}'
 
 
-def keyed(text: str, key: str, whose: str = "") -> str:
+def with_key(text: str, key: str, whose: str = "") -> str:
     """The JSON of a command with the key it was said with, by which the same word said twice is known.
 
     `whose` is the side that it belongs to, empty for who speaks for all: a key is nobody else's.
@@ -122,7 +126,7 @@ def keyed(text: str, key: str, whose: str = "") -> str:
     return text[:-1] + _key(key, whose)
 
 
-def said_from(text: str, side: str) -> str:
+def with_side(text: str, side: str) -> str:
     """The JSON of a command with the side from whose seat it was said; empty: it was said for all."""
     return f'{text[:-1]},"said_from":{json.dumps(side)}}}' if side else text
 
@@ -151,7 +155,7 @@ def is_of(text: str, side: str) -> bool:
     return bool(body.get("said_from", "") == side == of_key)
 
 
-def timed(text: str, took_s: float | None) -> str:
+def with_time(text: str, took_s: float | None) -> str:
     """The JSON of a command with the seconds that its decision took, where somebody measured them (TIM-01)."""
     return text if took_s is None else f'{text[:-1]},"took_s":{json.dumps(took_s)}}}'
 
@@ -200,6 +204,6 @@ def command_brought_up(text: str) -> str:
     if version == present(COMMANDS, kind):
         return json.dumps(body)
     try:
-        return json.dumps(brought_up(COMMANDS, kind, version, body))
+        return json.dumps(upcast(COMMANDS, kind, version, body))
     except (KeyError, TypeError) as error:
         raise ValueError(f"it is no {kind} of version {version}") from error

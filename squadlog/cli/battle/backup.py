@@ -8,7 +8,7 @@ from squadlog.base.names import so_many
 from squadlog.base.plugs import extras, other_records
 from squadlog.base.user_paths import user_file
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
@@ -28,7 +28,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _make(options: Namespace) -> int:
-    with opened_store() as store:
+    with open_store() as store:
         copy = store.backup()
     Streams.kept = True
     print_json("backup", {"backup": str(copy)}) if options.json else print_lines([str(copy)])

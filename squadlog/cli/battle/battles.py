@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli import current, deleting
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import chosen, number, opened_store
+from squadlog.cli.choosing import battle_number, number, open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_lines, print_listed, table, tell
@@ -23,31 +23,31 @@ def run(name: str, words: list[str]) -> int:
     """`battles [list|ready|rename|delete|restore]` and `use`."""
     options = read(call(name), words)
     if name == "use":
-        with opened_store() as store:
-            battle = chosen(store, options.id)
+        with open_store() as store:
+            battle = battle_number(store, options.id)
             current.keep(store, current.BATTLE, battle)
         tell(f"Battle {battle} is the current one.")
         return OK
     if options.what == "ready":
         return _ready(options)
-    with opened_store() as store:
+    with open_store() as store:
         match options.what:
             case "rename":
-                store.rename_record(chosen(store, options.id), options.title)
+                store.rename_record(battle_number(store, options.id), options.title)
             case "delete":
-                return _deleted(store, options)
+                return _delete(store, options)
             case "restore":
                 return deleting.restore(store, options, options.id, "battle")
             case "list" if options.deleted:
-                return deleting.listed(store, options, "battle")
+                return deleting.list_deleted(store, options, "battle")
             case _:
                 return _list(store, options)
     return OK
 
 
-def _deleted(store: "Store", options: Namespace) -> int:
+def _delete(store: "Store", options: Namespace) -> int:
     def drop() -> None:
-        store.delete_record(chosen(store, str(number(options.id))), for_good=options.for_good)
+        store.delete_record(battle_number(store, str(number(options.id))), for_good=options.for_good)
 
     return deleting.delete(store, options, options.id, ("battle",), drop)
 
@@ -73,7 +73,7 @@ def _list(store: "Store", options: Namespace) -> int:
         for battle in found
     ]
     print_lines(table(rows, head=("", "id", "title", "moment", "last played (UTC)")))
-    if said := records.misfiled(found):
+    if said := records.say_misfiled(found):
         tell(said)
     if not found:
         tell("There are no battles yet; squadlog new newcomer begins one.")

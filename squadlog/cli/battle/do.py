@@ -8,7 +8,7 @@ from squadlog.base.dice import Roll
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import code_of
 from squadlog.cli.options import keys, read
@@ -25,11 +25,11 @@ _PATIENCE_S = 5.0
 def run(name: str, words: list[str]) -> int:
     """`do`, `die`, `undo`, `redo` and `jump`."""
     options = read(call(name), words)
-    with opened_battle(options, says=True) as seat:
+    with open_battle(options, says=True) as seat:
         if name == "undo" and seat.head > 1 and seat.went_on_elsewhere:
             told = "; ".join(seat.log.latest(_many(options.steps))) or "the last step"
             tell(f"Undo in battle {seat.id}, {seat.title}: {told}")
-        return _said(seat, _sentences(name, options), options)
+        return _say(seat, _sentences(name, options), options)
 
 
 def _many(steps: list[str]) -> int:
@@ -40,7 +40,7 @@ def _many(steps: list[str]) -> int:
 def _sentences(name: str, options: Namespace) -> Iterable[str]:
     match name:
         case "do":
-            return _spoken(options.sentence)
+            return _read_sentences(options.sentence)
         case "die":
             return (" ".join(("die", *options.face)),)
         case "jump":
@@ -49,7 +49,7 @@ def _sentences(name: str, options: Namespace) -> Iterable[str]:
             return (" ".join((name, *options.steps)),)
 
 
-def _spoken(sentences: list[str]) -> Iterable[str]:
+def _read_sentences(sentences: list[str]) -> Iterable[str]:
     for sentence in sentences:
         if sentence != "-":
             yield sentence
@@ -59,7 +59,7 @@ def _spoken(sentences: list[str]) -> Iterable[str]:
                 yield line.strip()
 
 
-def _said(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
+def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     at, die, was_over = options.at, getattr(options, "die", ""), seat.known.stage == "over"
     one_by_one = (sentence for line in sentences for sentence in seat.sentences.one_by_one(line))

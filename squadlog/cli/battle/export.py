@@ -1,7 +1,7 @@
 """Taking things out: the record, the sheets."""
 
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.options import read
 from squadlog.cli.printing import put
 from squadlog.facts.seats import REFEREE
@@ -10,7 +10,7 @@ from squadlog.facts.seats import REFEREE
 def run(name: str, words: list[str]) -> int:
     """`export`."""
     options = read(call(name), words)
-    with opened_battle(options, REFEREE) as seat:
+    with open_battle(options, REFEREE) as seat:
         sheet = options.form == "sheet"
         text = seat.exports.sheet() if sheet else seat.exports.export(options.form, as_json=options.json)
     return put(text, options.to)

@@ -8,7 +8,7 @@ from squadlog.base.names import so_many
 from squadlog.base.read_files import MissingError, read_file
 from squadlog.cli import current
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import opened_store, remember
+from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import read
@@ -28,7 +28,7 @@ def run(name: str, words: list[str]) -> int:
     """`import FILE`. Nothing is written unless all of it is sound; code 1 where the rules lead elsewhere."""
     options = read(call(name), words)
     source = "stdin" if options.file == "-" else options.file
-    tried = import_check.tried(paper.read(_data(options.file), source), source)
+    tried = import_check.try_battle(paper.read(_data(options.file), source), source)
     if not options.json:
         _tell(tried.earlier, "decided by an earlier reading ")
         _tell(tried.differences, "")
@@ -38,7 +38,7 @@ def run(name: str, words: list[str]) -> int:
             "the battle as it is."
         )
         return REFUSED
-    with opened_store() as store:
+    with open_store() as store:
         there = copies.copies(store, tried.packet)
         number = store.put_in(tried.packet)
         remember(store, current.BATTLE, "Battle", number)

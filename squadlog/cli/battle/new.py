@@ -10,7 +10,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import load_rulebook
 from squadlog.cli import current
-from squadlog.cli.choosing import opened_store, remember
+from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError, OverspentError
 from squadlog.cli.map.plans import plan_called
@@ -135,10 +135,10 @@ def run(name: str, words: list[str]) -> int:
     options = read(made, words)
     if not (options.ready or options.side):
         made.error("name a ready battle or the file of a scenario, or give every side with --side NAME=SQUAD")
-    with opened_store() as store:
+    with open_store() as store:
         setup = _setup(store, options)
         if options.side and not (options.ready or options.title):
-            setup = titles.named_apart(setup, (one.title for one in store.battles()))
+            setup = titles.name_apart(setup, (one.title for one in store.battles()))
         words_of = _words(setup) if options.sealed else None
         seat = Session.create(store, setup, words=words_of).seat(Speaker())
         is_current = remember(store, current.BATTLE, "Battle", seat.id)
@@ -156,19 +156,19 @@ def _words(setup: "Setup") -> dict[str, str]:
     ciphers.require_library()
     words: dict[str, str] = {}
     for seat, name in (*((side.id, side.name) for side in setup.sides), (REFEREE, REFEREE_CALLED)):
-        if word := typed.chosen(name, words.values(), needed=seat != REFEREE):
+        if word := typed.choose_password(name, words.values(), needed=seat != REFEREE):
             words[seat] = word
     return words
 
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
     book = load_rulebook()
-    rulings = _ruled(store, options)
+    rulings = _read_rulings(store, options)
     wanted = chapters.chapters_said(options.chapters)
     if options.ready:
         setup = _of_scenario(store, options, wanted, book, rulings)
     else:
-        setup = _mustered(store, options, wanted, book, rulings)
+        setup = _build_setup(store, options, wanted, book, rulings)
     for doubt in chapters.doubtful_beginnings(setup.soldiers, setup.chapters, book) if wanted else ():
         tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
     for told in chapters.coming_along(wanted, rulings):
@@ -178,9 +178,9 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         raise NotUnderstoodError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
     changes: dict[str, object] = {"seed": seed}
     if options.title is not None:
-        changes["title"] = _titled(options.title)
+        changes["title"] = _read_title(options.title)
     if options.typed:
-        changes["typed_dice"] = _typed(options.typed, setup)
+        changes["typed_dice"] = _read_typed_sides(options.typed, setup)
     if options.turns is not None:
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
@@ -211,7 +211,7 @@ def _of_scenario(
             raise NotUnderstoodError(str(error)) from None
         brought[side] = (*brought.get(side, ()), plan_called(store, squad))
     purchases.require_squads(found.scene, brought, book)
-    against, waived = scene_report.refused_purchases(found.scene, brought, book, rulings)
+    against, waived = scene_report.check_purchases(found.scene, brought, book, rulings)
     for sentence in (*against, *waived):
         tell(sentence)
     if against and not options.agreed:
@@ -227,7 +227,7 @@ def _of_scenario(
     )
 
 
-def _mustered(
+def _build_setup(
     store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
 ) -> "Setup":
     said = [_pair(text, "--side") for text in options.side]
@@ -235,7 +235,7 @@ def _mustered(
     forces = [
         plans.Force(
             ids[name.casefold()],
-            _titled(name),
+            _read_title(name),
             plan_called(store, squad),
             "teams" if options.teams else "squad",
         )
@@ -268,7 +268,7 @@ def _around(options: Namespace) -> "terms.Environment":
         rain=options.rain,
         snow=options.snow,
         vacuum=options.vacuum,
-        hostile=_titled(options.hostile) if options.hostile else "",
+        hostile=_read_title(options.hostile) if options.hostile else "",
     )
 
 
@@ -282,7 +282,7 @@ def _may_hide(said: list[str], setup: "Setup", rulings: "Rulings") -> "tuple[ter
         name, why = _pair(text, "--hide")
         if why not in sources:
             raise NotUnderstoodError(f"A side hides by one of {', '.join(sources)}, not {why!r}.")
-        for side in _typed([name], setup):
+        for side in _read_typed_sides([name], setup):
             rights[side] = terms.MayHide(side=side, source=why)  # type: ignore[arg-type]  # one of the sources
     defender = setup.page.defender
     for doubt in hiding.doubtful_rights(tuple(rights.values()), setup.sides, rulings, defender):
@@ -301,12 +301,12 @@ def _clock(said: list[str], setup: "Setup") -> "tuple[terms.TimeLimit, ...]":
             taken = timing.read_seconds(seconds)
         except ValueError as error:
             raise NotUnderstoodError(f"{error}.") from None
-        for side in _typed([name], setup) if equals else ("",):
+        for side in _read_typed_sides([name], setup) if equals else ("",):
             limits[side] = terms.TimeLimit(side=side, seconds=taken)
     return tuple(limits.values())
 
 
-def _ruled(store: "Store", options: Namespace) -> "Rulings":
+def _read_rulings(store: "Store", options: Namespace) -> "Rulings":
     """What this table always answers otherwise, and what it answers otherwise this time."""
     always = usual.usual_rulings(store.settings).overrides
     asked = [_pair(text, "--rule") for text in options.rule]
@@ -323,14 +323,14 @@ def _pair(text: str, option: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def _titled(text: str) -> str:
+def _read_title(text: str) -> str:
     try:
         return safe_name(text)
     except ValueError as error:
         raise NotUnderstoodError(as_sentence(error)) from None
 
 
-def _typed(asked: list[str], setup: "Setup") -> tuple[str, ...]:
+def _read_typed_sides(asked: list[str], setup: "Setup") -> tuple[str, ...]:
     if "all" in asked:
         return tuple(side.id for side in setup.sides)
     if asked == ["none"]:

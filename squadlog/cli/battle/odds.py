@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import ShotPlan
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.surveying import soldier_called, spot_called
@@ -40,7 +40,7 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--weapon", action="append", default=[], metavar="CODE", help="this weapon alone")
     options = read(made, words)
-    with opened_battle(options) as seat:
+    with open_battle(options) as seat:
         known = seat.known
         unit = soldier_called(known, options.unit)
         targets, stated = _lines(known, unit, options.target)
@@ -50,7 +50,7 @@ def run(name: str, words: list[str]) -> int:
             )
         at, floor = _place(known, unit, targets, options.at)
         found = seat.rules.odds(unit.id, targets, stated=stated, at=at, floor=floor, weapons=options.weapon)
-        return _told(seat, found, options)
+        return _print_odds(seat, found, options)
 
 
 def _lines(
@@ -96,7 +96,7 @@ def _place(
     return Position(x=spot.x, y=spot.y, facing_deg=facing), spot.floor
 
 
-def _told(seat: "Seat", found: Any, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
+def _print_odds(seat: "Seat", found: Any, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
     if options.json:
         print_json("odds", found)
         return OK

@@ -92,7 +92,7 @@ def run(name: str, words: list[str]) -> int:
             made.error(why)
     ready = key_meant(options.what or "", scene_files.ready_battles())
     if ready in scene_files.ready_battles():
-        return _said(options, ready) if options.form else _shown(options, ready)
+        return _play_at_prompt(options, ready) if options.form else _play_on_screen(options, ready)
     if options.what is not None and scenes.is_file(options.what):
         raise NotFoundError(
             f"To begin a scenario file: squadlog new {options.what}; then squadlog play opens it."
@@ -103,7 +103,7 @@ def run(name: str, words: list[str]) -> int:
             f"There is no ready battle {options.what}; there are {', '.join(scene_files.ready_battles())}{besides}. "
             f"For battles in progress, give the number: squadlog battles."
         )
-    return _said(options, "") if options.form else _shown(options, "")
+    return _play_at_prompt(options, "") if options.form else _play_on_screen(options, "")
 
 
 def _add_own(made: "Parser") -> None:
@@ -112,9 +112,9 @@ def _add_own(made: "Parser") -> None:
     made.add_argument("--seed", type=int, metavar="N", help="the seed of the dice (a new one each time)")
 
 
-def _said(options: "Namespace", ready: str) -> int:
+def _play_at_prompt(options: "Namespace", ready: str) -> int:
     """A battle at the prompt: a new one of that ready key, or without a key one that was begun."""
-    with choosing.opened_store() as store:
+    with choosing.open_store() as store:
         if ready:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
             if options.seed is not None or not guiding.guide_of(setup):
@@ -122,31 +122,31 @@ def _said(options: "Namespace", ready: str) -> int:
             battle = battle_session.Session.create(store, setup)
         else:
             battle = battle_session.Session.open(
-                store, choosing.chosen(store, options.what or options.battle)
+                store, choosing.battle_number(store, options.what or options.battle)
             )
         current.keep(store, current.BATTLE, battle.id)
         _keep_bell(store, options)
         with battle.record.sound():
             who = _who(options, battle.views.seen(TABLE).setup)
             bell = clock.has_bell(store.settings)
-            return battle_prompt.play(battle.seat(who, asks=word.asked), bell=bell)
+            return battle_prompt.play(battle.seat(who, asks=word.ask_password), bell=bell)
 
 
-def _shown(options: "Namespace", ready: str) -> int:
+def _play_on_screen(options: "Namespace", ready: str) -> int:
     """A battle on the screen: a new one of that ready key, or without a key one that was begun."""
     if not has_terminal():
         return no_terminal()
     setup: Setup | None = None
-    with choosing.opened_store() as store:
+    with choosing.open_store() as store:
         _keep_bell(store, options)
         if ready and options.seat:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
         elif not ready:
-            battle = choosing.chosen(store, options.what or options.battle)
+            battle = choosing.battle_number(store, options.what or options.battle)
             if options.seat or store.is_sealed(battle):
                 record = battle_session.Session.open(store, battle)
                 setup = record.views.seen(TABLE).setup
-                record.seat(_who(options, setup), asks=word.asked)
+                record.seat(_who(options, setup), asks=word.ask_password)
             current.keep(store, current.BATTLE, battle)
     who = _who(options, setup)
     return _screens(ready=ready, who=who) if ready else _screens(battle=battle, who=who)
@@ -161,7 +161,7 @@ def _who(options: "Namespace", setup: "Setup | None") -> Speaker:
     """Who sits down: at the seat that is named, where `table` is a display; else the whole table, at one keyboard."""
     if setup is None or not options.seat:
         return Speaker(name=options.by)
-    return Speaker(seat=choosing.seated(setup, options.seat[0]), name=options.by)
+    return Speaker(seat=choosing.seat_called(setup, options.seat[0]), name=options.by)
 
 
 def has_terminal() -> bool:
@@ -177,10 +177,10 @@ def no_terminal() -> int:
 
 
 def _screens(battle: int | None = None, ready: str | None = None, who: Speaker | None = None) -> int:
-    return shown_first(lambda: app.run(app.SquadlogApp(battle=battle, ready=ready, who=who)))
+    return run_screens(lambda: app.run(app.SquadlogApp(battle=battle, ready=ready, who=who)))
 
 
-def shown_first(run: "Callable[[], str]") -> int:
+def run_screens(run: "Callable[[], str]") -> int:
     """Run the screens, where there is a terminal to show them; why they left by themselves is told."""
     if not has_terminal():
         return no_terminal()

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.names import decimal, so_many
 from squadlog.base.records import replace
-from squadlog.battle.scored import earned_words, level_lines
+from squadlog.battle.scored import format_earned, level_lines
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
@@ -28,7 +28,7 @@ def run(name: str, words: list[str]) -> int:
     """`log`, `branches`, `audit`, `check`, `reveal`, `score` and `reminders`."""
     options = read(call(name), words)
     options.battle = getattr(options, "id", None) or options.battle
-    with opened_battle(options, _USUAL.get(name, TABLE)) as seat:
+    with open_battle(options, _USUAL.get(name, TABLE)) as seat:
         return _READERS[name](seat, options)
 
 
@@ -127,13 +127,13 @@ def _check(seat: Seat, options: Namespace) -> int:
             sealed.append(
                 "It is sealed: --seat referee checks the commitments, and what each side has written alone."
             )
-        print_lines([*fits.split("\n"), *(_proved(seat, one) for one in proofs), *sealed])
+        print_lines([*fits.split("\n"), *(_format_proof(seat, one) for one in proofs), *sealed])
     if all_written():  # else nobody was told
         seat.seal.accept()
     return OK if broken is None and not forged and all(one.holds for one in proofs) else REFUSED
 
 
-def _proved(seat: Seat, proof: "Proof") -> str:
+def _format_proof(seat: Seat, proof: "Proof") -> str:
     verdict = "fits" if proof.holds else "does not fit: the placement was changed after it"
     return f"{seat.known.setup.side_name(proof.side)}: the placement {verdict} its commitment {proof.commitment}."
 
@@ -155,7 +155,11 @@ def _reveal(seat: Seat, options: Namespace) -> int:
         print_listed("reveal", options.json, proofs)
     for one in () if options.json else proofs:
         print_lines(
-            [_proved(seat, one), f"  salt {one.salt}", *(f"  {line}" for line in one.placed.split("\n"))]
+            [
+                _format_proof(seat, one),
+                f"  salt {one.salt}",
+                *(f"  {line}" for line in one.placed.split("\n")),
+            ]
         )
     if not proofs and not opened:
         tell("No side has placed anything in secret in this battle.")
@@ -166,7 +170,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
 def _score(seat: Seat, options: Namespace) -> int:
     reckoning = seat.victory.reckoning()
     if options.json:
-        print_listed("score", options.json, reckoned(reckoning))
+        print_listed("score", options.json, score_data(reckoning))
         return OK
     if reckoning.turn is not None:
         print_lines([f"The score {reckoning.told_at}."])
@@ -188,7 +192,7 @@ def _score(seat: Seat, options: Namespace) -> int:
             if line.points
         ]
         print_lines("  " + line for line in table(hurt))
-        print_lines(f"  {earned_words(part)}" for part in side.further)
+        print_lines(f"  {format_earned(part)}" for part in side.further)
     print_lines(level_lines(reckoning, seat.known.setup))
     if reckoning.levels:
         until = reckoning.turn or seat.known.now.turn
@@ -198,7 +202,7 @@ def _score(seat: Seat, options: Namespace) -> int:
     return OK
 
 
-def reckoned(reckoning: "VictoryReckoning") -> list[dict[str, object]]:
+def score_data(reckoning: "VictoryReckoning") -> list[dict[str, object]]:
     """A score for programs, side by side; where levels are told, with those of the side, and of which turn they are."""
     found: list[dict[str, object]] = [plain(side) for side in reckoning.scores]
     for side in found if reckoning.levels else ():

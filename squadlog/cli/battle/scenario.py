@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.book.load import load_rulebook
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
@@ -73,7 +73,7 @@ def _own(made: ArgumentParser) -> ArgumentParser:
 
 
 def _rulings() -> "Rulings":
-    with opened_store() as store:
+    with open_store() as store:
         return usual.usual_rulings(store.settings)
 
 
@@ -83,7 +83,7 @@ def _check(options: Namespace) -> int:
     if not scenes.is_file(name):
         if name not in scene_files.ready_battles():
             raise NotFoundError(
-                f"There is no scenario {cleaned(name, limit=80)}; name a file that ends in .toml."
+                f"There is no scenario {clean_text(name, limit=80)}; name a file that ends in .toml."
             )
         path = scenes.folder_of_ready() / f"{name}.toml"
     found = scene_report.report_of(path, load_rulebook(), _rulings())
@@ -134,23 +134,23 @@ def _delete(options: Namespace) -> int:
         path = {own.stem: own for own in keeping.own_scenes()}.get(options.scenario.removesuffix(".toml"))
         if path is None:
             raise NotFoundError(
-                f"You have no scenario {cleaned(options.scenario, limit=80)} in {keeping.own_folder()}."
+                f"You have no scenario {clean_text(options.scenario, limit=80)} in {keeping.own_folder()}."
             )
         files.delete_file(store, "scenario", path, for_good=options.for_good)
 
-    with opened_store() as store:
+    with open_store() as store:
         return deleting.delete(store, options, options.scenario, ("scenario",), drop)
 
 
 def _restore(options: Namespace) -> int:
-    with opened_store() as store:
+    with open_store() as store:
         return deleting.restore(store, options, options.scenario.removesuffix(".toml"), "scenario")
 
 
 def _list(options: Namespace) -> int:
     if options.deleted:
-        with opened_store() as store:
-            return deleting.listed(store, options, "scenario")
+        with open_store() as store:
+            return deleting.list_deleted(store, options, "scenario")
     found = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
     if options.json:
         print_listed(

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.book.load import load_rulebook
 from squadlog.cli.book import sharing
@@ -29,25 +29,27 @@ def share(options: Namespace, rulings: "Rulings") -> int:
     path = file_named(name)
     if not scenes.is_file(name):
         if name not in ready_battles():
-            raise NotFoundError(f"There is no scenario {cleaned(name, limit=80)}; name a key or a file.toml.")
+            raise NotFoundError(
+                f"There is no scenario {clean_text(name, limit=80)}; name a key or a file.toml."
+            )
         path = scenes.folder_of_ready() / f"{name}.toml"
     scene_report.require_sound(path, load_rulebook(), rulings)
-    return sharing.given(scene_code(path, load_rulebook()), options.qr)
+    return sharing.print_code(scene_code(path, load_rulebook()), options.qr)
 
 
 def take(options: Namespace, rulings: "Rulings") -> int:
     """A scenario out of a code becomes a file of one's own; nothing is written unless it can be played."""
-    paper = scene_in(sharing.said(options.code).decode(errors="replace"))
+    paper = scene_in(sharing.read_bytes(options.code).decode(errors="replace"))
     with TemporaryDirectory() as folder:
         trial = Path(folder) / "scenario.toml"
-        keeping.saved(paper, KeptFile(path=trial))
+        keeping.save_scene(paper, KeptFile(path=trial))
         scene_report.require_sound(trial, load_rulebook(), rulings)
     target = keeping.usual_path(paper) if options.to is None else options.to
     if target.suffix != ".toml":
         raise NotUnderstoodError("Add --to FILE.toml for the file to write.")
     if target.exists():
         raise SquadlogError(f"{target} already exists; nothing was written; --to names another file.")
-    keeping.saved(paper, KeptFile(path=target))
+    keeping.save_scene(paper, KeptFile(path=target))
     print_lines([str(target)])
     tell(f"squadlog new {target} begins it.")
     return OK

@@ -5,26 +5,26 @@ from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, numbers
-from squadlog.battle.chapter_state import struck_from_order
+from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.scored import VictoryReckoning, below_lines, level_lines
 from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table
 from squadlog.facts.scenario.page import BLANK
 from squadlog.ground.compiled.bearings import compass
-from squadlog.reports.came_about import played_by
+from squadlog.reports.came_about import list_players
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
 from squadlog.reports.wording import beyond_a_side
-from squadlog.session.chapters import Bound, bound, marks, standing_lines, states
+from squadlog.session.chapters import Bound, bonds_of, marks, standing_lines, states
 from squadlog.session.seat import Seat
 
 with lazy_imports():
@@ -34,7 +34,7 @@ with lazy_imports():
 def run(name: str, words: list[str]) -> int:
     """`show` and `next`."""
     options = read(call(name), words)
-    with opened_battle(options) as seat:
+    with open_battle(options) as seat:
         return _next(seat, options) if name == "next" else _show(seat, options)
 
 
@@ -64,7 +64,7 @@ def _show(seat: Seat, options: Namespace) -> int:
         return _track(seat, seen, options.json)
     if options.json:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.due.ask(), **die_data(seat)}
-        score = {} if seen.setup.page == BLANK else {"score": record.reckoned(seat.victory.reckoning())}
+        score = {} if seen.setup.page == BLANK else {"score": record.score_data(seat.victory.reckoning())}
         print_json("seat", {**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score})
         return OK
     print_lines(_page(seat, seen))
@@ -111,7 +111,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     for side in seen.setup.sides:
         yield ""
         yield f"{side.name} ({side.id})"
-        yield from played_by(seen.setup, side.id)
+        yield from list_players(seen.setup, side.id)
         yield from beyond_a_side(seen.setup, side.id)
         rows = [
             _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
@@ -134,23 +134,23 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
 _AT_REST = ("setup", "over")
 
 
-def _bound(seat: Seat, among: tuple[int, ...]) -> Iterator[Bound]:
+def _bonds(seat: Seat, among: tuple[int, ...]) -> Iterator[Bound]:
     """What binds units now, all of them or those among these alone (SCN-12)."""
     seen = seat.known
     for one in (
-        bound(seen, rulings_of(seen.rulings, seen.setup.version)) if seen.stage not in _AT_REST else ()
+        bonds_of(seen, rulings_of(seen.rulings, seen.setup.version)) if seen.stage not in _AT_REST else ()
     ):
         if units := tuple(unit for unit in one.units if not among or unit in among):
             yield Bound(told=one.told, units=units)
 
 
 def _bound_lines(seat: Seat, among: tuple[int, ...] = ()) -> Iterator[str]:
-    yield from (f"Binds {numbers(one.units)}: {one.told}" for one in _bound(seat, among))
+    yield from (f"Binds {numbers(one.units)}: {one.told}" for one in _bonds(seat, among))
 
 
 def _bound_data(seat: Seat, among: tuple[int, ...] = ()) -> dict[str, object]:
     """What binds units now, as data; nothing where nobody is bound."""
-    found = tuple(_bound(seat, among))
+    found = tuple(_bonds(seat, among))
     return {"bound": found} if found else {}
 
 
@@ -185,7 +185,7 @@ def _order(seen: Known) -> str:
         face = "" if standing is None or standing.roll is None else f"rolled {standing.roll}, "
         rolled = f" ({face}{standing.choice or 'undecided'})" if standing else ""
         mark = "> " if seen.stage == "actions" and place == seen.acting else ""
-        struck = f" ({why})" if (why := struck_from_order(seen, grouping)) else ""
+        struck = f" ({why})" if (why := why_out_of_order(seen, grouping)) else ""
         shown.append(f"{mark}{seen.groupings[grouping].name}{rolled}{struck}")
     return ", ".join(shown)
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError, code_of
 from squadlog.cli.map.surveying import soldier_called
@@ -27,7 +27,7 @@ def run(name: str, words: list[str]) -> int:
 def _healthy(made: Parser, words: list[str]) -> int:
     made.add_argument("unit", nargs="*", help="a soldier, by number or name; without it everybody")
     options = read(made, words)
-    with opened_battle(options) as seat:
+    with open_battle(options) as seat:
         return _health(seat, options)
 
 
@@ -41,8 +41,8 @@ def _health(seat: Seat, options: Namespace) -> int:
     for number in dict.fromkeys(line.unit for line in sorted(found, key=lambda line: line.unit)):
         print_lines(
             [
-                health.headed(number, known),
-                *(health.dated(line, known) for line in found if line.unit == number),
+                health.format_heading(number, known),
+                *(health.format_dated(line, known) for line in found if line.unit == number),
             ]
         )
     if not found:
@@ -61,9 +61,9 @@ def _noting(made: Parser, words: list[str]) -> int:
     )
     made.add_argument("--by", default="", metavar="WHO", help="the writer")
     options = read(made, words)
-    with opened_battle(options, says=bool(options.text)) as seat:
+    with open_battle(options, says=bool(options.text)) as seat:
         text = " ".join(options.text)
-        return _written(seat, text, options) if text else _listed(seat, options)
+        return _write_note(seat, text, options) if text else _list_notes(seat, options)
 
 
 def _about(seat: Seat, options: Namespace) -> "language.NoteAbout":
@@ -75,7 +75,7 @@ def _about(seat: Seat, options: Namespace) -> "language.NoteAbout":
     return about
 
 
-def _written(seat: Seat, text: str, options: Namespace) -> int:
+def _write_note(seat: Seat, text: str, options: Namespace) -> int:
     text, private = language.private_first(text)
     private = private or options.private
     about = replace(_about(seat, options), text=text, private=private, aside=not private)
@@ -87,7 +87,7 @@ def _written(seat: Seat, text: str, options: Namespace) -> int:
     return OK
 
 
-def _listed(seat: Seat, options: Namespace) -> int:
+def _list_notes(seat: Seat, options: Namespace) -> int:
     about = _about(seat, options)
     asked = (about.unit, about.turn, about.entry)
     found = [

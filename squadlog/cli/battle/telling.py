@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import cleaned
-from squadlog.battle.chapter_state import struck_from_order
+from squadlog.base.names import clean_text
+from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.commands import Fire
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.cli.faults import NotFoundError
 from squadlog.ground.compiled.bearings import compass
 from squadlog.language.say import say
-from squadlog.reports.deeds import deed
-from squadlog.reports.wording import called
+from squadlog.reports.deeds import format_deed
+from squadlog.reports.wording import name_of
 from squadlog.session.chapters import marks, states, step_name
 from squadlog.session.question import Reply, chance
-from squadlog.squads.log_values import melee, profile, ranged, signed
+from squadlog.squads.log_values import melee, profile, ranged_figure, signed
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -57,7 +57,7 @@ def _standings(battle: Known) -> Iterator[str]:
         acts = ", acts now" if active is not None and active.id == key else ""
         on = "" if standing is None or standing.roll is None else f" on {standing.roll}"
         said = f"{standing.choice}{on}" if standing is not None else "not rolled"
-        struck = f", {why}" if (why := struck_from_order(battle, key)) else ""
+        struck = f", {why}" if (why := why_out_of_order(battle, key)) else ""
         yield f"{battle.groupings[key].name}: {said}{struck}{acts}."
 
 
@@ -71,13 +71,13 @@ def soldier(battle: Known, unit: Unit) -> str:
         unit.posture if unit.posture != "standing" else "",
         unit.in_hand or "nothing in hand",
         *(f"{weapon} jammed" for weapon in unit.jammed),
-        deed(unit.action, battle) if unit.action is not None and not over else "",
+        format_deed(unit.action, battle) if unit.action is not None and not over else "",
         f"ready for opportunity fire with {unit.opportunity}" if unit.opportunity and not over else "",
         f"at {at.x:.1f},{at.y:.1f} facing {compass(at.facing_deg)}" if at is not None else "",
         f"floor {unit.floor}" if unit.floor != 1 else "",
         *states(unit.held),
     ]
-    return f"{called(battle, unit.id)}: {', '.join(part for part in told if part)}."
+    return f"{name_of(battle, unit.id)}: {', '.join(part for part in told if part)}."
 
 
 def card(seat: Seat, text: str) -> Iterator[str]:
@@ -95,7 +95,7 @@ def card(seat: Seat, text: str) -> Iterator[str]:
         row = book.weapons.get(weapon)
         if row is not None and about.troop in book.troops and about.race in book.races:
             key = book.weapon_in(weapon, unit.mode_of(weapon)).key
-            to_hit = signed(ranged(profile(unit), key, book, rulings).value)
+            to_hit = signed(ranged_figure(profile(unit), key, book, rulings).value)
             yield f"{weapon}: {to_hit} to hit, penetration {book.weapons[key].pf}."
     if about.troop in book.troops and about.race in book.races:
         yield f"Melee: {signed(melee(profile(unit), book, rulings).value)}."
@@ -148,8 +148,8 @@ def unit_called(battle: Known, text: str) -> Unit:
     ] or [unit for unit in units if asked and any(word.startswith(asked) for word in names[unit.id].split())]
     if len(found) == 1:
         return found[0]
-    many = ", ".join(called(battle, unit.id) for unit in found or battle.units.values())
+    many = ", ".join(name_of(battle, unit.id) for unit in found or battle.units.values())
     if found:
         raise NotFoundError(f"Which one is meant: {many}?")
-    none = f"There is no soldier {cleaned(text, limit=40)!r}; there" if asked else "Name a soldier; there"
+    none = f"There is no soldier {clean_text(text, limit=40)!r}; there" if asked else "Name a soldier; there"
     raise NotFoundError(f"{none} are {many}.")

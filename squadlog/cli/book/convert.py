@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import MissingError, read_file
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
-from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.choosing import open_battle, open_store
 from squadlog.cli.commands import MISREAD, NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.plans import own_name, plan_called
@@ -89,7 +89,7 @@ def _forth(options: Namespace) -> int:
     data, source = _data(options.what), "stdin" if options.what == "-" else options.what
     book = load_rulebook()
     if counter.is_counter(data[:400].decode("utf-8", "replace")):
-        return _kept_or_put(
+        return _keep_or_print(
             _come_back(counter.read_counters(data, book, source=source), options.squad), options
         )
     answers = pairs("--is", options.answers)
@@ -98,7 +98,7 @@ def _forth(options: Namespace) -> int:
     for one in sheet.read_sheets(data, source=source):
         for line in one.unread:
             tell(f"Line {line.line} cannot be read and is kept as a note: {line.text}")
-        found = recruiting.recruited(one.sheet, book, answers)
+        found = recruiting.recruit(one.sheet, book, answers)
         for remark in found.remarks:
             tell(f"{one.sheet.name}: {remark.sentence} [{remark.rule}]")
         for asked in found.asked:
@@ -114,7 +114,7 @@ def _forth(options: Namespace) -> int:
     if not soldiers:
         tell("None of these characters can fight.")
         return NOTHING
-    return _kept_or_put(_squad_of(soldiers, options.name), options)
+    return _keep_or_print(_squad_of(soldiers, options.name), options)
 
 
 def _come_back(counters: tuple[counter.InfantryCounter, ...], name: str) -> SquadPlan:
@@ -133,10 +133,10 @@ def _squad_of(soldiers: list[SoldierPlan], name: str) -> SquadPlan:
     return edit.set_squad(plan, name=name)
 
 
-def _kept_or_put(plan: SquadPlan, options: Namespace) -> int:
+def _keep_or_print(plan: SquadPlan, options: Namespace) -> int:
     if options.into is None:
         return put(export_squad(plan), options.to)
-    with opened_store() as store:
+    with open_store() as store:
         _into(store, plan, options.into)
     return OK
 
@@ -167,21 +167,21 @@ def _back(options: Namespace) -> int:
     book = load_rulebook()
     if _is_battle(options.what):
         options.battle = options.what or options.battle
-        with opened_battle(options) as seat:
+        with open_battle(options) as seat:
             rulings = rulings_of(seat.known.rulings, seat.known.setup.version)
             found = going_back.sheets_of(seat.known, book, rulings, everybody=options.everybody)
         if not found:
             tell("No soldier there is a character; --all writes sheets of all soldiers.")
             return NOTHING
         return put(sheet.sheets_as(found, options.form), options.to)
-    with opened_store() as store:
+    with open_store() as store:
         rulings = usual_rulings(store.settings)
         if options.what == "-" or Path(options.what).exists():
             plan = import_squad(_data(options.what), book, source=options.what)
         else:
             plan = plan_called(store, options.what)
     found = tuple(
-        recruiting.gone_back(
+        recruiting.return_character(
             one,
             one.weapons,
             one.equipment,
@@ -203,7 +203,7 @@ def _to_centurion(options: Namespace) -> int:
             )
         options.what, options.squad = "", options.what
     options.battle = options.what or options.battle
-    with opened_battle(options) as seat:
+    with open_battle(options) as seat:
         rulings = rulings_of(seat.known.rulings, seat.known.setup.version)
         try:
             found = going_back.counters_of(seat.known, load_rulebook(), rulings, options.squad)

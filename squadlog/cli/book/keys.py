@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
@@ -43,5 +43,5 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _keys() -> "Mapping[str, str]":
-    with opened_store() as store:
+    with open_store() as store:
         return key_bar.read_keymap(store.settings.get("keys"))

@@ -9,7 +9,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.base.plugs import answers
 from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
-from squadlog.cli.choosing import chosen, opened_store
+from squadlog.cli.choosing import battle_number, open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
@@ -106,7 +106,7 @@ def _paragraph(paragraph: "Paragraph") -> list[str]:
 
 def _rulings(options: Namespace) -> int:
     if options.keep is not None or options.forget:
-        return _settled(options)
+        return _settle_ruling(options)
     rulings, whose, chapters = _in_force(options)
     if options.what:
         return _ruling(rulings, options, whose, chapters)
@@ -122,22 +122,22 @@ def _rulings(options: Namespace) -> int:
 
 def _in_force(options: Namespace) -> tuple["Rulings", str, tuple[str, ...]]:
     """The rulings of the battle that is meant, or else of the table; whose they are; the chapters in force."""
-    with opened_store() as store:
+    with open_store() as store:
         if options.usual or (options.battle is None and not store.battles()):
             return usual.usual_rulings(store.settings), "the default of new battles", ()
-        seat = battle_session.Session.open(store, chosen(store, options.battle)).seat(Speaker())
+        seat = battle_session.Session.open(store, battle_number(store, options.battle)).seat(Speaker())
         return seat.rules.rulings, f"in battle {seat.id}, {seat.title}", seat.known.chapters
 
 
-def _settled(options: Namespace) -> int:
+def _settle_ruling(options: Namespace) -> int:
     """Keep a table's own answer for its battles to come."""
     if not options.what:
         raise NotUnderstoodError("Name the ruling.")
-    ruling = _called(load_rulings(), options.what)
+    ruling = _find_ruling(load_rulings(), options.what)
     if ruling.retired and not options.forget:
         raise NotUnderstoodError(f"The ruling {ruling.name} is retired: {ruling.retired}.")
     option = ruling.default if options.forget or options.keep is None else options.keep
-    with opened_store() as store:
+    with open_store() as store:
         try:
             rulings = usual.keep_usual(store.settings, ruling.name, option or "")
         except ValueError as error:
@@ -148,7 +148,7 @@ def _settled(options: Namespace) -> int:
     return OK
 
 
-def _called(rulings: "Rulings", asked: str) -> "Ruling":
+def _find_ruling(rulings: "Rulings", asked: str) -> "Ruling":
     """The ruling of that name or id. Raises NotFoundError with names that are near."""
     names = {key.casefold(): key for ruling in rulings.book for key in (ruling.name, ruling.id)}
     key = names.get(asked.casefold())
@@ -170,7 +170,7 @@ def _ruling(
     whose: str = "as the book has it",
     chapters: tuple[str, ...] = (),
 ) -> int:
-    ruling = _called(rulings, options.what)
+    ruling = _find_ruling(rulings, options.what)
     if options.json:
         print_json("ruling", _record(ruling, rulings))
         return OK

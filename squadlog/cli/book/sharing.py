@@ -19,7 +19,7 @@ with lazy_imports():
 _BLACK_ON_WHITE, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
-def said(text: str, most: int = codes.LONGEST_CODE) -> bytes:
+def read_bytes(text: str, most: int = codes.LONGEST_CODE) -> bytes:
     """What others have given, at most so many bytes: a share code itself, a file, or `-` for what comes on stdin."""
     if codes.is_code(text):
         return text.encode(errors="replace")
@@ -29,7 +29,7 @@ def said(text: str, most: int = codes.LONGEST_CODE) -> bytes:
         raise NotFoundError(str(error)) from None
 
 
-def given(code: str, drawn: str | None) -> int:
+def print_code(code: str, drawn: str | None) -> int:
     """Print a code; `drawn` also as QR: `-` on the terminal, else the name of a file, several where it is long."""
     if drawn is None:
         print_text(code + "\n")

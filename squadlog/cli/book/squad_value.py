@@ -13,7 +13,16 @@ from squadlog.book.load import load_rulebook
 from squadlog.cli.commands import OK
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, table
-from squadlog.reports.soldier.worth import COVERS, Encounter, Fighter, Worth, dealt, fighter, suffered, worst
+from squadlog.reports.soldier.worth import (
+    COVERS,
+    Encounter,
+    Fighter,
+    Worth,
+    dealt,
+    fighter,
+    worst,
+    worth_of_foe,
+)
 from squadlog.session.usual import usual_rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import weapons_for_sale
@@ -48,7 +57,7 @@ def run(store: "Store", options: Namespace) -> int:
                 name=soldier.name,
                 points=unit_value(plan, place, book, rulings),
                 shots=dealt(own, soldier.weapons, trial, book, rulings),
-                worst=worst(suffered(own, every, trial, book, rulings)),
+                worst=worst(worth_of_foe(own, every, trial, book, rulings)),
             )
         )
     if options.json:

@@ -11,7 +11,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.book.load import load_rulebook
 from squadlog.cli import deleting
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
@@ -49,13 +49,13 @@ def run(name: str, words: list[str]) -> int:
         for argument in arguments:
             sub.add_argument(argument, **_ARGUMENTS[argument])
     options = read(made, words)
-    with opened_store() as store:
+    with open_store() as store:
         return _DOES[options.what or "list"][2](store, options)
 
 
 def _list(store: "Store", options: Namespace) -> int:
     if getattr(options, "deleted", False):
-        return deleting.listed(store, options, "squad")
+        return deleting.list_deleted(store, options, "squad")
     book, rulings = load_rulebook(), usual_rulings(store.settings)
     plans = [(name, plan_called(store, name)) for name in store.squads.names()]
     plans += [(READY + key, load_squad(key, book)) for key in ready_squads()]
@@ -142,7 +142,7 @@ def _as_asked(plan: SquadPlan, options: Namespace, rulings: "Rulings") -> tuple[
 
 
 def _copy(store: "Store", options: Namespace) -> int:
-    plan = _renamed(plan_called(store, options.squad), options.new)
+    plan = _rename_plan(plan_called(store, options.squad), options.new)
     if own_name(store, plan.name) is not None:
         raise SquadlogError(f"There is a squad called {plan.name} already.")
     store.squads.save(plan.name, export_squad(plan))
@@ -150,7 +150,7 @@ def _copy(store: "Store", options: Namespace) -> int:
     return OK
 
 
-def _renamed(plan: SquadPlan, name: str) -> SquadPlan:
+def _rename_plan(plan: SquadPlan, name: str) -> SquadPlan:
     return edit.set_squad(plan, name=name)
 
 
@@ -163,7 +163,7 @@ def _own(store: "Store", name: str) -> str:
 
 def _rename(store: "Store", options: Namespace) -> int:
     own = _own(store, options.squad)
-    plan = _renamed(plan_called(store, own), options.new)
+    plan = _rename_plan(plan_called(store, own), options.new)
     store.squads.rename(own, plan.name, export_squad(plan))
     tell(f"{own} is now called {plan.name}.")
     return OK
@@ -200,12 +200,12 @@ def _compare(store: "Store", options: Namespace) -> int:
 def _import(store: "Store", options: Namespace) -> int:
     """Every squad of it or none."""
     plans = taking.squads_in(
-        sharing.said(options.file, taking.MOST_BYTES), load_rulebook(), source=_source(options.file)
+        sharing.read_bytes(options.file, taking.MOST_BYTES), load_rulebook(), source=_source(options.file)
     )
     if options.name:
         if len(plans) > 1:
             raise SquadlogError(f"There are {len(plans)} squads in it; --as names one.")
-        plans = (_renamed(plans[0], options.name),)
+        plans = (_rename_plan(plans[0], options.name),)
     names = [plan.name for plan in plans]
     if twice := next((name for name in names if names.count(name) > 1), None):
         raise SquadlogError(f"It has two squads called {twice}; nothing was imported.")
@@ -222,7 +222,7 @@ def _source(file: str) -> str:
 
 
 def _share(store: "Store", options: Namespace) -> int:
-    return sharing.given(taking.squad_code(plan_called(store, options.squad)), options.qr)
+    return sharing.print_code(taking.squad_code(plan_called(store, options.squad)), options.qr)
 
 
 def _export(store: "Store", options: Namespace) -> int:

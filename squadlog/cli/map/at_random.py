@@ -52,7 +52,7 @@ def run(options: Namespace) -> int:
     """Draw it; what it is like goes to stderr. Raises MapError where nothing comes of it."""
     drawn_from = secrets.randbelow(SEEDS) if options.seed is None else options.seed
     wide, high = options.size
-    drawn = random_map.drawn_at_random(options.kind, drawn_from, width_m=wide, height_m=high)
+    drawn = random_map.draw_random_map(options.kind, drawn_from, width_m=wide, height_m=high)
     text = dump.dump_map(drawn.map)
     if options.to is not None:
         write_files.write_new(options.to, text)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Declare
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.surveying import maybe_spot
@@ -30,7 +30,7 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--count", type=int, default=1, metavar="N", help="the number that go off as one (1)")
     options = read(made, words)
-    with opened_battle(options) as seat:
+    with open_battle(options) as seat:
         spot = maybe_spot(seat.known, options.what[0]) if options.what[0][:1].isdigit() else None
         if spot is None:
             return _order(seat, " ".join(options.what), options)
@@ -43,7 +43,7 @@ def run(name: str, words: list[str]) -> int:
         if not 1 <= options.count <= 99:
             raise NotUnderstoodError(f"--count needs a number from 1 to 99, not {options.count}.")
         at = Waypoint(x=spot.x, y=spot.y, floor=spot.floor)
-        return _told(seat, seat.blasts.at(found[0], at, count=options.count), "", options)
+        return _print_blast(seat, seat.blasts.at(found[0], at, count=options.count), "", options)
 
 
 def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
@@ -56,7 +56,7 @@ def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
             f"{sentence!r} is not an order that aims at a place, such as throw 3 fragmentation at 14,8."
         )
     side = seat.known.units[said.unit].side if said.unit in seat.known.units else ""
-    code = _told(seat, seat.blasts.foreseen(said), side, options)
+    code = _print_blast(seat, seat.blasts.foreseen(said), side, options)
     refusal = seat.rules.refusal(said)
     if refusal is not None:
         tell(str(refusal))
@@ -64,7 +64,7 @@ def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
     return code
 
 
-def _told(seat: "Seat", what: Any, side: str, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
+def _print_blast(seat: "Seat", what: Any, side: str, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
     if what is None:
         tell("That order sets nothing off.")
         return NOTHING
@@ -72,7 +72,7 @@ def _told(seat: "Seat", what: Any, side: str, options: Namespace) -> int:  # noq
         print_json("blast", {"what": what})
     else:
         head = " ".join(
-            filter(None, (foreseen.in_short(seat.known, what), foreseen.reached(seat.known, what, side)))
+            filter(None, (foreseen.in_short(seat.known, what), foreseen.say_reached(seat.known, what, side)))
         )
         print_lines([*([head, ""] if head else []), *foreseen.whole(seat.known, what, side)])
     return OK

@@ -15,7 +15,7 @@ from squadlog.cli.map import at_random, ground_words
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.ground.fairness import fair_words
-from squadlog.ground.sight.sight_words import cited, margin_words, on_the_line
+from squadlog.ground.sight.sight_words import cite, margin_words, on_the_line
 from squadlog.setup.maps import own_maps
 
 with lazy_imports():
@@ -124,7 +124,7 @@ def map_path(name: str) -> Path:
     return Path(name)
 
 
-def _loaded(options: Namespace) -> "Map":
+def _load_map(options: Namespace) -> "Map":
     return map_files.load_map(map_path(options.map))
 
 
@@ -139,7 +139,7 @@ def _delete(options: Namespace) -> int:
             raise NotFoundError(f"There is no map {options.map} of yours; squadlog map list lists them.")
         files.delete_file(store, "map", maps_folder() / f"{options.map}.toml", for_good=options.for_good)
 
-    with choosing.opened_store() as store:
+    with choosing.open_store() as store:
         return deleting.delete(store, options, options.map, ("map",), drop)
 
 
@@ -152,14 +152,14 @@ def _take(options: Namespace) -> int:
 
 
 def _restore(options: Namespace) -> int:
-    with choosing.opened_store() as store:
+    with choosing.open_store() as store:
         return deleting.restore(store, options, options.map, "map")
 
 
 def _list(options: Namespace) -> int:
     if options.deleted:
-        with choosing.opened_store() as store:
-            return deleting.listed(store, options, "map")
+        with choosing.open_store() as store:
+            return deleting.list_deleted(store, options, "map")
     maps = {key: map_files.load_map(map_path(key)) for key in (*_keys(), *own_maps())}
     rows = [
         (key, found.title, f"{found.width_m:g} x {in_m(found.height_m)}", found.floors)
@@ -214,7 +214,7 @@ def _show(options: Namespace) -> int:
 
 
 def _svg(options: Namespace) -> int:
-    drawn = _loaded(options)
+    drawn = _load_map(options)
     print_text(draw_svg.draw_svg(drawn, floor=_floor_of(drawn, options.floor)))
     return OK
 
@@ -248,7 +248,7 @@ def _los(options: Namespace) -> int:
         return OK
     print_lines(
         [
-            f"{line.verdict.replace('_', ' ')}: {cited(line.reason, line.rule)}",
+            f"{line.verdict.replace('_', ' ')}: {cite(line.reason, line.rule)}",
             f"{line.distance_m:.2f} m; {margin_words(line.margin_m, line.otherwise)}",
             *(f"across {cover}" for cover in on_the_line(line)),
         ]

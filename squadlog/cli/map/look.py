@@ -10,12 +10,12 @@ from squadlog.base.names import in_m
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
-from squadlog.cli.map.surveying import spot_called, surveyed, unit_called
+from squadlog.cli.map.surveying import open_survey, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.ground.compiled.bearings import compass, side_of
 from squadlog.ground.compiled.conditions import Spot
-from squadlog.ground.sight.sight_words import back_words, cited, on_the_line
+from squadlog.ground.sight.sight_words import back_words, cite, on_the_line
 from squadlog.language.compass import COMPASS, JOINED
 
 with lazy_imports():
@@ -54,9 +54,9 @@ def run(name: str, words: list[str]) -> int:
         help="the units in a sector of fire with its middle there",
     )
     options = read(made, words)
-    with surveyed(options) as (seat, survey):
+    with open_survey(options) as (seat, survey):
         if options.map or options.svg:
-            return _drawn(seat, survey, options)
+            return _draw(seat, survey, options)
         if options.unit is not None and options.sector is not None:
             return _over_sector(seat, options)
         if options.unit is not None:
@@ -94,7 +94,11 @@ def _direction(text: str) -> float:
 def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
     units = [unit for unit in battle.units.values() if unit.position is not None]
     off = [unit for unit in battle.units.values() if unit.position is None]
-    sees = {unit.id: tuple(_seen(battle, unit, survey.targets(unit.id))) for unit in units if not unit.out}
+    sees = {
+        unit.id: tuple(_enemies_in_sight(battle, unit, survey.targets(unit.id)))
+        for unit in units
+        if not unit.out
+    }
     if options.json:
         print_json("look-all", {
             "map": survey.map.title,
@@ -115,7 +119,7 @@ def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
     return OK
 
 
-def _seen(battle: "Known", unit: "Unit", found: "tuple[WatchTarget, ...]") -> Iterator[int]:
+def _enemies_in_sight(battle: "Known", unit: "Unit", found: "tuple[WatchTarget, ...]") -> Iterator[int]:
     """The enemies in its arc that it sees, by number."""
     for target in sorted(found, key=lambda one: one.number):
         other = battle.units[target.number]
@@ -177,10 +181,10 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
         there = [one for one in found if (battle.units[one.number].side != unit.side) == enemy]
         yield from ("", title) if there else ()
         for target in sorted(there, key=lambda one: one.line.distance_m):
-            yield f"  {_target(battle, unit, target)}{_watched(target.line, looks_back.get(target.number))}"
+            yield f"  {_target(battle, unit, target)}{_format_seen_back(target.line, looks_back.get(target.number))}"
 
 
-def _watched(line: "SightLine", back: "SightLine | None") -> str:
+def _format_seen_back(line: "SightLine", back: "SightLine | None") -> str:
     """That it is seen by the other, and by which rule where the line is judged otherwise from there."""
     if back is None:
         return ""
@@ -195,7 +199,7 @@ def _target(battle: "Known", unit: "Unit", target: "WatchTarget") -> str:
     floor = f", floor {other.floor}" if other.floor != unit.floor else ""
     how = f"{verdict_words(line)}, out of its arc" if not target.in_arc and line.open else verdict_words(line)
     open_line = line.verdict in ("clear", "penalty")
-    why = ", ".join(on_the_line(line)) if open_line else cited(line.reason, line.rule)
+    why = ", ".join(on_the_line(line)) if open_line else cite(line.reason, line.rule)
     where = f"{line.distance_m:.1f} m {compass(target.bearing_deg)}, {side}{floor}"
     stands = f"{state_words(other)}, faces {facing_words(other)}"
     return f"{unit_name(other)}: {where}; {how}{': ' if why else ''}{why}; {stands}"
@@ -219,19 +223,22 @@ def _sector(
     found = None if unit is None else question.sweeping(seat, unit.id)
     if unit is None or direction is None or unit.position is None or found is None:
         return
-    degrees, far_m = found[1].sector_deg or 0.0, shapes.clipped_m(survey.map.width_m, survey.map.height_m)
+    degrees, far_m = (
+        found[1].sector_deg or 0.0,
+        shapes.sector_reach_m(survey.map.width_m, survey.map.height_m),
+    )
     at = Spot(unit.position.x, unit.position.y, unit.floor)
     yield shapes.sector(at, _direction(direction), degrees, far_m, f"sector of unit {unit.id}")
 
 
-def _drawn(seat: "Seat", survey: "Survey", options: Namespace) -> int:
+def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     battle = seat.known
     unit = unit_called(battle, options.unit) if options.unit is not None else None
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
     burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
-    laid = (*laid_over.laid_over(battle, burning, over), *_sector(seat, survey, unit, options.sector))
+    laid = (*laid_over.shapes_over_map(battle, burning, over), *_sector(seat, survey, unit, options.sector))
     if options.svg:
         drawn = draw_svg.draw_svg(
             survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.ground_words import unit_name, verdict_words
-from squadlog.cli.map.surveying import feature_called, maybe_spot, spot_called, surveyed, unit_called
+from squadlog.cli.map.surveying import feature_called, maybe_spot, open_survey, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
-from squadlog.ground.sight.sight_words import back_words, cited, margin_words, on_the_line
+from squadlog.ground.sight.sight_words import back_words, cite, margin_words, on_the_line
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
@@ -28,7 +28,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if A had moved there")
     made.add_argument("--to", dest="end", metavar="X,Y[,FLOOR]", help="as if B had moved there")
     options = read(made, words)
-    with surveyed(options) as (seat, survey):
+    with open_survey(options) as (seat, survey):
         line, names = _line(seat.known, survey, options)
         back = _back(seat.known, survey, options)
     if options.json:
@@ -37,7 +37,7 @@ def run(name: str, words: list[str]) -> int:
             {"from": names[0], "to": names[1], **line_data(line)},
         )
     else:
-        print_lines(_told(line, names, back))
+        print_lines(_format_line(line, names, back))
     return OK
 
 
@@ -103,9 +103,9 @@ def _is_unit(battle: "Known", text: str) -> bool:
     return number.isascii() and number.isdigit() and len(number) < 7 and int(number) in battle.units
 
 
-def _told(line: "SightLine", names: tuple[str, str], back: "SightLine | None") -> Iterator[str]:
+def _format_line(line: "SightLine", names: tuple[str, str], back: "SightLine | None") -> Iterator[str]:
     yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {line.distance_m:.2f} m"
-    yield cited(line.reason, line.rule)
+    yield cite(line.reason, line.rule)
     yield from (f"across {cover}" for cover in on_the_line(line))
     if back is not None and (told := back_words(line, back, verdict_words(back))):
         yield told

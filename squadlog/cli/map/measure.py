@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import in_m, of_kind
 from squadlog.cli.commands import MISREAD, OK, REFUSED
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
-from squadlog.cli.map.surveying import surveyed, unit_called
+from squadlog.cli.map.surveying import open_survey, unit_called
 from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
@@ -36,7 +36,7 @@ def run(name: str, words: list[str]) -> int:
     if len(options.way) > _MOST_WORDS:
         tell(f"{len(options.way)} words are too many for one path; {_MOST_WORDS} are allowed.")
         return MISREAD
-    with surveyed(options) as (seat, survey):
+    with open_survey(options) as (seat, survey):
         unit = unit_called(seat.known, options.unit)
         facing = () if options.facing is None else ("facing", options.facing)
         said = order(seat.known, unit, options.mode, (*options.way, *facing))
@@ -49,12 +49,14 @@ def run(name: str, words: list[str]) -> int:
         if options.json:
             print_json("measure", {"unit": unit.id, "mode": options.mode, **_record(found)})
         else:
-            print_lines(_told(seat.known, survey, unit, options.mode, found))
+            print_lines(_format_measured(seat.known, survey, unit, options.mode, found))
             print_lines([f"to say it: {sentence(unit, options.mode, said.move)}"])
         return OK if found.refusal is None else REFUSED
 
 
-def _told(battle: "Known", survey: "Survey", unit: "Unit", mode: str, found: "Ruled") -> Iterator[str]:
+def _format_measured(
+    battle: "Known", survey: "Survey", unit: "Unit", mode: str, found: "Ruled"
+) -> Iterator[str]:
     at, facing = unit.position, found.facing_deg
     start = (
         ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import MISREAD, NOTHING, OK, REFUSED
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
-from squadlog.cli.map.surveying import surveyed, unit_called
+from squadlog.cli.map.surveying import open_survey, unit_called
 from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
@@ -35,7 +35,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="the move mode (walk)")
     made.add_argument("--to", nargs="+", metavar="GOAL", help="the path to a place X,Y, a unit or a feature")
     options = read(made, words)
-    with surveyed(options) as (seat, survey):
+    with open_survey(options) as (seat, survey):
         unit = unit_called(seat.known, options.unit)
         if options.to:
             return _way_to(seat.known, survey, unit, options)

@@ -17,12 +17,12 @@ from squadlog.squads.sharing import codes
 
 def share(path: Path, drawn: str | None) -> int:
     """The map in a file as a code, or as QR. It must be one that can be played on."""
-    return sharing.given(codes.code("MAP", dump_map(load_sound_map(path))), drawn)
+    return sharing.print_code(codes.code("MAP", dump_map(load_sound_map(path))), drawn)
 
 
 def take(options: Namespace) -> int:
     """A map out of a code becomes a file of one's own; nothing is written unless it can be played on."""
-    text = codes.read(sharing.said(options.code).decode(errors="replace"), "MAP")
+    text = codes.read(sharing.read_bytes(options.code).decode(errors="replace"), "MAP")
     found = sound(parse_map(text, "The map of the code"), "The map of the code")
     target = usual_path(found) if options.to is None else options.to
     if target.suffix != ".toml":

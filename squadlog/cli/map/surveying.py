@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
-from squadlog.cli.choosing import opened_battle
+from squadlog.cli.choosing import open_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.ground_words import spot_in
 
@@ -27,9 +27,9 @@ NO_MAP = (
 
 
 @contextmanager
-def surveyed(options: Namespace) -> Iterator[tuple["Seat", "Survey"]]:
+def open_survey(options: Namespace) -> Iterator[tuple["Seat", "Survey"]]:
     """The battle that is meant, and what measures it. Raises NotFoundError for one without a map."""
-    with opened_battle(options) as seat:
+    with open_battle(options) as seat:
         survey = seat.rules.survey()
         if survey is None:
             raise NotFoundError(NO_MAP)

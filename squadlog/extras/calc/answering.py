@@ -6,7 +6,7 @@ from math import isfinite
 from typing import Any, NoReturn
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.validation_errors import first_fault
 from squadlog.book.book import Rulebook
 from squadlog.book.reading import adapter, complaint
@@ -25,7 +25,7 @@ class BadRequestsError(SquadlogError):
     """The input as a whole cannot be read; the sentence says why."""
 
 
-def parsed(text: str) -> list[Any]:
+def parse_requests(text: str) -> list[Any]:
     """The requests in a JSON text. Raises BadRequestsError for anything but a list, and for more than 10,000."""
     try:
         found = json.loads(
@@ -43,7 +43,7 @@ def parsed(text: str) -> list[Any]:
         raise BadRequestsError("the input is nested too deeply.") from None
     except ValueError as error:
         raise BadRequestsError(
-            f"the input is not JSON as expected: {cleaned(str(error), limit=200)}."
+            f"the input is not JSON as expected: {clean_text(str(error), limit=200)}."
         ) from None
     if not isinstance(found, list):
         raise BadRequestsError('the input should be a list of {"id", "fn", "in"}.')
@@ -72,7 +72,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return keys
 
 
-def answered(requests: Sequence[Any], book: Rulebook, rulings: Rulings) -> list[dict[str, Any]]:
+def answer_all(requests: Sequence[Any], book: Rulebook, rulings: Rulings) -> list[dict[str, Any]]:
     """One answer to each request, in order: `out`, or `error` in one sentence; the others are answered all the same."""
     answers: list[dict[str, Any]] = []
     for place, request in enumerate(requests, 1):
@@ -82,7 +82,7 @@ def answered(requests: Sequence[Any], book: Rulebook, rulings: Rulings) -> list[
             answers.append({"id": label, "out": _answer(request, book, rulings)})
         except InputError as error:
             where = "" if label is not None else f"request {place}: "
-            answers.append({"id": label, "error": cleaned(f"{where}{error}", limit=600)})
+            answers.append({"id": label, "error": clean_text(f"{where}{error}", limit=600)})
     return answers
 
 
@@ -91,29 +91,29 @@ def _answer(request: object, book: Rulebook, rulings: Rulings) -> Answer:
     name = asked["fn"]
     function = CATALOGUE.get(name) if isinstance(name, str) else None
     if function is None:
-        raise InputError(f"fn should be one of {', '.join(CATALOGUE)}, not {_shown(name)}.")
-    table = RulesContext.of_book(book, _chosen(asked.get("rulings", {}), rulings))
+        raise InputError(f"fn should be one of {', '.join(CATALOGUE)}, not {_show_value(name)}.")
+    table = RulesContext.of_book(book, _choose_rulings(asked.get("rulings", {}), rulings))
     return function.compute(_input(function, asked["in"]), table)
 
 
 def _shape(request: object) -> dict[str, Any]:
     if not isinstance(request, dict):
-        raise InputError(f'a request should be {{"id", "fn", "in"}}, not {_shown(request)}.')
+        raise InputError(f'a request should be {{"id", "fn", "in"}}, not {_show_value(request)}.')
     for key in _NEEDED:
         if key not in request:
             raise InputError(f"{key} is missing; a request has id, fn and in.")
     if not isinstance(request["id"], str | int | float) or isinstance(request["id"], bool):
-        raise InputError(f"id should be a text or a number, not {_shown(request['id'])}.")
+        raise InputError(f"id should be a text or a number, not {_show_value(request['id'])}.")
     for key in request:
         if key not in _KEYS:
-            raise InputError(f"{_shown(key)} is not a key of a request; it has id, fn, in and rulings.")
+            raise InputError(f"{_show_value(key)} is not a key of a request; it has id, fn, in and rulings.")
     return request
 
 
 def _input(function: Function[Any], given: object) -> Any:  # noqa: ANN401 - the model belongs to the function
     keys = ", ".join(function.takes.keys())
     if not isinstance(given, dict):
-        raise InputError(f"in should be an object with {keys}, not {_shown(given)}.")
+        raise InputError(f"in should be an object with {keys}, not {_show_value(given)}.")
     try:
         return adapter(function.takes).validate_python(given)
     except ValueError as error:
@@ -122,16 +122,16 @@ def _input(function: Function[Any], given: object) -> Any:  # noqa: ANN401 - the
         raise InputError(f"{complaint('in', given, error)}{hint}") from None
 
 
-def _chosen(given: object, rulings: Rulings) -> Rulings:
+def _choose_rulings(given: object, rulings: Rulings) -> Rulings:
     if not isinstance(given, Mapping):
-        raise InputError(f"rulings should be an object of names and options, not {_shown(given)}.")
+        raise InputError(f"rulings should be an object of names and options, not {_show_value(given)}.")
     for name, option in given.items():
         if name not in rulings:
-            raise InputError(f"rulings: {_shown(name)} is no ruling; squadlog rulings lists them.")
+            raise InputError(f"rulings: {_show_value(name)} is no ruling; squadlog rulings lists them.")
         key = str(option) if isinstance(option, int) and not isinstance(option, bool) else option
         if not isinstance(key, str):
             raise InputError(
-                f"rulings: the option of {name} should be one of its keys, not {_shown(option)}."
+                f"rulings: the option of {name} should be one of its keys, not {_show_value(option)}."
             )
         try:
             rulings = rulings.with_choice(name, key)
@@ -140,5 +140,5 @@ def _chosen(given: object, rulings: Rulings) -> Rulings:
     return rulings
 
 
-def _shown(value: object) -> str:
-    return cleaned(repr(value), limit=60)
+def _show_value(value: object) -> str:
+    return clean_text(repr(value), limit=60)

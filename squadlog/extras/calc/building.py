@@ -7,23 +7,23 @@ from squadlog.extras.calc import function
 from squadlog.rules.common.context import RulesContext
 from squadlog.squads.cost import bill, rating_row, unit_value
 from squadlog.squads.hiding import Price, hiding_price, prices_for_choice
-from squadlog.squads.log_values import melee, ranged
+from squadlog.squads.log_values import melee, ranged_figure
 from squadlog.squads.plan import SOLDIERS, WEAPONS, SoldierPlan, SquadPlan
 
 
 class SquadCost(function.Input):
     """Soldiers who are all alike, and what the squad may cost."""
 
-    troop: function.Word = function.asked(description="troop type, such as combat_arms")
-    race: function.Word = function.asked(default="Human", description="race, which costs nothing")
-    armor: function.Word = function.asked(description="suit, such as BI")
-    weapons: Annotated[function.Words, Bounds(max_length=WEAPONS)] = function.asked(
+    troop: function.Word = function.ask_key(description="troop type, such as combat_arms")
+    race: function.Word = function.ask_key(default="Human", description="race, which costs nothing")
+    armor: function.Word = function.ask_key(description="suit, such as BI")
+    weapons: Annotated[function.Words, Bounds(max_length=WEAPONS)] = function.ask_key(
         default=(), description="weapon codes each carries"
     )
-    count: Annotated[int, Bounds(ge=1, le=SOLDIERS), Before(function.whole)] = function.asked(
+    count: Annotated[int, Bounds(ge=1, le=SOLDIERS), Before(function.whole)] = function.ask_key(
         default=8, description=f"soldiers, 1 to {SOLDIERS}"
     )
-    budget: function.Points = function.asked(default=400, description="points allowed")
+    budget: function.Points = function.ask_key(default=400, description="points allowed")
 
 
 @function.calculation(
@@ -64,9 +64,11 @@ def _rifles(weapons: tuple[str, ...], ctx: RulesContext) -> tuple[str, ...]:
 class LogMods(function.Input):
     """One soldier and one weapon, or one mode of it."""
 
-    troop: function.Word = function.asked(description="troop type")
-    race: function.Word = function.asked(default="Human", description="race")
-    weapon: function.Word = function.asked(description="weapon code; OR_slug is the OMNI rifle in slug mode")
+    troop: function.Word = function.ask_key(description="troop type")
+    race: function.Word = function.ask_key(default="Human", description="race")
+    weapon: function.Word = function.ask_key(
+        description="weapon code; OR_slug is the OMNI rifle in slug mode"
+    )
 
 
 @function.calculation(
@@ -80,7 +82,7 @@ def _log_mods(given: LogMods, ctx: RulesContext) -> function.Answer:
     function.row(book.weapons, given.weapon, "weapon")
     soldier = SoldierPlan(name="1", troop=given.troop, race=function.race_row(given.race, ctx).key)
     return {
-        "ranged": ranged(soldier, given.weapon, book, ctx.rulings).value,
+        "ranged": ranged_figure(soldier, given.weapon, book, ctx.rulings).value,
         "melee": melee(soldier, book, ctx.rulings).value,
     }
 
@@ -88,7 +90,7 @@ def _log_mods(given: LogMods, ctx: RulesContext) -> function.Answer:
 class LeaderCost(function.Input):
     """The leader of a squad."""
 
-    rating: Annotated[int, Bounds(ge=-2, le=2), Before(function.whole)] = function.asked(
+    rating: Annotated[int, Bounds(ge=-2, le=2), Before(function.whole)] = function.ask_key(
         description="his rating, -2 to 2; minus is the better leader"
     )
 
@@ -106,10 +108,10 @@ def _leader_cost(given: LeaderCost, ctx: RulesContext) -> function.Answer:
 class HideCost(function.Input):
     """The units of a side that begin hidden."""
 
-    values: Annotated[tuple[function.Points, ...], Bounds(strict=False, max_length=64)] = function.asked(
+    values: Annotated[tuple[function.Points, ...], Bounds(strict=False, max_length=64)] = function.ask_key(
         description="the point values of the units that hide"
     )
-    policy: Price = function.asked(description="percent: a share of each; flat: one price for all")
+    policy: Price = function.ask_key(description="percent: a share of each; flat: one price for all")
 
 
 @function.calculation(

@@ -23,17 +23,19 @@ Place = Annotated[tuple[float, float], Bounds(strict=False)]
 class Reached(function.Input):
     """One of those around an explosion."""
 
-    m: function.Metres = function.asked(description="metres from it to the head")
-    af: function.Count = function.asked(description="armour factor, that of the race included")
-    cover: Literal["none", "half", "full"] = function.asked(default="none", description="none, half or full")
+    m: function.Metres = function.ask_key(description="metres from it to the head")
+    af: function.Count = function.ask_key(description="armour factor, that of the race included")
+    cover: Literal["none", "half", "full"] = function.ask_key(
+        default="none", description="none, half or full"
+    )
 
 
 class Explosion(function.Input):
     """An explosion and who is around it."""
 
-    source: Source = function.asked(description="fragmentation, plastic, mortar, missile or mine")
-    charges: Number = function.asked(default=1, description="of plastic: how many go off as one")
-    units: Annotated[tuple[Reached, ...], Bounds(strict=False, max_length=function.MOST)] = function.asked(
+    source: Source = function.ask_key(description="fragmentation, plastic, mortar, missile or mine")
+    charges: Number = function.ask_key(default=1, description="of plastic: how many go off as one")
+    units: Annotated[tuple[Reached, ...], Bounds(strict=False, max_length=function.MOST)] = function.ask_key(
         description="list of {m, af, cover}"
     )
 
@@ -64,10 +66,10 @@ def _blast(given: Explosion, ctx: RulesContext) -> function.Answer:
 class FireAtCharge(function.Input):
     """A shot at a charge, or another explosion that reaches it."""
 
-    with_: function.Word = function.asked(
+    with_: function.Word = function.ask_key(
         alias="with", description="weapon code, OR_slug for an OMNI rifle set to slug, or explosion"
     )
-    face: function.Face = function.asked(description="face, 1 to 10 (0 is 10)")
+    face: function.Face = function.ask_key(description="face, 1 to 10 (0 is 10)")
 
 
 @function.calculation(
@@ -85,11 +87,11 @@ def _fire_at_charge(given: FireAtCharge, ctx: RulesContext) -> function.Answer:
 class PlasticOn(function.Input):
     """Plastic charges installed on an obstacle, which go off one after the other or several as one."""
 
-    obstacle: function.Word = function.asked(
+    obstacle: function.Word = function.ask_key(
         description="key of the obstacle table, or a feature listed with it"
     )
     together: Annotated[tuple[Number, ...], Bounds(strict=False, min_length=1, max_length=40)] = (
-        function.asked(description="how many go off as one, in sequence, such as [1, 1]")
+        function.ask_key(description="how many go off as one, in sequence, such as [1, 1]")
     )
 
 
@@ -124,10 +126,10 @@ def _plastic_on(given: PlasticOn, ctx: RulesContext) -> function.Answer:
 class ShapedOn(function.Input):
     """Shaped charges on an obstacle, one after the other."""
 
-    obstacle: function.Word = function.asked(
+    obstacle: function.Word = function.ask_key(
         description="key of the obstacle table, or a feature listed with it"
     )
-    charges: Number = function.asked(default=1, description="how many, one after the other")
+    charges: Number = function.ask_key(default=1, description="how many, one after the other")
 
 
 @function.calculation(
@@ -145,9 +147,9 @@ def _shaped_on(given: ShapedOn, ctx: RulesContext) -> function.Answer:
 class ShapedZones(function.Input):
     """The hole that a shaped charge has made, and places around it."""
 
-    hole: Place = function.asked(description="[east, north] in metres")
-    through: Place = function.asked(description="direction through the obstacle, [east, north]")
-    points: Annotated[tuple[Place, ...], Bounds(strict=False, max_length=function.MOST)] = function.asked(
+    hole: Place = function.ask_key(description="[east, north] in metres")
+    through: Place = function.ask_key(description="direction through the obstacle, [east, north]")
+    points: Annotated[tuple[Place, ...], Bounds(strict=False, max_length=function.MOST)] = function.ask_key(
         description="list of [east, north]"
     )
 

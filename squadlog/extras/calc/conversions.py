@@ -7,7 +7,7 @@ from squadlog.base.limits import Before, Bounds
 from squadlog.battle.state import Wound
 from squadlog.extras.calc import function
 from squadlog.rules.common.context import RulesContext
-from squadlog.squads.conversion.centurion import counted, counts_as
+from squadlog.squads.conversion.centurion import counts, counts_as
 from squadlog.squads.conversion.skills import (
     MELEE,
     MOST_SKILL,
@@ -25,11 +25,13 @@ _MOST_UNITS = 1000
 class CharacterSkills(function.Input):
     """The skills of a character."""
 
-    skills: Annotated[Mapping[function.Word, _Level], Bounds(max_length=100)] = function.asked(
+    skills: Annotated[Mapping[function.Word, _Level], Bounds(max_length=100)] = function.ask_key(
         description="level of each skill by its name; those that are for no weapon and not for melee are passed over"
     )
-    combat: bool = function.asked(default=True, description="whether it is a combat character")
-    melee_weapon: bool = function.asked(default=True, description="whether it has a melee weapon of any kind")
+    combat: bool = function.ask_key(default=True, description="whether it is a combat character")
+    melee_weapon: bool = function.ask_key(
+        default=True, description="whether it has a melee weapon of any kind"
+    )
 
 
 @function.calculation(
@@ -54,7 +56,7 @@ def _legionnaire(given: CharacterSkills, ctx: RulesContext) -> function.Answer:
 class CharacterModifiers(function.Input):
     """The modifiers of a unit."""
 
-    mods: Annotated[Mapping[function.Word, _Change], Bounds(max_length=100)] = function.asked(
+    mods: Annotated[Mapping[function.Word, _Change], Bounds(max_length=100)] = function.ask_key(
         description="modifier by weapon, and for melee; minus is good"
     )
 
@@ -76,11 +78,11 @@ def _legionnaire_back(given: CharacterModifiers, ctx: RulesContext) -> function.
 class SquadOfCenturion(function.Input):
     """A squad that becomes a counter."""
 
-    units: Annotated[int, Bounds(ge=0, le=_MOST_UNITS), Before(function.whole)] = function.asked(
+    units: Annotated[int, Bounds(ge=0, le=_MOST_UNITS), Before(function.whole)] = function.ask_key(
         description="units there are at present"
     )
-    troop: function.Word = function.asked(description="their troop type")
-    wounds: Annotated[tuple[Wound, ...], Bounds(strict=False, max_length=_MOST_UNITS)] = function.asked(
+    troop: function.Word = function.ask_key(description="their troop type")
+    wounds: Annotated[tuple[Wound, ...], Bounds(strict=False, max_length=_MOST_UNITS)] = function.ask_key(
         default=(), description="wounds of those of them who are wounded"
     )
 
@@ -96,7 +98,7 @@ def _centurion(given: SquadOfCenturion, ctx: RulesContext) -> function.Answer:
         raise function.InputError(
             f"in: wounds should be of the {given.units} units, not of {len(given.wounds)}."
         )
-    lost = sum(not counted(wound, ctx.rulings) for wound in given.wounds)
+    lost = sum(not counts(wound, ctx.rulings) for wound in given.wounds)
     return {"ifw": given.units - lost, "counts_as": counts_as([given.troop], ctx.book)}
 
 

@@ -34,12 +34,12 @@ class AskedField:
         return self.default is ...
 
 
-def asked(*, description: str, default: Any = ..., alias: str = "") -> Any:  # noqa: ANN401 - in the value's place
+def ask_key(*, description: str, default: Any = ..., alias: str = "") -> Any:  # noqa: ANN401 - in the value's place
     """What one key of an input is about."""
     return AskedField(description, default, alias)
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(asked,))
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(ask_key,))
 class Input(Entry):
     """The input of a calculation: closed to unknown keys and exact about types; no infinities."""
 

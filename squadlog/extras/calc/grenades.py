@@ -15,11 +15,11 @@ from squadlog.extras.calc.rolls import modifiers
 from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.facts.shapes import at_least
 from squadlog.rules.blasts.rings import fragmentation, smothers
-from squadlog.rules.common.checks import as_read, drawn_up, judged, line
+from squadlog.rules.common.checks import as_read, build_ledger, judge_face, line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.scatter import scattered
-from squadlog.rules.common.wounds import ticked
-from squadlog.rules.grenades.aim import AimView, thrown_limits
+from squadlog.rules.common.scatter import roll_scatter
+from squadlog.rules.common.wounds import tick_boxes
+from squadlog.rules.grenades.aim import AimView, check_throw_limits
 from squadlog.rules.grenades.landing import HAND, Delivery, effect_at, range_of
 from squadlog.rules.grenades.scattering import Point, comes_down, metres_of
 from squadlog.rules.launchers.launching import delivery, limits
@@ -37,13 +37,13 @@ _SEEN = YesNo(value=True, origin="stated")
 class Throw(function.Input):
     """A hand grenade as it is thrown."""
 
-    thrower: Place = function.asked(description="where the thrower stands, metres east and north")
-    aim: Place = function.asked(description="the aim point")
-    face: function.Face = function.asked(description="unmodified face, 1 to 10 (0 is 10)")
-    mods: function.Words = function.asked(
+    thrower: Place = function.ask_key(description="where the thrower stands, metres east and north")
+    aim: Place = function.ask_key(description="the aim point")
+    face: function.Face = function.ask_key(description="unmodified face, 1 to 10 (0 is 10)")
+    mods: function.Words = function.ask_key(
         default=(), description="spotted, window; lines of the to-hit table by name"
     )
-    scatter: Faces = function.asked(default=(), description="faces of the scatter die in the order rolled")
+    scatter: Faces = function.ask_key(default=(), description="faces of the scatter die in the order rolled")
 
 
 class _Faces:
@@ -81,14 +81,14 @@ def _ledger(metres: float, mods: tuple[str, ...], by: Delivery, ctx: RulesContex
     if by.hand:
         row = range_of(metres, ctx)
         lines.append(line("range", row.name, row.modifier, row.rule))
-    return as_read(drawn_up(by.test, lines, ctx), ctx)
+    return as_read(build_ledger(by.test, lines, ctx), ctx)
 
 
 def _lands(start: Point, aim: Point, faces: tuple[int, ...], by: Delivery, ctx: RulesContext) -> Point:
     """Where a miss comes down."""
     metres = hypot(aim[0] - start[0], aim[1] - start[1])
     base = range_of(metres, ctx).scatter_m if by.scatter_m is None else by.scatter_m
-    scatter = scattered(replace(ctx, dice=_Faces(faces)), who="", side="")
+    scatter = roll_scatter(replace(ctx, dice=_Faces(faces)), who="", side="")
     return comes_down(start, aim, scatter, metres_of(scatter, base, ctx, fixed=not by.hand), ctx)
 
 
@@ -106,9 +106,9 @@ def _point(at: Point) -> function.Answer:
 )
 def _grenade(given: Throw, ctx: RulesContext) -> function.Answer:
     metres = hypot(given.aim[0] - given.thrower[0], given.aim[1] - given.thrower[1])
-    if refused := thrown_limits(_view(metres, spotted=_SPOTTED in given.mods), ctx):
+    if refused := check_throw_limits(_view(metres, spotted=_SPOTTED in given.mods), ctx):
         raise function.InputError(f"in: {refused.sentence} [{refused.rule}]")
-    check = judged(_ledger(metres, given.mods, HAND, ctx), given.face)
+    check = judge_face(_ledger(metres, given.mods, HAND, ctx), given.face)
     landing = given.aim if check.success else _lands(given.thrower, given.aim, given.scatter, HAND, ctx)
     return {
         "range": range_of(metres, ctx).key,
@@ -121,8 +121,8 @@ def _grenade(given: Throw, ctx: RulesContext) -> function.Answer:
 class Thrown(function.Input):
     """When a grenade was thrown or launched."""
 
-    kind: Kind = function.asked(description="fragmentation or smoke")
-    thrown: function.When = function.asked(description="[turn, subphase] of the throw")
+    kind: Kind = function.ask_key(description="fragmentation or smoke")
+    thrown: function.When = function.ask_key(description="[turn, subphase] of the throw")
 
 
 @function.calculation(
@@ -141,14 +141,14 @@ def _grenade_time(given: Thrown, ctx: RulesContext) -> function.Answer:
 class Salvo(function.Input):
     """A salvo of a launcher, grenade by grenade."""
 
-    shooter: Place = function.asked(description="where the shooter stands, metres east and north")
-    aim: Place = function.asked(description="the aim point")
-    grenades_left: function.Count = function.asked(default=4, description="grenades in the launcher")
-    faces: Faces = function.asked(description="an unmodified face for each grenade launched")
-    mods: function.Words = function.asked(
+    shooter: Place = function.ask_key(description="where the shooter stands, metres east and north")
+    aim: Place = function.ask_key(description="the aim point")
+    grenades_left: function.Count = function.ask_key(default=4, description="grenades in the launcher")
+    faces: Faces = function.ask_key(description="an unmodified face for each grenade launched")
+    mods: function.Words = function.ask_key(
         default=(), description="spotted, window; lines of the to-hit table by name"
     )
-    scatter: Annotated[tuple[Faces, ...], Bounds(strict=False, max_length=40)] = function.asked(
+    scatter: Annotated[tuple[Faces, ...], Bounds(strict=False, max_length=40)] = function.ask_key(
         default=(), description="for each grenade the faces of its scatter die"
     )
 
@@ -182,7 +182,7 @@ def _launcher(given: Salvo, ctx: RulesContext) -> function.Answer:
     ledger = _ledger(metres, given.mods, by, ctx)
     on_point, landings = list[function.Answer](), list[function.Answer]()
     for nth, face in enumerate(given.faces):
-        hit = judged(ledger, face).success
+        hit = judge_face(ledger, face).success
         rolled = given.scatter[nth] if nth < len(given.scatter) else ()
         on_point.append(hit)
         landings.append(_point(given.aim if hit else _lands(given.shooter, given.aim, rolled, by, ctx)))
@@ -192,7 +192,7 @@ def _launcher(given: Salvo, ctx: RulesContext) -> function.Answer:
 class Sacrifice(function.Input):
     """Somebody who has thrown himself on a fragmentation grenade."""
 
-    af: function.Count = function.asked(description="armour factor, that of the race included")
+    af: function.Count = function.ask_key(description="armour factor, that of the race included")
 
 
 @function.calculation(
@@ -205,7 +205,7 @@ def _sacrifice(given: Sacrifice, ctx: RulesContext) -> function.Answer:
     return {
         "pf": reaches.pf,
         "levels": reaches.levels,
-        "wound": ticked("none", reaches.levels or 0, ctx),
+        "wound": tick_boxes("none", reaches.levels or 0, ctx),
     }
 
 

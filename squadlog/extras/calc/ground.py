@@ -17,17 +17,17 @@ Going = Literal["walk", "run", "sprint", "crawl", "crawl_back", "backward", "sid
 class Path(function.Input):
     """One subphase of movement over ground told metre by metre."""
 
-    mode: Going = function.asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
-    meters: Annotated[tuple[function.Words, ...], Bounds(strict=False, max_length=200)] = function.asked(
+    mode: Going = function.ask_key(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
+    meters: Annotated[tuple[function.Words, ...], Bounds(strict=False, max_length=200)] = function.ask_key(
         description="for each metre, the list of what is in it after the mover's choice: keys of the terrain table"
     )
-    race: function.Word = function.asked(default="Human", description="race")
-    armor: function.Word | None = function.asked(
+    race: function.Word = function.ask_key(default="Human", description="race")
+    armor: function.Word | None = function.ask_key(
         default=None, description="suit; left out: one that costs nothing to move in"
     )
-    pack: bool = function.asked(default=False, description="whether a bounce pack is in use")
-    wound: Literal["none", "L", "M", "S"] = function.asked(default="none", description="wound level")
-    limit: function.Metres | None = function.asked(
+    pack: bool = function.ask_key(default=False, description="whether a bounce pack is in use")
+    wound: Literal["none", "L", "M", "S"] = function.ask_key(default="none", description="wound level")
+    limit: function.Metres | None = function.ask_key(
         default=None, description="metres after which the mover stops by choice"
     )
 
@@ -49,7 +49,7 @@ def _path(given: Path, ctx: RulesContext) -> function.Answer:
     battle = _mover(given, ctx)
     unit = battle.units[stand_in.ONE]
     mode: Mode = given.mode
-    walk = path.walked(
+    walk = path.walk_metres(
         given.meters,
         allowance(battle, unit.id, mode, ctx).metres,
         mode=row_key(mode),
@@ -83,8 +83,8 @@ def _mover(given: Path, ctx: RulesContext) -> Battle:
 class NextModes(function.Input):
     """The ground of the move before."""
 
-    charged: function.Words = function.asked(description="terrain of each metre that was charged")
-    pack: bool = function.asked(default=False, description="whether a bounce pack was in use")
+    charged: function.Words = function.ask_key(description="terrain of each metre that was charged")
+    pack: bool = function.ask_key(default=False, description="whether a bounce pack was in use")
 
 
 @function.calculation(
@@ -101,10 +101,12 @@ def _next_modes(given: NextModes, ctx: RulesContext) -> function.Answer:
 class TurnOk(function.Input):
     """A change of facing in the course of a move."""
 
-    mode: Going = function.asked(description="mode of the move")
-    prev: function.Word = function.asked(default="none", description="mode of the subphase before, or none")
-    since: function.Metres = function.asked(default=0.0, description="metres since the last change of facing")
-    angle: Annotated[float, Bounds(ge=0, le=180)] = function.asked(
+    mode: Going = function.ask_key(description="mode of the move")
+    prev: function.Word = function.ask_key(default="none", description="mode of the subphase before, or none")
+    since: function.Metres = function.ask_key(
+        default=0.0, description="metres since the last change of facing"
+    )
+    angle: Annotated[float, Bounds(ge=0, le=180)] = function.ask_key(
         description="degrees of this change, 0 to 180"
     )
 
@@ -125,7 +127,7 @@ class BounceSeq(function.Input):
 
     modes: Annotated[
         tuple[Literal["stop", "walk", "run", "sprint"], ...], Bounds(strict=False, max_length=1000)
-    ] = function.asked(description="stop, walk, run or sprint, subphase by subphase")
+    ] = function.ask_key(description="stop, walk, run or sprint, subphase by subphase")
 
 
 @function.calculation(

@@ -25,15 +25,15 @@ _TARGET = "target"
 class Wounds(function.Input):
     """A ranged hit on a unit."""
 
-    weapon: function.Word | None = function.asked(default=None, description="weapon code; or give pf")
-    pf: Strength | None = function.asked(default=None, description="penetration, instead of weapon")
-    armor: function.Word | None = function.asked(default=None, description="suit; or give af")
-    af: Factor | None = function.asked(
+    weapon: function.Word | None = function.ask_key(default=None, description="weapon code; or give pf")
+    pf: Strength | None = function.ask_key(default=None, description="penetration, instead of weapon")
+    armor: function.Word | None = function.ask_key(default=None, description="suit; or give af")
+    af: Factor | None = function.ask_key(
         default=None, description="armour factor of the suit, instead of armor"
     )
-    race: function.Word = function.asked(default="Human", description="race of the target")
-    nat: function.Face = function.asked(description="unmodified face of the hit")
-    had: Wound = function.asked(default="none", description="wound level before: none, L, M, S, U, D")
+    race: function.Word = function.ask_key(default="Human", description="race of the target")
+    nat: function.Face = function.ask_key(description="unmodified face of the hit")
+    had: Wound = function.ask_key(default="none", description="wound level before: none, L, M, S, U, D")
 
     def _agrees(self) -> None:
         if (self.weapon is None) == (self.pf is None):
@@ -56,14 +56,14 @@ def _wounds(given: Wounds, ctx: RulesContext) -> function.Answer:
     suit = function.row(book.armours, given.armor, "armor").af if given.armor is not None else given.af or 0
     af = wounds.with_race(suit, function.race_row(given.race, ctx).key, ctx)
     levels = wounds.wound_levels(pf, af, given.nat == scale_of(TEST, ctx).natural_success, ctx)
-    level = wounds.ticked(given.had, levels, ctx)
+    level = wounds.tick_boxes(given.had, levels, ctx)
     return {"levels": levels, "level": level, "dazed": True}  # WND-01: any ranged hit dazes
 
 
 class Rates(function.Input):
     """A wound level."""
 
-    level: Wound = function.asked(description="none, L, M, S, U or D")
+    level: Wound = function.ask_key(description="none, L, M, S, U or D")
 
 
 @function.calculation(
@@ -83,8 +83,8 @@ def _rates(given: Rates, ctx: RulesContext) -> function.Answer:
 class Vp(function.Input):
     """A casualty."""
 
-    value: function.Points = function.asked(description="point value of the unit")
-    level: Wound = function.asked(description="final wound level: none, L, M, S, U or D")
+    value: function.Points = function.ask_key(description="point value of the unit")
+    level: Wound = function.ask_key(description="final wound level: none, L, M, S, U or D")
 
 
 @function.calculation(
@@ -99,8 +99,8 @@ def _vp(given: Vp, ctx: RulesContext) -> function.Answer:
 class ObstacleHit(function.Input):
     """A weapon and what it is fired at until it falls."""
 
-    weapon: function.Word = function.asked(description="weapon code")
-    obstacle: function.Word = function.asked(
+    weapon: function.Word = function.ask_key(description="weapon code")
+    obstacle: function.Word = function.ask_key(
         description="key of the obstacle table, such as external_wall, or a feature listed with it"
     )
 

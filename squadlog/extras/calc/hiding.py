@@ -12,8 +12,8 @@ from squadlog.rules.hiding import detection, placing
 class SearcherOf(function.Input):
     """Whoever searches."""
 
-    suit: function.Word = function.asked(description="suit of the searcher")
-    sensor: bool = function.asked(
+    suit: function.Word = function.ask_key(description="suit of the searcher")
+    sensor: bool = function.ask_key(
         default=False, description="whether a friendly ground sensor has the pile in sight"
     )
 
@@ -21,37 +21,37 @@ class SearcherOf(function.Input):
 class PileOf(function.Input):
     """What is searched, and what lies on the line to it."""
 
-    decoy: bool = function.asked(default=False, description="whether nobody is beneath")
-    suit: function.Word | None = function.asked(default=None, description="suit of whoever is beneath")
-    stealth: bool = function.asked(default=False, description="whether that suit is in stealth power mode")
-    camo: bool = function.asked(default=False, description="whether its side has a camo tinter")
-    jammer: bool = function.asked(default=False, description="whether its side has a jammer")
-    cover: detection.Height = function.asked(
+    decoy: bool = function.ask_key(default=False, description="whether nobody is beneath")
+    suit: function.Word | None = function.ask_key(default=None, description="suit of whoever is beneath")
+    stealth: bool = function.ask_key(default=False, description="whether that suit is in stealth power mode")
+    camo: bool = function.ask_key(default=False, description="whether its side has a camo tinter")
+    jammer: bool = function.ask_key(default=False, description="whether its side has a jammer")
+    cover: detection.Height = function.ask_key(
         default="none", description="none, half or full, soft or hard alike"
     )
-    light_woods_m: function.Metres = function.asked(
+    light_woods_m: function.Metres = function.ask_key(
         default=0.0, description="metres of light woods on the line"
     )
-    heavy_woods_m: function.Metres = function.asked(
+    heavy_woods_m: function.Metres = function.ask_key(
         default=0.0, description="metres of heavy woods on the line"
     )
-    marsh: bool = function.asked(default=False, description="whether it lies in a marsh")
-    holotarp: bool = function.asked(default=False, description="whether it lies under a holotarp")
+    marsh: bool = function.ask_key(default=False, description="whether it lies in a marsh")
+    holotarp: bool = function.ask_key(default=False, description="whether it lies under a holotarp")
 
 
 class Detect(function.Input):
     """One roll of one searcher for one pile."""
 
-    roll: function.Face = function.asked(description="the face of the die")
-    searcher: SearcherOf = function.asked(description="suit, sensor")
-    pile: PileOf = function.asked(
+    roll: function.Face = function.ask_key(description="the face of the die")
+    searcher: SearcherOf = function.ask_key(description="suit, sensor")
+    pile: PileOf = function.ask_key(
         description="decoy or suit, stealth, camo, jammer, cover, light_woods_m, heavy_woods_m, marsh, holotarp"
     )
     conditions: Annotated[
         tuple[Literal["night", "rain", "snow"], ...], Bounds(strict=False, max_length=3)
-    ] = function.asked(default=(), description="night, rain, snow")
-    metres: function.Metres | None = function.asked(default=None, description="metres to the pile")
-    smoke: bool = function.asked(default=False, description="whether smoke is on the line")
+    ] = function.ask_key(default=(), description="night, rain, snow")
+    metres: function.Metres | None = function.ask_key(default=None, description="metres to the pile")
+    smoke: bool = function.ask_key(default=False, description="whether smoke is on the line")
 
 
 @function.calculation(
@@ -77,23 +77,23 @@ def _detect(given: Detect, ctx: RulesContext) -> function.Answer:
         holotarp=pile.holotarp,
         conditions=given.conditions,
     )
-    if rule := detection.blocked(between, ctx):
+    if rule := detection.blocking_rule(between, ctx):
         return {"blocked": rule}
-    if detection.found_at_once(given.metres, ctx):
+    if detection.is_found_at_once(given.metres, ctx):
         return {"detected": True, "automatic": "DET-19"}
     beneath = detection.Beneath(
         suit=None if pile.decoy else pile.suit, stealth=pile.stealth, camo=pile.camo, jammer=pile.jammer
     )
     searcher = detection.Searcher(suit=given.searcher.suit, sensor=given.searcher.sensor)
-    ledger = detection.drawn_up(searcher, between, beneath, ctx)
-    check = detection.judged(ledger, given.roll, ctx)
+    ledger = detection.build_test(searcher, between, beneath, ctx)
+    check = detection.judge_face(ledger, given.roll, ctx)
     return {"modifier": ledger.total, "net": check.net, "detected": check.success}
 
 
 class Ambush(function.Input):
     """The moment of an ambush."""
 
-    at: function.When = function.asked(description="[turn, subphase] of the attack")
+    at: function.When = function.ask_key(description="[turn, subphase] of the attack")
 
 
 @function.calculation(
@@ -109,7 +109,7 @@ def _ambush(given: Ambush, ctx: RulesContext) -> function.Answer:
 class Decoys(function.Input):
     """A side that hides."""
 
-    hidden: function.Count = function.asked(description="how many units hide")
+    hidden: function.Count = function.ask_key(description="how many units hide")
 
 
 @function.calculation(

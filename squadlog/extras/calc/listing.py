@@ -18,7 +18,7 @@ with lazy_imports():
 _WIDTH = 96
 
 
-def described(name: str | None = None) -> list[dict[str, Any]]:
+def describe(name: str | None = None) -> list[dict[str, Any]]:
     """Each calculation as data: name, summary, JSON schema of its input, output in words, an example."""
     return [
         {
@@ -28,7 +28,7 @@ def described(name: str | None = None) -> list[dict[str, Any]]:
             "out": function.gives,
             "example": {"in": function.example[0], "out": function.example[1]},
         }
-        for function in _wanted(name)
+        for function in _functions_wanted(name)
     ]
 
 
@@ -40,7 +40,7 @@ def _schema(takes: type[Input]) -> dict[str, Any]:
 def _model(takes: type[Input]) -> "type[pydantic.BaseModel]":
     fields: dict[str, Any] = {
         name: (
-            _modelled(takes.fields[name]),
+            _model_of(takes.fields[name]),
             pydantic.Field(asked.default, description=asked.description, alias=asked.alias or None),
         )
         for name, asked in takes.asks.items()
@@ -52,42 +52,42 @@ def _model(takes: type[Input]) -> "type[pydantic.BaseModel]":
     return made
 
 
-def _modelled(kind: Any) -> Any:  # noqa: ANN401 - whatever a field may be declared as
+def _model_of(kind: Any) -> Any:  # noqa: ANN401 - whatever a field may be declared as
     """An input with a model in the place of each input within it."""
     if isinstance(kind, type) and issubclass(kind, Input):
         return _model(kind)
     if get_origin(kind) is Annotated:
         inner, *bounds = get_args(kind)
-        return Annotated[(_modelled(inner), *bounds)]
+        return Annotated[(_model_of(inner), *bounds)]
     if get_origin(kind) is tuple:
-        return GenericAlias(tuple, tuple(map(_modelled, get_args(kind))))
+        return GenericAlias(tuple, tuple(map(_model_of, get_args(kind))))
     if isinstance(kind, UnionType):
-        return reduce(or_, map(_modelled, get_args(kind)))
+        return reduce(or_, map(_model_of, get_args(kind)))
     return kind
 
 
-def listed(name: str | None = None) -> str:
+def list_functions(name: str | None = None) -> str:
     """The calculations as text, or one of them."""
-    return "\n".join(line for function in _wanted(name) for line in _text(function))
+    return "\n".join(line for function in _functions_wanted(name) for line in _text(function))
 
 
-def _wanted(name: str | None) -> tuple[Function[Any], ...]:
+def _functions_wanted(name: str | None) -> tuple[Function[Any], ...]:
     return tuple(function for function in CATALOGUE.values() if name in (None, function.name))
 
 
 def _text(function: Function[Any]) -> Iterator[str]:
-    yield from _wrapped(f"{function.name}: ", function.summary)
+    yield from _wrap(f"{function.name}: ", function.summary)
     for key, asked in zip(function.takes.keys(), function.takes.asks.values(), strict=True):
         default = "" if asked.is_required or asked.default in (None, ()) else f" (else {asked.default})"
         optional = "" if asked.is_required else ", optional"
-        yield from _wrapped(f"  in.{key}{optional}: ", f"{asked.description}{default}")
-    yield from _wrapped("  out: ", function.gives)
+        yield from _wrap(f"  in.{key}{optional}: ", f"{asked.description}{default}")
+    yield from _wrap("  out: ", function.gives)
     given, out = function.example
-    yield from _wrapped("  e.g. ", f"{json.dumps(given)} -> {json.dumps(out)}")
+    yield from _wrap("  e.g. ", f"{json.dumps(given)} -> {json.dumps(out)}")
     yield ""
 
 
-def _wrapped(head: str, text: str) -> list[str]:
+def _wrap(head: str, text: str) -> list[str]:
     return wrap(
         head + text, _WIDTH, subsequent_indent=" " * 6, break_long_words=False, break_on_hyphens=False
     )

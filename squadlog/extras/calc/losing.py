@@ -9,7 +9,7 @@ from squadlog.battle.events.action import ActionLost
 from squadlog.battle.events.fire import ShotWithheld
 from squadlog.battle.moment import Moment, end_of
 from squadlog.battle.state import SHOTS, WOUNDS, Battle, Ongoing, QueuedShot
-from squadlog.extras.calc.function import Answer, Input, Steps, When, Word, asked, calculation, row
+from squadlog.extras.calc.function import Answer, Input, Steps, When, Word, ask_key, calculation, row
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.context import RulesContext
@@ -32,48 +32,48 @@ def _plain(event: object) -> object:
 class Lost(Input):
     """An action under way and what happens to its unit."""
 
-    action: Word = asked(description="key of the action table")
-    start: When = asked(description="[turn, subphase] in which it began")
-    cost: Steps = asked(description="its AP")
+    action: Word = ask_key(description="key of the action table")
+    start: When = ask_key(description="[turn, subphase] in which it began")
+    cost: Steps = ask_key(description="its AP")
     event: Annotated[
         Literal["engaged", "dazed", "explosion", "unconscious", "dead", "cancelled", "turn_end"],
         Before(_plain),
-    ] = asked(
+    ] = ask_key(
         description=(
             "engaged, dazed (by any ranged hit), explosion, unconscious, dead, cancelled (also by another action) or "
             "turn_end"
         )
     )
-    at: When = asked(description="[turn, subphase] in which that happens")
-    performed: bool = asked(
+    at: When = ask_key(description="[turn, subphase] in which that happens")
+    performed: bool = ask_key(
         default=True, description="in its last subphase: whether its slot came before the event"
     )
 
 
-def _engaged(story: EventRecorder, ctx: RulesContext) -> None:
+def _engage(story: EventRecorder, ctx: RulesContext) -> None:
     engaging.engage(story, stand_in.OTHER, stand_in.ONE, ctx)
 
 
-def _dazed(story: EventRecorder, ctx: RulesContext) -> None:
+def _daze(story: EventRecorder, ctx: RulesContext) -> None:
     wounds.daze(story, stand_in.ONE, "dazed", ctx)
 
 
-def _exploded(story: EventRecorder, _ctx: RulesContext) -> None:
+def _explode(story: EventRecorder, _ctx: RulesContext) -> None:
     wounds.lose_action(story, stand_in.ONE, "explosion", "ACT-14")
 
 
-def _cancelled(story: EventRecorder, ctx: RulesContext) -> None:
+def _cancel(story: EventRecorder, ctx: RulesContext) -> None:
     """Nobody gives up a melee action that has begun, unless the table reads it so (AMB-132)."""
     if story.battle.units[stand_in.ONE].fighting and ctx.rulings.is_("melee.cancel", "no"):
         return
     wounds.lose_action(story, stand_in.ONE, "cancelled", "ACT-15")
 
 
-def _turned(_story: EventRecorder, _ctx: RulesContext) -> None:
+def _end_turn(_story: EventRecorder, _ctx: RulesContext) -> None:
     """A turn ends and nothing happens to an action under way (ACT-10)."""
 
 
-def _felled(level: str) -> Callable[[EventRecorder, RulesContext], None]:
+def _fell(level: str) -> Callable[[EventRecorder, RulesContext], None]:
     def fell(story: EventRecorder, ctx: RulesContext) -> None:
         wounds.wound(story, stand_in.ONE, _BOXES[level], ctx, by=None, cause=level)
 
@@ -81,13 +81,13 @@ def _felled(level: str) -> Callable[[EventRecorder, RulesContext], None]:
 
 
 _EVENTS: Mapping[str, Callable[[EventRecorder, RulesContext], None]] = {
-    "engaged": _engaged,
-    "dazed": _dazed,
-    "explosion": _exploded,
-    "unconscious": _felled("unconscious"),
-    "dead": _felled("dead"),
-    "cancelled": _cancelled,
-    "turn_end": _turned,
+    "engaged": _engage,
+    "dazed": _daze,
+    "explosion": _explode,
+    "unconscious": _fell("unconscious"),
+    "dead": _fell("dead"),
+    "cancelled": _cancel,
+    "turn_end": _end_turn,
 }
 
 

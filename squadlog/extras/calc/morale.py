@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from squadlog.base.limits import Before, Bounds
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.ledger import total
 from squadlog.battle.moment import end_of
 from squadlog.battle.terms import Grouping, Setup, Side
 from squadlog.extras.calc import function
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common.checks import judged
+from squadlog.rules.common.checks import judge_face
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.regroup.terms import may_merge, merged_quality
 from squadlog.rules.rout.weighing import Leading, Plight, rally_ledger, rout_ledger, routs
 from squadlog.rules.turn.initiative import modifiers
@@ -36,10 +36,12 @@ def _quality(name: str, ctx: RulesContext, where: str = "quality") -> str:
 class InitiativeMods(function.Input):
     """A grouping under a leader."""
 
-    race: function.Word = function.asked(default="Human", description="race that speaks for the grouping")
-    rating: Rating | None = function.asked(default=None, description="rating of its leader; null without one")
-    leader_race: function.Word = function.asked(default="Human", description="race of the leader")
-    quality: function.Word = function.asked(default="regular", description="quality of its troops")
+    race: function.Word = function.ask_key(default="Human", description="race that speaks for the grouping")
+    rating: Rating | None = function.ask_key(
+        default=None, description="rating of its leader; null without one"
+    )
+    leader_race: function.Word = function.ask_key(default="Human", description="race of the leader")
+    quality: function.Word = function.ask_key(default="regular", description="quality of its troops")
 
 
 @function.calculation(
@@ -58,7 +60,7 @@ def _initiative_mods(given: InitiativeMods, ctx: RulesContext) -> function.Answe
         for number, profile in enumerate(races, start=1)
     )
     grouping = Grouping(id=side, name=side, side=side, units=tuple(one.id for one in soldiers))
-    battle = started(
+    battle = first_state(
         Setup(
             title="calculation",
             sides=(Side(id=side, name=side),),
@@ -67,30 +69,32 @@ def _initiative_mods(given: InitiativeMods, ctx: RulesContext) -> function.Answe
             chapters=("leadership", "quality"),
         )
     )
-    return total(modifiers(battle, grouping, laid(ctx, battle)))
+    return total(modifiers(battle, grouping, add_chapters(ctx, battle)))
 
 
 class RoutRoll(function.Input):
     """A squad that tests for rout. The unconscious count among the dead alone (A-51)."""
 
-    quality: function.Word = function.asked(default="regular", description="quality of the squad")
-    rating: Rating | None = function.asked(default=None, description="rating of its leader; null without one")
-    race: function.Word = function.asked(default="Human", description="race of the leader")
-    wounded: function.Count = function.asked(
+    quality: function.Word = function.ask_key(default="regular", description="quality of the squad")
+    rating: Rating | None = function.ask_key(
+        default=None, description="rating of its leader; null without one"
+    )
+    race: function.Word = function.ask_key(default="Human", description="race of the leader")
+    wounded: function.Count = function.ask_key(
         default=0, description="wounded units of the squad that fight on"
     )
-    dead: function.Count = function.asked(
+    dead: function.Count = function.ask_key(
         default=0, description="its dead and unconscious, a fallen leader among them"
     )
-    leader_dead: bool = function.asked(default=False, description="its leader is dead")
-    enemy_casualties: function.Count = function.asked(
+    leader_dead: bool = function.ask_key(default=False, description="its leader is dead")
+    enemy_casualties: function.Count = function.ask_key(
         default=0, description="dead, unconscious and wounded enemies"
     )
-    enemy_leader_dead: bool = function.asked(default=False, description="a leader of the enemy is dead")
-    penal_leader: Literal["visible", "hidden"] | None = function.asked(
+    enemy_leader_dead: bool = function.ask_key(default=False, description="a leader of the enemy is dead")
+    penal_leader: Literal["visible", "hidden"] | None = function.ask_key(
         default=None, description="penal troops: whether any of them sees their leader; null for others"
     )
-    faces: Annotated[tuple[Percent, ...], Many] = function.asked(
+    faces: Annotated[tuple[Percent, ...], Many] = function.ask_key(
         description="unmodified faces of the d100, 100 or 0 for 00"
     )
 
@@ -125,13 +129,13 @@ def _rout(given: RoutRoll, ctx: RulesContext) -> function.Answer:
 class Rally(function.Input):
     """A leader who rallies a squad."""
 
-    faces: Annotated[tuple[function.Face, ...], Many] = function.asked(
+    faces: Annotated[tuple[function.Face, ...], Many] = function.ask_key(
         description="unmodified faces of the d10 (0 is 10)"
     )
-    rating: Rating = function.asked(description="rating of the leader")
-    race: function.Word = function.asked(default="Human", description="race of the leader")
-    quality: function.Word = function.asked(default="regular", description="quality of the squad")
-    start: function.When = function.asked(description="[turn, subphase] in which the action begins")
+    rating: Rating = function.ask_key(description="rating of the leader")
+    race: function.Word = function.ask_key(default="Human", description="race of the leader")
+    quality: function.Word = function.ask_key(default="regular", description="quality of the squad")
+    start: function.When = function.ask_key(description="[turn, subphase] in which the action begins")
 
 
 @function.calculation(
@@ -146,7 +150,7 @@ class Rally(function.Input):
 def _rally(given: Rally, ctx: RulesContext) -> function.Answer:
     leader = Leading(rating=given.rating, race=function.race_row(given.race, ctx).key)
     ledger = rally_ledger(leader, _quality(given.quality, ctx), ctx)
-    rallied = [judged(ledger, face).success for face in given.faces]
+    rallied = [judge_face(ledger, face).success for face in given.faces]
     resolved = end_of(given.start, ctx.book.actions["rally"].ap)
     return {
         "modifier": ledger.total,
@@ -159,17 +163,17 @@ def _rally(given: Rally, ctx: RulesContext) -> function.Answer:
 class Strength(function.Input):
     """What is left of a squad."""
 
-    start: Annotated[int, Bounds(ge=1, le=1000), Before(function.whole)] = function.asked(
+    start: Annotated[int, Bounds(ge=1, le=1000), Before(function.whole)] = function.ask_key(
         description="units that it began with"
     )
-    alive: function.Count = function.asked(description="those that are neither dead nor unconscious")
-    leader: bool = function.asked(description="whether it has a leader")
+    alive: function.Count = function.ask_key(description="those that are neither dead nor unconscious")
+    leader: bool = function.ask_key(description="whether it has a leader")
 
 
 class Merging(function.Input):
     """Squads that may be merged, a leader being at hand."""
 
-    squads: Annotated[tuple[Strength, ...], Many] = function.asked(
+    squads: Annotated[tuple[Strength, ...], Many] = function.ask_key(
         description="list of {start, alive, leader}"
     )
 
@@ -189,10 +193,10 @@ def _regroup(given: Merging, _ctx: RulesContext) -> function.Answer:
 class MergedUnits(function.Input):
     """The units of a merged squad by their quality."""
 
-    units: Mapping[function.Word, function.Count] = function.asked(
+    units: Mapping[function.Word, function.Count] = function.ask_key(
         description="how many of each quality, such as {veteran: 4, green: 3}"
     )
-    leader: function.Word | None = function.asked(
+    leader: function.Word | None = function.ask_key(
         default=None, description="quality of the leader, which settles a tie"
     )
 

@@ -16,13 +16,13 @@ from squadlog.extras.calc.function import (
     When,
     Word,
     Words,
-    asked,
+    ask_key,
     calculation,
     race_row,
     row,
 )
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.common.checks import drawn_up, judged, line
+from squadlog.rules.common.checks import build_ledger, judge_face, line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.shots.gunnery import may_fire_now
 from squadlog.rules.fire import cover, to_hit
@@ -37,8 +37,8 @@ _BREACH = "breach"
 class Mods(Input):
     """Modifiers by name and the face that came up."""
 
-    mods: Words = asked(default=(), description="names of modifiers, see the summary")
-    nat: Face = asked(description="unmodified face, 1 to 10 (0 is 10)")
+    mods: Words = ask_key(default=(), description="names of modifiers, see the summary")
+    nat: Face = ask_key(description="unmodified face, 1 to 10 (0 is 10)")
 
 
 def _split(mods: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -58,7 +58,7 @@ def modifiers(mods: tuple[str, ...], ctx: RulesContext) -> tuple[Line, ...]:
     lines = [_shot_line(kind, key, ctx) for kind, key in _split(mods)]
     if any(entry.key == _BREACH for entry in lines):
         lines = [entry for entry in lines if entry.key == _BREACH]  # OBS-14: and no other modifier
-    covers = cover.stacked([entry for entry in lines if entry.key in _COVERS], ctx)
+    covers = cover.stack_covers([entry for entry in lines if entry.key in _COVERS], ctx)
     return (*(entry for entry in lines if entry.key not in _COVERS), *covers)
 
 
@@ -71,8 +71,8 @@ def modifiers(mods: tuple[str, ...], ctx: RulesContext) -> tuple[Line, ...]:
     ),
 )
 def _to_hit(given: Mods, ctx: RulesContext) -> Answer:
-    ledger = drawn_up(to_hit.TEST, modifiers(given.mods, ctx), ctx)
-    check = judged(ledger, given.nat)
+    ledger = build_ledger(to_hit.TEST, modifiers(given.mods, ctx), ctx)
+    check = judge_face(ledger, given.nat)
     return {"total": ledger.total, "net": check.net, "hit": check.success}
 
 
@@ -81,7 +81,7 @@ def _shot_line(kind: str, key: str, ctx: RulesContext) -> Line:
     match kind:
         case "":
             row(book.to_hit, key, "a name in mods")
-            return to_hit.listed(key, ctx)
+            return to_hit.printed_line(key, ctx)
         case "weapon":
             weapon = row(book.weapons, key, "weapon")
             return line(kind, weapon.name, weapon.to_hit, "WPN-01")
@@ -128,7 +128,7 @@ def _melee(given: Mods, ctx: RulesContext) -> Answer:
         stand_in.duel(fighter, foe, environment=Environment(zero_g=weightless)), **state
     )
     ledger = _only(rolls.ledger(battle, stand_in.ONE, stand_in.OTHER, ctx, share=share), named)
-    check = rolls.judged_blow(ledger, given.nat, ctx)
+    check = rolls.judge_blow(ledger, given.nat, ctx)
     return {"total": ledger.total, "net": check.net, "hit": check.success}
 
 
@@ -172,13 +172,13 @@ def _only(ledger: Ledger, named: set[str]) -> Ledger:
 class Avoid(Input):
     """A defender that tries to get away from an attacker."""
 
-    def_: Annotated[tuple[Word, Word], Bounds(strict=False)] = asked(
+    def_: Annotated[tuple[Word, Word], Bounds(strict=False)] = ask_key(
         alias="def", description="[troop, race] of the defender"
     )
-    att: Annotated[tuple[Word, Word], Bounds(strict=False)] = asked(
+    att: Annotated[tuple[Word, Word], Bounds(strict=False)] = ask_key(
         description="[troop, race] of the attacker"
     )
-    nat: Face = asked(description="unmodified face, 1 to 10 (0 is 10)")
+    nat: Face = ask_key(description="unmodified face, 1 to 10 (0 is 10)")
 
 
 @calculation(
@@ -191,7 +191,7 @@ class Avoid(Input):
 )
 def _avoid(given: Avoid, ctx: RulesContext) -> Answer:
     battle = _pair(given, ctx)
-    check = judged(rolls.avoid_ledger(battle, stand_in.ONE, stand_in.OTHER, ctx), given.nat)
+    check = judge_face(rolls.avoid_ledger(battle, stand_in.ONE, stand_in.OTHER, ctx), given.nat)
     return {"net": check.net, "ok": check.success}
 
 
@@ -233,14 +233,14 @@ def _zero_g(given: Mods, ctx: RulesContext) -> Answer:
     ledger = zero_gravity.ledger(
         stand_in.duel(profile, environment=Environment(zero_g=True)), stand_in.ONE, weapon, ctx
     )
-    check = zero_gravity.read_check(judged(_only(ledger, named), given.nat), ctx)
+    check = zero_gravity.read_check(judge_face(_only(ledger, named), given.nat), ctx)
     return {"net": check.net, "ok": check.success}
 
 
 class Shares(Input):
     """A parry split among attackers."""
 
-    shares: Annotated[tuple[int | float, ...], Bounds(strict=False, max_length=40)] = asked(
+    shares: Annotated[tuple[int | float, ...], Bounds(strict=False, max_length=40)] = ask_key(
         description="what each attacker's roll gets"
     )
 
@@ -257,10 +257,10 @@ def _shares(given: Shares, ctx: RulesContext) -> Answer:
 class Rof(Input):
     """Shots fired so far and one more."""
 
-    fired: Annotated[tuple[When, ...], Bounds(strict=False, max_length=1000)] = asked(
+    fired: Annotated[tuple[When, ...], Bounds(strict=False, max_length=1000)] = ask_key(
         default=(), description="[turn, subphase] of each shot so far"
     )
-    ask: When = asked(description="[turn, subphase] of the shot asked for")
+    ask: When = ask_key(description="[turn, subphase] of the shot asked for")
 
 
 @calculation(

@@ -8,29 +8,29 @@ from squadlog.battle.arms import Arm
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import Unit
 from squadlog.book.gear import Weapon
-from squadlog.book.magazine_classes import class_of, issued
+from squadlog.book.magazine_classes import class_of, issued_magazines
 from squadlog.extras.calc import function
 from squadlog.extras.calc.rolls import modifiers
 from squadlog.reports.soldier import stand_in
-from squadlog.rules.ammunition.magazines import boxes, capacity, due, left_in, usable
+from squadlog.rules.ammunition.magazines import boxes, capacity, count_rounds_left, due, usable
 from squadlog.rules.ammunition.record import KEY, Magazines
-from squadlog.rules.automatic_fire.bursts import allowed, hits, mode_lines, rounds_of
+from squadlog.rules.automatic_fire.bursts import hits, is_allowed, mode_lines, rounds_of
 from squadlog.rules.automatic_fire.firing import levels_of, movement_keys
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED
-from squadlog.rules.common.checks import drawn_up, judged
+from squadlog.rules.common.checks import build_ledger, judge_face
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.wounds import ticked, wound_levels
+from squadlog.rules.common.wounds import tick_boxes, wound_levels
 from squadlog.rules.fire.to_hit import TEST
 
 
 class RoundsSoFar(function.Input):
     """A weapon, the magazines for it, and the rounds that were fired, reloaded whenever one ran dry."""
 
-    weapon: function.Word = function.asked(description="weapon code, such as SR")
-    magazines: function.Count = function.asked(
+    weapon: function.Word = function.ask_key(description="weapon code, such as SR")
+    magazines: function.Count = function.ask_key(
         description="magazines at first, the one in the weapon included"
     )
-    fired: function.Count = function.asked(default=0, description="rounds fired in all")
+    fired: function.Count = function.ask_key(default=0, description="rounds fired in all")
 
 
 @function.calculation(
@@ -51,7 +51,7 @@ def _ammunition(given: RoundsSoFar, ctx: RulesContext) -> function.Answer:
         raise function.InputError(f"in: fired should be {most} at most; there are no more rounds (AMO-13).")
     unit = _bearer(weapon.code, given.magazines, given.fired, ctx)
     return {
-        "left": left_in(unit, weapon.code, reading),
+        "left": count_rounds_left(unit, weapon.code, reading),
         "magazines_left": boxes(unit, class_of(weapon, reading.rulings), reading),
         "usable": usable(unit, weapon.code, reading),
         "reload": due(unit, weapon.code, reading),
@@ -65,7 +65,7 @@ def _bearer(weapon: str, magazines: int, fired: int, ctx: RulesContext) -> Unit:
     kind = class_of(ctx.book.weapons[weapon], ctx.rulings)
     reloads = max(0, fired - 1) // most
     inside = fired - reloads * most if magazines else most
-    more = magazines - issued(kind, ctx.rulings) - reloads
+    more = magazines - issued_magazines(kind, ctx.rulings) - reloads
     return stand_in.unit(
         {"weapons": (weapon,)},
         arms=(Arm(code=weapon, fired=inside),),
@@ -76,10 +76,10 @@ def _bearer(weapon: str, magazines: int, fired: int, ctx: RulesContext) -> Unit:
 class BurstHits(function.Input):
     """A concentrated burst that has hit."""
 
-    rounds: Annotated[int, Bounds(ge=1, le=5), Before(function.whole)] = function.asked(
+    rounds: Annotated[int, Bounds(ge=1, le=5), Before(function.whole)] = function.ask_key(
         description="rounds of the burst, 1 to 5"
     )
-    face: function.Face = function.asked(description="face for the rounds that hit, 1 to 10 (0 is 10)")
+    face: function.Face = function.ask_key(description="face for the rounds that hit, 1 to 10 (0 is 10)")
 
 
 @function.calculation(
@@ -97,10 +97,10 @@ Fire = Literal["shot", "concentrated", "area"]
 class BurstRate(function.Input):
     """What was fired in a turn, and what is to be fired next."""
 
-    fired: Annotated[tuple[Fire, ...], Bounds(strict=False, max_length=40)] = function.asked(
+    fired: Annotated[tuple[Fire, ...], Bounds(strict=False, max_length=40)] = function.ask_key(
         default=(), description="each of shot, area, concentrated"
     )
-    next: Fire = function.asked(description="shot, area or concentrated")
+    next: Fire = function.ask_key(description="shot, area or concentrated")
 
 
 @function.calculation(
@@ -109,32 +109,32 @@ class BurstRate(function.Input):
     example=({"fired": ["area", "area"], "next": "area"}, True),
 )
 def _burst_rate(given: BurstRate, ctx: RulesContext) -> function.Answer:
-    return allowed(given.fired, given.next, ctx.reading)
+    return is_allowed(given.fired, given.next, ctx.reading)
 
 
 class BurstTarget(function.Input):
     """One of those in the sector."""
 
-    m: function.Metres = function.asked(description="metres to it")
-    mods: function.Words = function.asked(
+    m: function.Metres = function.ask_key(description="metres to it")
+    mods: function.Words = function.ask_key(
         default=(), description="lines of the to-hit table that are its own"
     )
-    af: function.Count = function.asked(description="armour factor")
-    face: function.Face = function.asked(description="face to hit it with, 1 to 10 (0 is 10)")
+    af: function.Count = function.ask_key(description="armour factor")
+    face: function.Face = function.ask_key(description="face to hit it with, 1 to 10 (0 is 10)")
 
 
 class BurstArea(function.Input):
     """An area burst."""
 
-    weapon: function.Word = function.asked(description="weapon code, such as SC")
-    rounds_left: function.Count = function.asked(description="rounds in the magazine")
-    mods: function.Words = function.asked(
+    weapon: function.Word = function.ask_key(description="weapon code, such as SC")
+    rounds_left: function.Count = function.ask_key(description="rounds in the magazine")
+    mods: function.Words = function.ask_key(
         default=(), description="lines of the to-hit table that hold for all"
     )
-    burst_in_run: function.Steps = function.asked(
+    burst_in_run: function.Steps = function.ask_key(
         default=1, description="the how-manieth burst of an unbroken run"
     )
-    targets: Annotated[tuple[BurstTarget, ...], Bounds(strict=False, max_length=40)] = function.asked(
+    targets: Annotated[tuple[BurstTarget, ...], Bounds(strict=False, max_length=40)] = function.ask_key(
         description="who is in the sector, in any order"
     )
 
@@ -155,7 +155,7 @@ def _ledger(
     mods: tuple[str, ...], extra: Iterable[Line], ctx: RulesContext, without: tuple[str, ...] = ()
 ) -> Ledger:
     lines = [one for one in modifiers(mods, ctx) if one.key not in without]
-    return drawn_up(TEST, (*lines, *extra), ctx)
+    return build_ledger(TEST, (*lines, *extra), ctx)
 
 
 @function.calculation(
@@ -191,7 +191,7 @@ def _burst_area(given: BurstArea, ctx: RulesContext) -> function.Answer:
             break
         one = given.targets[place]
         extra = mode_lines(AREA, given.burst_in_run, ctx)
-        check = judged(_ledger((*given.mods, *one.mods), extra, ctx, movement_keys(ctx)), one.face)
+        check = judge_face(_ledger((*given.mods, *one.mods), extra, ctx, movement_keys(ctx)), one.face)
         results[place] = "hit" if check.success else "miss"
         if check.success:
             hit += 1
@@ -204,15 +204,15 @@ def _burst_area(given: BurstArea, ctx: RulesContext) -> function.Answer:
 class BurstConcentrated(function.Input):
     """A concentrated burst."""
 
-    weapon: function.Word = function.asked(description="weapon code, such as SR")
-    rounds_left: function.Count = function.asked(description="rounds in the magazine")
-    mods: function.Words = function.asked(default=(), description="lines of the to-hit table")
-    burst_in_run: function.Steps = function.asked(
+    weapon: function.Word = function.ask_key(description="weapon code, such as SR")
+    rounds_left: function.Count = function.ask_key(description="rounds in the magazine")
+    mods: function.Words = function.ask_key(default=(), description="lines of the to-hit table")
+    burst_in_run: function.Steps = function.ask_key(
         default=1, description="the how-manieth burst of an unbroken run"
     )
-    face: function.Face = function.asked(description="face to hit, 1 to 10 (0 is 10)")
-    hits_face: function.Face = function.asked(default=1, description="face for the rounds that hit")
-    af: function.Count = function.asked(description="armour factor of the target")
+    face: function.Face = function.ask_key(description="face to hit, 1 to 10 (0 is 10)")
+    hits_face: function.Face = function.ask_key(default=1, description="face for the rounds that hit")
+    af: function.Count = function.ask_key(description="armour factor of the target")
 
 
 @function.calculation(
@@ -234,7 +234,7 @@ class BurstConcentrated(function.Input):
 def _burst_concentrated(given: BurstConcentrated, ctx: RulesContext) -> function.Answer:
     weapon, rounds = _weapon(given.weapon, given.rounds_left, ctx)
     extra = mode_lines(CONCENTRATED, given.burst_in_run, ctx) if rounds > 1 else ()
-    check = judged(_ledger(given.mods, extra, ctx), given.face)
+    check = judge_face(_ledger(given.mods, extra, ctx), given.face)
     count = hits(rounds, given.hits_face, ctx.reading) if check.success else 0
     natural = given.face == check.ledger.scale.natural_success
     total = levels_of(weapon.pf, given.af, count, ctx, natural_one=natural)
@@ -243,7 +243,7 @@ def _burst_concentrated(given: BurstConcentrated, ctx: RulesContext) -> function
         "hit": check.success,
         "rounds_hit": count,
         "levels": total if check.success else None,
-        "wound": ticked("none", total, ctx),
+        "wound": tick_boxes("none", total, ctx),
         "rounds_left": given.rounds_left - rounds,
     }
 

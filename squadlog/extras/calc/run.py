@@ -12,7 +12,7 @@ from typing import Any, NoReturn, TextIO
 from squadlog.base.errors import RulebookError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.calc.answering import BadRequestsError, answered, parsed
+from squadlog.extras.calc.answering import BadRequestsError, answer_all, parse_requests
 from squadlog.extras.calc.catalogue import CATALOGUE
 from squadlog.extras.calc.function import InputError
 
@@ -86,8 +86,8 @@ def _options(argv: Sequence[str]) -> argparse.Namespace:
 
 def _list(function: str | None, form: int) -> str:
     if not form:
-        return listing.listed(function)
-    told = listing.described(function)
+        return listing.list_functions(function)
+    told = listing.describe(function)
     if form == 1:
         return _json(told)
     return json.dumps({"format": "squadlog-calculations/2", "calculations": told}, allow_nan=False) + "\n"
@@ -98,8 +98,8 @@ def _calculate(stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
         stderr.write(
             'Type a JSON list such as [{"id": 1, "fn": "sum", "in": {"steps": [1, 5]}}], then Ctrl-D.\n'
         )
-    requests = parsed(_read(stdin))
-    answers = answered(requests, load_rulebook(), load_rulings())
+    requests = parse_requests(_read(stdin))
+    answers = answer_all(requests, load_rulebook(), load_rulings())
     stdout.write(_json(answers))
     failed = sum("error" in answer for answer in answers)
     if failed:

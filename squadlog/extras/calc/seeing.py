@@ -17,9 +17,9 @@ from squadlog.rules.fire.slopes import dead_zone_m
 class Los(function.Input):
     """Woods along a line of fire."""
 
-    light: function.Metres = function.asked(default=0.0, description="metres of light woods on the line")
-    heavy: function.Metres = function.asked(default=0.0, description="metres of heavy woods on the line")
-    firing: bool = function.asked(
+    light: function.Metres = function.ask_key(default=0.0, description="metres of light woods on the line")
+    heavy: function.Metres = function.ask_key(default=0.0, description="metres of heavy woods on the line")
+    firing: bool = function.ask_key(
         default=False, description="whether the target fires or detects toward the firer"
     )
 
@@ -37,11 +37,11 @@ def _los(given: Los, ctx: RulesContext) -> function.Answer:
 class CoverOf(function.Input):
     """One feature between the two units."""
 
-    feature: function.Word = function.asked(
+    feature: function.Word = function.ask_key(
         description="half_soft, half_hard, full_soft, full_hard, or a feature of the cover table"
     )
-    posture: Posture = function.asked(default="standing", description="posture of the target")
-    firing: bool = function.asked(
+    posture: Posture = function.ask_key(default="standing", description="posture of the target")
+    firing: bool = function.ask_key(
         default=False, description="whether the target fires or detects toward the firer"
     )
 
@@ -73,7 +73,7 @@ def _screened(stated: StatedSighting, posture: Posture, firing: bool, ctx: Rules
 class DeadZone(function.Input):
     """A steep change of level."""
 
-    lines: Annotated[int, Bounds(ge=0, le=1000), Before(function.whole)] = function.asked(
+    lines: Annotated[int, Bounds(ge=0, le=1000), Before(function.whole)] = function.ask_key(
         description="contour lines crossed within one metre"
     )
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from squadlog.base.limits import Bounds
-from squadlog.extras.calc.function import Answer, Count, Input, asked, calculation
+from squadlog.extras.calc.function import Answer, Count, Input, ask_key, calculation
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import LaidThing
@@ -28,16 +28,16 @@ Spot = Annotated[tuple[Coordinate, Coordinate], Bounds(strict=False)]
 class Bought(Input):
     """How many of each."""
 
-    launcher: Count = asked(default=0, description="grenade launchers")
-    mine: Count = asked(default=0, description="mines")
-    plastic: Count = asked(default=0, description="plastic charges")
-    shaped: Count = asked(default=0, description="shaped charges")
-    mortar: Count = asked(default=0, description="mortar strikes")
-    missile: Count = asked(default=0, description="missile strikes")
-    holotarp: Count = asked(default=0, description="holotarps")
-    jammer: Count = asked(default=0, description="ECM jammers")
-    sensor: Count = asked(default=0, description="ground sensors")
-    camo: Count = asked(default=0, description="camo tinters")
+    launcher: Count = ask_key(default=0, description="grenade launchers")
+    mine: Count = ask_key(default=0, description="mines")
+    plastic: Count = ask_key(default=0, description="plastic charges")
+    shaped: Count = ask_key(default=0, description="shaped charges")
+    mortar: Count = ask_key(default=0, description="mortar strikes")
+    missile: Count = ask_key(default=0, description="missile strikes")
+    holotarp: Count = ask_key(default=0, description="holotarps")
+    jammer: Count = ask_key(default=0, description="ECM jammers")
+    sensor: Count = ask_key(default=0, description="ground sensors")
+    camo: Count = ask_key(default=0, description="camo tinters")
 
 
 @calculation(
@@ -53,8 +53,8 @@ def _equipment_cost(given: Bought, ctx: RulesContext) -> Answer:
 class Tarp(Input):
     """A holotarp, and points of its floor: metres east and north."""
 
-    centre: Spot = asked(description="where its counter lies")
-    points: Annotated[tuple[Spot, ...], Bounds(strict=False, max_length=1000)] = asked(
+    centre: Spot = ask_key(description="where its counter lies")
+    points: Annotated[tuple[Spot, ...], Bounds(strict=False, max_length=1000)] = ask_key(
         description="the points that are asked about"
     )
 

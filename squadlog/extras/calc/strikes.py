@@ -9,9 +9,9 @@ from squadlog.base.limits import Bounds
 from squadlog.base.records import replace
 from squadlog.extras.calc import function
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at
-from squadlog.rules.common.checks import drawn_up, judged
+from squadlog.rules.common.checks import build_ledger, judge_face
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.scatter import astray, axis_deg, scattered
+from squadlog.rules.common.scatter import astray, axis_deg, roll_scatter
 from squadlog.rules.fire_missions.missions import MISSIONS, item_of
 from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
 
@@ -25,26 +25,26 @@ Level = Annotated[int, Bounds(ge=0, le=100)]
 class Beside(function.Input):
     """An enemy of the mines."""
 
-    at: Point = function.asked(description="where its head is, metres east and north")
-    af: Level = function.asked(description="its armour factor")
+    at: Point = function.ask_key(description="where its head is, metres east and north")
+    af: Level = function.ask_key(description="its armour factor")
 
 
 class MineChain(function.Input):
     """Mines, the one that goes off first, and the dice for the others."""
 
-    mines: Mapping[function.Word, Point] = function.asked(
+    mines: Mapping[function.Word, Point] = function.ask_key(
         description="each mine by its name: metres east and north"
     )
-    trigger: function.Word = function.asked(description="the one that is set off")
-    checks: Annotated[tuple[One, ...], Bounds(strict=False, max_length=1000)] = function.asked(
+    trigger: function.Word = function.ask_key(description="the one that is set off")
+    checks: Annotated[tuple[One, ...], Bounds(strict=False, max_length=1000)] = function.ask_key(
         default=(), description="[by, on, face] in the order rolled"
     )
-    units: Annotated[tuple[Beside, ...], Bounds(strict=False, max_length=1000)] = function.asked(
+    units: Annotated[tuple[Beside, ...], Bounds(strict=False, max_length=1000)] = function.ask_key(
         default=(), description="enemies: at, af"
     )
 
 
-def _known(name: str, given: MineChain, where: str) -> tuple[float, float]:
+def _mine_at(name: str, given: MineChain, where: str) -> tuple[float, float]:
     if name not in given.mines:
         raise function.InputError(
             f"in: {where} should be one of {', '.join(given.mines)}, not {name[:40]!r}."
@@ -68,14 +68,14 @@ def _known(name: str, given: MineChain, where: str) -> tuple[float, float]:
 def _mine_chain(given: MineChain, ctx: RulesContext) -> function.Answer:
     """What explodes tests what it reaches; a check by what has not, or of what is too far, is passed over (MIN-08)."""
     rings = fragmentation(ctx.book)
-    ledger = drawn_up("mine_chain", (), ctx)
-    _known(given.trigger, given, "trigger")
+    ledger = build_ledger("mine_chain", (), ctx)
+    _mine_at(given.trigger, given, "trigger")
     order = [given.trigger]
     for by, on, face in given.checks:
-        from_x, from_y = _known(by, given, "checks")
-        x, y = _known(on, given, "checks")
+        from_x, from_y = _mine_at(by, given, "checks")
+        x, y = _mine_at(on, given, "checks")
         reached = pf_at(rings, hypot(x - from_x, y - from_y), ctx)
-        if by in order and on not in order and reached and judged(ledger, face).success:
+        if by in order and on not in order and reached and judge_face(ledger, face).success:
             order.append(on)
     return {"order": list(order), "levels": [_levels(unit, given, order, ctx) for unit in given.units]}
 
@@ -92,12 +92,12 @@ def _levels(unit: Beside, given: MineChain, order: list[str], ctx: RulesContext)
 class Mission(function.Input):
     """A call, and the dice as its round lands."""
 
-    kind: Kind = function.asked(description="mortar or missile")
-    leader: Point = function.asked(description="where the leader is as it lands, metres east and north")
-    aim: Point = function.asked(description="the point aimed at")
-    called: function.When = function.asked(description="[turn, subphase] of the call")
-    face: function.Face = function.asked(description="the face of the die")
-    scatter: Annotated[tuple[function.Face, ...], Bounds(strict=False, max_length=100)] = function.asked(
+    kind: Kind = function.ask_key(description="mortar or missile")
+    leader: Point = function.ask_key(description="where the leader is as it lands, metres east and north")
+    aim: Point = function.ask_key(description="the point aimed at")
+    called: function.When = function.ask_key(description="[turn, subphase] of the call")
+    face: function.Face = function.ask_key(description="the face of the die")
+    scatter: Annotated[tuple[function.Face, ...], Bounds(strict=False, max_length=100)] = function.ask_key(
         default=(), description="the scatter faces in the order rolled"
     )
 
@@ -111,11 +111,11 @@ class Mission(function.Input):
     ),
 )
 def _mission(given: Mission, ctx: RulesContext) -> function.Answer:
-    check = judged(ledger_of(given.kind, ctx), given.face)
+    check = judge_face(ledger_of(given.kind, ctx), given.face)
     landing = given.aim
     if not check.success:
         try:
-            scatter = scattered(replace(ctx, dice=ScriptedDice(given.scatter)), who="", side="")
+            scatter = roll_scatter(replace(ctx, dice=ScriptedDice(given.scatter)), who="", side="")
         except DieNeeded:
             raise function.InputError(
                 "in: scatter ends before there is a direction; add a face from 1 to 8."
@@ -132,8 +132,8 @@ def _mission(given: Mission, ctx: RulesContext) -> function.Answer:
 class MissionCost(function.Input):
     """Missions that a side buys."""
 
-    mortar: function.Count = function.asked(default=0, description="mortar strikes")
-    missile: function.Count = function.asked(default=0, description="missile strikes")
+    mortar: function.Count = function.ask_key(default=0, description="mortar strikes")
+    missile: function.Count = function.ask_key(default=0, description="missile strikes")
 
 
 @function.calculation(

@@ -14,7 +14,7 @@ from squadlog.reports.soldier import stand_in
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.desk.actions import combining_objection, plain, priced
+from squadlog.rules.desk.actions import combining_objection, plain, price_lines
 from squadlog.rules.house.elevators import ride_extras, start_floor, wait_subphases
 from squadlog.rules.turn.initiative import order_of
 
@@ -40,7 +40,7 @@ class InitOrder(function.Input):
             ...,
         ],
         Bounds(strict=False, min_length=1, max_length=40),
-    ] = function.asked(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
+    ] = function.ask_key(description='list of [name, modified roll, "M" for MOVE or "C" for COUNTERMOVE]')
 
 
 @function.calculation(
@@ -66,8 +66,8 @@ def _init_order(given: InitOrder, _ctx: RulesContext) -> function.Answer:
 class EndAt(function.Input):
     """An action and the subphase it begins in."""
 
-    start: function.When = function.asked(description="[turn, subphase] in which it begins")
-    cost: function.Steps = function.asked(description="AP, 1 or more")
+    start: function.When = function.ask_key(description="[turn, subphase] in which it begins")
+    cost: function.Steps = function.ask_key(description="AP, 1 or more")
 
 
 def _as_none(value: object) -> object:
@@ -77,16 +77,16 @@ def _as_none(value: object) -> object:
 class Ap(function.Input):
     """An action, alone or beside a move."""
 
-    action: function.Word = function.asked(description="key of the action table, such as reload")
+    action: function.Word = function.ask_key(description="key of the action table, such as reload")
     mode: Annotated[
         Literal["walk", "run", "sprint", "crawl", "backward", "sideways", "jump", "kneel", "stairs"] | None,
         Before(_as_none),
-    ] = function.asked(default=None, description="the move it is combined with; left out or none: none")
-    wound: Literal["none", "L", "M", "S"] = function.asked(
+    ] = function.ask_key(default=None, description="the move it is combined with; left out or none: none")
+    wound: Literal["none", "L", "M", "S"] = function.ask_key(
         default="none", description="wound level of the unit"
     )
-    posture: Posture = function.asked(default="standing", description="posture of the unit")
-    extras: function.Words = function.asked(default=(), description="among lock, airlock, key, shaped")
+    posture: Posture = function.ask_key(default="standing", description="posture of the unit")
+    extras: function.Words = function.ask_key(default=(), description="among lock, airlock, key, shaped")
 
 
 @function.calculation(
@@ -114,7 +114,7 @@ def _ap(given: Ap, ctx: RulesContext) -> function.Answer:
     if refused := combining_objection(stand_in.duel(), unit, declared, ctx):
         raise function.InputError(f"in: {refused}")
     charged = ctx.book.actions[plain(declared).action]  # ways of moving with a row of their own are moves
-    return total(priced(unit, charged, given.mode, extras, ctx))
+    return total(price_lines(unit, charged, given.mode, extras, ctx))
 
 
 def _extras(printed: Mapping[str, int]) -> dict[str, int]:
@@ -125,7 +125,7 @@ def _extras(printed: Mapping[str, int]) -> dict[str, int]:
 class Sum(function.Input):
     """Steps that follow one another."""
 
-    steps: Annotated[tuple[function.Whole, ...], Bounds(strict=False, max_length=1000)] = function.asked(
+    steps: Annotated[tuple[function.Whole, ...], Bounds(strict=False, max_length=1000)] = function.ask_key(
         description="AP of each step"
     )
 
@@ -133,7 +133,7 @@ class Sum(function.Input):
 class MeleeTime(function.Input):
     """An engagement whose defender fights, or failed to avoid."""
 
-    engaged: function.When = function.asked(description="[turn, subphase] in which melee was declared")
+    engaged: function.When = function.ask_key(description="[turn, subphase] in which melee was declared")
 
 
 @function.calculation(
@@ -153,7 +153,7 @@ class Daze(function.Input):
     """Ranged hits on one unit."""
 
     hits: Annotated[tuple[function.When, ...], Bounds(strict=False, min_length=1, max_length=100)] = (
-        function.asked(description="[turn, subphase] of each hit, in any order")
+        function.ask_key(description="[turn, subphase] of each hit, in any order")
     )
 
 
@@ -177,15 +177,15 @@ Storeys = Annotated[int, Bounds(ge=1, le=10), Before(function.whole)]
 class ElevWait(function.Input):
     """A call."""
 
-    from_: Storey = function.asked(alias="from", description="floor of the car")
-    to: Storey = function.asked(description="floor of the caller")
+    from_: Storey = function.ask_key(alias="from", description="floor of the car")
+    to: Storey = function.ask_key(description="floor of the caller")
 
 
 class ElevFloor(function.Input):
     """The roll for the car at its first use."""
 
-    floors: Storeys = function.asked(description="floors of the elevator, 1 to 10")
-    roll: function.Face = function.asked(description="face of the die, 1 to 10 (0 is 10)")
+    floors: Storeys = function.ask_key(description="floors of the elevator, 1 to 10")
+    roll: function.Face = function.ask_key(description="face of the die, 1 to 10 (0 is 10)")
 
 
 @function.calculation(

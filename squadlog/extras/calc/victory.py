@@ -23,7 +23,7 @@ _PLACES = 3
 class VictoryScores(function.Input):
     """What each of two sides has scored."""
 
-    scores: Scores = function.asked(description="points of both sides")
+    scores: Scores = function.ask_key(description="points of both sides")
 
 
 @function.calculation(
@@ -44,7 +44,7 @@ def _victory_level(given: VictoryScores, ctx: RulesContext) -> function.Answer:
 class Casualties(function.Input):
     """The casualties of one side."""
 
-    lost: Annotated[tuple[Casualty, ...], Bounds(strict=False, max_length=function.MOST)] = function.asked(
+    lost: Annotated[tuple[Casualty, ...], Bounds(strict=False, max_length=function.MOST)] = function.ask_key(
         description="[point value, final wound level] of each unit"
     )
 
@@ -64,7 +64,7 @@ def _casualty_score(given: Casualties, ctx: RulesContext) -> function.Answer:
 class ChargesSetOff(function.Input):
     """Charges that were set off where they count."""
 
-    charges: _Units = function.asked(description="so many; one that was destroyed does not count")
+    charges: _Units = function.ask_key(description="so many; one that was destroyed does not count")
 
 
 @function.calculation(
@@ -80,11 +80,11 @@ def _charge_score(given: ChargesSetOff, ctx: RulesContext) -> function.Answer:
 class Held(function.Input):
     """How many of each side stood on a place at the end of each turn."""
 
-    turns: Annotated[tuple[Standing, ...], Bounds(strict=False, max_length=function.MOST)] = function.asked(
+    turns: Annotated[tuple[Standing, ...], Bounds(strict=False, max_length=function.MOST)] = function.ask_key(
         description="[units of side 0, units of side 1] of each turn"
     )
-    last: function.Steps = function.asked(description="so many last turns count")
-    side: Literal[0, 1] = function.asked(default=0, description="the side that is to hold it")
+    last: function.Steps = function.ask_key(description="so many last turns count")
+    side: Literal[0, 1] = function.ask_key(default=0, description="the side that is to hold it")
 
 
 @function.calculation(

@@ -10,7 +10,7 @@ from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.shots.gunnery import has_sensor_helmet
-from squadlog.rules.common.wounds import ticked, wound_levels
+from squadlog.rules.common.wounds import tick_boxes, wound_levels
 from squadlog.rules.fire.to_hit import fire_control, ranger
 from squadlog.rules.moving import bounce, path
 from squadlog.rules.moving.step_costs import allowance, row_key
@@ -26,15 +26,15 @@ Level = Annotated[int, Bounds(ge=0, le=100)]
 class OneMove(function.Input):
     """One subphase of movement over ground that is the same all the way."""
 
-    mode: Going = function.asked(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
-    terrain: function.Word = function.asked(default="clear", description="a key of the terrain table")
-    wound: Literal["none", "L", "M", "S"] = function.asked(default="none", description="wound level")
-    conditions: Conditions = function.asked(default=(), description="night, rain, snow")
-    race: function.Word = function.asked(default="Human", description="race")
-    suit: function.Word | None = function.asked(
+    mode: Going = function.ask_key(description="walk, run, sprint, crawl, crawl_back, backward or sideways")
+    terrain: function.Word = function.ask_key(default="clear", description="a key of the terrain table")
+    wound: Literal["none", "L", "M", "S"] = function.ask_key(default="none", description="wound level")
+    conditions: Conditions = function.ask_key(default=(), description="night, rain, snow")
+    race: function.Word = function.ask_key(default="Human", description="race")
+    suit: function.Word | None = function.ask_key(
         default=None, description="suit; left out: one that costs nothing to move in"
     )
-    pack: bool = function.asked(default=False, description="whether its bounce pack is in use")
+    pack: bool = function.ask_key(default=False, description="whether its bounce pack is in use")
 
 
 def _around(conditions: tuple[str, ...]) -> Environment:
@@ -68,7 +68,7 @@ def _metres(given: OneMove, ctx: RulesContext) -> function.Answer:
             f"in: nobody can sprint by night in the suit {given.suit} [{refused.rule}]."
         )
     metres = allowance(battle, unit.id, given.mode, ctx).metres
-    walk = path.walked(
+    walk = path.walk_metres(
         ((given.terrain,),) * (int(metres) + 1),
         metres,
         mode=row_key(given.mode),
@@ -86,26 +86,26 @@ def _metres(given: OneMove, ctx: RulesContext) -> function.Answer:
 class FirerOf(function.Input):
     """The suit of whoever fires."""
 
-    suit: function.Word = function.asked(default="No", description="suit")
-    stealth: bool = function.asked(default=False, description="whether it is in stealth power mode")
+    suit: function.Word = function.ask_key(default="No", description="suit")
+    stealth: bool = function.ask_key(default=False, description="whether it is in stealth power mode")
 
 
 class TargetOf(function.Input):
     """The suit of whoever is fired at, and the equipment of his side."""
 
-    suit: function.Word = function.asked(default="No", description="suit")
-    camo: bool = function.asked(default=False, description="whether his side has a camo tinter")
-    jammer: bool = function.asked(default=False, description="whether his side has an ECM jammer")
+    suit: function.Word = function.ask_key(default="No", description="suit")
+    camo: bool = function.ask_key(default=False, description="whether his side has a camo tinter")
+    jammer: bool = function.ask_key(default=False, description="whether his side has an ECM jammer")
 
 
 class SightMods(function.Input):
     """A shot, as far as fire control, environment and equipment are concerned."""
 
-    firer: FirerOf = function.asked(description="suit, stealth")
-    target: TargetOf | None = function.asked(default=None, description="suit, camo, jammer")
-    metres: function.Metres | None = function.asked(default=None, description="metres to the target")
-    conditions: Conditions = function.asked(default=(), description="night, rain, snow")
-    smoke: bool = function.asked(default=False, description="whether smoke is on the line")
+    firer: FirerOf = function.ask_key(description="suit, stealth")
+    target: TargetOf | None = function.ask_key(default=None, description="suit, camo, jammer")
+    metres: function.Metres | None = function.ask_key(default=None, description="metres to the target")
+    conditions: Conditions = function.ask_key(default=(), description="night, rain, snow")
+    smoke: bool = function.ask_key(default=False, description="whether smoke is on the line")
 
 
 @function.calculation(
@@ -152,9 +152,9 @@ def _sight_mods(given: SightMods, ctx: RulesContext) -> function.Answer:
 class Vacuum(function.Input):
     """A hit on a soldier who was not wounded, in a sealed suit, where there is no air."""
 
-    pf: Level = function.asked(description="penetration factor of the hit")
-    af: Level = function.asked(description="armour factor of the suit on its wearer")
-    at: function.When = function.asked(description="[turn, subphase] of the hit")
+    pf: Level = function.ask_key(description="penetration factor of the hit")
+    af: Level = function.ask_key(description="armour factor of the suit on its wearer")
+    at: function.When = function.ask_key(description="[turn, subphase] of the hit")
 
 
 @function.calculation(
@@ -164,7 +164,7 @@ class Vacuum(function.Input):
 )
 def _vacuum(given: Vacuum, ctx: RulesContext) -> function.Answer:
     levels = wound_levels(given.pf, given.af, natural_one=False, ctx=ctx)
-    wound, leak = ticked("none", levels, ctx), leaks.breached(levels, given.at, ctx)
+    wound, leak = tick_boxes("none", levels, ctx), leaks.find_leak(levels, given.at, ctx)
     course = () if leak is None else leaks.course(leak, wound, ctx)
     return {
         "first": wound,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from squadlog.base.names import NAME_CELLS, cleaned, decimal
+from squadlog.base.names import NAME_CELLS, clean_text, decimal
 from squadlog.base.records import record, replace
 from squadlog.battle.scored import SideScore
 from squadlog.battle.state import Wound
@@ -27,7 +27,7 @@ def member_of(career: str) -> tuple[str, int] | None:
     return (home, int(number)) if home and _NUMBER.fullmatch(number) else None
 
 
-def fought_by(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]:
+def fighters_of(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]:
     """Who of a company fought in a battle, by his number in it: by what he bears, never by name.
 
     Raises CareerError where two bear the same, as in a squad that was copied by hand.
@@ -48,7 +48,7 @@ def fought_by(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]
     return found
 
 
-def served(number: int, service: "Service") -> company_events.Served:
+def part_in_battle(number: int, service: "Service") -> company_events.Served:
     """A soldier's part in a battle as his career keeps it."""
     chances = Counter(str(one.chance) for one in service.attempts)
     return company_events.Served(
@@ -63,7 +63,7 @@ def served(number: int, service: "Service") -> company_events.Served:
     )
 
 
-def fought(
+def battle_entry(
     company: Company,
     mark: tuple[str, str],
     who: Sequence[company_events.Served],
@@ -111,16 +111,16 @@ def points_of(scores: Iterable[SideScore], *sides: str) -> tuple[Fraction, Fract
     return by_side.get(sides[0], Fraction(0)), max(others, default=None)
 
 
-def placed(
+def rank_sides(
     scores: Iterable[SideScore], leading: Mapping[str, str], side_name: Callable[[str], str]
 ) -> list[tuple[str, str]]:
     """The sides of a result with their points: by the companies that led them, those that did first; else by name."""
     told = sorted(scores, key=lambda one: one.side not in leading)
     found: dict[str, str] = {}
     for one in told:
-        name = cleaned(leading.get(one.side) or side_name(one.side), limit=NAME_CELLS)
+        name = clean_text(leading.get(one.side) or side_name(one.side), limit=NAME_CELLS)
         if name.casefold() in (known.casefold() for known in found):
-            name = f"{cleaned(name, limit=NAME_CELLS - 4)} ({len(found) + 1})"
+            name = f"{clean_text(name, limit=NAME_CELLS - 4)} ({len(found) + 1})"
         found[name] = str(one.points)
     return list(found.items())
 
@@ -163,7 +163,7 @@ def read_lines(company: Company, lines: Iterable[str]) -> LinesRead:
         try:
             found |= {one.member: one for one in _read(company, line, found, gear)}
         except CareerError as error:
-            shown = cleaned(line.strip(), limit=30)
+            shown = clean_text(line.strip(), limit=30)
             faults.append(f"Line {place} of {company.name}, {shown!r}: {str(error).rstrip('.')}.")
     if faults:
         raise CareerError(" ".join([*faults, f"A line is {HOW}."]))
@@ -178,7 +178,7 @@ def _read(
     company: Company, line: str, found: Mapping[int, company_events.Served], gear: list[company_events.Gear]
 ) -> Iterator[company_events.Served]:
     if line.split(maxsplit=1)[0].casefold() in _FATES:
-        parts, things = _sorted_out(line, company)
+        parts, things = _sort_parts(line, company)
         if parts:
             raise CareerError(f"{parts[0]!r} is not understood")
         gear += things
@@ -189,7 +189,7 @@ def _read(
     first, _, last = matched["who"].replace(" ", "").partition("-")
     if len(first) > 4 or len(last) > 4 or int(last or first) < int(first):
         raise CareerError(f"{matched['who']} are no numbers of soldiers")
-    parts, things = _sorted_out(matched["rest"].lstrip(":,"), company)
+    parts, things = _sort_parts(matched["rest"].lstrip(":,"), company)
     values = _values(parts)
     for number in range(int(first), int(last or first) + 1):
         who = company.member(number)
@@ -203,7 +203,7 @@ def _read(
         gear += [replace(one, member=number) for one in things]
 
 
-def _sorted_out(said: str, company: Company) -> tuple[list[str], list[company_events.Gear]]:
+def _sort_parts(said: str, company: Company) -> tuple[list[str], list[company_events.Gear]]:
     """The parts of a line that are about a soldier, and the things in it: what they are called as the stash has it."""
     parts: list[str] = []
     things: list[company_events.Gear] = []

@@ -35,7 +35,7 @@ def claim_code(one: results.BattleResult) -> str:
         at=one.at,
     )
     words = (replace(word, number=1) for word in one.said)
-    document = ",".join(map(told.written, (opened, *words)))
+    document = ",".join(map(told.write_entry, (opened, *words)))
     return codes.code("CLAIM", f"[{document}]")
 
 
@@ -64,7 +64,7 @@ def _as_said(first: told.Claimed, words: Iterable[object]) -> results.BattleResu
     )
     if (checked.sides, checked.by) != (first.sides, first.by):
         raise CareerError(_NO_CLAIM)
-    one = results.claimed(replace(first, number=1))
+    one = results.new_result(replace(first, number=1))
     for word in words:
         match word:
             case told.Confirmed():

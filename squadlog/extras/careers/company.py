@@ -182,7 +182,7 @@ def _after(one: Company, entry: ChronicleEntry) -> Company:
             members = {**one.members, entry.member: joined}
             return replace(one, members=members, points=one.points - entry.cost)
         case told.TookPart():
-            return _fought(one, entry)
+            return _apply_battle(one, entry)
         case told.PointsMoved():
             return replace(one, points=one.points + entry.points, moved=(*one.moved, entry))
         case told.Stashed():
@@ -235,7 +235,7 @@ def wound_word(wound: Wound) -> str:
     return _WORDS[wound]
 
 
-def _fought(one: Company, entry: told.TookPart) -> Company:
+def _apply_battle(one: Company, entry: told.TookPart) -> Company:
     """Wounds as they left the battle; who sat it out heals as the house rule says; medals by the tally."""
     there = {served.member: served for served in entry.served}
     members = {}
@@ -247,7 +247,7 @@ def _fought(one: Company, entry: told.TookPart) -> Company:
             given = by_tally(who, later) if one.rule("medals") == "tally" else ()
             members[number] = replace(later, medals=(*later.medals, *given))
         elif who.there:
-            members[number] = replace(who, wound=healed(who.wound, one.rule("healing")))
+            members[number] = replace(who, wound=heal(who.wound, one.rule("healing")))
         else:
             members[number] = who
     return replace(
@@ -282,7 +282,7 @@ def _stash_after(stash: Mapping[str, int], gear: Iterable[told.Gear]) -> Mapping
     return {item: count for item, count in left.items() if count}
 
 
-def healed(wound: Wound, rule: str) -> Wound:
+def heal(wound: Wound, rule: str) -> Wound:
     """A wound after a battle sat out, by the house rule."""
     if wound == "D" or rule == OFF:
         return wound

@@ -254,7 +254,7 @@ def _kinds() -> Kinds:
     return Kinds(ChronicleEntry | CompanyLogEntry)
 
 
-def written(entry: ChronicleEntry | CompanyLogEntry) -> str:
+def write_entry(entry: ChronicleEntry | CompanyLogEntry) -> str:
     """An entry as compact JSON. Raises CareerError for one that could not be read again."""
     text = to_json(entry)
     read(text)

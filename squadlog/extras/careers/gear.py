@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import NAME_CELLS, cleaned
+from squadlog.base.names import NAME_CELLS, clean_text
 from squadlog.extras.careers.company_events import MOST_GEAR, Gear
 from squadlog.extras.careers.house import OFF
 from squadlog.reports.came_about import soldiers_of
@@ -29,7 +29,7 @@ BARE = "No"
 """The armour of whoever has none."""
 
 
-def used_up(
+def list_used_up(
     battle: Known, events: Iterable[Event], there: Mapping[int, Soldier], *, alone: bool
 ) -> Iterator[tuple[int | None, str]]:
     """Everything that a company's soldiers used up, each once, by the number in the company of whoever did.
@@ -76,18 +76,18 @@ def gear_after(
     """
     found: list[Gear] = []
     if company.rule("supplies") == "stash":
-        found += counted(used, "spent")
+        found += count_gear(used, "spent")
     fate: Fate = "salvaged" if company.rule("gear") == "salvaged" and result == "won" else "fallen"
     if company.rule("gear") in ("lost", "salvaged"):
         fallen = [one.member for one in who if one.wound == "D"]
-        found += counted(((number, item) for number in fallen for item in bore.get(number, ())), fate)
+        found += count_gear(((number, item) for number in fallen for item in bore.get(number, ())), fate)
     return tuple(found[:MOST_GEAR])
 
 
-def counted(things: Iterable[tuple[int | None, str]], fate: Fate) -> Iterator[Gear]:
+def count_gear(things: Iterable[tuple[int | None, str]], fate: Fate) -> Iterator[Gear]:
     """The things counted together, for each soldier apart."""
     for (member, item), count in Counter(things).items():
-        yield Gear(item=cleaned(item, limit=NAME_CELLS), count=count, member=member, fate=fate)
+        yield Gear(item=clean_text(item, limit=NAME_CELLS), count=count, member=member, fate=fate)
 
 
 def of_battle(
@@ -106,4 +106,4 @@ def of_battle(
     others = {soldier.id for soldier in soldiers_of(battle).values() if soldier.side in sides}
     alone = others == {soldier.id for soldier in there.values()}
     bore = {number: borne(battle, soldier) for number, soldier in there.items()}
-    return gear_after(company, who, result, used_up(battle, events, there, alone=alone), bore)
+    return gear_after(company, who, result, list_used_up(battle, events, there, alone=alone), bore)

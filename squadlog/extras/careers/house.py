@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from squadlog.base.errors import SquadlogError
 from squadlog.base.limits import Bounds
 from squadlog.book.entry import Entry, Key, Text
-from squadlog.book.load import listed
+from squadlog.book.load import load_list
 from squadlog.book.places import data_dir
 
 OFF: Final = "off"
@@ -35,10 +35,10 @@ def house_rules(tables: Path | None = None) -> tuple[HouseRule, ...]:
 
 @cache
 def _rules(folder: Path) -> tuple[HouseRule, ...]:
-    return tuple(listed(folder, "house.toml", "house", HouseRule))
+    return tuple(load_list(folder, "house.toml", "house", HouseRule))
 
 
-def chosen(key: str, option: str) -> tuple[str, str]:
+def choose_option(key: str, option: str) -> tuple[str, str]:
     """A rule and its option as the table writes them. Raises CareerError for what it does not have."""
     for rule in house_rules():
         if rule.key == key.strip().casefold():

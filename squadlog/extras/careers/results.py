@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
 
-from squadlog.base.names import as_kept, cleaned, decimal, folded
+from squadlog.base.names import as_kept, clean_text, decimal, fold_name
 from squadlog.base.records import record, replace
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company_events import CompanyLogEntry, ResultSide
@@ -89,13 +89,13 @@ class CompanyLog:
     def campaign(self, name: str) -> CampaignPage:
         """A campaign by name, whatever the case. Raises CareerError."""
         for known, page in self.campaigns.items():
-            if folded(known) == folded(name):
+            if fold_name(known) == fold_name(name):
                 return page
         listed = ", ".join(self.campaigns) or "none yet: squadlog campaign new NAME"
         raise CareerError(f"There is no campaign {name}; there are {listed}.")
 
 
-def counted(results: Iterable[BattleResult]) -> list[BattleResult]:
+def results_that_count(results: Iterable[BattleResult]) -> list[BattleResult]:
     """Those that count, in the order in which they were claimed, which is the same wherever they are kept."""
     found = [one for one in results if one.state == "confirmed"]
     return sorted(found, key=lambda one: (one.at, one.mark if one.at else "", one.number))
@@ -104,7 +104,7 @@ def counted(results: Iterable[BattleResult]) -> list[BattleResult]:
 def points_said(text: str) -> Fraction:
     """Points as somebody typed them. Raises CareerError for none."""
     if not _POINTS.fullmatch(text.strip()):
-        raise CareerError(f"{cleaned(text, limit=40)!r} are no points.")
+        raise CareerError(f"{clean_text(text, limit=40)!r} are no points.")
     points = Fraction(text.strip())
     if abs(points) > told.MOST_POINTS:
         raise CareerError(f"{text!r} are too many points.")
@@ -121,7 +121,7 @@ def annals(entries: Iterable[CompanyLogEntry]) -> CompanyLog:
     for entry in entries:
         match entry:
             case told.Claimed():
-                results[entry.number] = claimed(entry)
+                results[entry.number] = new_result(entry)
             case told.Confirmed() | told.Disputed():
                 if entry.number not in results:
                     raise CareerError(f"There is no result {entry.number} of which that could be said.")
@@ -138,7 +138,7 @@ def annals(entries: Iterable[CompanyLogEntry]) -> CompanyLog:
     return CompanyLog(results=tuple(results.values()), campaigns=campaigns)
 
 
-def claimed(entry: told.Claimed) -> BattleResult:
+def new_result(entry: told.Claimed) -> BattleResult:
     """A result of which nobody else has said anything yet."""
     return BattleResult(
         number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
@@ -173,7 +173,7 @@ def claim(
     for name, points in sides:
         if not (name.strip() and points.strip()):
             raise CareerError(f"{name.strip() or 'A side'} lacks its {'points' if name.strip() else 'name'}.")
-    if len({*map(folded, names)}) < len(names):
+    if len({*map(fold_name, names)}) < len(names):
         raise CareerError("Each side of a result has a name of its own.")
     placed = tuple(
         ResultSide(name=name, points=decimal(points_said(points)))
@@ -193,7 +193,7 @@ def side_called(names: Iterable[str], said: str) -> str:
     """The side that is meant, whatever the case. Raises CareerError."""
     known = tuple(names)
     for name in known:
-        if folded(name) == folded(said):
+        if fold_name(name) == fold_name(said):
             return name
     raise CareerError(f"{said} is no side of it; there are {', '.join(known)}.")
 

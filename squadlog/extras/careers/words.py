@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import groupby
 
-from squadlog.base.names import decimal, listed, so_many
+from squadlog.base.names import decimal, list_names, so_many
 from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company, Enrolled, by_fate, wound_word
@@ -236,7 +236,7 @@ def entry_words(entry: ChronicleEntry | CompanyLogEntry, numbers: Numbers = NO_N
             return f"soldier {entry.member} has another outfit"
         case told.TookPart():
             paid = f", {entry.pay} points of pay ({OURS})" if entry.pay else ""
-            who = listed(str(one.member) for one in entry.served)
+            who = list_names(str(one.member) for one in entry.served)
             things = f"; {gear_words(entry.gear)}" if entry.gear else ""
             what = f"{battle_called(entry, numbers)}: {entry.result or 'fought'}, {entry.scored} points"
             return f"{what}; there were {who}{paid}{things}"
@@ -286,7 +286,7 @@ def counts_words(one: BattleResult) -> str:
     """Whether a result counts, and if not, why."""
     return {
         "confirmed": "confirmed",
-        "claimed": f"claimed by {one.by}, {listed(one.missing)} has not confirmed it",
+        "claimed": f"claimed by {one.by}, {list_names(one.missing)} has not confirmed it",
         "disputed": "; ".join(f"disputed by {who}{_because(why)}" for who, why in one.disputed),
     }[one.state]
 

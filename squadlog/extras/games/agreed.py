@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.game import Game, GameError, Option
 
 with lazy_imports():
@@ -14,7 +14,7 @@ _YES = frozenset({"yes", "on"})
 _NO = frozenset({"no", "off"})
 
 
-def agreed(game: Game, said: Mapping[str, str]) -> Mapping[str, str]:
+def agree_options(game: Game, said: Mapping[str, str]) -> Mapping[str, str]:
     """Every option of the game with its value, the default where nothing was said.
 
     Names and choices may be in any case; `yes` and `no` stand for true and false, `off` for a limit of 0. Raises
@@ -26,7 +26,7 @@ def agreed(game: Game, said: Mapping[str, str]) -> Mapping[str, str]:
         option = options.get(str(name).strip().casefold().replace("-", "_"))
         if option is None:
             raise GameError(
-                f"{game.name} has no option {_shown(name)}{_near(name, [o.name for o in game.options])}"
+                f"{game.name} has no option {_show_word(name)}{_near(name, [o.name for o in game.options])}"
             )
         if option.name in values:
             raise GameError(f"the option {option.name} is said twice; once is enough")
@@ -42,16 +42,16 @@ def _value(option: Option, said: str) -> str:
             typed = "true" if typed in _YES else "false"
         if typed in keys:
             return keys[typed]
-        raise GameError(f"{option.name} cannot be {_shown(said)}{_near(said, list(keys.values()))}")
+        raise GameError(f"{option.name} cannot be {_show_word(said)}{_near(said, list(keys.values()))}")
     if typed in _OFF and option.least == 0:
         return "0"
     if typed.isascii() and typed.isdigit() and len(typed) <= 9 and option.least <= int(typed) <= option.most:
         return str(int(typed))
-    raise GameError(f"{option.name} cannot be {_shown(said)}: {option.span} is needed")
+    raise GameError(f"{option.name} cannot be {_show_word(said)}: {option.span} is needed")
 
 
-def _shown(word: object) -> str:
-    return repr(cleaned(str(word), limit=40))
+def _show_word(word: object) -> str:
+    return repr(clean_text(str(word), limit=40))
 
 
 def _near(word: object, known: list[str]) -> str:

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.game import Game, GameError, State
 from squadlog.extras.games.telling import GameWords
 
@@ -57,7 +57,7 @@ def game_of(key: str) -> Game:
         return GAMES[typed].game
     near = difflib.get_close_matches(typed[:40], GAMES, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}"
-    raise GameError(f"there is no game {cleaned(key, limit=40)!r}; {right}")
+    raise GameError(f"there is no game {clean_text(key, limit=40)!r}; {right}")
 
 
 def words_of(game: Game) -> GameWords:
@@ -65,7 +65,7 @@ def words_of(game: Game) -> GameWords:
     return GAMES[game.key].words
 
 
-def scored(key: str, state: State, seats: int) -> tuple[int, ...]:
+def scores_of(key: str, state: State, seats: int) -> tuple[int, ...]:
     """What every seat scores in a position of the game of that key, in what the game itself counts."""
     words = GAMES[key].words
     return tuple(words.score(state, seat) for seat in range(seats))

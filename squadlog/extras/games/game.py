@@ -10,7 +10,7 @@ from typing import Protocol
 
 from squadlog.base.dice import Chance
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import as_sentence, closed
+from squadlog.base.names import as_sentence, end_sentence
 from squadlog.base.records import record
 
 ONLOOKER = -1
@@ -34,7 +34,7 @@ class GameError(SquadlogError):
     @property
     def sentence(self) -> str:
         """What is wrong, as a sentence; a name, square or card that comes first stays as it is."""
-        return as_sentence(self.said) if self.said.partition(" ")[0].isalpha() else closed(self.said)
+        return as_sentence(self.said) if self.said.partition(" ")[0].isalpha() else end_sentence(self.said)
 
     @property
     def cited(self) -> str:
@@ -96,7 +96,7 @@ class Outcome:
     rule: str = ""
 
 
-def resigned(names: Sequence[str], seat: int) -> Outcome:
+def resign_for_two(names: Sequence[str], seat: int) -> Outcome:
     """The end of a game for two that a seat has given up; `names` are those of the seats."""
     return Outcome(
         shares=tuple(float(other != seat) for other in range(len(names))), reason=f"{names[seat]} resigns"

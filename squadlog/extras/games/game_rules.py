@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from squadlog.base.errors import RulebookError
 from squadlog.base.limits import Bounds
-from squadlog.book.copies import kept_of
+from squadlog.book.copies import load_shipped
 from squadlog.book.entry import Entry, Keys, Name
 from squadlog.book.paragraphs import ById
 from squadlog.book.places import data_dir
@@ -99,10 +99,10 @@ def load_game_rules(tables: Path | None = None) -> GameRules:
 @cache
 def _game_rules(folder: Path) -> GameRules:
     files = sorted(f"games/{file.name}" for file in (folder / "games").glob("*.toml"))
-    return GameRules(*kept_of("games", folder, files, lambda: _checked(folder, files)))
+    return GameRules(*load_shipped("games", folder, files, lambda: _check(folder, files)))
 
 
-def _checked(folder: Path, files: Iterable[str]) -> tuple[tuple[GameHead, ...], tuple[GameRule, ...]]:
+def _check(folder: Path, files: Iterable[str]) -> tuple[tuple[GameHead, ...], tuple[GameRule, ...]]:
     # The part of the rules of old comes first that is A.
     games = sorted((_game(folder, file) for file in files), key=lambda game: game[1][0].id)
     heads = tuple(head for head, _ in games)

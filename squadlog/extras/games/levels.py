@@ -8,7 +8,7 @@ players beside the ladder, known from the first version; `strong` is its top.
 from collections.abc import Mapping
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.game import Game, GameError
 from squadlog.extras.games.players.at_random import AtRandom
 from squadlog.extras.games.players.careless import Careless
@@ -46,7 +46,7 @@ _SHALLOW = 2
 """So many plies deep does `search` look."""
 
 
-def described() -> Mapping[str, str]:
+def describe_players() -> Mapping[str, str]:
     """Every player by name, the ladder first, with how strong it is."""
     return {**LADDER, **BESIDE}
 
@@ -54,14 +54,14 @@ def described() -> Mapping[str, str]:
 def level_of(name: str) -> str:
     """The player that somebody typed, by its name. GameError with what would be right."""
     typed = name.strip().casefold().removeprefix("level").strip()
-    known = described()
+    known = describe_players()
     if typed in known:
         return typed
     if typed in _NUMBERS:
         return _NUMBERS[typed]
     near = difflib.get_close_matches(typed[:40], known, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-    raise GameError(f"there is no player {cleaned(name, limit=40)!r}; {right}")
+    raise GameError(f"there is no player {clean_text(name, limit=40)!r}; {right}")
 
 
 def player_of(game: Game, level: str, seed: int | str, *, lines: int = 1) -> Player:

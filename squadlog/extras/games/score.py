@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 
-from squadlog.base.names import cleaned, safe_name
+from squadlog.base.names import clean_text, safe_name
 from squadlog.base.records import record
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.catalogue import game_of
 from squadlog.extras.games.game import Game, GameError, State
 
@@ -42,7 +42,7 @@ class Score:
 def write(score: Score) -> str:
     """The text of a record. GameError for a game or option that there is not."""
     game = game_of(score.game)
-    options = agreed(game, score.options)
+    options = agree_options(game, score.options)
     defaults = {option.name: option.default for option in game.options}
     lines = [f"game {game.key}"]
     lines += [f"option {name} {value}" for name, value in options.items() if value != defaults[name]]
@@ -68,7 +68,7 @@ def read_with_start(text: str) -> tuple[Score, State]:
     """The record in a text, as `read` reads it, and the position before its first move."""
     if len(text) > LONGEST_TEXT:
         raise GameError(f"a record of {len(text)} characters is too long; the limit is {LONGEST_TEXT}")
-    header, body = _parted(text.removeprefix("\ufeff"))
+    header, body = _split_header(text.removeprefix("\ufeff"))
     game, options, seed, deal, seats = _header(header)
     try:
         state = first = game.start(options, seed, deal)
@@ -78,7 +78,7 @@ def read_with_start(text: str) -> tuple[Score, State]:
     for number, line in body:
         try:
             moves.append(line)
-            state, moves[-1] = _played(state, _unnumbered(line, len(moves)), len(moves))
+            state, moves[-1] = _play(state, _strip_number(line, len(moves)), len(moves))
         except GameError as error:
             raise error.at(f"line {number}") from error
     score = Score(game=game.key, options=options, seed=seed, deal=deal, seats=seats, moves=tuple(moves))
@@ -88,16 +88,16 @@ def read_with_start(text: str) -> tuple[Score, State]:
 def replay(score: Score) -> tuple[State, ...]:
     """Every position of the game, the first before any move. GameError names the move that is not legal."""
     game = game_of(score.game)
-    states = [game.start(agreed(game, score.options), score.seed, score.deal)]
+    states = [game.start(agree_options(game, score.options), score.seed, score.deal)]
     for number, move in enumerate(score.moves, 1):
         try:
-            states.append(_played(states[-1], move, number)[0])
+            states.append(_play(states[-1], move, number)[0])
         except GameError as error:
-            raise error.at(f"move {number}, {cleaned(move, limit=60)}") from error
+            raise error.at(f"move {number}, {clean_text(move, limit=60)}") from error
     return tuple(states)
 
 
-def _played(state: State, text: str, number: int) -> tuple[State, str]:
+def _play(state: State, text: str, number: int) -> tuple[State, str]:
     """The position after a move, and the move as the game writes it."""
     if number > MOST_MOVES:
         raise GameError(f"a record holds at most {MOST_MOVES:,} moves")
@@ -126,7 +126,7 @@ def _lines(text: str) -> Iterator[_Numbered]:
             yield number, said
 
 
-def _parted(text: str) -> tuple[list[_Numbered], list[_Numbered]]:
+def _split_header(text: str) -> tuple[list[_Numbered], list[_Numbered]]:
     """Header and moves: a line with a word of the header belongs to it until the first that has none."""
     header: list[_Numbered] = []
     body: list[_Numbered] = []
@@ -159,7 +159,9 @@ def _header(lines: Sequence[_Numbered]) -> tuple[Game, Mapping[str, str], int, s
         elif word == "option":
             name, choice = _first_word(value)
             if name.casefold() in (other.casefold() for other in said):
-                raise _at_line(number, f"the option {cleaned(name, limit=40)} is said twice; once is enough")
+                raise _at_line(
+                    number, f"the option {clean_text(name, limit=40)} is said twice; once is enough"
+                )
             said[name] = choice
         elif word in single:
             raise _at_line(number, f"{word} is said twice, first in line {single[word][0]}; once is enough")
@@ -172,7 +174,7 @@ def _header(lines: Sequence[_Numbered]) -> tuple[Game, Mapping[str, str], int, s
         game = game_of(key)
     except GameError as error:
         raise error.at(f"line {number}") from error
-    options = _agreed(game, said, lines)
+    options = _read_options(game, said, lines)
     deal = single.get("deal", (0, ""))[1]
     return game, options, _seed(single.get("seed")), deal, _seats(game, options, seated)
 
@@ -192,15 +194,15 @@ _EXAMPLES = {
 }
 
 
-def _agreed(game: Game, said: Mapping[str, str], lines: Sequence[_Numbered]) -> Mapping[str, str]:
+def _read_options(game: Game, said: Mapping[str, str], lines: Sequence[_Numbered]) -> Mapping[str, str]:
     for number, line in lines:
         words = line.split(maxsplit=2)
         if words[0].casefold() == "option":
             try:
-                agreed(game, {words[1]: said[words[1]]})
+                agree_options(game, {words[1]: said[words[1]]})
             except GameError as error:
                 raise error.at(f"line {number}") from error
-    return agreed(game, said)
+    return agree_options(game, said)
 
 
 def _seed(said: _Numbered | None) -> int:
@@ -211,7 +213,7 @@ def _seed(said: _Numbered | None) -> int:
         return int(value)
     raise _at_line(
         number,
-        f"the seed {cleaned(value, limit=40)!r} is no whole number of at most {LONGEST_SEED} digits, such as 123",
+        f"the seed {clean_text(value, limit=40)!r} is no whole number of at most {LONGEST_SEED} digits, such as 123",
     )
 
 
@@ -221,7 +223,9 @@ def _seats(game: Game, options: Mapping[str, str], seated: Sequence[_Numbered]) 
     for number, value in seated:
         fitting = [name for name in names if f"{value.casefold()} ".startswith(f"{name.casefold()} ")]
         if not fitting:
-            raise _at_line(number, f"{cleaned(value, limit=40)!r} is no seat; there are {', '.join(names)}")
+            raise _at_line(
+                number, f"{clean_text(value, limit=40)!r} is no seat; there are {', '.join(names)}"
+            )
         seat = max(fitting, key=len)
         if people[seat]:
             raise _at_line(number, f"{people[seat]} sits at {seat} already; one person a seat")
@@ -232,7 +236,7 @@ def _seats(game: Game, options: Mapping[str, str], seated: Sequence[_Numbered]) 
     return tuple(people.values()) if seated else ()
 
 
-def _unnumbered(line: str, expected: int) -> str:
+def _strip_number(line: str, expected: int) -> str:
     found = _NUMBER.match(line)
     if found is None:
         return line

@@ -38,7 +38,7 @@ class Told:
         return f"{self.words} [{self.rule}]" if self.rule else self.words
 
 
-def counted(cards: Iterable[CardLine], depth: int) -> Iterator[Told]:
+def format_counts(cards: Iterable[CardLine], depth: int) -> Iterator[Told]:
     """A line for each card: what it counts, and why."""
     for line in cards:
         yield Told(words=line.why, rule=line.rule, depth=depth, value=f"{line.value}", card=line)

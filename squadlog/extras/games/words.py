@@ -6,7 +6,7 @@ def count_of(number: int, one: str, more: str = "") -> str:
     return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
-def signed(value: int) -> str:
+def format_signed(value: int) -> str:
     """+2, -1, 0."""
     return f"{value:+d}" if value else "0"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from squadlog.battle.state import Known
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
-from squadlog.extras.paper.drawn_map import PaperMap, lettered, swatch
+from squadlog.extras.paper.drawn_map import PaperMap, letters_at, swatch
 from squadlog.extras.paper.flow import DrawnFigure
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.map_page import entries
@@ -33,7 +33,7 @@ def pictures(
     if not battle.setup.map:
         return
     survey = Survey(battle, load_rulebook(), rulings_of(battle.rulings, battle.setup.version))
-    floors = _fought_on(battle, made) or _peopled(survey.conditions)
+    floors = _storeys_fought_on(battle, made) or _storeys_with_people(survey.conditions)
     across = min(2, len(floors))
     wide = (room - (across - 1) * _GAP) / across
     drawn = [_storey(survey, made, floor, wide, most) for floor in floors]
@@ -46,11 +46,11 @@ def pictures(
 def _storey(survey: Survey, made: Sequence[AttackMade], floor: int, wide: float, most: float) -> DrawnFigure:
     drawn = survey.map
     scale_mm = min(wide / drawn.width_m, (most - _LEGEND) / drawn.height_m)
-    scene = scene_of(drawn, floor, survey.conditions, survey.counters, letters=lettered(scale_mm))
+    scene = scene_of(drawn, floor, survey.conditions, survey.counters, letters=letters_at(scale_mm))
     paper = PaperMap(scene, scale_mm)
     sheet = PageLayout(PaperSize(key="", width=wide, height=paper.height + _LEGEND))
     left = (wide - paper.width) / 2
-    marks = (*paper.marks(), *_fired(survey.battle, made, floor, paper))
+    marks = (*paper.marks(), *_draw_shots(survey.battle, made, floor, paper))
     sheet.marks.append(
         Opening(
             x=left - 0.5,
@@ -64,18 +64,18 @@ def _storey(survey: Survey, made: Sequence[AttackMade], floor: int, wide: float,
     return DrawnFigure(width=wide, height=paper.height + _LEGEND, marks=tuple(sheet.marks))
 
 
-def _fought_on(battle: Known, made: Sequence[AttackMade]) -> list[int]:
+def _storeys_fought_on(battle: Known, made: Sequence[AttackMade]) -> list[int]:
     """The storeys on which somebody attacked or was attacked."""
     units = (battle.units.get(number or 0) for one in made for number in (one.by, one.target))
     return sorted({unit.floor for unit in units if unit is not None and unit.position is not None})
 
 
-def _peopled(conditions: Conditions) -> list[int]:
+def _storeys_with_people(conditions: Conditions) -> list[int]:
     """The storeys on which somebody is; the first where nobody is anywhere."""
     return sorted({one.spot.floor for one in (*conditions.figures, *conditions.bodies)}) or [1]
 
 
-def _fired(battle: Known, made: Sequence[AttackMade], floor: int, paper: PaperMap) -> Iterator[Mark]:
+def _draw_shots(battle: Known, made: Sequence[AttackMade], floor: int, paper: PaperMap) -> Iterator[Mark]:
     for one in made:
         by = None if one.by is None else battle.units.get(one.by)
         at = None if one.target is None else battle.units.get(one.target)

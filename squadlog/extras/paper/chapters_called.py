@@ -1,6 +1,6 @@
 """Chapters as they are told with a paper, by their names with commas between."""
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.paper.asked import PaperError
 from squadlog.rules.common.advanced import CHOSEN, chapter_called
 
@@ -14,5 +14,5 @@ def chapters_called(told: str) -> tuple[str, ...]:
     there = f"{', '.join(CHOSEN)}, and all or none"
     for word in asked:
         if word not in CHOSEN:
-            raise PaperError(f"There is no chapter {cleaned(word, limit=40)!r}; there are {there}.")
+            raise PaperError(f"There is no chapter {clean_text(word, limit=40)!r}; there are {there}.")
     return tuple(key for key in CHOSEN if key in asked)

@@ -57,7 +57,7 @@ _STROKE, _STROKES_APART = 1.4, 8.0
 """How long the strokes of a contour line are, and how far apart."""
 
 
-def lettered(scale_mm: float) -> Lettered:
+def letters_at(scale_mm: float) -> Lettered:
     """Words on paper are as large as they have to be to be read, whatever the scale."""
     large = 1.5 if scale_mm >= 15 else 1.0
     number, door = 3.1 * large / scale_mm, 2.5 * large / scale_mm
@@ -139,7 +139,7 @@ class PaperMap:
             for shape in scene.areas:
                 if shape.word:
                     x, y = shape.at or shape.outline[0]
-                    yield from _boxed(*self._place((x, y)), shape.word, 7.5, _FIRE)
+                    yield from _box_word(*self._place((x, y)), shape.word, 7.5, _FIRE)
 
     def _those(self, pieces: Sequence[DrawnPiece], *tables: str) -> Iterator[Mark]:
         for table in tables:
@@ -192,12 +192,12 @@ class PaperMap:
 
     def _word(self, word: MapWord) -> Iterator[Mark]:
         x, y = self._place((word.x, word.y))
-        yield from _boxed(
+        yield from _box_word(
             x, y, word.text, word.size_m * self.scale_mm / MM_PER_PT / _EM / _AIR, upwards=word.upwards
         )
 
 
-def _boxed(
+def _box_word(
     x: float, y: float, text: str, size_pt: float, ink: Ink = BLACK, *, upwards: bool = False
 ) -> Iterator[Mark]:
     """A word about its middle, on white."""

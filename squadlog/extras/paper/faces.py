@@ -15,7 +15,7 @@ from itertools import groupby
 from pathlib import Path
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 
 with lazy_imports():
     import uharfbuzz
@@ -70,7 +70,7 @@ def _widths(face: str) -> dict[int, int]:
 
 def printable(text: str) -> str:
     """The text as it can be drawn: what nothing may be written with, and what no font has, as its code."""
-    shown = cleaned(text, limit=None)
+    shown = clean_text(text, limit=None)
     if shown.isascii():
         return shown
     return "".join(char if _face_of(char, TEXT) else f"[{ord(char):04X}]" for char in shown)

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import replace
 from squadlog.extras.paper.faces import BOLD, FONTS, MM_PER_PT, TEXT, isolates, runs, uncompressed
 from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, Heading, Passage, Tabled
@@ -180,12 +180,12 @@ def _cleaned(block: Block) -> Block:
     """What is typed by people holds no characters that nothing may be written with."""
     match block:
         case Heading() | Passage():
-            return replace(block, text=cleaned(block.text, limit=None))
+            return replace(block, text=clean_text(block.text, limit=None))
         case Tabled():
-            rows = tuple(tuple(cleaned(cell, limit=None) for cell in row) for row in block.rows)
+            rows = tuple(tuple(clean_text(cell, limit=None) for cell in row) for row in block.rows)
             return replace(block, rows=rows)
         case DrawnFigure():
-            return replace(block, caption=cleaned(block.caption, limit=None))
+            return replace(block, caption=clean_text(block.caption, limit=None))
 
 
 def _texts(block: Block) -> Iterator[str]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
-def ordered(
+def order_of(
     seat: Seat, book: Rulebook, size: PaperSize, options: Mapping[str, str], *, on_map: bool
 ) -> PrintOrder:
     """An order for the battle at which somebody sits; `on_map`: with what lies over its map."""
@@ -30,12 +30,12 @@ def ordered(
         battle=seat.known,
         seat=seat.who.seat,
         options=options,
-        laid=_laid(seat) if on_map else (),
+        laid=_shapes_on_map(seat) if on_map else (),
         chronicle=seat.exports.chronicle,
         notes=seat.log.notes,
     )
 
 
-def _laid(seat: Seat) -> tuple[MapShape, ...]:
+def _shapes_on_map(seat: Seat) -> tuple[MapShape, ...]:
     burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
-    return tuple(laid_over.laid_over(seat.known, burning, over))
+    return tuple(laid_over.shapes_over_map(seat.known, burning, over))

@@ -47,7 +47,7 @@ class CutOut:
     told: str = ""
 
 
-def written_at(
+def write_at(
     x: float, y: float, text: str, size_pt: float = 8.0, align: Align = "middle", ink: Ink = BLACK, *,
     bold: bool = False, turned_deg: float = 0.0, boxed: bool = False,
 ) -> tuple[Mark, ...]:  # fmt: skip
@@ -72,7 +72,7 @@ def written_at(
     return box(left - 0.6, y - high - 0.5, wide + 1.2, high + 1.0, line_width=0, fill=WHITE), words
 
 
-def signed(x: float, y: float, room: float, name: str, scale_mm: float) -> tuple[Mark, ...]:
+def sign_template(x: float, y: float, room: float, name: str, scale_mm: float) -> tuple[Mark, ...]:
     """The name of a template and its scale, within it, where there is room."""
     said = (f"{name[:1].upper()}{name[1:]}", scale_words(scale_mm))
     wide = max(width_of(printable(one), 1.0) for one in said)
@@ -81,8 +81,8 @@ def signed(x: float, y: float, room: float, name: str, scale_mm: float) -> tuple
         return ()
     step = size * MM_PER_PT * 1.35
     return (
-        *written_at(x, y, said[0], size, boxed=True),
-        *written_at(x, y + step, said[1], size, ink=GREY, boxed=True),
+        *write_at(x, y, said[0], size, boxed=True),
+        *write_at(x, y + step, said[1], size, ink=GREY, boxed=True),
     )
 
 
@@ -108,7 +108,7 @@ def metre_ruler(x: float, y: float, long_mm: float, scale_mm: float, *, up: bool
             last = at > long_mm - 1.5
             where = (x - 2.3, y - at + (4.2 if last else 0.9)) if up else (x + at - 0.9 * last, y + 4.2)
             align: Align = "right" if up or last else "middle"
-            marks += written_at(*where, str(number), 6.5, align, boxed=not last)
+            marks += write_at(*where, str(number), 6.5, align, boxed=not last)
     return tuple(marks)
 
 
@@ -131,7 +131,7 @@ def sector_cut(
         marks.append(line(*inner, *outer, 0.2))
         (at,) = arc(x, y, radius - long - 3.0, turn, turn + 1)[:1]
         if turn % 45 == 0 and turn:
-            marks += written_at(at[0], at[1] + 1.0, f"{abs(turn)}°", 7, boxed=True)
+            marks += write_at(at[0], at[1] + 1.0, f"{abs(turn)}°", 7, boxed=True)
     for number in range(1, int(radius / scale_mm + 1e-6) + 1):
         if number * scale_mm < radius - 1:
             marks.append(
@@ -141,8 +141,8 @@ def sector_cut(
             )
     marks += metre_ruler(x, y, radius - 10.0, scale_mm, up=True)
     marks += [RoundMark(x=x, y=y, radius=0.9, width=0, fill=BLACK)]
-    marks += written_at(x + 2.5, y - radius * 0.45, f"{degrees:g}°", 12, "left", bold=True, boxed=True)
-    marks += signed(x + radius * 0.36, y - radius * 0.62, radius * 0.5, name, scale_mm)
+    marks += write_at(x + 2.5, y - radius * 0.45, f"{degrees:g}°", 12, "left", bold=True, boxed=True)
+    marks += sign_template(x + radius * 0.36, y - radius * 0.62, radius * 0.5, name, scale_mm)
     return CutOut(
         name=name,
         rules=rules,
@@ -178,16 +178,16 @@ def rings_cut(
         size = min(15.0, max(6.5, (ring.to_m - begin_m) * scale_mm * 0.55 / MM_PER_PT))
         for turn in {360: (45, 135, 225, 315), 180: (-45, 45), 90: (30, 60)}[turn_deg]:
             ((at_x, at_y),) = arc(x, y, deep, turn, turn + 1)[:1]
-            marks += written_at(at_x, at_y + size * MM_PER_PT * 0.36, f"PF {ring.pf}", size, bold=True)
+            marks += write_at(at_x, at_y + size * MM_PER_PT * 0.36, f"PF {ring.pf}", size, bold=True)
         begin_m = ring.to_m
     deep = (begin_m + (rings[-2].to_m if len(rings) > 1 else 0.0)) / 2 * scale_mm
     if turn_deg == 360:
-        marks += signed(x, y + deep - 1.0, radius * 0.6, name, scale_mm)
+        marks += sign_template(x, y + deep - 1.0, radius * 0.6, name, scale_mm)
     else:
         said = f"{name[:1].upper()}{name[1:]} · {scale_words(scale_mm)} · turn it about this corner"
         if turn_deg == 180:
             said = said.replace("this corner", "the middle")
-        marks += written_at(x + (2.0 if turn_deg == 90 else -2.0), y - 1.4, said, 7.5,
+        marks += write_at(x + (2.0 if turn_deg == 90 else -2.0), y - 1.4, said, 7.5,
                             "left" if turn_deg == 90 else "right", boxed=True)  # fmt: skip
     marks += [line(x - 2.5, y, x + 2.5, y, 0.3), line(x, y - 2.5, x, y + 2.5, 0.3)]
     marks += metre_ruler(x, y, radius, scale_mm, up=turn_deg == 360)
@@ -211,7 +211,7 @@ def disc_cut(name: str, rules: tuple[str, ...], radius_m: float, scale_mm: float
         line(x - 2.5, y, x + 2.5, y, 0.3),
         line(x, y - 2.5, x, y + 2.5, 0.3),
         *metre_ruler(x, y, radius, scale_mm),
-        *signed(x, y + radius * 0.45, radius, name, scale_mm),
+        *sign_template(x, y + radius * 0.45, radius, name, scale_mm),
     )
     return CutOut(name=name, rules=rules, width=2 * x, height=2 * y, marks=marks, told=told)
 
@@ -222,7 +222,7 @@ def square_cut(name: str, rules: tuple[str, ...], side_m: float, scale_mm: float
     marks = (
         box(_EDGE, _EDGE, side, side, line_width=0.45, fill=WHITE),
         *metre_ruler(_EDGE, _EDGE + side / 2, side, scale_mm),
-        *signed(_EDGE + side / 2, _EDGE + side * 0.75, side * 0.8, name, scale_mm),
+        *sign_template(_EDGE + side / 2, _EDGE + side * 0.75, side * 0.8, name, scale_mm),
     )
     return CutOut(
         name=name, rules=rules, width=side + 2 * _EDGE, height=side + 2 * _EDGE, marks=marks, told=told
@@ -248,12 +248,10 @@ def wedge_cut(
             box(x - wide, y - end * scale_mm, 2 * wide, (end - begin) * scale_mm, line_width=0.45, fill=WHITE)
         )
         middle = y - (begin + end) / 2 * scale_mm
-        marks += written_at(
-            x + wide / 2, middle - 0.5, f"PF {pf}", min(13.0, wide / 3 / MM_PER_PT), bold=True
-        )
-        marks += written_at(x + wide / 2, middle + 4.0, called, min(8.0, wide / 5 / MM_PER_PT))
+        marks += write_at(x + wide / 2, middle - 0.5, f"PF {pf}", min(13.0, wide / 3 / MM_PER_PT), bold=True)
+        marks += write_at(x + wide / 2, middle + 4.0, called, min(8.0, wide / 5 / MM_PER_PT))
     begin, end = every[-1][1]
-    marks += signed(x - half / 2, y - (begin + end) / 2 * scale_mm, half * 0.85, name, scale_mm)
+    marks += sign_template(x - half / 2, y - (begin + end) / 2 * scale_mm, half * 0.85, name, scale_mm)
     hole = hole_m * scale_mm
     marks.append(line(x - half, y, x + half, y, 0.25))
     marks.append(line(x - hole / 2, y, x + hole / 2, y, 1.2))
@@ -290,7 +288,7 @@ def scatter_cut(
         wings = arc(x, y, reach, turn - 140 / reach, turn + 140 / reach)
         marks.append(Outline(places=(wings[0], tip, wings[-1]), width=0, fill=BLACK, closed=True))
         at = arc(x, y, reach * 0.5, turn, turn + 1)[0]
-        words = written_at(0, 0, f"{faces} {way}", 9.5, bold=True, boxed=True)
+        words = write_at(0, 0, f"{faces} {way}", 9.5, bold=True, boxed=True)
         marks += [moved(one, at[0], at[1] + 1.2) for one in words]
     for metres, _ in more:
         for turn in (0, 90, 180, 270):
@@ -301,9 +299,9 @@ def scatter_cut(
         marks.append(
             Outline(places=arc(x, y, metres * scale_mm, 30, 60), width=0.2, ink=GREY, dash=(1.2, 1.2))
         )
-        marks += written_at(at_x, at_y + 0.9, f"{in_m(metres)} {called}", 6.5, boxed=True)
+        marks += write_at(at_x, at_y + 0.9, f"{in_m(metres)} {called}", 6.5, boxed=True)
     marks += [RoundMark(x=x, y=y, radius=1.2, width=0, fill=BLACK)]
-    marks += signed(x - reach * 0.55, y + reach * 0.55, reach * 0.7, name, scale_mm)
+    marks += sign_template(x - reach * 0.55, y + reach * 0.55, reach * 0.7, name, scale_mm)
     below = 2 * y + 3 * _STACKED
     marks += _distances((*more, *fixed), below, scale_mm)
     long = max(metres for metres, _ in (*more, *fixed)) * scale_mm
@@ -324,5 +322,5 @@ def _distances(those: Sequence[tuple[float, str]], y: float, scale_mm: float) ->
             for place, name in enumerate(names):
                 # The last one ends at the edge, where the template is cut.
                 align: Align = "right" if far == max(metres for metres, _ in those) else "middle"
-                marks += written_at(x, y - 3.4 - place * _STACKED, name, size, align)
+                marks += write_at(x, y - 3.4 - place * _STACKED, name, size, align)
     return tuple(marks)

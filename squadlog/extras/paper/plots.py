@@ -15,8 +15,8 @@ from squadlog.extras.paper.flow import DrawnFigure
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, Ink, Lettering, Mark, Outline, PaperSize, box
 from squadlog.extras.paper.marks import moved as mark_moved
-from squadlog.ground.drawing.svg_numbers import Matrix, matrix_of, moved, times
-from squadlog.ground.drawing.svg_path import flattened, pieces_of
+from squadlog.ground.drawing.svg_numbers import Matrix, matrix_of, times, transform_point
+from squadlog.ground.drawing.svg_path import flatten, pieces_of
 
 with lazy_imports():
     import pygal
@@ -168,7 +168,7 @@ def _read(element: ET.Element, matrix: Matrix, inks: _InksOf, of: str, series: i
                 yield from _path(element, matrix, inks(guide, series))
         case "rect" if of == "series" and float(element.get("height", "0")) > 0:
             ink, width, _, fill = inks("series", series)
-            x, y = moved(matrix, float(element.get("x", "0")), float(element.get("y", "0")))
+            x, y = transform_point(matrix, float(element.get("x", "0")), float(element.get("y", "0")))
             wide, high = (float(element.get(key, "0")) * matrix[0] for key in ("width", "height"))
             yield box(x, y, wide, high, line_width=width, ink=ink, fill=fill)
         case "text" if of in ("x", "y"):
@@ -180,14 +180,14 @@ def _read(element: ET.Element, matrix: Matrix, inks: _InksOf, of: str, series: i
 def _path(element: ET.Element, matrix: Matrix, inks: _Inks) -> Iterator[Mark]:
     ink, width, dash, _ = inks
     for piece in pieces_of(element.get("d", "")):
-        places = tuple(flattened(piece, matrix))
+        places = tuple(flatten(piece, matrix))
         if len(places) > 1:
             yield Outline(places=places, width=width, ink=ink, dash=dash)
 
 
 def _label(element: ET.Element, matrix: Matrix, of: str) -> Iterator[Mark]:
     text = (element.text or "").strip()
-    x, y = moved(matrix, float(element.get("x", "0")), float(element.get("y", "0")))
+    x, y = transform_point(matrix, float(element.get("x", "0")), float(element.get("y", "0")))
     if text:
         align: Literal["right", "middle"] = "right" if of == "y" else "middle"
         width = width_of(text, _LABEL_PT)

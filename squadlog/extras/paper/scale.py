@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from string import ascii_uppercase
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import record
 from squadlog.extras.paper.asked import PaperError
 from squadlog.extras.paper.laying import PageLayout
@@ -79,7 +79,7 @@ def millimetres(text: str) -> float:
     elif share is not None and float(share[1]):
         found = 1000 / float(share[1])
     else:
-        shown = cleaned(text, limit=40)
+        shown = clean_text(text, limit=40)
         raise PaperError(f"scale wants what a metre is on paper, such as 25mm, 1in or 1:40, not {shown!r}.")
     if not _LEAST_MM <= found <= _MOST_MM:
         raise PaperError(f"scale wants {_LEAST_MM:g} to {_MOST_MM:g} mm to the metre, not {found:g} mm.")

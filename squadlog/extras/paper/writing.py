@@ -20,20 +20,22 @@ def on_pages(document: Document, size: PaperSize, columns: int = 1, *, grey: boo
     return replace(printed, pages=tuple(map(greyed, printed.pages))) if grey else printed
 
 
-def written(document: Document, form: str, size: PaperSize, *, grey: bool = False, columns: int = 1) -> bytes:
+def write_document(
+    document: Document, form: str, size: PaperSize, *, grey: bool = False, columns: int = 1
+) -> bytes:
     """The document in a form; `grey` as a printer without colours prints it.
 
     What flows in one column flows in a browser as well; in several it stands on its pages there too.
     Raises ImportError where the libraries for it are not installed (`EXTRA` says how).
     """
     if form == "html" and columns == 1 and isinstance(document, FlowingText):
-        flowing = replace(document, blocks=tuple(map(_greyed, document.blocks))) if grey else document
+        flowing = replace(document, blocks=tuple(map(_grey, document.blocks))) if grey else document
         return web.flow_html(flowing, size).encode()
     pages = on_pages(document, size, columns, grey=grey)
     return web.html(pages).encode() if form == "html" else paged.pdf(pages)
 
 
-def _greyed(block: Block) -> Block:
+def _grey(block: Block) -> Block:
     """Of what flows pictures alone have colours."""
     if isinstance(block, DrawnFigure):
         return replace(block, marks=tuple(map(greyed_mark, block.marks)))

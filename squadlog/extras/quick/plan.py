@@ -66,7 +66,7 @@ def ground_of(quick: QuickBattle) -> "RandomMap | None":
     if quick.ground not in RANDOM:
         return None
     one, other = (side.name for side in quick.sides)
-    return random_map.drawn_at_random(
+    return random_map.draw_random_map(
         "open" if quick.ground == "open" else "building",
         quick.seed, width_m=quick.width_m, height_m=quick.height_m, sides=(one, other),
     )  # fmt: skip
@@ -83,7 +83,7 @@ def squad_of(
     if side.squad is not None:
         return side.squad.model_copy(update={"budget": side.points})
     chance = Chance(f"squad {quick.seed} {place} {side.troops} {side.points}")
-    return by_points.drawn_by_points(
+    return by_points.draw_by_points(
         f"{side.name} squad"[:40], side.points, side.troops, chance,
         book=book, rulings=rulings, chapters=quick.chapters, taken=taken,
     )  # fmt: skip
@@ -121,7 +121,7 @@ def plan_of(
     )
 
 
-def spent_words(quick: QuickBattle, place: int, book: "Rulebook", rulings: "Rulings") -> str:
+def format_spent(quick: QuickBattle, place: int, book: "Rulebook", rulings: "Rulings") -> str:
     """How many soldiers a side fields for how many of its points, or why it fields none."""
     side = quick.sides[place]
     try:

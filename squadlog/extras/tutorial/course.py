@@ -54,14 +54,14 @@ class GuidedFight:
         now = situation(seat)
         for place, lesson in enumerate(self.lessons, start=1):
             if now.issuperset(lesson.when) and now.isdisjoint(lesson.learned):
-                found = _worded(lesson, seat, place, len(self.lessons))
+                found = _word_lesson(lesson, seat, place, len(self.lessons))
                 if _can_be_said(found.say, seat):
                     return found
         asked = "die" if seat.die.roll is not None else seat.due.ask().kind
-        remark = _worded(self.remarks[asked], seat, 0, len(self.lessons))
+        remark = _word_lesson(self.remarks[asked], seat, 0, len(self.lessons))
         otherwise = self.remarks.get(f"{asked}_refused")
         if otherwise is not None and not _can_be_said(remark.say, seat):
-            return _worded(otherwise, seat, 0, len(self.lessons))
+            return _word_lesson(otherwise, seat, 0, len(self.lessons))
         return remark
 
 
@@ -97,7 +97,7 @@ def _can_be_said(sentence: str, seat: Seat) -> bool:
     return isinstance(said, parse.Misread | parse.Meta) or seat.rules.refusal(said) is None
 
 
-def _worded(lesson: Lesson, seat: Seat, place: int, of: int) -> Taught:
+def _word_lesson(lesson: Lesson, seat: Seat, place: int, of: int) -> Taught:
     names = people(seat)
     return Taught(
         title=lesson.title,

@@ -9,7 +9,7 @@ from squadlog.base.records import value
 from squadlog.battle.events.action import ActionDeclared
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.moment import Moment
-from squadlog.reports.wording import called
+from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -43,8 +43,8 @@ def situation(seat: Seat) -> frozenset[str]:
     undone = [event for entry in log if entry.undone for event in entry.events]
     return frozenset((
         *_now(battle, ask, die=seat.die.roll is not None),
-        *_seen(standing),
-        *(f"undone {seen}" for seen in _seen(undone)),
+        *_list_seen(standing),
+        *(f"undone {seen}" for seen in _list_seen(undone)),
     ))  # fmt: skip
 
 
@@ -69,7 +69,7 @@ def _now(battle: Known, ask: Ask, *, die: bool) -> Iterator[str]:
             yield "may face"
 
 
-def _seen(events: Iterable[Event]) -> Iterator[str]:
+def _list_seen(events: Iterable[Event]) -> Iterator[str]:
     for event in events:
         yield f"did {event.kind}"
         if isinstance(event, ActionDeclared) and event.action is not None:
@@ -102,10 +102,10 @@ def people(seat: Seat) -> Mapping[str, Meant]:
     fighters = [fight.defender for fight in battle.engagements if fight.defender in ask.units]
     names = {one.id: one.name for one in battle.setup.sides}
     return {
-        "me": _named(battle, asked[0].id if asked else 0),
-        "last": _named(battle, asked[-1].id if asked else 0),
-        "foe": _named(battle, _target(battle, asked) or (foes[0].id if foes else 0)),
-        "fighter": _named(battle, fighters[0] if fighters else 0),
+        "me": _name_unit(battle, asked[0].id if asked else 0),
+        "last": _name_unit(battle, asked[-1].id if asked else 0),
+        "foe": _name_unit(battle, _target(battle, asked) or (foes[0].id if foes else 0)),
+        "fighter": _name_unit(battle, fighters[0] if fighters else 0),
         "side": Meant(0, names.get(ask.side, "the table")),
     }
 
@@ -118,5 +118,5 @@ def _target(battle: Known, asked: tuple[Unit, ...]) -> int:
     return 0
 
 
-def _named(battle: Known, number: int) -> Meant:
-    return Meant(number, called(battle, number)) if number in battle.units else NOBODY
+def _name_unit(battle: Known, number: int) -> Meant:
+    return Meant(number, name_of(battle, number)) if number in battle.units else NOBODY

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from squadlog.base.compiled_pydantic import SchemaValidator, ValidationError
 from squadlog.base.record_schema import schema_of
 from squadlog.base.records import replace
-from squadlog.base.validation_errors import expected, first_fault
+from squadlog.base.validation_errors import first_fault, say_expected
 
 PartT = TypeVar("PartT")
 _FIXED = ("id", "kind")
@@ -18,21 +18,21 @@ def changeable(part: object) -> tuple[str, ...]:
     return tuple(one.name for one in fields(part) if one.name not in _FIXED)  # type: ignore[arg-type]  # a record
 
 
-def said_so(part: object) -> Iterator[tuple[str, str]]:
+def written_fields(part: object) -> Iterator[tuple[str, str]]:
     """The fields of a part that say something, each with its value as `written_anew` reads it."""
     for one in fields(part):  # type: ignore[arg-type]  # a record
         value = getattr(part, one.name)
         if one.name not in _FIXED and value not in (one.default, "", (), None):
-            yield one.name, _written(value)
+            yield one.name, _write_value(value)
 
 
-def _written(value: object) -> str:
+def _write_value(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(map(str, value))
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def written_anew(part: PartT, field: str, text: str) -> PartT:
+def replace_field(part: PartT, field: str, text: str) -> PartT:
     """The part with another value in a field. ValueError, in one sentence, for a field or a value that cannot be."""
     known = {one.name: one for one in fields(part)}  # type: ignore[arg-type]  # a record
     if field not in known or field in _FIXED:
@@ -42,7 +42,7 @@ def written_anew(part: PartT, field: str, text: str) -> PartT:
             _read(text, getattr(part, field))
         )
     except ValidationError as error:
-        raise ValueError(f"{field} {expected(first_fault(error))}") from None
+        raise ValueError(f"{field} {say_expected(first_fault(error))}") from None
     return replace(part, **{field: value})  # type: ignore[type-var]  # a record
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from squadlog.base.names import closed, in_m, so_many
+from squadlog.base.names import end_sentence, in_m, so_many
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.deployment import Arrival, Deployment, Plot
@@ -49,7 +49,7 @@ def _some(count: int, what: str, side: str, squads: Sequence[str], called: Calle
     return f"{so_many(count, what)}{f' of {whose}' if whose else ''}"
 
 
-def _wanted(count: int, names: Sequence[str]) -> str:
+def _format_wanted(count: int, names: Sequence[str]) -> str:
     """So many of these things: `D1 and D4` where that is all of them."""
     if count >= len(names):
         return _and(list(names))
@@ -130,11 +130,11 @@ def _times(one: Condition, page: ScenarioPage) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def _awaited(one: Trigger, page: ScenarioPage, called: Called) -> str:
+def _format_awaited(one: Trigger, page: ScenarioPage, called: Called) -> str:
     """What a trigger waits for."""
     whose = _whose(one.side, one.squads, called)
     where = f" in {_area(page, one.area)}" if one.area else ""
-    things = _wanted(one.count, one.features)
+    things = _format_wanted(one.count, one.features)
     are = "is" if one.count == 1 else "are"
     match one.kind:
         case "turn":
@@ -163,11 +163,13 @@ def _awaited(one: Trigger, page: ScenarioPage, called: Called) -> str:
             return f"{one.count} {what}{of} {'has' if one.count == 1 else 'have'} gone off{where}"
         case "met":
             objectives = [found.called if (found := page.objective(name)) else _UNTOLD for name in one.of]
-            return f"this is met: {_wanted(one.count, objectives)}"
+            return f"this is met: {_format_wanted(one.count, objectives)}"
         case "all":
             return f"this has happened: {_and([_trigger(page, name) for name in one.of])}"
         case "any":
-            return f"this has happened: {_wanted(one.count, [_trigger(page, name) for name in one.of])}"
+            return (
+                f"this has happened: {_format_wanted(one.count, [_trigger(page, name) for name in one.of])}"
+            )
         case "by_hand":
             return "the referee says so"
 
@@ -182,8 +184,8 @@ def trigger_told(one: Trigger, page: ScenarioPage, called: Called) -> str:
     comes += [f"{whom} {are} told: {one.tells}"] if one.tells else []
     then = f"; then {'; '.join(comes)}" if comes else ""
     secret = " (secret)" if one.secret else ""
-    awaited = f"{_WHEN.get(one.kind, 'when ')}{_awaited(one, page, called)}"
-    return closed(f"{one.called}{secret}: {awaited}{then}")
+    awaited = f"{_WHEN.get(one.kind, 'when ')}{_format_awaited(one, page, called)}"
+    return end_sentence(f"{one.called}{secret}: {awaited}{then}")
 
 
 def arrival_told(one: Arrival, who: str, page: ScenarioPage) -> str:
@@ -251,7 +253,7 @@ def _does(one: Objective, page: ScenarioPage, called: Called) -> str:
         case "charges":
             return f"set off {'charges' if counted else so_many(one.count, 'charge')} in {where}"
         case "carried":
-            things = _or(list(one.items)) if counted else _wanted(one.count, one.items)
+            things = _or(list(one.items)) if counted else _format_wanted(one.count, one.items)
             return f"carry {things} away through {where}"
         case "leave":
             left = _some(one.count, "unit", "", one.squads, called)
@@ -260,7 +262,9 @@ def _does(one: Objective, page: ScenarioPage, called: Called) -> str:
             some = _some(one.count, "conscious unit", "", one.squads, called)
             return f"conscious units in {where}" if counted else f"{some} in {where}"
         case "destroy":
-            return f"destroy {_or(list(one.features)) if counted else _wanted(one.count, one.features)}"
+            return (
+                f"destroy {_or(list(one.features)) if counted else _format_wanted(one.count, one.features)}"
+            )
         case "survive":
             some = _some(0 if counted else one.count, "unit", "", one.squads, called).removeprefix("0 ")
             return f"{some} still conscious"
@@ -291,5 +295,5 @@ def objective_told(one: Objective, page: ScenarioPage, called: Called, primary: 
     if one.hidden and one.shown:
         hidden += f" until this happens: {_trigger(page, one.shown)}"
     ever = ", once is enough" if one.when == "ever" else ""
-    text = f" {closed(one.text)}" if one.text else ""
+    text = f" {end_sentence(one.text)}" if one.text else ""
     return f"{one.called}: {_does(one, page, called)}{ever} ({worth}{hidden}).{text}"

@@ -10,9 +10,9 @@ from typing import Any
 from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import MapError, SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import MissingError, read_file
-from squadlog.ground.map.complaint import complaint, complaints, listed, quoted
+from squadlog.ground.map.complaint import complaint, complaints, list_sentences, quoted
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.shape import MOST_POINTS
 from squadlog.ground.map.tables import HEAD, TABLES
@@ -43,13 +43,13 @@ def load_map(path: Path, *, every: bool = False) -> Map:
     fault, or one for `every` thing that has one.
     """
     if path.suffix.lower() == ".svg":
-        raise MapError(f"{cleaned(path.name)} is a drawing; squadlog map import makes a map of it.")
-    return parse_map(read_text(path), cleaned(path.name), every=every)
+        raise MapError(f"{clean_text(path.name)} is a drawing; squadlog map import makes a map of it.")
+    return parse_map(read_text(path), clean_text(path.name), every=every)
 
 
 def load_sound_map(path: Path) -> Map:
     """The map in a file, fit to be played on. Raises MapError also for the first fault that `check` finds."""
-    return sound(load_map(path), cleaned(path.name))
+    return sound(load_map(path), clean_text(path.name))
 
 
 def parse_map(text: str, shown: str, *, every: bool = False) -> Map:
@@ -63,7 +63,7 @@ def parse_map(text: str, shown: str, *, every: bool = False) -> Map:
         document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         reason = "its brackets are nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise MapError(f"{shown} is not valid TOML: {cleaned(reason, limit=200)}.") from None
+        raise MapError(f"{shown} is not valid TOML: {clean_text(reason, limit=200)}.") from None
     return map_of(document, shown, text, every=every)
 
 
@@ -108,13 +108,13 @@ def map_of(document: Mapping[str, Any], shown: str, text: str = "", *, every: bo
         return Map.model_validate(_content(document, shown))
     except ValidationError as error:
         if every:
-            raise MapError(*listed(complaints(text, shown, document, error))) from None
+            raise MapError(*list_sentences(complaints(text, shown, document, error))) from None
         raise MapError(complaint(text, shown, document, error)) from None
 
 
 def read_text(path: Path, most: int = MAP_BYTES) -> str:
     """The text of a file of at most so many bytes. Raises MapError for a longer one, which is not read on."""
-    shown = cleaned(path.name)
+    shown = clean_text(path.name)
     try:
         content = read_file(path, most, shown)
     except MissingError:

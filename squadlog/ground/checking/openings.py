@@ -23,7 +23,7 @@ def openings_remarks(drawn: Map) -> Iterator[MapRemark]:
         if openings:
             yield from _unset(drawn, floor, openings)
             yield from _touching(openings)
-            yield from _cluttered(drawn, floor, openings)
+            yield from _find_cluttered(drawn, floor, openings)
     yield from _ship_windows(drawn)
     yield from _airlocks(drawn)
 
@@ -78,7 +78,7 @@ def _touching(openings: list[Door | Window]) -> Iterator[MapRemark]:
             )
 
 
-def _cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[MapRemark]:
+def _find_cluttered(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[MapRemark]:
     obstacles = [obstacle for obstacle in drawn.obstacles if obstacle.floor == floor]
     doors = [piece for piece in openings if isinstance(piece, Door)]
     pieces, widths = [outlines.ring(obstacle.points) for obstacle in obstacles], _widths(doors)

@@ -47,11 +47,11 @@ def _rooms(drawn: Map) -> Iterator[MapRemark]:
                 open_m = f"{gaps.length:.1f} m of its outline, by ({x:.1f}, {y:.1f}), has no wall"
                 yield warning("open-room", room.name, f"Room {room.name} is not closed: {open_m}.")
         yield from islice(
-            _shared_rooms([(room.name, outlines.ring(room.points)) for room in rooms]), MOST_PAIRS
+            _find_shared_rooms([(room.name, outlines.ring(room.points)) for room in rooms]), MOST_PAIRS
         )
 
 
-def _shared_rooms(rooms: list[tuple[str, outlines.Geometry]]) -> Iterator[MapRemark]:
+def _find_shared_rooms(rooms: list[tuple[str, outlines.Geometry]]) -> Iterator[MapRemark]:
     shapes = [shape for _, shape in rooms]
     for first, second in outlines.meetings(shapes, shapes):
         if first < second and shapes[first].intersection(shapes[second]).area > outlines.TOUCH_M:

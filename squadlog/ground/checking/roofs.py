@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import shapely
 
 from squadlog.ground.checking.remark import MapRemark, warning
-from squadlog.ground.compiled.enclosed import enclosed
+from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.map.model import Map
 
@@ -21,9 +21,9 @@ def roof_remarks(drawn: Map) -> Iterator[MapRemark]:
     ground = [shapely.Polygon(patch.points) for patch in drawn.terrain if patch.kind not in _BUILT]
     for floor in range(1, drawn.floors + 1):
         rooms = [shapely.Polygon(room.points) for room in drawn.rooms if room.floor == floor]
-        for ring in enclosed(drawn, floor):
+        for ring in find_enclosed(drawn, floor):
             if why := _unlike_a_room(shapely.Polygon(ring), rooms, ground if floor == 1 else []):
-                yield _roofed(ring, floor, why)
+                yield _remark_roof(ring, floor, why)
 
 
 def _unlike_a_room(space: Geometry, rooms: list[Geometry], ground: list[Geometry]) -> str:
@@ -36,7 +36,7 @@ def _unlike_a_room(space: Geometry, rooms: list[Geometry], ground: list[Geometry
     return f"is {space.area:.0f} square metres large and has no room" if space.area > _LARGE_M2 else ""
 
 
-def _roofed(ring: tuple[tuple[float, float], ...], floor: int, why: str) -> MapRemark:
+def _remark_roof(ring: tuple[tuple[float, float], ...], floor: int, why: str) -> MapRemark:
     x, y = shapely.Polygon(ring).representative_point().coords[0]
     sentence = (
         f"The space around ({x:.1f}, {y:.1f}) on floor {floor} {why}; walls close it, so it is indoors and has a roof. "

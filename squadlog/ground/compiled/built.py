@@ -188,7 +188,7 @@ def _obstacle(obstacle: Obstacle) -> PlanThing:
         key=_key(obstacle),
         kind=f"{role}_obstacle",
         role=role,
-        paths=(closed(obstacle.points),),
+        paths=(close_ring(obstacle.points),),
         ring=True,
         called=obstacle.name,
     )
@@ -196,7 +196,7 @@ def _obstacle(obstacle: Obstacle) -> PlanThing:
 
 def _shaft(kind: Role, shaft: Shaft, doors: Iterable[Door]) -> PlanThing:
     """Stairs or an elevator; one with doors has walls between them for whoever is in it or means to get in (STO-08)."""
-    ring = closed(shaft.points)
+    ring = close_ring(shaft.points)
     entered = (door.ends for door in doors if kind == "stairs" or door.kind == "elevator_door")
     holes = list(gaps(ring, entered, TOUCH_M))
     sides = tuple(pieces(ring, holes)) if holes else None
@@ -212,7 +212,7 @@ def _key(obstacle: Obstacle) -> str:
     return _LOW.get(obstacle.cover, obstacle.cover)
 
 
-def closed(points: Path) -> tuple[tuple[float, float], ...]:
+def close_ring(points: Path) -> tuple[tuple[float, float], ...]:
     """A ring with its first point repeated at its end."""
     ring = tuple((float(x), float(y)) for x, y in points)
     return ring if ring[0] == ring[-1] else (*ring, ring[0])

@@ -47,7 +47,7 @@ class Compartments:
         return tuple(
             (floor, part)
             for floor in range(1, self.drawn.floors + 1)
-            for part in _enclosed(_barriers(self.drawn, floor), self.drawn)
+            for part in _find_enclosed(_barriers(self.drawn, floor), self.drawn)
         )
 
     @cached_property
@@ -152,7 +152,7 @@ def _barriers(drawn: Map, floor: int) -> list[BaseGeometry]:
     return [*walls, *shafts]
 
 
-def _enclosed(barriers: list[BaseGeometry], drawn: Map) -> Iterator[Polygon]:
+def _find_enclosed(barriers: list[BaseGeometry], drawn: Map) -> Iterator[Polygon]:
     """What they enclose; what reaches beyond the map is the open."""
     edge = box(-1, -1, drawn.width_m + 1, drawn.height_m + 1)
     thick = shapely.buffer(shapely.union_all(barriers), _CLOSES_M)

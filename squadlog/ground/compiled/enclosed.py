@@ -10,7 +10,7 @@ _CLOSES_M = 0.05
 _STRAIGHT_M = 0.001
 
 
-def enclosed(drawn: Map, floor: int) -> tuple[tuple[tuple[float, float], ...], ...]:
+def find_enclosed(drawn: Map, floor: int) -> tuple[tuple[tuple[float, float], ...], ...]:
     """The outlines of what the walls and shafts of a floor enclose, shafts left out; from north to south.
 
     Points are metres, to the millimetre, without those on a straight side.
@@ -26,13 +26,13 @@ def enclosed(drawn: Map, floor: int) -> tuple[tuple[tuple[float, float], ...], .
         if any(shape.covers(face) for shape in inside):
             continue
         ring = shapely.get_coordinates(shapely.normalize(face.exterior.simplify(_STRAIGHT_M)))[:-1]
-        points = _straightened([(round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in ring])
+        points = _straighten([(round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in ring])
         if len(points) > 2:
             found.append(points)
     return tuple(sorted(found, key=lambda ring: (-max(y for _, y in ring), min(x for x, _ in ring))))
 
 
-def _straightened(ring: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+def _straighten(ring: list[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
     """A ring without the corners that are none: simplifying keeps the first one in any case."""
     kept = []
     for place, (x, y) in enumerate(ring):

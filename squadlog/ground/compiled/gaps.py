@@ -60,7 +60,7 @@ def gaps_of(walls: Mapping[str, Path], openings: Sequence[Path]) -> dict[str, Ho
         for place, edge in pairs.T.tolist():
             near[place] += _gap(openings[place], *edges[edge])
     for opening in near:
-        for gap in _opened(opening):
+        for gap in _drop_hidden(opening):
             found[gap.wall].append(gap.in_wall)
     return found
 
@@ -73,7 +73,7 @@ def gaps(line: Path, openings: Iterable[Path], within_m: float) -> Iterator[tupl
             yield from (gap.in_wall for gap in _gap(ends, "", begin, p, q) if gap.off_m <= within_m)
 
 
-def _opened(near: list[_Gap]) -> Iterator[_Gap]:
+def _drop_hidden(near: list[_Gap]) -> Iterator[_Gap]:
     kept: list[_Gap] = []
     for gap in sorted(near, key=lambda one: one.off_m):
         if not any(gap.lies_behind(other) for other in kept):

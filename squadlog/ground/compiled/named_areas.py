@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 import shapely
 
-from squadlog.base.names import listed
+from squadlog.base.names import list_names
 from squadlog.facts.scenario.area import Edge, NamedArea
 from squadlog.ground.compiled.outlines import Geometry, area, line, ring, zone_area
 from squadlog.ground.map.model import Map
@@ -34,7 +34,7 @@ def holds(shape: Geometry, x: float, y: float, grace_m: float) -> bool:
     return bool(shapely.dwithin(shape, shapely.Point(x, y), grace_m))
 
 
-def crossed(
+def crossing_m(
     shape: Geometry, start: tuple[float, float], end: tuple[float, float]
 ) -> tuple[float, float] | None:
     """After how many metres of a straight way it is first in a shape, and last; None: never."""
@@ -66,10 +66,10 @@ def unknown(drawn: Map, named: NamedArea) -> str:
     }
     for name in (*named.rooms, *named.inside):
         if name.casefold() not in rooms:
-            return f"the map has no room {name}; it has {listed(room.name for room in drawn.rooms)}"
+            return f"the map has no room {name}; it has {list_names(room.name for room in drawn.rooms)}"
     for name in named.zones:
         if name.casefold() not in {zone.id.casefold() for zone in drawn.zones}:
-            return f"the map has no zone {name}; it has {listed(zone.id for zone in drawn.zones)}"
+            return f"the map has no zone {name}; it has {list_names(zone.id for zone in drawn.zones)}"
     for name in named.near:
         if name.casefold() not in features | rooms:
             return f"the map has no {name}: name rooms, or features by id or name"

@@ -102,6 +102,6 @@ def rings(middle: Spot, bands: tuple[tuple[int, int], ...], *, past: bool = Fals
     return tuple(reversed(found))
 
 
-def clipped_m(width_m: float, height_m: float) -> float:
+def sector_reach_m(width_m: float, height_m: float) -> float:
     """How far a sector is drawn that has no end: over the whole map."""
     return hypot(width_m, height_m)

@@ -120,7 +120,7 @@ def _runs(scene: DrawnScene) -> Iterator[tuple[str, int, list[DrawnPiece]]]:
 def _piece(drawn: Map, shown: DrawnPiece) -> str:
     named, piece = {"id": f"{shown.table}-{shown.place}"}, shown.piece
     if isinstance(piece, MapFeature):
-        named["inkscape:label"] = label_of(piece.id, _said(shown.kind, piece))
+        named["inkscape:label"] = label_of(piece.id, _label_values(shown.kind, piece))
     title = f"<title>{escape(shown.name)}</title>" if shown.name else ""
     attributes = " ".join(
         f"{key}={quoteattr(value)}" for key, value in {**named, **_style(shown.look)}.items()
@@ -133,7 +133,7 @@ def _piece(drawn: Map, shown: DrawnPiece) -> str:
     )
 
 
-def _said(kind: str, piece: MapFeature) -> dict[str, Any]:
+def _label_values(kind: str, piece: MapFeature) -> dict[str, Any]:
     """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
     by_layer = meaning(kind)[1]
     kind_of = type(piece)
@@ -175,7 +175,7 @@ def _token(drawn: Map, token: SceneToken) -> Iterator[str]:
     if token.what == "counter":
         place = token.side % len(_SIDES)
         title = f"<title>{escape(token.name)}</title>"
-        yield f'<path transform="translate({x} {y})" d="{_COUNTERS[place]}" {_lined(_SIDES[place])}>{title}</path>'
+        yield f'<path transform="translate({x} {y})" d="{_COUNTERS[place]}" {_line_style(_SIDES[place])}>{title}</path>'
         return
     hue = _SIDES[token.side % len(_SIDES)] if token.what == "unit" else "#999"
     facing = radians(token.facing_deg or 0.0)
@@ -184,7 +184,7 @@ def _token(drawn: Map, token: SceneToken) -> Iterator[str]:
     yield f'<path d="M {x} {y} L {" ".join(nose)}" stroke="#000" stroke-width="0.05"/>'
 
 
-def _lined(hue: str) -> str:
+def _line_style(hue: str) -> str:
     return f'fill="#fff" stroke="{hue}" stroke-width="0.14"'
 
 

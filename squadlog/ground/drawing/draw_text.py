@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from squadlog.base.names import cleaned, in_m
+from squadlog.base.names import clean_text, in_m
 from squadlog.ground.compiled.conditions import Conditions, MapCounter, Spot
 from squadlog.ground.compiled.outlines import line, ring, zone_area
 from squadlog.ground.compiled.shapes import MapShape
@@ -50,7 +50,7 @@ def draw_text(
     lying = [counter for counter in counters if counter.spot.floor == floor]
     for counter in lying:
         _write(sheet, counter.spot, counter.text)
-    told = (f"{counter.text}  {cleaned(counter.name)} at {_at(counter.spot)}" for counter in lying)
+    told = (f"{counter.text}  {clean_text(counter.name)} at {_at(counter.spot)}" for counter in lying)
     areas = dict.fromkeys(f"{glyphs.area(shape)}  {glyphs.area_words(shape)}" for shape in reversed(laid))
     return "\n".join((*_page(sheet, drawn, floor, conditions), *areas, *told))
 
@@ -141,8 +141,8 @@ def _page(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -
     people = [figure for figure in conditions.figures if figure.spot.floor == floor]
     yield from glyphs.legend(used)
     if conditions.around:
-        yield f"around everybody: {cleaned(', '.join(conditions.around))}"
+        yield f"around everybody: {clean_text(', '.join(conditions.around))}"
     for figure in people:
-        side = f", {cleaned(figure.side_name or figure.side)}" if figure.side else ""
-        name = cleaned(figure.name) or "unit"
+        side = f", {clean_text(figure.side_name or figure.side)}" if figure.side else ""
+        name = clean_text(figure.name) or "unit"
         yield f"{figure.number}  {name} at {_at(figure.spot)}, facing {round(figure.facing_deg) % 360}{side}"

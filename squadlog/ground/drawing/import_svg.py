@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import cast
 
 from squadlog.base.errors import MapError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import record
 from squadlog.ground.checking.load import BYTE_ORDER_MARK, MOST_BYTES, map_of, read_text
 from squadlog.ground.drawing.svg_drawing import DEEPEST, SVG, Drawing
-from squadlog.ground.map.complaint import listed
+from squadlog.ground.map.complaint import list_sentences
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.shape import MOST_POINTS
 
@@ -30,15 +30,15 @@ class Imported:
 
 def load_svg(path: Path, metres_per_unit: float | None = None) -> Imported:
     """The map in an SVG file. Raises MapError if the file is missing, larger than 10 MB, or not such a map."""
-    return imported(read_text(path, MOST_BYTES), cleaned(path.name), metres_per_unit)
+    return import_svg_text(read_text(path, MOST_BYTES), clean_text(path.name), metres_per_unit)
 
 
 def import_svg(text: str, shown: str) -> Map:
     """The map in an SVG drawing, where `shown` is what messages call it. Raises MapError as `imported` does."""
-    return imported(text, shown).map
+    return import_svg_text(text, shown).map
 
 
-def imported(text: str, shown: str, metres_per_unit: float | None = None) -> Imported:
+def import_svg_text(text: str, shown: str, metres_per_unit: float | None = None) -> Imported:
     """The map in an SVG drawing, with remarks. `metres_per_unit` outranks what the drawing says of its scale.
 
     Coordinates are rounded to the millimetre, curves become lines within 5 cm. Raises MapError for what is too large,
@@ -46,22 +46,22 @@ def imported(text: str, shown: str, metres_per_unit: float | None = None) -> Imp
     named.
     """
     try:
-        drawing = Drawing(_parsed(text.removeprefix(BYTE_ORDER_MARK)))
+        drawing = Drawing(_parse(text.removeprefix(BYTE_ORDER_MARK)))
         document = drawing.document(metres_per_unit)
     except ValueError as error:
-        raise MapError(f"{shown}: {cleaned(str(error))}.") from None
-    wrong = [f"{shown}: {cleaned(words, limit=400)}." for words in drawing.wrong]
+        raise MapError(f"{shown}: {clean_text(str(error))}.") from None
+    wrong = [f"{shown}: {clean_text(words, limit=400)}." for words in drawing.wrong]
     found = None
     try:
         found = map_of(document, shown, every=True)
     except MapError as error:
         wrong += error.sentences
     if wrong or found is None:
-        raise MapError(*listed(wrong))
+        raise MapError(*list_sentences(wrong))
     return Imported(map=found, told=tuple(drawing.told()))
 
 
-def _parsed(text: str) -> ET.Element:
+def _parse(text: str) -> ET.Element:
     """The root element. Entities are refused unread, for a few lines of them can grow to gigabytes."""
     if len(text) > MOST_BYTES:
         raise ValueError("the drawing is too long; it may have at most 10 MB")

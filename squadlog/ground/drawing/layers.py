@@ -82,7 +82,7 @@ def words_of(label: str) -> tuple[tuple[str, ...], dict[str, Any]]:
     return tuple(plain), keyed
 
 
-def known_kind(plain: tuple[str, ...]) -> str | None:
+def kind_by_name(plain: tuple[str, ...]) -> str | None:
     """The kind of layer that the plain words of its name mean.
 
     Empty for a name that says none, None for no name of a layer. `Walls`, `Light woods` or `text 2` are as
@@ -114,7 +114,7 @@ def takes(table: str, key: str) -> bool:
 def label_of(first: str, said: Mapping[str, Any]) -> str:
     """A label that `words_of` reads back: one plain word, then the keys."""
     parts = [first] if first else []
-    parts += [f"{key}={shlex.quote(_written(value))}" for key, value in said.items()]
+    parts += [f"{key}={shlex.quote(_write_value(value))}" for key, value in said.items()]
     return " ".join(parts)
 
 
@@ -145,7 +145,7 @@ def _floors(text: str) -> list[int]:
     return list(range(low, min(high, low + 100) + 1))
 
 
-def _written(value: object) -> str:
+def _write_value(value: object) -> str:
     if isinstance(value, tuple):
         return ",".join(str(part) for part in value)
     if isinstance(value, bool):

@@ -88,7 +88,7 @@ def side_view(ground: Ground, viewer: Figure, target: Figure, readings: Readings
     line = trace(ground, viewer.spot, target.spot, readings)
     from_a = in_order(viewer.spot, target.spot)[0] == viewer.spot
     seen = _FromA(ground, line, readings).view(viewer if from_a else target, target if from_a else viewer)
-    return seen if from_a else _turned(seen)
+    return seen if from_a else _turn_round(seen)
 
 
 @value
@@ -192,7 +192,7 @@ class _FromA:
                 yield SideThing("floor", str(floor), self._m(t0), self._m(t1), height, height, "floor")
 
 
-def _turned(seen: SideView) -> SideView:
+def _turn_round(seen: SideView) -> SideView:
     """A line from its other end, with that end's ground at 0."""
     length, zero = seen.length_m, seen.ground[-1][1]
 

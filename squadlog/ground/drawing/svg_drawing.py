@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from typing import Any
 
-from squadlog.base.names import cleaned, in_m
+from squadlog.base.names import clean_text, in_m
 from squadlog.base.records import value
-from squadlog.ground.drawing.layers import KINDS, NOTES, known_kind, meaning, takes, words_of
+from squadlog.ground.drawing.layers import KINDS, NOTES, kind_by_name, meaning, takes, words_of
 from squadlog.ground.drawing.svg_hidden import Styles, SvgShown
-from squadlog.ground.drawing.svg_numbers import UNMOVED, Matrix, matrix_of, moved, number, times
+from squadlog.ground.drawing.svg_numbers import UNMOVED, Matrix, matrix_of, number, times, transform_point
 from squadlog.ground.drawing.svg_page import Page, page_of, scale_of
 from squadlog.ground.drawing.svg_shapes import outlines, stroke_of
 from squadlog.ground.map.shape import MOST_POINTS
@@ -98,7 +98,11 @@ class Drawing:
 
     def _page_of_pieces(self) -> Page:
         """A page as large as what is drawn, for a drawing that has none."""
-        corners = [moved(layer.matrix, x, y) for element, layer in self._pieces for x, y in _extent(element)]
+        corners = [
+            transform_point(layer.matrix, x, y)
+            for element, layer in self._pieces
+            for x, y in _extent(element)
+        ]
         return Page(
             x=0.0,
             y=0.0,
@@ -158,7 +162,7 @@ class Drawing:
         target = self._by_id.get(link.removeprefix("#")) if link.startswith("#") else None
         try:
             if target is None:
-                what = cleaned(link, limit=40) or "nothing"
+                what = clean_text(link, limit=40) or "nothing"
                 raise ValueError(f"is a clone of {what}, which is not in the drawing")  # noqa: TRY301 - named below
             x, y = (number(element.get(key, "0")) for key in ("x", "y"))
         except ValueError as error:
@@ -190,12 +194,12 @@ class Drawing:
         return not layer.label and bool(said or (plain and plain[0] in KINDS))
 
     def _entered(self, element: ET.Element, around: _Layer) -> _Layer:
-        shown = cleaned(_name(element), limit=60)
+        shown = clean_text(_name(element), limit=60)
         try:
             plain, said = words_of(_name(element))
         except ValueError as error:
             raise ValueError(f'layer "{shown}" {error}') from None
-        kind, hollow = known_kind(plain), False
+        kind, hollow = kind_by_name(plain), False
         if kind is None and not around.shown.displayed:
             kind = ""
         if kind is None:
@@ -207,7 +211,7 @@ class Drawing:
         if kind == "map":
             for key in said:
                 if not takes("map", key):
-                    raise ValueError(f'layer "{shown}" has an unknown key "{cleaned(key, limit=40)}"')
+                    raise ValueError(f'layer "{shown}" has an unknown key "{clean_text(key, limit=40)}"')
             self._head.update(said)
         if "floor" in said and not around.shown.displayed:
             # Inkscape hides the floors that one does not work on.
@@ -241,7 +245,7 @@ class Drawing:
         table, entry = meaning(kind)
         for key in (*layer.said, *said):
             if not takes(table, key):
-                raise ValueError(f'has an unknown key "{cleaned(key, limit=40)}" for {table}')
+                raise ValueError(f'has an unknown key "{clean_text(key, limit=40)}" for {table}')
         entry |= self._named(element, layer, table, plain) | layer.said | said
         if isinstance(entry.get("floors"), int):
             entry["floors"] = [entry["floors"]]
@@ -300,5 +304,5 @@ def _extent(element: ET.Element) -> list[tuple[float, float]]:
 
 def _whereabouts(layer: _Layer, element: ET.Element) -> str:
     named = _name(element) or f"a {_tag(element)} without a label"
-    shown = cleaned(named, limit=60)
+    shown = clean_text(named, limit=60)
     return f"layer {layer.label}, {shown}" if layer.label else shown

@@ -59,13 +59,13 @@ class Styles:
                     said.update(self._rules.get((kind, name, ""), {}))
             for kind in ("", tag):
                 said.update(self._rules.get((kind, "", element.get("id", "")), {}))
-        said.update(_declared(element.get("style", "")))
+        said.update(_declarations(element.get("style", "")))
         return said
 
     def _read(self, text: str) -> None:
         for rule in _COMMENT.sub(" ", text).split("}"):
             selectors, brace, body = rule.partition("{")
-            declared = dict(_declared(body)) if brace else {}
+            declared = dict(_declarations(body)) if brace else {}
             for selector in selectors.split(",") if declared else ():
                 found = _SIMPLE.fullmatch(selector.strip())
                 if found and selector.strip():
@@ -73,7 +73,7 @@ class Styles:
                     self._rules.setdefault((tag, name, id_), {}).update(declared)
 
 
-def _declared(style: str) -> Iterator[tuple[str, str]]:
+def _declarations(style: str) -> Iterator[tuple[str, str]]:
     """What a style says of being seen and drawn."""
     for part in style.split(";"):
         key, _, value = part.partition(":")

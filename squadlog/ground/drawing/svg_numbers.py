@@ -77,7 +77,7 @@ def times(outer: Matrix, inner: Matrix) -> Matrix:
     )  # fmt: skip
 
 
-def moved(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
     """A point after a transform."""
     a, b, c, d, e, f = matrix
     return a * x + c * y + e, b * x + d * y + f

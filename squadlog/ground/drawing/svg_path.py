@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from squadlog.ground.drawing.svg_numbers import Matrix, Pairs, moved
+from squadlog.ground.drawing.svg_numbers import Matrix, Pairs, transform_point
 
 Point: TypeAlias = tuple[float, float]
 WITHIN_M = 0.05
@@ -92,23 +92,23 @@ def rounded_box(corner: Point, size: Point, radii: Point) -> PathPiece:
     return piece
 
 
-def flattened(piece: PathPiece, matrix: Matrix) -> Pairs:
+def flatten(piece: PathPiece, matrix: Matrix) -> Pairs:
     """The corners of a piece in metres, to the millimetre; its curves become lines that are 5 cm from them at most."""
-    at = moved(matrix, *piece.start)
-    points = [_rounded(at)]
+    at = transform_point(matrix, *piece.start)
+    points = [_round_point(at)]
     for run in piece.runs:
-        curve = [at, *(moved(matrix, *point) for point in run)]
+        curve = [at, *(transform_point(matrix, *point) for point in run)]
         at = curve[-1]
         if len(run) == 1:
-            points.append(_rounded(at))
+            points.append(_round_point(at))
         else:
-            points.extend(point for point in map(_rounded, _lines(curve)) if point != points[-1])
+            points.extend(point for point in map(_round_point, _lines(curve)) if point != points[-1])
     if piece.closed and len(points) > 1 and points[0] == points[-1]:
         points.pop()
     return points
 
 
-def _rounded(point: Point) -> Point:
+def _round_point(point: Point) -> Point:
     return round(point[0], _DIGITS) + 0.0, round(point[1], _DIGITS) + 0.0
 
 
@@ -148,12 +148,12 @@ def _curve(piece: PathPiece, letter: str, points: list[Point], before: str) -> t
     here = piece.end
     last = piece.runs[-1] if piece.runs else ()
     if letter == "S":
-        points = [_mirrored(last[-2], here) if before in "CS" and len(last) == 3 else here, *points]
+        points = [_mirror(last[-2], here) if before in "CS" and len(last) == 3 else here, *points]
     if letter in "QT":
         if letter == "T":
             # The control of the quadratic before it: its first cubic control lies two thirds of the way there.
             known = before in "QT" and len(last) == 3
-            control = _mirrored(_control(piece.runs, piece.start), here) if known else here
+            control = _mirror(_control(piece.runs, piece.start), here) if known else here
             points = [control, *points]
         (qx, qy), end = points
         one = (here[0] + 2 / 3 * (qx - here[0]), here[1] + 2 / 3 * (qy - here[1]))
@@ -169,7 +169,7 @@ def _control(runs: list[tuple[Point, ...]], start: Point) -> Point:
     return begin[0] + (one[0] - begin[0]) * 1.5, begin[1] + (one[1] - begin[1]) * 1.5
 
 
-def _mirrored(point: Point, about: Point) -> Point:
+def _mirror(point: Point, about: Point) -> Point:
     return 2 * about[0] - point[0], 2 * about[1] - point[1]
 
 
@@ -235,10 +235,10 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
     """Every command of a path with its numbers."""
     place, end = 0, len(text)
     command, values = "", list[float]()
-    while (place := _passed(text, place)) < end:
+    while (place := _pass_blank(text, place)) < end:
         if text[place].upper() in _ARITY:
             if command:
-                yield _counted(command, values)
+                yield _split_values(command, values)
             elif text[place] not in "Mm":
                 raise ValueError("has a path that does not start with M")
             command, values, place = text[place], [], place + 1
@@ -257,15 +257,15 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
         place = number.end()
     if not command:
         raise ValueError("has an empty path")
-    yield _counted(command, values)
+    yield _split_values(command, values)
 
 
-def _passed(text: str, place: int) -> int:
+def _pass_blank(text: str, place: int) -> int:
     blank = _SEPARATOR.match(text, place)
     return blank.end() if blank else place
 
 
-def _counted(command: str, values: list[float]) -> tuple[str, list[float]]:
+def _split_values(command: str, values: list[float]) -> tuple[str, list[float]]:
     step = _ARITY[command.upper()]
     if (step == 0 and values) or (step and (not values or len(values) % step)):
         raise ValueError(f"has a path with the wrong number of coordinates after {command}")

@@ -8,8 +8,8 @@ from typing import Any
 import shapely
 from shapely.ops import split
 
-from squadlog.ground.drawing.svg_numbers import Matrix, Pairs, moved, number, pairs
-from squadlog.ground.drawing.svg_path import PathPiece, ellipse, flattened, of_points, pieces_of, rounded_box
+from squadlog.ground.drawing.svg_numbers import Matrix, Pairs, number, pairs, transform_point
+from squadlog.ground.drawing.svg_path import PathPiece, ellipse, flatten, of_points, pieces_of, rounded_box
 
 _UNDRAWN = {"text": "is text", "image": "is a picture"}
 _AREAS = ("terrain", "obstacle", "stairs", "elevator", "room", "zone")
@@ -38,14 +38,12 @@ def outlines(
     if tag == "circle" and table == "zone" and (circle := _circle(written, matrix)) is not None:
         yield {"circle": circle}
         return
-    drawn = [(flattened(piece, matrix), piece.closed) for piece in _pieces(tag, written)]
+    drawn = [(flatten(piece, matrix), piece.closed) for piece in _pieces(tag, written)]
     if table in _AREAS and len(drawn) > 1:
         drawn = [(points, True) for points in _without_holes([points for points, _closed in drawn])]
     for points, closed in drawn:
         if table in _AREAS and not closed and stroke and len(points) > 1:
-            yield from _widened(
-                points, stroke * math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
-            )
+            yield from _widen(points, stroke * math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])))
             continue
         corners = [list(point) for point in points]
         if table == "wall":
@@ -56,7 +54,7 @@ def outlines(
             yield {"points": corners, "closed_path": closed} if table == "contour" else {"points": corners}
 
 
-def _widened(points: Pairs, width_m: float) -> Iterator[dict[str, Any]]:
+def _widen(points: Pairs, width_m: float) -> Iterator[dict[str, Any]]:
     """A line as the area of its stroke, with flat ends."""
     band = shapely.LineString(points).buffer(
         width_m / 2, cap_style="flat", join_style="mitre", mitre_limit=2.0
@@ -116,7 +114,7 @@ def _circle(written: Mapping[str, str], matrix: Matrix) -> dict[str, Any] | None
     wide, high = math.hypot(a, b), math.hypot(c, d)
     if not math.isclose(wide, high, rel_tol=1e-6) or abs(a * c + b * d) > 1e-6 * wide * high:
         return None
-    x, y = moved(matrix, number(written.get("cx", "0")), number(written.get("cy", "0")))
+    x, y = transform_point(matrix, number(written.get("cx", "0")), number(written.get("cy", "0")))
     centre = [round(x, 3) + 0.0, round(y, 3) + 0.0]
     return {"centre": centre, "radius_m": round(number(written.get("r", "0")) * wide, 3)}
 

@@ -39,7 +39,7 @@ from squadlog.ground.compiled.chains import Bools, Floats, Ints
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.outlines import ring, zone_area
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.fairness.mirrored import mirrored
+from squadlog.ground.fairness.mirrored import mirrored_share
 from squadlog.ground.fairness.on_foot import STEP_M, Net
 from squadlog.ground.fairness.sights import BARE, HIDDEN, SeenBetween
 from squadlog.ground.map.model import Map
@@ -165,7 +165,7 @@ class LookedOver:
     @cached_property
     def image(self) -> float:
         """How much of the map lies on its own mirror image."""
-        return mirrored(self.drawn)
+        return mirrored_share(self.drawn)
 
     def within(self, zones: Sequence[Zone]) -> Bools:
         """Which places lie in any of these zones."""

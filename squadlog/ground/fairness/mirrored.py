@@ -13,13 +13,13 @@ _NEAR_M = 0.5
 
 
 @remember_last
-def mirrored(drawn: Map) -> float:
+def mirrored_share(drawn: Map) -> float:
     """The largest share of the lines of a map, 0 to 1, that lie within half a metre of its lines mirrored or turned.
 
     Mirrored from west to east and from south to north, and turned by half a turn; a square map also by a quarter.
     Start zones do not count. A map on which nothing is drawn is its own image.
     """
-    lines = shapely.union_all([*_drawn(drawn)])
+    lines = shapely.union_all([*_all_lines(drawn)])
     if not shapely.length(lines):
         return 1.0
     near = lines.buffer(_NEAR_M, quad_segs=2)
@@ -36,7 +36,7 @@ def _images(lines: Geometry, width_m: float, height_m: float) -> Iterator[Geomet
         yield affinity.affine_transform(lines, (0, -1, 1, 0, 0, height_m))
 
 
-def _drawn(drawn: Map) -> Iterator[Geometry]:
+def _all_lines(drawn: Map) -> Iterator[Geometry]:
     for patch in drawn.terrain:
         yield line((*patch.points, patch.points[0]))
     for contour in drawn.contours:

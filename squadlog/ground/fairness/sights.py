@@ -15,7 +15,7 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.los_verdict import Nominal, Pair
 from squadlog.ground.sight.many import woods_metres
-from squadlog.ground.sight.ray_trace import SightTrace, sections, traced
+from squadlog.ground.sight.ray_trace import SightTrace, sections, trace_lines
 
 HIDDEN, COVERED, BARE = 0, 1, 2
 Seen = NDArray[np.uint8]
@@ -82,7 +82,7 @@ def sights(ground: Ground, spots: Sequence[Spot], readings: Readings, asked: Boo
         cut &= ~_climbing(shafts, rows[pairs], columns[pairs])
         found[rows[pairs[cut]], columns[pairs[cut]]] = found[columns[pairs[cut]], rows[pairs[cut]]] = HIDDEN
         left = pairs[~cut]
-        for place, line in traced(ground, lines[~cut], storeys, readings, bare=False):
+        for place, line in trace_lines(ground, lines[~cut], storeys, readings, bare=False):
             one, other = int(rows[left[place]]), int(columns[left[place]])
             for viewer, target in ((one, other), (other, one)):
                 two = Pair(

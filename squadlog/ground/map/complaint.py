@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from squadlog.base.compiled_pydantic import ValidationError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.validation_errors import first_fault
 from squadlog.ground.map.tables import TABLES, keys, right
 
@@ -15,7 +15,7 @@ _FIELDS = {field: table for table, (field, _) in TABLES.items()}
 
 def quoted(word: str) -> str:
     """A word out of a file, fit to be shown."""
-    return f'"{cleaned(word, limit=40)}"'
+    return f'"{clean_text(word, limit=40)}"'
 
 
 def complaint(text: str, shown: str, document: Mapping[str, Any], error: ValidationError) -> str:
@@ -23,33 +23,33 @@ def complaint(text: str, shown: str, document: Mapping[str, Any], error: Validat
 
     `document` holds the tables that were validated; `text` is where they stand, empty if it has no lines to name.
     """
-    return _told(text, shown, document, first_fault(error))
+    return _format_fault(text, shown, document, first_fault(error))
 
 
 def complaints(text: str, shown: str, document: Mapping[str, Any], error: ValidationError) -> list[str]:
     """What is wrong with each thing of a map file or a drawing, in a sentence each."""
     first = {fault["loc"][:2]: fault for fault in reversed(error.errors(include_url=False))}
-    return [_told(text, shown, document, fault) for fault in reversed(first.values())]
+    return [_format_fault(text, shown, document, fault) for fault in reversed(first.values())]
 
 
-def listed(sentences: Sequence[str]) -> list[str]:
+def list_sentences(sentences: Sequence[str]) -> list[str]:
     """As many sentences as somebody reads at once, and how many more there are."""
     more = len(sentences) - _MOST
     return [*sentences[:_MOST], f"And {more} more."] if more > 0 else list(sentences)
 
 
-def _told(text: str, shown: str, document: Mapping[str, Any], fault: Mapping[str, Any]) -> str:
+def _format_fault(text: str, shown: str, document: Mapping[str, Any], fault: Mapping[str, Any]) -> str:
     location = list(fault["loc"])
     if not location:
-        return f"{shown}: {_said(fault['msg'])}."
+        return f"{shown}: {_plain_message(fault['msg'])}."
     if location[0] in _FIELDS:
         table, place = _FIELDS[str(location.pop(0))], int(location.pop(0))
         entry: Any = document[table][place]
-        where = f"{shown}{_line(text, table, place, document)}, {_named(table, place, entry)}"
+        where = f"{shown}{_line(text, table, place, document)}, {_name_entry(table, place, entry)}"
     else:
         table, entry, where = "map", document["map"], f"{shown}: map"
     if not location:
-        return f"{where}: {_said(fault['msg'])}."
+        return f"{where}: {_plain_message(fault['msg'])}."
     if fault["type"] in ("extra_forbidden", "unexpected_keyword_argument"):
         known = "centre, radius_m" if len(location) > 1 else ", ".join(keys(table))
         return f"{where}: {quoted(str(location[-1]))} is not a known key; it has {known}."
@@ -75,15 +75,15 @@ def _at(
             value = value[step]
             if key in ("points", "line", "ends") and step == location[1]:
                 expected = right("zone", "centre")
-                return f"{_ordinal(step + 1)} point of {key} should be {expected}, not {_shown(value)}"
-    why = f" ({_said(fault['msg'])})" if fault["type"] == "value_error" else ""
-    return f"{key} should be {right(table, key)}, not {_shown(value)}{why}"
+                return f"{_ordinal(step + 1)} point of {key} should be {expected}, not {_show_value(value)}"
+    why = f" ({_plain_message(fault['msg'])})" if fault["type"] == "value_error" else ""
+    return f"{key} should be {right(table, key)}, not {_show_value(value)}{why}"
 
 
-def _named(table: str, place: int, entry: Any) -> str:  # noqa: ANN401 - parsed TOML
+def _name_entry(table: str, place: int, entry: Any) -> str:  # noqa: ANN401 - parsed TOML
     name = entry.get("name" if table == "room" else "id")
     return (
-        f"{table} {cleaned(name, limit=40)}"
+        f"{table} {clean_text(name, limit=40)}"
         if isinstance(name, str) and name
         else f"{_ordinal(place + 1)} {table}"
     )
@@ -101,15 +101,15 @@ def _ordinal(number: int) -> str:
     return f"the {number}{ending}"
 
 
-def _shown(value: object) -> str:
+def _show_value(value: object) -> str:
     if isinstance(value, str):
         return quoted(value)
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, list) and len(value) > 3:
         return f"a list of {len(value)}"
-    return cleaned(str(value)[:80], limit=60)
+    return clean_text(str(value)[:80], limit=60)
 
 
-def _said(message: str) -> str:
+def _plain_message(message: str) -> str:
     return message.removeprefix("Value error, ")

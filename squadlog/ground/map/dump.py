@@ -16,16 +16,16 @@ def dump_map(drawn: Map) -> str:
 
 def _lines(drawn: Map) -> Iterator[str]:
     yield "[map]"
-    yield from _entry(drawn, _written(Map, HEAD))
+    yield from _entry(drawn, _keys_to_write(Map, HEAD))
     for table, (field, kind) in TABLES.items():
-        keys = _written(kind)
+        keys = _keys_to_write(kind)
         for piece in getattr(drawn, field):
             yield f"\n[[{table}]]"
             yield from _entry(piece, keys)
     yield ""
 
 
-def _written(kind: type[CheckedModel], keys: tuple[str, ...] = ()) -> tuple[tuple[str, object], ...]:
+def _keys_to_write(kind: type[CheckedModel], keys: tuple[str, ...] = ()) -> tuple[tuple[str, object], ...]:
     """The keys that are written of a kind of thing, all if none are named, with the defaults that are not."""
     return tuple((key, kind.default_of(key)) for key in keys or kind.model_fields)
 
@@ -43,5 +43,5 @@ def _value(value: object) -> str:
     if isinstance(value, tuple):
         return f"[{', '.join([_value(part) for part in value])}]"
     if isinstance(value, CheckedModel):
-        return f"{{ {', '.join(_entry(value, _written(type(value))))} }}"
+        return f"{{ {', '.join(_entry(value, _keys_to_write(type(value))))} }}"
     return json.dumps(value, ensure_ascii=False)

@@ -116,7 +116,7 @@ def _things(footing: WalkableGround, figure: Figure, within_m: float) -> Iterato
                 figure,
                 door.kind,
                 door.id,
-                _called(door),
+                _name_of_door(door),
                 (door.ends,),
                 note=footing.conditions.door_state(door),
             )
@@ -156,7 +156,7 @@ def _things(footing: WalkableGround, figure: Figure, within_m: float) -> Iterato
             yield _line(figure, "contour", contour.id, f"contour line {contour.id}", (line,))
 
 
-def _called(door: Door) -> str:
+def _name_of_door(door: Door) -> str:
     return of_kind(door.kind, door.name or door.id)
 
 

@@ -13,7 +13,7 @@ from squadlog.ground.moving.moves_lines import NEARLY_M, touches
 from squadlog.ground.moving.moves_metres import Lie, Metre, metres_of
 from squadlog.ground.moving.moves_route import Leg, Route
 from squadlog.ground.moving.moves_stops import Climb, Cost, Mover, Stop, climbs_of, contact_stop, first_solid
-from squadlog.ground.moving.moves_terrain import crossings_of, joined, stretches_of
+from squadlog.ground.moving.moves_terrain import crossings_of, join_stretches, stretches_of
 from squadlog.ground.moving.passage import figure_contact, standing_on
 
 
@@ -100,7 +100,7 @@ def measure_on(footing: WalkableGround, part: GroundPart, route: Route, cost: Co
     metres, ground_stop = metres_of(route, lie, until, cost, footing.readings)
     stop = ground_stop or solid
     reach = until if ground_stop is None else ground_stop.at_m
-    if (crowd := crowded(footing, route, mover, reach)) is not None:
+    if (crowd := find_crowded_stop(footing, route, mover, reach)) is not None:
         stop, reach = crowd, crowd.at_m
         metres, _again = metres_of(route, lie, reach, cost, footing.readings)
     return Measured(
@@ -108,7 +108,7 @@ def measure_on(footing: WalkableGround, part: GroundPart, route: Route, cost: Co
         reach_m=reach,
         metres=metres,
         turns=route.turns(reach),
-        passed=tuple(_passed(footing, route, lie, reach)),
+        passed=tuple(_find_passed(footing, route, lie, reach)),
         floors=tuple(_floor_changes(footing, route, reach, stop)),
         stop=stop,
     )
@@ -121,7 +121,9 @@ def _lie(footing: WalkableGround, route: Route, mover: Mover) -> Lie:
         stretches += stretches_of(_onward(legs[-1], rest), footing.land)
     crossings = crossings_of(legs, footing.land, footing.readings) if legs else ()
     climbs = climbs_of(footing, route)
-    return Lie(stretches=joined(stretches), crossings=crossings, climbs=climbs, leaps=mover.over_m > 0)
+    return Lie(
+        stretches=join_stretches(stretches), crossings=crossings, climbs=climbs, leaps=mover.over_m > 0
+    )
 
 
 def _onward(leg: Leg, rest_m: float) -> Leg:
@@ -130,7 +132,7 @@ def _onward(leg: Leg, rest_m: float) -> Leg:
     return replace(leg, x=end.x, y=end.y, length_m=rest_m, from_m=leg.to_m)
 
 
-def crowded(footing: WalkableGround, route: Route, mover: Mover, reach_m: float) -> Stop | None:
+def find_crowded_stop(footing: WalkableGround, route: Route, mover: Mover, reach_m: float) -> Stop | None:
     """The stop before another unit that may be passed but not stood on, or None (ACT-18, AMB-37)."""
     if footing.readings.stacking == "never" or reach_m <= 0:
         return None
@@ -150,7 +152,7 @@ def crowded(footing: WalkableGround, route: Route, mover: Mover, reach_m: float)
     return stop
 
 
-def _passed(footing: WalkableGround, route: Route, lie: Lie, reach_m: float) -> Iterator[WayPassed]:
+def _find_passed(footing: WalkableGround, route: Route, lie: Lie, reach_m: float) -> Iterator[WayPassed]:
     found = [_of_climb(climb) for climb in lie.climbs if climb.kind == "low_obstacle"]
     for leg in route.legs:
         storey = footing.storey(leg.floor)

@@ -198,11 +198,11 @@ def _overcome(storey: Storey, route: Route, leg: Leg, mover: Mover, cost: Cost) 
             yield blocker.id
         elif mover.over_m:
             apart = float(beside[storey.low.edges.owner == number].min(initial=math.inf))
-            if _cleared(areas.get(blocker.id), route, leg, mover, apart):
+            if _clears(areas.get(blocker.id), route, leg, mover, apart):
                 yield blocker.id
 
 
-def _cleared(area: GroundArea | None, route: Route, leg: Leg, mover: Mover, apart_m: float) -> bool:
+def _clears(area: GroundArea | None, route: Route, leg: Leg, mover: Mover, apart_m: float) -> bool:
     """Whether a leap gets over a low obstacle or a window (no area) and lands clear of it, or on it if meant."""
     end = route.goal
     if area is not None and area.id == mover.onto:

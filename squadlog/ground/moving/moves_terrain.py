@@ -66,7 +66,7 @@ def stretches_of(leg: Leg, land: MoveLand) -> list[Stretch]:
     return found
 
 
-def joined(stretches: Iterable[Stretch]) -> list[Stretch]:
+def join_stretches(stretches: Iterable[Stretch]) -> list[Stretch]:
     """The stretches, with neighbours over the same ground put together."""
     found: list[Stretch] = []
     for stretch in stretches:
@@ -104,12 +104,12 @@ def crossings_of(legs: Sequence[Leg], land: MoveLand, readings: Readings) -> tup
     found = [
         crossing
         for owner, places in met.items()
-        for crossing in _crossed(owner, sorted(places), legs, land, readings)
+        for crossing in _find_crossings(owner, sorted(places), legs, land, readings)
     ]
     return tuple(sorted(found, key=lambda crossing: crossing.at_m))
 
 
-def _crossed(
+def _find_crossings(
     owner: int, places: list[float], legs: Sequence[Leg], land: MoveLand, readings: Readings
 ) -> list[TerrainCrossing]:
     contour, total = land.contours[owner], legs[-1].to_m

@@ -105,7 +105,7 @@ def engagement(footing: WalkableGround, attacker: Figure, target: Figure) -> Mel
     in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
     if apart > NEARLY_M and not in_front:
         return no(f"Unit {target.number} is not in front of unit {attacker.number}.")
-    if (shaft := _isolated(footing, attacker, target)) is not None:
+    if (shaft := _find_isolation(footing, attacker, target)) is not None:
         return no(f"One of them is in {shaft.words}, the other is not.", "STO-06")
     if (wall := _between(footing, attacker.spot, target.spot)) is not None:
         return no(f"{wall.words[:1].upper()}{wall.words[1:]} stands between them.")
@@ -154,7 +154,7 @@ def _to_line_m(ends: tuple[tuple[float, float], tuple[float, float]], spot: Spot
     return float(distance_to_edges_m(Edges(*one, np.zeros(1, dtype=np.int64)), spot.x, spot.y)[0])
 
 
-def _isolated(footing: WalkableGround, attacker: Figure, target: Figure) -> Blocker | None:
+def _find_isolation(footing: WalkableGround, attacker: Figure, target: Figure) -> Blocker | None:
     """The staircase or elevator that one of the two is in and the other is not, if that keeps them apart (AMB-36)."""
     ours, theirs = footing.well_at(attacker.spot), footing.well_at(target.spot)
     if theirs is not None and (ours is None or ours.id != theirs.id):

@@ -49,7 +49,7 @@ def fans(feet: Strider, outlooks: Sequence[Outlook], *, fine: bool) -> list[Fan]
     own = [_headings(feet, outlook, fine=fine) for outlook in outlooks]
     station = np.repeat(np.arange(len(own)), [headings.size for headings in own])
     headings = np.concatenate(own) if own else np.zeros(0)
-    station, headings, reach = _refined(
+    station, headings, reach = _refine(
         feet, outlooks, station, headings, _FINEST_RAD if fine else _COARSEST_RAD
     )
     found = []
@@ -115,7 +115,7 @@ def _rough_corners(feet: Strider, outlook: Outlook) -> Iterator[Floats]:
         yield kept + _BESIDE_RAD
 
 
-def _refined(
+def _refine(
     feet: Strider, outlooks: Sequence[Outlook], station: Ints, headings: Floats, finest_rad: float
 ) -> tuple[Ints, Floats, Floats]:
     """The reach in each heading, with the angle cut up wherever it jumps until the jump is as narrow as asked for."""

@@ -12,7 +12,7 @@ from squadlog.base.records import record
 from squadlog.ground.checking.check import check
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.fairness.fair import MIRRORED_MOST, Fairness, LookedOver
-from squadlog.ground.fairness.mirrored import mirrored
+from squadlog.ground.fairness.mirrored import mirrored_share
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.moves_stops import Cost
@@ -58,7 +58,7 @@ def random_map(
         sketch = Sketch(width_m, height_m, Chance(f"{kind} {width_m}x{height_m} {seed} {number}"))
         (open_ground if kind == "open" else building)(sketch)
         bare = sketch.map(title)
-        if mirrored(bare) > MIRRORED_MOST:
+        if mirrored_share(bare) > MIRRORED_MOST:
             continue
         over = LookedOver(bare, readings, cost)
         zones = _zones(over, kind, sides)

@@ -33,8 +33,8 @@ class FloorPlan:
 
     def borders(self) -> Iterator[tuple[Stretch, tuple[int, int]]]:
         """The straight pieces along which two regions meet, each as long as both stay the same."""
-        yield from _joined(self._sides(upright=True), upright=True)
-        yield from _joined(self._sides(upright=False), upright=False)
+        yield from _join_sides(self._sides(upright=True), upright=True)
+        yield from _join_sides(self._sides(upright=False), upright=False)
 
     def _sides(self, *, upright: bool) -> dict[tuple[int, int], tuple[int, int]]:
         """Each side of a square where regions meet: the line, the place along it, and what lies on its two sides."""
@@ -48,7 +48,7 @@ class FloorPlan:
         return found
 
 
-def _joined(
+def _join_sides(
     sides: dict[tuple[int, int], tuple[int, int]], *, upright: bool
 ) -> Iterator[tuple[Stretch, tuple[int, int]]]:
     start: tuple[int, int] | None = None
@@ -77,7 +77,7 @@ def plan_in(sketch: Sketch, outer: Rect, notch: Rect | None) -> FloorPlan:
 
 def _lay(plan: FloorPlan, room: Rect) -> None:
     """Give a room its squares, as far as they are indoors; what is too small stays part of the corridor."""
-    west, south, east, north = max(_cleared(plan, room), key=_area)
+    west, south, east, north = max(_cut_outdoors(plan, room), key=_area)
     if min(east - west, north - south) < _NARROWEST:
         return
     number = CORRIDOR + 1 + len(plan.rooms)
@@ -85,7 +85,7 @@ def _lay(plan: FloorPlan, room: Rect) -> None:
     plan.squares.update(((x, y), number) for x in range(west, east) for y in range(south, north))
 
 
-def _cleared(plan: FloorPlan, room: Rect) -> Iterator[Rect]:
+def _cut_outdoors(plan: FloorPlan, room: Rect) -> Iterator[Rect]:
     """What is left of a room when all columns are taken off it, or all rows, that reach out of doors."""
     west, south, east, north = room
     columns = [x for x in range(west, east) if all((x, y) in plan.squares for y in range(south, north))]

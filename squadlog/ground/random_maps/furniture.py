@@ -20,7 +20,7 @@ def furnish(sketch: Sketch, plan: FloorPlan, level: int) -> None:
         sketch.room(use, rectangle(_box(room)), level)
         for name, kind, cover, high, box in _PIECES[use](sketch, room):
             if sketch.free(box, 0.0, level):
-                sketch.taken.append((level, _grown(box)))
+                sketch.taken.append((level, _with_aisle(box)))
                 word = name.replace(" ", "_")
                 sketch.lay(
                     "obstacles",
@@ -54,7 +54,7 @@ def stairs_at(sketch: Sketch, lower: FloorPlan, upper: FloorPlan) -> int:
                         )
                     ):
                         laid.append(box)
-                        sketch.taken += [(1, _grown(box)), (2, _grown(box))]
+                        sketch.taken += [(1, _with_aisle(box)), (2, _with_aisle(box))]
                         sketch.lay("stairs", "S", points=rectangle(box), floors=(1, 2))
     return len(laid)
 
@@ -75,7 +75,7 @@ def _box(room: Rect) -> Box:
     return float(west), float(south), float(east), float(north)
 
 
-def _grown(box: Box) -> Box:
+def _with_aisle(box: Box) -> Box:
     """A piece with the aisle round it."""
     west, south, east, north = box
     return west - _AISLE_M, south - _AISLE_M, east + _AISLE_M, north + _AISLE_M

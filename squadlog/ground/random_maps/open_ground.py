@@ -163,7 +163,7 @@ def _fence(sketch: Sketch) -> None:
         boxes = _in_pieces((x, y), long_, thick, upright=upright)
         if sketch.one_in(2):
             corner = (x, y) if sketch.one_in(2) else (x, y + long_) if upright else (x + long_, y)
-            boxes += _turned(corner, sketch.between(2.5, 5), thick, upright=not upright)
+            boxes += _fence_arm(corner, sketch.between(2.5, 5), thick, upright=not upright)
         if all(sketch.free(box, _APART_M) for box in boxes):
             for box in boxes:
                 _stand(sketch, word, name, cover, rectangle(box))
@@ -184,7 +184,7 @@ def _in_pieces(start: Pt, long_: float, thick: float, *, upright: bool) -> list[
     ]
 
 
-def _turned(corner: Pt, long_: float, thick: float, *, upright: bool) -> list[Box]:
+def _fence_arm(corner: Pt, long_: float, thick: float, *, upright: bool) -> list[Box]:
     """The other arm of a fence, a gap beside the corner of it."""
     x, y = corner
     return [

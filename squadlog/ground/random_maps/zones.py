@@ -38,7 +38,7 @@ def fair_zones(
                 found.append((_in_sight(over, near, far), one, other))
     found.sort(key=lambda pair: (pair[0], pair[1].id, pair[2].id))
     for _, one, other in found[:_MOST_JUDGED]:
-        zones = _named(one, sides[0]), _named(other, sides[1])
+        zones = _name_zone(one, sides[0]), _name_zone(other, sides[1])
         if _promising(over, zones):
             if over.hidden() < HIDDEN_LEAST:
                 return None
@@ -56,7 +56,7 @@ def _promising(over: LookedOver, zones: tuple[Zone, Zone]) -> bool:
     return apart(over.covers(theirs, halves[0]), over.covers(ours, halves[1])) <= ALIKE
 
 
-def _named(zone: Zone, side: str) -> Zone:
+def _name_zone(zone: Zone, side: str) -> Zone:
     return zone.model_copy(update={"side": side, "id": zone.id.partition("-")[0]})
 
 

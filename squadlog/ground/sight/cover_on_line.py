@@ -27,7 +27,7 @@ _BLOCKING: dict[Role, tuple[str, str]] = {
 def effects(looking: Looking, shared: PlanThing | None, aimed_at: str | None) -> Iterator[SightEffect]:
     """Everything on the line that hides or covers the target, but for `shared` stairs and the feature aimed at."""
     line = looking.line
-    left_out = [] if aimed_at is None else _aimed(looking, aimed_at)
+    left_out = [] if aimed_at is None else _aimed_contacts(looking, aimed_at)
     for contact in line.solid:
         if contact not in left_out and (shared is None or contact.thing.id != shared.id):
             yield from _solid(looking, contact)
@@ -47,7 +47,7 @@ def effects(looking: Looking, shared: PlanThing | None, aimed_at: str | None) ->
         yield from woods(looking)
 
 
-def _aimed(looking: Looking, feature: str) -> list[Contact]:
+def _aimed_contacts(looking: Looking, feature: str) -> list[Contact]:
     """Where the line ends at the feature it is aimed at: all of an obstacle, but only the last stretch of a wall."""
     met = [c for c in (*looking.line.solid, *looking.line.soft) if c.thing.id == feature]
     last = max((looking.first(contact) for contact in met), default=0.0)

@@ -88,7 +88,7 @@ def critical(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> Crit
         np.array([(one.spot.x, one.spot.y) for one in two.others], dtype=np.float64).reshape(-1, 2)
     )
     at_a, at_b = (_places(two, head, every, (solid, soft, discs), within_m) for head in (0 * b, b))
-    corners = [*every, *_peeked(solid, two), _rims(discs, frame.length_m)]
+    corners = [*every, *_corner_points(solid, two), _rims(discs, frame.length_m)]
     found, away = _nearest(np.concatenate(corners), frame.length_m, within_m)
     reached = np.concatenate([away, *(np.hypot(*shifts.T) for shifts in (at_a, at_b, aside))])
     least = 0.0 if _near_a_limit(two, line, frame, within_m) else float(reached.min(initial=np.inf))
@@ -199,7 +199,7 @@ def _to_circle(vectors: Floats, radius_m: float) -> Floats:
     return moved
 
 
-def _peeked(solid: Edges, two: Pair) -> list[Floats]:
+def _corner_points(solid: Edges, two: Pair) -> list[Floats]:
     """The points of walls as far from their corners as a line may pass that somebody leans round (AMB-76)."""
     p, q = solid
     along = q - p

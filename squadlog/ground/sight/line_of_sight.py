@@ -90,10 +90,10 @@ def look(
     drawn = two.judged(line)
     band = readings.close_call_m
     change = margin(two, line, drawn, within_m=FAR_M if with_margin else band)
-    return _told(two, line, drawn, change, with_margin=with_margin)
+    return _build_line(two, line, drawn, change, with_margin=with_margin)
 
 
-def seen_lines(
+def lines_in_sight(
     ground: Ground,
     viewer: Figure,
     targets: Sequence[Figure],
@@ -108,11 +108,13 @@ def seen_lines(
     seen: list[SightLine | None] = [None] * len(targets)
     for number, line, two in pairs_at(ground, viewer, targets, readings, looking_out=looking_out):
         if two.verdict(line) != "blocked":
-            seen[number] = _told(two, line, two.judged(line), _UNASKED, with_margin=False)
+            seen[number] = _build_line(two, line, two.judged(line), _UNASKED, with_margin=False)
     return tuple(seen)
 
 
-def _told(two: Pair, line: SightTrace, drawn: SightJudged, change: Change, *, with_margin: bool) -> SightLine:
+def _build_line(
+    two: Pair, line: SightTrace, drawn: SightJudged, change: Change, *, with_margin: bool
+) -> SightLine:
     viewer, target = two.viewer, two.target
     close = change.judged is not None and change.metres <= two.readings.close_call_m
     shown = drawn if drawn.decides or change.judged is None or not close else change.judged

@@ -137,7 +137,7 @@ def pair(
     return Pair(ground, viewer, target, looks_out, readings, near, far, others, aimed_at)
 
 
-def judged(
+def judge_line(
     ground: Ground, viewer: Figure, target: Figure, readings: Readings, *, looks_out: bool = False
 ) -> SightJudged:
     """The verdict as drawn, without its margin: for many questions at once."""
@@ -145,7 +145,7 @@ def judged(
     return pair(ground, viewer, target, readings, looks_out=looks_out).judged(line)
 
 
-def seen_at(
+def are_seen(
     ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings
 ) -> tuple[bool, ...]:
     """Of several targets, or one in several places: which are not blocked from view. Told together."""

@@ -66,7 +66,7 @@ def one_to_all(ground: Ground, viewer: Figure, targets: Sequence[Figure], readin
     )
 
 
-def blocked(ground: Ground, figures: Sequence[Figure], readings: Readings) -> Bools:
+def find_blocked(ground: Ground, figures: Sequence[Figure], readings: Readings) -> Bools:
     """Only whether something stands in the line, for all ordered pairs."""
     pairs, places = _pairs(len(figures))
     rows, columns = pairs.T

@@ -18,7 +18,7 @@ from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.compiled.chains import Bools, Floats, meetings
 from squadlog.ground.sight.critical import critical, frame_of, surely_blocked
 from squadlog.ground.sight.los_verdict import Pair, SightJudged
-from squadlog.ground.sight.ray_trace import SightTrace, traced
+from squadlog.ground.sight.ray_trace import SightTrace, trace_lines
 from squadlog.ground.sight.shifts import BEYOND_M, candidates
 
 TOLERANCE_M = 0.01
@@ -137,7 +137,7 @@ class _Search:
         for apart in _APART:
             while found.metres > enough_m:
                 most = found.metres - min(TOLERANCE_M, found.metres) / 2
-                closer = self._first(_drawn_in(found.shift + self.steps * apart * most, most))
+                closer = self._first(_limit_shifts(found.shift + self.steps * apart * most, most))
                 if closer is None:
                     break
                 found = self._shorter(closer)
@@ -163,9 +163,9 @@ class _Search:
         ends = np.array([(a.x, a.y, b.x, b.y)]) + moved
         rows = np.arange(len(ends))
         if self.drawn.verdict == "blocked":
-            rows = rows[~_walled(self.two, self.line, ends)]
+            rows = rows[~_find_walled(self.two, self.line, ends)]
         two, bare = self.two, self.drawn.verdict != "clear" or bool(self.two.others)
-        for place, there in traced(two.ground, ends[rows], (a.floor, b.floor), two.readings, bare=bare):
+        for place, there in trace_lines(two.ground, ends[rows], (a.floor, b.floor), two.readings, bare=bare):
             if two.verdict(there) != self.drawn.verdict:
                 yield int(rows[place]), two.judged(there)
 
@@ -181,7 +181,7 @@ def _by_size(shifts: Floats, within_m: float) -> Floats:
     return shifts[order][sizes[order] < within_m]
 
 
-def _scattered() -> Floats:
+def _scatter_shifts() -> Floats:
     """Shifts of a metre: both heads straight ahead, back and aside, and others that lie evenly among all there are.
 
     Each stands there as from either end, so that what is found does not hang on which head is called A.
@@ -198,7 +198,7 @@ def _scattered() -> Floats:
     return np.concatenate([both, np.stack([some, back], axis=1).reshape(-1, 4)])
 
 
-def _drawn_in(shifts: Floats, most_m: float) -> Floats:
+def _limit_shifts(shifts: Floats, most_m: float) -> Floats:
     """Shifts with each head moved by so many metres at most."""
     heads = shifts.reshape(-1, 2)
     sizes = np.hypot(*heads.T)[:, None]
@@ -206,10 +206,10 @@ def _drawn_in(shifts: Floats, most_m: float) -> Floats:
     return drawn_in
 
 
-_EVERYWHERE = _scattered()
+_EVERYWHERE = _scatter_shifts()
 
 
-def _walled(two: Pair, line: SightTrace, ends: Floats) -> Bools:
+def _find_walled(two: Pair, line: SightTrace, ends: Floats) -> Bools:
     """Lines that meet something solid too far from both heads for anybody to lean round it: a quick look only."""
     readings = two.readings
     surely = np.zeros(len(ends), dtype=np.bool_)

@@ -102,10 +102,10 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
         return ()
     lines = np.array([(a.x, a.y, b.x, b.y) for a, b in pairs], dtype=np.float64).reshape(-1, 4)
     floors = pairs[0][0].floor, pairs[0][1].floor
-    return tuple(one for _, one in traced(ground, lines, floors, readings, bare=True))
+    return tuple(one for _, one in trace_lines(ground, lines, floors, readings, bare=True))
 
 
-def traced(
+def trace_lines(
     ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings, *, bare: bool
 ) -> Iterator[tuple[int, SightTrace]]:
     """Rows `ax, ay, bx, by` between two floors measured together, each with its place.
@@ -117,11 +117,11 @@ def traced(
     for section in sections(*floors):
         plan = ground.plan(section.floor, readings)
         part = _part(lines, section)
-        for row, contact in (*_met(part, section, plan, plan.solid), *_within(part, section, plan)):
+        for row, contact in (*_find_contacts(part, section, plan, plan.solid), *_within(part, section, plan)):
             (solid if contact.thing.role in SOLID else soft)[row].append(contact)
-        for row, contact in _met(part, section, plan, plan.soft):
+        for row, contact in _find_contacts(part, section, plan, plan.soft):
             soft[row].append(contact)
-    grown = _grown(ground, lines)
+    grown = _find_growth(ground, lines)
     steps = _steps(ground, lines)
     level = floors[0] == floors[1]
     for row, (ax, ay, bx, by) in enumerate(lines.tolist()):
@@ -133,16 +133,16 @@ def traced(
             SightTrace(
                 a=a,
                 b=b,
-                solid=tuple(sorted(solid.get(row, ()), key=_drawn)),
-                soft=tuple(sorted(soft.get(row, ()), key=_drawn)),
+                solid=tuple(sorted(solid.get(row, ()), key=_drawing_order)),
+                soft=tuple(sorted(soft.get(row, ()), key=_drawing_order)),
                 grown=grown[row],
-                profile=_profile(ground, a, b, steps[row], _raised(soft.get(row, ()), readings)),
+                profile=_profile(ground, a, b, steps[row], _raised_levels(soft.get(row, ()), readings)),
                 ceilings=() if level else tuple(_ceilings(ground, a, b)),
             ),
         )
 
 
-def _drawn(contact: Contact) -> tuple[int, int, float, float]:
+def _drawing_order(contact: Contact) -> tuple[int, int, float, float]:
     """In the order of the map: of two things met at one place the one drawn first is met first, from either end."""
     return contact.plan.floor, contact.place, contact.t0, contact.t1
 
@@ -154,7 +154,9 @@ def _part(lines: Floats, section: Section) -> Floats:
     return np.hstack([a + (b - a) * section.t0, a + (b - a) * section.t1])
 
 
-def _met(part: Floats, section: Section, plan: Plan, chains: Chains) -> Iterator[tuple[int, Contact]]:
+def _find_contacts(
+    part: Floats, section: Section, plan: Plan, chains: Chains
+) -> Iterator[tuple[int, Contact]]:
     met = meetings(part, chains)
     width = section.t1 - section.t0
     rows = zip(met.line.tolist(), met.owner.tolist(), met.t0.tolist(), met.t1.tolist(), strict=True)
@@ -169,7 +171,7 @@ def _within(part: Floats, section: Section, plan: Plan) -> Iterator[tuple[int, C
             yield row, Contact(plan, place, t, t, inside=True)
 
 
-def _grown(ground: Ground, lines: Floats) -> list[tuple[tuple[str, str, Span], ...]]:
+def _find_growth(ground: Ground, lines: Floats) -> list[tuple[tuple[str, str, Span], ...]]:
     """The spans of every patch of growth on every line."""
     found: list[list[tuple[str, str, Span]]] = [[] for _ in lines]
     passed = passages(lines, ground.land.growth)
@@ -202,7 +204,7 @@ def _steps(ground: Ground, lines: Floats) -> list[tuple[ContourStep, ...]]:
     ]
 
 
-def _raised(soft: Sequence[Contact], readings: Readings) -> tuple[int, int]:
+def _raised_levels(soft: Sequence[Contact], readings: Readings) -> tuple[int, int]:
     """By how many levels A and B are raised by the low obstacle they stand on (AMB-139)."""
     if readings.onto_obstacle == "same_level":
         return 0, 0

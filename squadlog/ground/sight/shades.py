@@ -6,7 +6,7 @@ from squadlog.ground.compiled.conditions import Figure
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.clouds import Veil
-from squadlog.ground.sight.los_verdict import seen_at
+from squadlog.ground.sight.los_verdict import are_seen
 
 UNSEEN, SEEN, HAZY = 0, 1, 2
 """`HAZY` is seen through smoke alone: it is fired at with a penalty, and spotted for nobody."""
@@ -17,7 +17,7 @@ def shades(
     ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings, veil: Veil = CLEAR
 ) -> tuple[int, ...]:
     """The shade in which a viewer sees each of several targets, whichever way he faces; lines are told together."""
-    seen = seen_at(ground, viewer, targets, readings)
+    seen = are_seen(ground, viewer, targets, readings)
     if not veil.clouds:
         return tuple(map(int, seen))
     through = UNSEEN if veil.hides else HAZY

@@ -48,7 +48,7 @@ class _Met:
     rule: str
 
 
-def sheltered(
+def find_shelter(
     ground: Ground, burst: Spot, figures: Sequence[Figure], readings: Readings, *, hole: bool = False
 ) -> tuple[Sheltered, ...]:
     """What covers each of those from a burst: the first thing on its line that does so in full, else the first by half.
@@ -58,7 +58,7 @@ def sheltered(
     """
     lines, shaft = _lines(ground, burst, figures, readings), ground.shaft(burst, readings)
     return tuple(
-        _told(_Burst(ground, burst, shaft, figure, line, readings, hole=hole))
+        _shelter_of(_Burst(ground, burst, shaft, figure, line, readings, hole=hole))
         for figure, line in zip(figures, lines, strict=True)
     )
 
@@ -136,7 +136,7 @@ class _Burst:
         return contact.t0 if self._from_a else 1 - contact.t1
 
 
-def _told(two: _Burst) -> Sheltered:
+def _shelter_of(two: _Burst) -> Sheltered:
     found = sorted(two.met(), key=lambda one: (one.cover != "full", round(one.t, 9)))
     if not found:
         return Sheltered()

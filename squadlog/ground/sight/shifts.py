@@ -25,7 +25,10 @@ def candidates(near: Critical, length_m: float) -> Floats:
         *_past_one(near.corners),
         *_past_two(near.corners, length_m),
         *_past_one_from(at_a, near.corners, length_m),
-        *(_swapped(part) for part in _past_one_from(_back(at_b), _from_b(near.corners, length_m), length_m)),
+        *(
+            _swap_ends(part)
+            for part in _past_one_from(_back(at_b), _from_b(near.corners, length_m), length_m)
+        ),
         np.hstack([at_a, 0 * at_a]),
         np.hstack([0 * at_b, at_b]),
         *(np.hstack([part, part]) for part in (at_a, at_b, aside)),
@@ -107,6 +110,6 @@ def _from_b(corners: Floats, length_m: float) -> Floats:
     return np.stack([length_m - corners[:, 0], -corners[:, 1]], axis=1)
 
 
-def _swapped(shifts: Floats) -> Floats:
+def _swap_ends(shifts: Floats) -> Floats:
     """Shifts told from B toward A, told from A toward B."""
     return -np.hstack([shifts[:, 2:], shifts[:, :2]])

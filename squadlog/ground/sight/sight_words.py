@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from squadlog.ground.sight.line_of_sight import SightLine
 
 
-def cited(reason: str, rule: str) -> str:
+def cite(reason: str, rule: str) -> str:
     """A reason as a sentence with its rule behind it; one that names its rule already stands as it is."""
     told = reason if not reason or reason.endswith((".", "!", "?")) else f"{reason}."
     return told if not rule or rule in told else f"{told} [{rule}]"
@@ -40,4 +40,4 @@ def back_words(line: "SightLine", back: "SightLine", verdict: str) -> str:
     if back.verdict == "clear":  # what hides or covers on the way there says why it does not on the way back
         return f"The other way round: {verdict} [{line.rule}]."
     first = back.reason.split(". ")[0].rstrip(".")
-    return f"The other way round: {verdict}. {cited(first, back.rule)}"
+    return f"The other way round: {verdict}. {cite(first, back.rule)}"

@@ -31,7 +31,7 @@ class Strayed:
     off: bool = False
 
 
-def strayed(ground: Ground, start: Spot, to: Spot, readings: Readings) -> Strayed:
+def find_stray_end(ground: Ground, start: Spot, to: Spot, readings: Readings) -> Strayed:
     """Where something ends that goes straight from `start` to `to`, on the floor of `start`.
 
     What goes over the edge of an upper floor comes down on what is beneath.

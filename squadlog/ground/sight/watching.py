@@ -13,7 +13,7 @@ from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.arcs import in_front, in_opportunity_arc, left_to_right
 from squadlog.ground.sight.clouds import Veil, puffs
 from squadlog.ground.sight.line_of_sight import SightLine, look
-from squadlog.ground.sight.los_verdict import seen_at
+from squadlog.ground.sight.los_verdict import are_seen
 from squadlog.ground.sight.shades import CLEAR, SEEN, UNSEEN, shades
 
 STEP_M = 0.5
@@ -128,7 +128,7 @@ def triggers(
             within = [one for one in within if not puffs(watcher.spot, one[1], smoke, storey_m)]
         # Most that are seen at all are seen where they start; the rest of the way is looked at all at once.
         for some in (within[:1], within[1:]):
-            seen = seen_at(ground, watcher, [replace(mover, spot=spot) for _, spot in some], readings)
+            seen = are_seen(ground, watcher, [replace(mover, spot=spot) for _, spot in some], readings)
             first = next((at_m for (at_m, _), clear in zip(some, seen, strict=True) if clear), None)
             if first is not None:
                 found += [Glimpse(watcher=watcher.number, at_m=first)] if first > 0 else []

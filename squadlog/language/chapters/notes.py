@@ -123,7 +123,7 @@ def say_note(command: Note | PrivateNote) -> str:
     return f"note {words}"
 
 
-def typed_note(
+def build_note(
     text: str, battle: Known, *, unit: int | None = None, entry: int | None = None
 ) -> Note | PrivateNote:
     """What was typed as a note on a soldier or a line that is chosen, or on none, beside the line of the record.

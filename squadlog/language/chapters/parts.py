@@ -17,7 +17,7 @@ from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
-from squadlog.language.words import Stuck, because_of, decimal, metres, overruled, quote, waypoint
+from squadlog.language.words import Stuck, because_of, decimal, metres, quote, say_overruled, waypoint
 from squadlog.rules.common.words import WordPart
 
 _SIGNED = re.compile(r"[+-]?[0-9]{1,6}")
@@ -46,7 +46,7 @@ def _read_in_order(now: Reading, verb: Verb) -> dict[str, Any]:
         if part.asks and not reader.more():
             reader.fail(part.asks, f"Write {verb.form}.")
         if not part.keyword or (reader.more() and reader.take_words(*part.keyword.split())):
-            said[part.field] = _taken(now, part, verb)
+            said[part.field] = _take_part(now, part, verb)
     if "reason" in closing:
         said["reason"] = reader.because()
     if "overrule" in closing:
@@ -103,11 +103,11 @@ def _read(now: Reading, verb: Verb) -> _Read:
                 part = bare.pop(0)  # what need not be said gives way to a number behind it
         else:
             reader.fail(f"{reader.seen()} was not understood after {verb.word!r}.", f"Write {verb.form}.")
-        said[part.field] = _taken(now, part, verb)
+        said[part.field] = _take_part(now, part, verb)
     return _Read(said, bare, keyed, None)
 
 
-def _taken(now: Reading, part: WordPart, verb: Verb) -> object:
+def _take_part(now: Reading, part: WordPart, verb: Verb) -> object:
     reader, battle = now.reader, now.battle
     for words, value in part.values:
         if reader.take_words(*_keys(words)):
@@ -190,7 +190,7 @@ def say_parts(command: HasKind) -> str:
     verb = next(verb for verb in verbs if _fits(command, verb))
     parts = [verb.word, *(said for part in verb.parts for said in _part_said(command, part))]
     reason, against = getattr(command, "reason", ""), getattr(command, "overrule", "")
-    return " ".join(parts) + because_of(reason) + overruled(against)
+    return " ".join(parts) + because_of(reason) + say_overruled(against)
 
 
 def _fits(command: HasKind, verb: Verb) -> bool:
@@ -239,7 +239,7 @@ def _words_for(part: WordPart) -> dict[Any, str]:
 def next_words(verb: Verb, count: int, battle: Known) -> Iterable[str]:
     """How a sentence could go on behind the verb and so many words, where every part is one word."""
     if count < len(verb.parts):
-        return _offered(verb.parts[count], battle)
+        return _offer_words(verb.parts[count], battle)
     return ("because",) if "reason" in _closing(verb) else ()
 
 
@@ -250,16 +250,16 @@ def own_completions(now: Reading, verb: Verb) -> Iterator[str]:
     except Stuck:
         return
     if read.awaited is not None:
-        yield from _offered(read.awaited, now.battle)
+        yield from _offer_words(read.awaited, now.battle)
         return
     if read.bare:
-        yield from _offered(read.bare[0], now.battle)
+        yield from _offer_words(read.bare[0], now.battle)
         if read.bare[0].needed:
             return
     yield from (part.keyword for part in read.keyed)
 
 
-def _offered(part: WordPart, battle: Known) -> Iterable[str]:
+def _offer_words(part: WordPart, battle: Known) -> Iterable[str]:
     if part.offers is not None:
         return part.offers(battle)
     return (*_words_for(part).values(), *_named(part, battle))

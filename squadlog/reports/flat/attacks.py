@@ -9,15 +9,15 @@ from squadlog.battle.record.timeline import Timeline
 from squadlog.battle.state import Known, Unit
 from squadlog.facts.ground_facts import Target, Waypoint, unit_of
 from squadlog.reports.flat.rows import AttackEnd, AttackRow
-from squadlog.reports.fought.attacked import attacked
-from squadlog.reports.fought.following import followed, side_of, squad_of
+from squadlog.reports.fought.attacked import list_attacks
+from squadlog.reports.fought.following import follow, side_of, squad_of
 from squadlog.reports.logbook import Logbook
 from squadlog.rules.common.reported import AttackKind, AttackMade, chance_of
 
 
 def attacks(timeline: Timeline, logbook: Logbook, seat: str) -> tuple[AttackRow, ...]:
     """All attacks of the line that stands, in their order, as a seat may know them."""
-    return tuple(map(_row, attacked(followed(timeline, logbook, seat))))
+    return tuple(map(_row, list_attacks(follow(timeline, logbook, seat))))
 
 
 def _row(told: AttackMade) -> AttackRow:
@@ -36,7 +36,7 @@ def _row(told: AttackMade) -> AttackRow:
         attacker_name=one.soldier.name if one else None,
         squad=squad_of(battle, one) if one else None,
         side=side_of(battle, one.side if one else told.side),
-        target=_named(told),
+        target=_name_target(told),
         target_name=other.soldier.name if other is not None else _feature(battle, told.at),
         target_squad=squad_of(battle, other) if other else None,
         target_side=side_of(battle, other.side) if other else None,
@@ -82,7 +82,7 @@ def _result(told: AttackMade) -> AttackEnd:
     return "hit" if told.hit else "miss"
 
 
-def _named(told: AttackMade) -> str:
+def _name_target(told: AttackMade) -> str:
     at = told.at
     if not told.harms:
         return told.aimed_at or (at.words if isinstance(at, Waypoint) else "")

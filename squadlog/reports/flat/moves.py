@@ -3,7 +3,7 @@
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.record.timeline import Timeline
 from squadlog.reports.flat.rows import MoveRow
-from squadlog.reports.fought.following import Happening, followed, side_of, squad_of
+from squadlog.reports.fought.following import Happening, follow, side_of, squad_of
 from squadlog.reports.logbook import Logbook
 
 
@@ -11,7 +11,7 @@ def moves(timeline: Timeline, logbook: Logbook, seat: str) -> tuple[MoveRow, ...
     """All moves of the line that stands, in their order, as a seat may know them."""
     return tuple(
         row
-        for told in followed(timeline, logbook, seat)
+        for told in follow(timeline, logbook, seat)
         if isinstance(told.event, UnitMoved) and (row := _move(told, told.event)) is not None
     )
 

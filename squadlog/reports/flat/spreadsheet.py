@@ -5,12 +5,12 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 
-from squadlog.base.names import cleaned, is_formula
+from squadlog.base.names import clean_text, is_formula
 
 _LONGEST = 4000
 
 
-def written(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def write_csv(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """A header and rows, each ended by CR and LF. None is an empty cell, a yes or no is `yes` or `no`."""
     out = io.StringIO()
     pen = csv.writer(out, lineterminator="\r\n")
@@ -29,7 +29,7 @@ def cell(value: object) -> object:
         return value
     if isinstance(value, float):
         return f"{value:.4f}".rstrip("0").rstrip(".")
-    text = cleaned(str(value), limit=_LONGEST)
+    text = clean_text(str(value), limit=_LONGEST)
     return f"'{text}" if is_formula(text) else text
 
 

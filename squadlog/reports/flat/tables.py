@@ -7,7 +7,7 @@ from squadlog.battle.record.timeline import Timeline
 from squadlog.reports.flat.attacks import attacks
 from squadlog.reports.flat.moves import moves
 from squadlog.reports.flat.rows import AttackRow, AttackTable, MoveRow, MoveTable
-from squadlog.reports.flat.spreadsheet import columns, flat, written
+from squadlog.reports.flat.spreadsheet import columns, flat, write_csv
 from squadlog.reports.logbook import Logbook
 
 TABLES = ("attacks", "moves")
@@ -31,7 +31,7 @@ def as_csv(told: AttackTable | MoveTable) -> str:
     if isinstance(told, AttackTable):
         spread["modifiers"] = sorted({key for row in told.rows for key in row.modifiers})
     of = AttackRow if isinstance(told, AttackTable) else MoveRow
-    return written(columns(of, spread), (flat(row, spread) for row in told.rows))
+    return write_csv(columns(of, spread), (flat(row, spread) for row in told.rows))
 
 
 def as_json(told: AttackTable | MoveTable) -> str:

@@ -19,7 +19,7 @@ HAND_TO_HAND = "hand to hand"
 """With what a blow is told, which has no weapon."""
 
 
-def attacked(happened: Iterable[Happening]) -> tuple[AttackMade, ...]:
+def list_attacks(happened: Iterable[Happening]) -> tuple[AttackMade, ...]:
     """Every attack that is told, in the order in which it is."""
     found: list[AttackMade] = []
     waiting: list[int] = []
@@ -28,13 +28,13 @@ def attacked(happened: Iterable[Happening]) -> tuple[AttackMade, ...]:
     for told in happened:
         match told.event:
             case UnitWounded() as wound:
-                _wounded(found, waiting, wound, told.moment)
+                _assign_wound(found, waiting, wound, told.moment)
             case WeaponJammed() as jam:
-                _jammed(found, jam)
+                _assign_jam(found, jam)
             case _:
                 made = [
                     replace(one, entry=told.entry, before=told.before)
-                    for one in _told(told.event, bursts, told.moment)
+                    for one in _attacks_of(told.event, bursts, told.moment)
                 ]
                 if made:
                     waiting[:] = [place for place in waiting if found[place].moment == told.moment]
@@ -49,10 +49,10 @@ def attacked(happened: Iterable[Happening]) -> tuple[AttackMade, ...]:
 
 def attacks_of(event: Event) -> int:
     """How many attacks an event tells."""
-    return len(_told(event, {}, Moment(1, 1)))
+    return len(_attacks_of(event, {}, Moment(1, 1)))
 
 
-def _told(event: Event, bursts: dict[int, BurstTold], now: Moment) -> list[AttackMade]:
+def _attacks_of(event: Event, bursts: dict[int, BurstTold], now: Moment) -> list[AttackMade]:
     """The attacks of an event; those of a burst are the shots of its unit after it, in its moment."""
     match event:
         case ShotFired():
@@ -84,7 +84,7 @@ def _shot(shot: ShotFired, burst: BurstTold | None) -> AttackMade:
     )  # fmt: skip
 
 
-def _wounded(found: list[AttackMade], waiting: list[int], wound: UnitWounded, now: Moment) -> None:
+def _assign_wound(found: list[AttackMade], waiting: list[int], wound: UnitWounded, now: Moment) -> None:
     """A wound belongs to the attack that did it: the first of its hand that waits for one, of so many levels."""
     mine = [
         place
@@ -97,7 +97,7 @@ def _wounded(found: list[AttackMade], waiting: list[int], wound: UnitWounded, no
         waiting.remove(mine[0])
 
 
-def _jammed(found: list[AttackMade], jam: WeaponJammed) -> None:
+def _assign_jam(found: list[AttackMade], jam: WeaponJammed) -> None:
     """A weapon jams by the natural 1 of a shot (FIR-41), the last that there was."""
     for place in range(len(found) - 1, -1, -1):
         one, check = found[place], found[place].check

@@ -14,7 +14,7 @@ class Distribution:
     """How likely each sum of some dice is, by what each face counts: `ways[sum]` of `of` ways come to it."""
 
     def __init__(self, dice: Iterable[DieValues]) -> None:
-        self.ways, self.of = _summed([_reduced(die) for die in dice])
+        self.ways, self.of = _ways_of_sum([_reduce(die) for die in dice])
 
     def __repr__(self) -> str:
         """All that it is: the ways of each sum."""
@@ -47,14 +47,14 @@ class Distribution:
         return 1 - self.at_most(value - 1)
 
 
-def _reduced(die: DieValues) -> tuple[dict[int, int], int]:
+def _reduce(die: DieValues) -> tuple[dict[int, int], int]:
     """The ways of each value in the fewest words: a chance of 5 in 10 is 1 in 2."""
     ways = Counter(die)
     common = gcd(*ways.values())
     return {value: many // common for value, many in ways.items()}, len(die) // common
 
 
-def _summed(dice: Sequence[tuple[dict[int, int], int]]) -> tuple[tuple[int, ...], int]:
+def _ways_of_sum(dice: Sequence[tuple[dict[int, int], int]]) -> tuple[tuple[int, ...], int]:
     """The ways of each sum. They are held side by side in one large number, so that a die is a few multiplications."""
     of = prod(faces for _, faces in dice)
     width = of.bit_length() // 8 + 1

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from squadlog.battle.events.referee import TurnCorrected
 from squadlog.battle.events.turn import SubphaseOpened, TurnBegun
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import begun, evolve
+from squadlog.battle.evolve import begin_battle, evolve
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.record.timeline import Timeline
@@ -39,12 +39,12 @@ class _Step:
         return known(self._battles[place], self._seat)
 
 
-def followed(timeline: Timeline, logbook: Logbook, seat: str) -> Iterator[Happening]:
+def follow(timeline: Timeline, logbook: Logbook, seat: str) -> Iterator[Happening]:
     """Every event that is something to the seat, oldest first."""
     counted = logbook.counted(seat)
     for number in timeline.line():
         events = timeline.events(number)
-        stood = timeline.before(number) or begun(events[0])
+        stood = timeline.before(number) or begin_battle(events[0])
         entry, now, step = counted.number(number), stood.now, _Step(stood, events, seat)
         for place, (event, told) in enumerate(zip(events, logbook.seen(number, seat), strict=True)):
             if told is not None:

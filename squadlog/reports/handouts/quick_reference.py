@@ -11,7 +11,7 @@ from squadlog.battle.terms import Environment
 from squadlog.book.paragraphs import Paragraphs
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.advanced import on_paper, words_of
-from squadlog.rules.common.checks import listed_value
+from squadlog.rules.common.checks import printed_value
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk.chapters import desk
 from squadlog.squads.log_values import signed
@@ -269,7 +269,7 @@ class _Reference:
         sides: tuple[list[tuple[str, str]], ...] = ([], [])
         for key, row in self._book.to_hit.items():
             if key != "vehicle" and self._counts(key, advanced=row.advanced):
-                sides[_SORT[row.side]].append((signed(listed_value(key, self._reading)), row.name))
+                sides[_SORT[row.side]].append((signed(printed_value(key, self._reading)), row.name))
         yield from _side_by_side(sides)
 
     def _targets(self) -> Iterator[tuple[str, ...]]:

@@ -93,10 +93,10 @@ def _metres(
     return tuple(
         "-"
         if mode == "sprint" and around.zero_g
-        else _shown(open_ground(mode, soldier, wound, reading, pack_on=pack_on, around=around))
+        else _format_m(open_ground(mode, soldier, wound, reading, pack_on=pack_on, around=around))
         for mode in _MODES
     )
 
 
-def _shown(metres: Fraction) -> str:
+def _format_m(metres: Fraction) -> str:
     return f"{float(metres):g}"

@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import unit_of
 from squadlog.reports.came_about import soldiers_of
 from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.fought.following import later
-from squadlog.reports.wording import called, plain
+from squadlog.reports.wording import name_of, plain
 from squadlog.rules.common.advanced import report_of
 from squadlog.rules.common.reported import Befalls
 
@@ -199,12 +199,12 @@ def health_words(line: HealthLine, battle: Battle) -> str:
             return f"{_HAPPENED[line.what]}{until}{why}"
 
 
-def dated(line: HealthLine, battle: Battle) -> str:
+def format_dated(line: HealthLine, battle: Battle) -> str:
     """What befell a soldier as a row of a list, with its moment before it and the line of the log behind."""
     return f"  {line.moment!s:<7} {health_words(line, battle)}  (line {line.entry})"
 
 
-def headed(unit: int, battle: Known) -> str:
+def format_heading(unit: int, battle: Known) -> str:
     """Who it is, and how it stands now."""
     soldier = soldiers_of(battle).get(unit)
     name = f"{unit} {soldier.name}" if soldier is not None else f"unit {unit}"
@@ -218,7 +218,7 @@ def headed(unit: int, battle: Known) -> str:
 def _hand(line: HealthLine, battle: Battle) -> str:
     if line.by is None and not line.weapon:
         return "" if line.why in ("", "fire") else f" by {line.why}"
-    by = "" if line.by is None else f" by {called(battle, line.by)}"
+    by = "" if line.by is None else f" by {name_of(battle, line.by)}"
     if line.weapon == HAND_TO_HAND:
         return f"{by} {HAND_TO_HAND}"
     return f"{by} with {line.weapon}" if line.weapon else by

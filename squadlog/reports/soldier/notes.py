@@ -7,7 +7,7 @@ from squadlog.battle.record.steps import Step
 from squadlog.battle.state import Known
 from squadlog.reports.came_about import soldiers_of
 
-__all__ = ["NoteKept", "NoteWritten", "about_words", "kept", "note_words"]
+__all__ = ["NoteKept", "NoteWritten", "about_words", "keep_note", "note_words"]
 
 
 @record
@@ -30,7 +30,7 @@ class NoteKept:
     undone: bool = False
 
 
-def kept(
+def keep_note(
     event: NoteWritten, step: Step, entry: int, line: int | None, moment: Moment, *, by: str, undone: bool
 ) -> NoteKept:
     """A note as it is read; `by` is who wrote it, as the log has it."""

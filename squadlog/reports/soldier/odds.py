@@ -9,7 +9,7 @@ from squadlog.base.records import record
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.reports.foreseen import share
-from squadlog.reports.wording import called, plain
+from squadlog.reports.wording import name_of, plain
 from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank
 
 BEST, WORST = "*", "!"
@@ -55,7 +55,7 @@ def initials(stances: str) -> str:
     return "".join(word[0].upper() for word in stances.split(", ") if word)
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def align(rows: Sequence[Sequence[str]]) -> list[str]:
     """Rows under each other, a cell between the columns."""
     widths = [max(cells(row[place]) for row in rows) for place in range(max(map(len, rows)))]
     return [
@@ -131,7 +131,7 @@ def back_lines(
         first = one.unit not in told
         told.add(one.unit)
         yield (
-            called(battle, one.unit) if first else "",
+            name_of(battle, one.unit) if first else "",
             (brief(plain(one.weapon)) if short else plain(one.weapon)) or "nothing",
             way_words(one.way, one.manner, short=short),
             *texts,
@@ -144,7 +144,7 @@ def harmless(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[str
         cells = [cell for one in found.back if one.unit == number for _, cell in one.cells]
         if not any(map(can, cells)):
             why = next((notes.mark(cell.blocked) for cell in cells if cell.blocked is not None), "")
-            yield f"{called(battle, number)} cannot return fire{f': {why}' if why else ''}."
+            yield f"{name_of(battle, number)} cannot return fire{f': {why}' if why else ''}."
 
 
 def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
@@ -152,7 +152,7 @@ def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
     for place, target in enumerate(found.targets):
         rated = [(row, row.cells[place]) for row in found.rows if can(row.cells[place])]
         if not rated:
-            yield f"{called(battle, target)}: no weapon reaches them from here."
+            yield f"{name_of(battle, target)}: no weapon reaches them from here."
             continue
         best = found.best(target)
         row, cell = min(
@@ -161,14 +161,14 @@ def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
         )
         stance = "" if row.way == "blast" else f", {row.posture}"
         yield (
-            f"{called(battle, target)}: best {plain(row.weapon)}, {way_words(row.way, row.manner)}{stance}: "
+            f"{name_of(battle, target)}: best {plain(row.weapon)}, {way_words(row.way, row.manner)}{stance}: "
             f"takes {share(cell.worth)} of their points on average."
         )
 
 
 def heads(found: OddsTable, battle: Battle) -> tuple[str, ...]:
     """What stands over the targets."""
-    return tuple(called(battle, target) for target in found.targets)
+    return tuple(name_of(battle, target) for target in found.targets)
 
 
 def remarks(found: OddsTable) -> Sequence[str]:

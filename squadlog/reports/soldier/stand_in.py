@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, QueuedShot, Unit
 from squadlog.battle.terms import Grouping, Setup, Side, Soldier
@@ -27,7 +27,7 @@ def duel(
     """A battle of two soldiers, `ONE` against `OTHER`, with these profiles; `setup` adds to what was agreed."""
     numbers = (ONE, OTHER)
     profiles = (one or {}, other or {})
-    return started(
+    return first_state(
         Setup(
             title="calculation",
             sides=tuple(Side(id=str(number), name=str(number)) for number in numbers),

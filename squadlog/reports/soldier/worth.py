@@ -21,7 +21,7 @@ from squadlog.rules.common import chapter_states  # noqa: F401 - a character kee
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.preview import preview
-from squadlog.squads.conversion.brought import Character, fielded
+from squadlog.squads.conversion.brought import Character, field_character
 from squadlog.squads.goods import modes
 from squadlog.squads.log_values import armour_factor
 
@@ -46,7 +46,7 @@ class Fighter:
 
 def fighter(soldier: "SoldierPlan") -> Fighter:
     """A soldier of a squad as far as a shot asks."""
-    who = None if soldier.character is None else fielded(soldier.character)
+    who = None if soldier.character is None else field_character(soldier.character)
     return Fighter(troop=soldier.troop, race=soldier.race, armour=soldier.armour, character=who)
 
 
@@ -103,16 +103,16 @@ def dealt(
         _worth(soldier, trial.foe, row, trial, book, rulings)
         for code in dict.fromkeys(weapons)
         for row in modes(code, book)
-        if _known(soldier, book)
+        if _is_known(soldier, book)
     )
 
 
-def suffered(
+def worth_of_foe(
     soldier: Fighter, weapons: Iterable[str], trial: Encounter, book: Rulebook, rulings: Rulings
 ) -> tuple[Worth, ...]:
     """What the foe does to this soldier with each of these weapons, behind the same cover."""
     turned = Encounter(foe=soldier, cover=trial.cover, range_m=trial.range_m)
-    return dealt(trial.foe, weapons, turned, book, rulings) if _known(soldier, book) else ()
+    return dealt(trial.foe, weapons, turned, book, rulings) if _is_known(soldier, book) else ()
 
 
 def worst(worths: Sequence[Worth]) -> Worth | None:
@@ -120,7 +120,7 @@ def worst(worths: Sequence[Worth]) -> Worth | None:
     return max(worths, key=lambda one: (one.boxes, one.hit), default=None)
 
 
-def _known(fighter: Fighter, book: Rulebook) -> bool:
+def _is_known(fighter: Fighter, book: Rulebook) -> bool:
     return fighter.troop in book.troops and fighter.race in book.races and fighter.armour in book.armours
 
 

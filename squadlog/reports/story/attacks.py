@@ -11,9 +11,9 @@ from squadlog.battle.state import Battle, Known
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Lying, Target, Waypoint
-from squadlog.reports.fought.attacked import HAND_TO_HAND, attacked
+from squadlog.reports.fought.attacked import HAND_TO_HAND, list_attacks
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.reports.wording import laid_thing, plain, thing
+from squadlog.reports.wording import name_laid_thing, plain, thing
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.reported import AttackMade
@@ -28,13 +28,13 @@ _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond":
 
 def attacks(chronicle: Chronicle) -> tuple[AttackMade, ...]:
     """Every attack that the seat knows of, in the order in which they were made."""
-    return tuple(_made(chronicle, one) for one in attacked(chronicle.happened))
+    return tuple(_build_attack(chronicle, one) for one in list_attacks(chronicle.happened))
 
 
-def _made(chronicle: Chronicle, one: AttackMade) -> AttackMade:
+def _build_attack(chronicle: Chronicle, one: AttackMade) -> AttackMade:
     side = "" if one.by is None else chronicle.side_of(one.by)
-    aimed_at = one.aimed_at or ("" if one.at is None else _aimed_at(one.at, chronicle))
-    made = replace(one, side=side or one.side, aimed_at=aimed_at, weapon=_called(one, chronicle))
+    aimed_at = one.aimed_at or ("" if one.at is None else _name_target(one.at, chronicle))
+    made = replace(one, side=side or one.side, aimed_at=aimed_at, weapon=_name_weapon(one, chronicle))
     match one.kind:
         case "shot":
             sort, _, manner = one.way.partition(" ")
@@ -50,7 +50,7 @@ def _made(chronicle: Chronicle, one: AttackMade) -> AttackMade:
             return replace(made, sort="launched" if one.way == "launcher" else "")
 
 
-def _called(one: AttackMade, chronicle: Chronicle) -> str:
+def _name_weapon(one: AttackMade, chronicle: Chronicle) -> str:
     """With what, without an article."""
     words = together(chronicle.battle.chapters).explosions.get(one.weapon)
     return plain(one.weapon) if words is None else words.removeprefix("a ").removeprefix("an ")
@@ -97,13 +97,13 @@ def _table(rulings: Mapping[str, str], version: str) -> RulesContext:
     return RulesContext.of_book(load_rulebook(), rulings_of(rulings, version))
 
 
-def _aimed_at(target: Target, chronicle: Chronicle) -> str:
+def _name_target(target: Target, chronicle: Chronicle) -> str:
     match target:
         case int():
             return chronicle.called(target)
         case str():
             return thing(chronicle.battle, target)
         case Lying():
-            return laid_thing(chronicle.battle, str(target.id))
+            return name_laid_thing(chronicle.battle, str(target.id))
         case Waypoint():
             return target.words

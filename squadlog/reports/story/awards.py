@@ -30,7 +30,7 @@ def awards(tales: Sequence[SoldierTale]) -> tuple[Award, ...]:
     found = (
         _most("Sharpest eye", tales, lambda one: one.hits, _hits),
         _most("Heaviest hand", tales, lambda one: one.levels, _levels),
-        _most("Put most out of the fight", tales, lambda one: len(one.put_out), _fallen),
+        _most("Put most out of the fight", tales, lambda one: len(one.put_out), _format_fallen),
         _longest(made),
         _least_likely(made),
         _survivor(tales),
@@ -56,7 +56,7 @@ def _levels(one: SoldierTale) -> str:
     return f"{so_many(one.levels, 'wound level')} inflicted"
 
 
-def _fallen(one: SoldierTale) -> str:
+def _format_fallen(one: SoldierTale) -> str:
     count = len(one.put_out)
     return f"{count} enem{'y' if count == 1 else 'ies'} put out of the fight"
 

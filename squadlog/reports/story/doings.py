@@ -61,7 +61,7 @@ class SoldierTale:
         return sum(one.hit for one in self.attacks)
 
 
-def done(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]:
+def list_doings(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]:
     """Every pair between whom there was an attack or a wound, by who did it, then by whom it was done to."""
     found: dict[tuple[int | None, str, int | None], DoneTo] = {}
     sides = {one.wound: one.side for one in made if one.wound is not None}

@@ -5,7 +5,7 @@ from squadlog.battle.scored import VictoryReckoning
 from squadlog.reports.story.attacks import attacks
 from squadlog.reports.story.awards import Award, awards
 from squadlog.reports.story.chronicle import Chronicle
-from squadlog.reports.story.doings import DoneTo, SoldierTale, done, tales
+from squadlog.reports.story.doings import DoneTo, SoldierTale, list_doings, tales
 from squadlog.reports.story.luck import LuckLine, luck
 from squadlog.reports.story.paragraphs import StoryTurn, story
 from squadlog.reports.story.turning import TurningPoint, TurnScore, score_by_turn, turning_points
@@ -34,7 +34,7 @@ def report(chronicle: Chronicle) -> BattleReport:
     last = chronicle.entries[-1].id
     return BattleReport(
         attacks=made,
-        done=done(chronicle, made),
+        done=list_doings(chronicle, made),
         tales=told,
         luck=luck(chronicle, made),
         awards=awards(told),

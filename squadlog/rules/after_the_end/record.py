@@ -35,7 +35,7 @@ class EndUndone(ChapterEvent):
     """What had ended the battle was set right and ends it no more: it goes on, and has come to nothing yet."""
 
 
-def _played_on(battle: Battle, event: PlayedOn) -> Battle:
+def _apply_played_on(battle: Battle, event: PlayedOn) -> Battle:
     progress = progress_of(battle)
     battle = keeping_of_all(battle, PAGE, replace(progress, over=progress.fired))
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
@@ -49,5 +49,5 @@ def _undone(battle: Battle, _event: EndUndone) -> Battle:
 
 
 STATE = ChapterState(
-    key=KEY, folds={PlayedOn: _played_on, EndUndone: _undone}, commands={PlayOn: of_all}, always=True
+    key=KEY, folds={PlayedOn: _apply_played_on, EndUndone: _undone}, commands={PlayOn: of_all}, always=True
 )

@@ -19,7 +19,7 @@ from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.on_track import Bar
-from squadlog.rules.common.slot import quoted, timing
+from squadlog.rules.common.slot import quote_grouping, timing
 from squadlog.rules.hiding.piles import Reveal, is_hidden
 
 _no_initiative = refuses("initiative")
@@ -70,7 +70,7 @@ def _slot_over(recorder: EventRecorder, ctx: RulesContext) -> None:
         _judge(recorder, ctx)
 
 
-def _frozen(battle: Battle, command: Declare | Reveal, _ctx: RulesContext) -> Refusal | None:
+def _check_frozen(battle: Battle, command: Declare | Reveal, _ctx: RulesContext) -> Refusal | None:
     """What speaks against any order to a unit that is frozen."""
     unit = battle.units[command.unit]
     held = freeze(unit)
@@ -88,7 +88,7 @@ def _forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | No
     grouping = battle.active
     if isinstance(command, Declare) and grouping is not None and command.unit in grouping.units:
         return None
-    refused = _frozen(battle, command, ctx)
+    refused = _check_frozen(battle, command, ctx)
     return None if refused is None else replace(refused, subsystem=None)
 
 
@@ -125,13 +125,13 @@ def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterat
         sentence = "No unit has attacked yet."
         yield nonsense("not-now", sentence, "AMS-01", "Say it in the subphase of the attack.")
         return
-    attack = _meant(battle, command.grouping)
+    attack = _attack_meant(battle, command.grouping)
     if (command.grouping, attack.at) in lurking(battle).sprung:
         yield nonsense("sprung", f"{name} has sprung its ambush of {attack.at}.", "AMS-07")
         return
     if not (command.units or attack.struck):
         sentence = f"{name} has attacked no unit out of hiding in this subphase or the last one."
-        instead = f"ambush {quoted(command.grouping)} on 3,5 names the units caught."
+        instead = f"ambush {quote_grouping(command.grouping)} on 3,5 names the units caught."
         yield nonsense("nobody-attacked", sentence, "AMS-01", instead)
         return
     if strange := [number for number in command.units if number not in attack.struck]:
@@ -142,7 +142,7 @@ def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterat
         yield _no_ambush(f"{name} cannot spring an ambush: {lacks(battle, attack)}.", _lacking_rule(attack))
 
 
-def _meant(battle: Battle, grouping: str) -> Attack:
+def _attack_meant(battle: Battle, grouping: str) -> Attack:
     """The attack of this subphase, or that of the one before."""
     now = attack_of(battle, grouping, battle.now)
     before = attack_of(battle, grouping, battle.now.later(-1)) if battle.now.index else now
@@ -168,7 +168,7 @@ def lacks(battle: Battle, attack: Attack) -> str:
 
 
 def _resolve(recorder: EventRecorder, command: SayAmbush, ctx: RulesContext) -> None:
-    attack = _meant(recorder.battle, command.grouping)
+    attack = _attack_meant(recorder.battle, command.grouping)
     spring(recorder, attack, command.units or attack.struck, ctx)
 
 
@@ -177,7 +177,7 @@ CHAPTER: Chapter[RulesContext] = Chapter(
     commands=CommandHooks(
         handlers={SayAmbush: CommandHandler(_objections, _resolve, sets_right=True)}, vetoes=_forbids
     ),
-    actions=ActionHooks(vetoes={WHATEVER: _frozen}),
+    actions=ActionHooks(vetoes={WHATEVER: _check_frozen}),
     turn=TurnHooks(slot_ends=_slot_over),
     time=TimeHooks(scheduled=_due),
     soldiers=SoldierHooks(modifiers={"ranged": _to_hit}),

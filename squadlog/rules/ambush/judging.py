@@ -14,7 +14,7 @@ from squadlog.rules.ambush.record import AmbushSprung, lurking, out_of_hiding
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import lose_action
 from squadlog.rules.rout.rallying import lose_rally
-from squadlog.rules.rout.record import routed
+from squadlog.rules.rout.record import is_routed
 
 FEWEST = 2
 """One lone soldier springs no ambush (AMS-02)."""
@@ -46,7 +46,7 @@ class Attack:
 
 def able(battle: Battle, grouping: str) -> tuple[Unit, ...]:
     """Who of a grouping is conscious and not routed: all of them must attack (A-01)."""
-    return tuple(unit for unit in battle.members(grouping) if not (unit.out or routed(unit)))
+    return tuple(unit for unit in battle.members(grouping) if not (unit.out or is_routed(unit)))
 
 
 def attack_of(battle: Battle, grouping: str, at: Moment) -> Attack:

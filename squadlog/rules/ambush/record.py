@@ -100,7 +100,7 @@ def out_of_hiding(battle: Battle, unit: int) -> bool:
     return (unit, battle.now) in hiding_of(battle).rose or (unit, battle.now) in lurking(battle).aiming
 
 
-def _frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
+def _set_frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
     return chapter_state.units_holding(battle, KEY, frozen)
 
 
@@ -113,14 +113,14 @@ def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
         if (held := freeze(battle.units[number])) is None or held.last < event.last
     )
     battle = lurking.add(battle, sprung=(event.grouping, event.at))
-    return _frozen(battle, dict.fromkeys(longer, told))
+    return _set_frozen(battle, dict.fromkeys(longer, told))
 
 
-def _noticed(battle: Battle, event: AmbushNoticed) -> Battle:
+def _apply_noticed(battle: Battle, event: AmbushNoticed) -> Battle:
     return lurking.add(battle, noticed=(event.grouping, event.at))
 
 
-def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
+def _note_struck(battle: Battle, unit: int, target: int | None) -> Battle:
     if target is None or target not in battle.units or not out_of_hiding(battle, unit):
         return battle
     if battle.units[unit].side == battle.units[target].side:
@@ -128,15 +128,15 @@ def _struck(battle: Battle, unit: int, target: int | None) -> Battle:
     return lurking.add(battle, strikes=SneakAttack(unit=unit, target=target, at=battle.now))
 
 
-def _fired(battle: Battle, event: ShotFired) -> Battle:
-    return _struck(battle, event.unit, unit_of(event.target))
+def _apply_fired(battle: Battle, event: ShotFired) -> Battle:
+    return _note_struck(battle, event.unit, unit_of(event.target))
 
 
-def _engaged(battle: Battle, event: Engaged) -> Battle:
-    return _struck(battle, event.engagement.attacker, event.engagement.defender)
+def _apply_engaged(battle: Battle, event: Engaged) -> Battle:
+    return _note_struck(battle, event.engagement.attacker, event.engagement.defender)
 
 
-def _declared(battle: Battle, event: ActionDeclared) -> Battle:
+def _apply_declared(battle: Battle, event: ActionDeclared) -> Battle:
     """A shot that takes time is as good out of hiding as one that does not (A-12)."""
     action = event.action
     if action is None or action.kind not in ATTACKS or action.end == battle.now:
@@ -146,11 +146,11 @@ def _declared(battle: Battle, event: ActionDeclared) -> Battle:
     return lurking.add(battle, aiming=(event.unit, action.end))
 
 
-def _lost(battle: Battle, event: ActionLost) -> Battle:
+def _apply_lost(battle: Battle, event: ActionLost) -> Battle:
     return lurking.drop(battle, aiming=lambda one: one[0] == event.unit)
 
 
-def _opened(battle: Battle, event: SubphaseOpened) -> Battle:
+def _apply_opened(battle: Battle, event: SubphaseOpened) -> Battle:
     """What lies further back than the subphase before is forgotten, and a freeze that is over."""
     before = event.moment.later(-1)
     if lurking(battle) != lurking.at_first:
@@ -162,7 +162,7 @@ def _opened(battle: Battle, event: SubphaseOpened) -> Battle:
             noticed=lambda one: one[1] < before,
         )
     over = _over(battle.units.values(), event.moment)
-    return _frozen(battle, dict.fromkeys(over)) if over else battle
+    return _set_frozen(battle, dict.fromkeys(over)) if over else battle
 
 
 def _over(units: Iterable[Unit], now: Moment) -> list[int]:
@@ -173,7 +173,7 @@ def _read(text: str) -> Freeze | None:
     return None if text.lower() in NONE else Freeze(last=read_moment(text))
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     held = freeze(unit)
     return "none" if held is None else str(held.last)
 
@@ -192,7 +192,7 @@ def stills(held: Freeze | None, now: Moment) -> tuple[str, str] | None:
     return "ambushed", "AMS-03"
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def _redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """Who is struck from the order in hiding is not told to those who do not know of him."""
     if not isinstance(event, AmbushSprung):
         return event
@@ -204,19 +204,19 @@ STATE = chapter_state.ChapterState(
     unit=chapter_state.OfAUnit(
         begins=freeze.begins,
         read=_read,
-        writes=_written,
+        writes=_write_correction,
         hint="T2.s7, through which it does nothing; or none",
         incapacitates=stills,
     ),
-    folds={AmbushSprung: _sprung, AmbushNoticed: _noticed},
+    folds={AmbushSprung: _sprung, AmbushNoticed: _apply_noticed},
     follows={
-        ShotFired: _fired,
-        Engaged: _engaged,
-        ActionDeclared: _declared,
-        ActionLost: _lost,
-        SubphaseOpened: _opened,
+        ShotFired: _apply_fired,
+        Engaged: _apply_engaged,
+        ActionDeclared: _apply_declared,
+        ActionLost: _apply_lost,
+        SubphaseOpened: _apply_opened,
     },
     commands={SayAmbush: of_grouping},
     of_battle=chapter_state.OfTheBattle(begins=lambda _battle: Lurking(), read=_read_battle),
-    secrets=chapter_state.Redaction(redacted_event=_seen),
+    secrets=chapter_state.Redaction(redacted_event=_redact_event),
 )

@@ -11,7 +11,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import sees
 from squadlog.rules.ambush import record
 from squadlog.rules.common.reported import Befell, EventReport
-from squadlog.rules.common.slot import quoted
+from squadlog.rules.common.slot import quote_grouping
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.hiding.piles import is_hidden
 
@@ -35,11 +35,11 @@ def _sprung(event: record.AmbushSprung, battle: Battle) -> str:
     return f"{told}: {numbers(event.frozen)} {does} nothing {span} [AMS-03]."
 
 
-def _noticed(event: record.AmbushNoticed, battle: Battle) -> str:
+def _narrate_noticed(event: record.AmbushNoticed, battle: Battle) -> str:
     name = _grouping(battle, event.grouping)
     return (
         f"The attack of {name} in {event.at} was an ambush by the rules [AMS-01]; "
-        f"ambush {quoted(event.grouping)} has it count."
+        f"ambush {quote_grouping(event.grouping)} has it count."
     )
 
 
@@ -112,7 +112,7 @@ WORDS = ChapterWords(
         ),
     ),
     reports={record.AmbushSprung: _sprung_report},
-    tells={record.AmbushSprung: _sprung, record.AmbushNoticed: _noticed},
+    tells={record.AmbushSprung: _sprung, record.AmbushNoticed: _narrate_noticed},
     state=_state,
     sign=("f", "frozen by an ambush"),
     reminds=_reminds,

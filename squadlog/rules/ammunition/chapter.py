@@ -35,10 +35,10 @@ def fed(unit: Unit, ctx: RulesContext) -> tuple[str, ...]:
 # The rounds
 
 
-def fired(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
+def mark_rounds(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
     """The rounds of a shot are marked; an empty magazine is crossed off by that (AMO-08, AMO-09)."""
     unit = recorder.battle.units[number]
-    left = magazines.left_in(unit, weapon, ctx.reading) if magazines.counted(unit) else None
+    left = magazines.count_rounds_left(unit, weapon, ctx.reading) if magazines.is_counted(unit) else None
     if left is None:
         return
     spent = min(rounds, left)
@@ -60,7 +60,7 @@ def _tell_boxes(
 def refusal_empty(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Refusal | None:
     """Why an empty weapon does not fire, and what would be right instead (AMO-10, AMO-13..AMO-15)."""
     reading = ctx.reading
-    if magazines.left_in(unit, weapon, reading) != 0:
+    if magazines.count_rounds_left(unit, weapon, reading) != 0:
         return None
     name = weapon_row(unit, weapon, ctx).name
     if magazines.due(unit, weapon, reading):
@@ -86,7 +86,7 @@ def _empty(sentence: str, rule: str, instead: str) -> Refusal:
 
 def remarks(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Iterator[str]:
     """What is left, beside a shot before it is taken; the last round is named as such (AMO-08)."""
-    left = magazines.left_in(unit, weapon, ctx.reading) if magazines.counted(unit) else None
+    left = magazines.count_rounds_left(unit, weapon, ctx.reading) if magazines.is_counted(unit) else None
     if left is not None:
         last = " · the last round of its magazine" if left == 1 else ""
         yield f"{magazines.stock(unit, weapon, ctx.reading)}{last} [AMO-08]"
@@ -95,7 +95,7 @@ def remarks(_battle: Battle, unit: Unit, weapon: str, ctx: RulesContext) -> Iter
 # The reload
 
 
-def _meant(unit: Unit, said: Declare | Ongoing, ctx: RulesContext) -> str | None:
+def _weapon_meant(unit: Unit, said: Declare | Ongoing, ctx: RulesContext) -> str | None:
     """The weapon that is reloaded: the one named, else the one in hand, else the first that is fed."""
     return thing(said) or next(iter(fed(unit, ctx)), None)
 
@@ -103,13 +103,13 @@ def _meant(unit: Unit, said: Declare | Ongoing, ctx: RulesContext) -> str | None
 def refusal_reload(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why a weapon cannot be reloaded, or None: it must be empty, unless the table plays otherwise (AMO-10, A-142)."""
     unit = battle.units[command.unit]
-    weapon = _meant(unit, command, ctx)
+    weapon = _weapon_meant(unit, command, ctx)
     if weapon is None:
         sentence = f"No weapon of {unit.called} takes magazines."
         return no("never-empty", sentence, "AMO-16", "It never runs dry.")
     if weapon not in unit.weapons:
         return carries_nothing(unit, weapon, "ACT-60")
-    left = magazines.left_in(unit, weapon, ctx.reading)
+    left = magazines.count_rounds_left(unit, weapon, ctx.reading)
     name = weapon_row(unit, weapon, ctx).name
     if left is None:
         return no("never-empty", f"The {name} takes no magazine and never runs dry.", "AMO-16", "Fire it.")
@@ -120,23 +120,25 @@ def refusal_reload(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
     if left and ctx.rulings.is_("ammo.early_reload", "no"):
         sentence = f"The {name} has {so_many(left, 'round')} left; only an empty magazine is changed."
         return no("not-empty", sentence, "AMO-10", "Fire.")
-    if left and not any(one.fired < record.fired_of(unit, weapon) for one in there):
+    if left and not any(one.fired < record.rounds_gone(unit, weapon) for one in there):
         return no("full", f"No magazine at hand is fuller than the one in the {name}.", "AMO-10", "Fire.")
     return None
 
 
-def reloaded(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_reload(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The fullest magazine at hand is in the weapon; a begun one is kept where the table plays so (AMO-10, A-142)."""
     unit = recorder.battle.units[number]
-    weapon = _meant(unit, action, ctx)
-    if weapon is None or weapon not in unit.weapons or not magazines.counted(unit):
+    weapon = _weapon_meant(unit, action, ctx)
+    if weapon is None or weapon not in unit.weapons or not magazines.is_counted(unit):
         return
     found = magazines.at_hand(unit, weapon, ctx.reading)
-    left = magazines.left_in(unit, weapon, ctx.reading)
+    left = magazines.count_rounds_left(unit, weapon, ctx.reading)
     if not found or left is None:
         return
     kept = (
-        record.fired_of(unit, weapon) if left and ctx.rulings.is_("ammo.early_reload", "rest_kept") else None
+        record.rounds_gone(unit, weapon)
+        if left and ctx.rulings.is_("ammo.early_reload", "rest_kept")
+        else None
     )
     kind = magazines.fed_by(unit, weapon, ctx.reading)
     told = record.MagazineChanged(
@@ -149,7 +151,7 @@ def details_reload(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator
     """Which weapon: the empty ones first."""
     unit = battle.units[said.unit]
     codes = fed(unit, ctx)
-    if magazines.counted(unit):
+    if magazines.is_counted(unit):
         codes = tuple(sorted(codes, key=lambda code: not magazines.due(unit, code, ctx.reading)))
     yield Detail(slot="item", label="weapon", options=codes or (None,))
 
@@ -161,7 +163,7 @@ def _takes_magazines(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
 # Magazines of the fallen
 
 
-def _wanted(unit: Unit, body: Unit, said: Declare | Ongoing, ctx: RulesContext) -> str | None:
+def _weapon_to_feed(unit: Unit, body: Unit, said: Declare | Ongoing, ctx: RulesContext) -> str | None:
     """The weapon for which a magazine is taken: the one named, else the first for which the body has one."""
     if (weapon := thing(said)) is not None:
         return weapon
@@ -186,7 +188,7 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
     if not body.out:
         sentence = f"{body.called} is neither dead nor unconscious."
         return no("not-a-body", sentence, "AMO-13", "Name one of the fallen.")
-    weapon = _wanted(unit, body, command, ctx)
+    weapon = _weapon_to_feed(unit, body, command, ctx)
     if weapon is None or weapon not in unit.weapons:
         return carries_nothing(unit, weapon or "weapon that takes magazines", "AMO-13")
     if not magazines.to_be_had(body, weapon, ctx.reading):
@@ -203,15 +205,15 @@ def extras_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Itera
     return (line("scavenge", "search for a magazine", extra, "AMO-13"),) if extra else ()
 
 
-def picked_up(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_pick_up(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The object is the unit's now, or the fullest magazine that the body has (AMO-13)."""
     if record.MAGAZINE not in action.extras:
-        objects.picked_up(recorder, number, action, ctx)
+        objects.finish_pick_up(recorder, number, action, ctx)
         return
     unit, body = recorder.battle.units[number], recorder.battle.units.get(action.target or 0)
-    weapon = None if body is None else _wanted(unit, body, action, ctx)
+    weapon = None if body is None else _weapon_to_feed(unit, body, action, ctx)
     found = () if body is None or weapon is None else magazines.to_be_had(body, weapon, ctx.reading)
-    if body is None or weapon is None or not found or not magazines.counted(unit):
+    if body is None or weapon is None or not found or not magazines.is_counted(unit):
         return
     one, most = found[0], magazines.capacity(body, weapon, ctx.reading)
     recorder.emit(
@@ -240,13 +242,13 @@ CHAPTER: Chapter[RulesContext] = Chapter(
     actions=ActionHooks(
         handlers={
             record.RELOAD: ActionHandler(
-                refusal=refusal_reload, effect=reloaded, details=details_reload, serves=_takes_magazines
+                refusal=refusal_reload, effect=finish_reload, details=details_reload, serves=_takes_magazines
             ),
             record.PICK_UP: ActionHandler(
-                refusal=refusal_pick_up, extras=extras_pick_up, effect=picked_up, details=details_pick_up
+                refusal=refusal_pick_up, extras=extras_pick_up, effect=finish_pick_up, details=details_pick_up
             ),
         }
     ),
     soldiers=SoldierHooks(unfit=magazines.unfit),
-    fire=FireHooks(weapon_vetoes=refusal_empty, fired=fired, remarks=remarks),
+    fire=FireHooks(weapon_vetoes=refusal_empty, fired=mark_rounds, remarks=remarks),
 )

@@ -1,13 +1,13 @@
 """What a seat may not know of ammunition: the rounds in the magazines of others, wherever the weapon lies (AMO-08)."""
 
 from squadlog.base.records import replace
-from squadlog.battle.arms import unmarked
+from squadlog.battle.arms import hide_magazines
 from squadlog.battle.changed import changed
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.facts.seats import hears
 
 
-def known(battle: Battle, seat: str) -> Battle:
+def redact_battle(battle: Battle, seat: str) -> Battle:
     """The battle with no rounds marked on weapons that soldiers of other sides have, or have let fall."""
     units = {
         number: _without_marks(unit)
@@ -23,7 +23,7 @@ def known(battle: Battle, seat: str) -> Battle:
 
 
 def _without_marks(unit: Unit) -> Unit:
-    return changed(unit, arms=unmarked(unit.arms))
+    return changed(unit, arms=hide_magazines(unit.arms))
 
 
 def _thing(battle: Battle, thing: Thing, seat: str) -> Thing:

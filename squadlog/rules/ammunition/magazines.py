@@ -8,8 +8,8 @@ from squadlog.base.names import so_many
 from squadlog.base.records import value
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Unit
-from squadlog.book.magazine_classes import CLASSES, MagazineClass, class_of, issued
-from squadlog.rules.ammunition.record import KEY, Begun, fired_of, magazines
+from squadlog.book.magazine_classes import CLASSES, MagazineClass, class_of, issued_magazines
+from squadlog.rules.ammunition.record import KEY, Begun, magazines, rounds_gone
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.shots.gunnery import weapon_row
 
@@ -38,10 +38,10 @@ def _fed(codes: tuple[str, ...], kind: MagazineClass, reading: BookReading) -> i
     return sum(row.magazine is not None and class_of(row, reading.rulings) == kind for row in rows)
 
 
-def left_in(unit: Unit, weapon: str, reading: BookReading) -> int | None:
+def count_rounds_left(unit: Unit, weapon: str, reading: BookReading) -> int | None:
     """The rounds left in the magazine that is in a weapon; None for one that never runs dry."""
     most = capacity(unit, weapon, reading)
-    return None if most is None else max(0, most - fired_of(unit, weapon))
+    return None if most is None else max(0, most - rounds_gone(unit, weapon))
 
 
 def spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
@@ -52,13 +52,13 @@ def spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
 def _issued_spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
     """The spare magazines of a class with which it came."""
     came_with = _fed(unit.soldier.weapons, kind, reading)
-    return max(0, issued(kind, reading.rulings) - came_with) if came_with else 0
+    return max(0, issued_magazines(kind, reading.rulings) - came_with) if came_with else 0
 
 
 def unfit(_battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
     """Why no unit can stand so for ammunition: more gone from a magazine than it holds, fewer spare ones than none."""
     for code in unit.weapons:
-        most, gone = capacity(unit, code, ctx.reading), fired_of(unit, code)
+        most, gone = capacity(unit, code, ctx.reading), rounds_gone(unit, code)
         if most is None and gone:
             return nonsense("no-magazine", f"{code} never runs dry.", "AMO-16", "Leave it out.")
         if most is not None and gone > most:
@@ -74,14 +74,14 @@ def unfit(_battle: Battle, unit: Unit, ctx: RulesContext) -> Refusal | None:
     return None
 
 
-def _begun(unit: Unit, weapon: str) -> tuple[Begun, ...]:
+def _begun_magazines(unit: Unit, weapon: str) -> tuple[Begun, ...]:
     return tuple(one for one in magazines(unit).begun if one.code == weapon)
 
 
 def at_hand(unit: Unit, weapon: str, reading: BookReading) -> tuple[Magazine, ...]:
     """The magazines that could be put into a weapon, the fullest first (AMO-10)."""
     full = spares(unit, fed_by(unit, weapon, reading), reading)
-    begun = sorted(one.fired for one in _begun(unit, weapon))
+    begun = sorted(one.fired for one in _begun_magazines(unit, weapon))
     return (*(Magazine(0) for _ in range(full)), *(Magazine(fired) for fired in begun))
 
 
@@ -90,8 +90,8 @@ def to_be_had(body: Unit, weapon: str, reading: BookReading) -> tuple[Magazine, 
     if weapon not in (*body.soldier.weapons, *body.weapons):
         return ()
     found = list(at_hand(body, weapon, reading))
-    if weapon in body.weapons and left_in(body, weapon, reading):
-        found.append(Magazine(fired_of(body, weapon), loaded=True))
+    if weapon in body.weapons and count_rounds_left(body, weapon, reading):
+        found.append(Magazine(rounds_gone(body, weapon), loaded=True))
     return tuple(sorted(found, key=lambda one: (one.fired, one.loaded)))
 
 
@@ -106,7 +106,7 @@ def boxes(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
         for code in unit.weapons
         if capacity(unit, code, reading) is not None and fed_by(unit, code, reading) == kind
     ]
-    inside = sum(1 for code in dict.fromkeys(fed) if late or left_in(unit, code, reading))
+    inside = sum(1 for code in dict.fromkeys(fed) if late or count_rounds_left(unit, code, reading))
     codes = dict.fromkeys((*unit.soldier.weapons, *fed))
     begun = sum(
         1 for one in magazines(unit).begun if one.code in codes and fed_by(unit, one.code, reading) == kind
@@ -116,22 +116,22 @@ def boxes(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
 
 def usable(unit: Unit, weapon: str, reading: BookReading) -> bool:
     """Whether a weapon has a round left in it or at hand (AMO-13)."""
-    return left_in(unit, weapon, reading) != 0 or bool(at_hand(unit, weapon, reading))
+    return count_rounds_left(unit, weapon, reading) != 0 or bool(at_hand(unit, weapon, reading))
 
 
 def due(unit: Unit, weapon: str, reading: BookReading) -> bool:
     """Whether a weapon is empty and can be reloaded (AMO-10)."""
-    return left_in(unit, weapon, reading) == 0 and bool(at_hand(unit, weapon, reading))
+    return count_rounds_left(unit, weapon, reading) == 0 and bool(at_hand(unit, weapon, reading))
 
 
-def counted(unit: Unit) -> bool:
+def is_counted(unit: Unit) -> bool:
     """Whether the rounds of a unit are counted, and known to whoever asks (AMO-01)."""
     return unit.holds(KEY) is not None
 
 
 def rounds(unit: Unit, weapon: str, reading: BookReading) -> str:
     """What is in a weapon, `7/10`; empty for one that never runs dry."""
-    most, left = capacity(unit, weapon, reading), left_in(unit, weapon, reading)
+    most, left = capacity(unit, weapon, reading), count_rounds_left(unit, weapon, reading)
     return "" if most is None else f"{left}/{most}"
 
 

@@ -13,7 +13,7 @@ from squadlog.battle.chapter_state import ChapterState, OfAUnit, Redaction, Unit
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.magazine_classes import CLASSES, MagazineClass
-from squadlog.rules.ammunition.eyes import known
+from squadlog.rules.ammunition.eyes import redact_battle
 
 KEY, RELOAD, PICK_UP, MAGAZINE = "ammunition", "reload", "pick_up_object", "magazine"
 
@@ -111,12 +111,12 @@ magazines = UnitState(KEY, Magazines())
 """What is kept of the spare magazines of a unit."""
 
 
-def fired_of(unit: Unit, weapon: str) -> int:
+def rounds_gone(unit: Unit, weapon: str) -> int:
     """The rounds that are gone from the magazine in a weapon."""
     return next((arm.fired for arm in unit.arms if arm.code == weapon), 0)
 
 
-def _marked(unit: Unit, weapon: str, fired: int) -> Unit:
+def _mark_rounds(unit: Unit, weapon: str, fired: int) -> Unit:
     return changed(unit, arms=magazine_marked(unit.arms, weapon, fired))
 
 
@@ -124,7 +124,7 @@ def _with(battle: Battle, *units: Unit) -> Battle:
     return changed(battle, units={**battle.units, **{unit.id: unit for unit in units}})
 
 
-def _ended(battle: Battle) -> Battle:
+def _drop_marks(battle: Battle) -> Battle:
     """No round is marked any more: should they be counted again, every magazine is full (AMO-01)."""
     units = {number: _full(unit) for number, unit in battle.units.items()}
     things = tuple(replace(one, arm=replace(one.arm, fired=0)) if one.arm else one for one in battle.things)
@@ -135,25 +135,25 @@ def _full(unit: Unit) -> Unit:
     return changed(unit, arms=tuple(replace(arm, fired=0) if arm.fired else arm for arm in unit.arms))
 
 
-def _fired(battle: Battle, event: RoundsFired) -> Battle:
+def _apply_fired(battle: Battle, event: RoundsFired) -> Battle:
     unit = battle.units[event.unit]
-    return _with(battle, _marked(unit, event.weapon, fired_of(unit, event.weapon) + event.rounds))
+    return _with(battle, _mark_rounds(unit, event.weapon, rounds_gone(unit, event.weapon) + event.rounds))
 
 
-def _changed(battle: Battle, event: MagazineChanged) -> Battle:
+def _apply_changed(battle: Battle, event: MagazineChanged) -> Battle:
     unit = battle.units[event.unit]
     kept = magazines(unit).without_one(event.weapon, event.of, event.fired)
     if event.kept is not None:
         kept = kept.with_one(event.weapon, event.of, event.kept)
-    return _with(battle, holding(_marked(unit, event.weapon, event.fired), KEY, kept))
+    return _with(battle, holding(_mark_rounds(unit, event.weapon, event.fired), KEY, kept))
 
 
-def _taken(battle: Battle, event: MagazineTaken) -> Battle:
+def _apply_taken(battle: Battle, event: MagazineTaken) -> Battle:
     taker, body = battle.units[event.unit], battle.units[event.body]
     if event.emptied is None:
         body = holding(body, KEY, magazines(body).without_one(event.weapon, event.of, event.fired))
     else:
-        body = _marked(body, event.weapon, event.emptied)
+        body = _mark_rounds(body, event.weapon, event.emptied)
     return _with(
         battle,
         body,
@@ -164,7 +164,7 @@ def _taken(battle: Battle, event: MagazineTaken) -> Battle:
 _WRITE = "write SR:7 for seven rounds gone from the SR, rifle:-2 for two spare magazines fewer than at first"
 
 
-def _corrected(unit: Unit, text: str) -> Unit:
+def _correct(unit: Unit, text: str) -> Unit:
     """`SR:7,rifle:-2`: what is marked on the weapons, and how many spare magazines it has more or fewer than at first.
 
     `none`: as at first, all magazines full. ValueError, in one sentence.
@@ -182,11 +182,11 @@ def _corrected(unit: Unit, text: str) -> Unit:
         if of is not None:
             kept = kept.more(of, count - kept.of(of))
         elif code is not None:
-            unit = _marked(unit, code, count)
+            unit = _mark_rounds(unit, code, count)
     return holding(unit, KEY, kept)
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     kept = magazines(unit)
     spare = [f"{kind}:{kept.of(kind)}" for kind in CLASSES if kept.of(kind)]
     return ",".join([*(f"{arm.code}:{arm.fired}" for arm in unit.arms if arm.fired), *spare]) or "none"
@@ -201,12 +201,12 @@ STATE = ChapterState(
     unit=OfAUnit(
         begins=magazines.begins,
         read=_read,
-        corrects=_corrected,
-        writes=_written,
+        corrects=_correct,
+        writes=_write_correction,
         hint="SR:7,rifle:-2: rounds gone from a weapon, spare magazines fewer than at first; or none",
     ),
-    ends=_ended,
-    folds={RoundsFired: _fired, MagazineChanged: _changed, MagazineTaken: _taken},
+    ends=_drop_marks,
+    folds={RoundsFired: _apply_fired, MagazineChanged: _apply_changed, MagazineTaken: _apply_taken},
     private=True,
-    secrets=Redaction(known=known),
+    secrets=Redaction(known=redact_battle),
 )

@@ -18,27 +18,27 @@ with lazy_imports():
     from squadlog.rules.common import context
 
 
-def _begun(fired: int) -> str:
+def _format_begun(fired: int) -> str:
     return f", of which {so_many(fired, 'round')} {'is' if fired == 1 else 'are'} gone" if fired else ""
 
 
-def _fired(event: record.RoundsFired, battle: Battle) -> str:
+def _narrate_fired(event: record.RoundsFired, battle: Battle) -> str:
     who = f"{battle.units[event.unit].called}: {event.weapon}"
     if event.left:
         return f"{who} has {so_many(event.left, 'round')} left [AMO-08]."
     return f"{who} is empty; {so_many(event.boxes, 'magazine', none='no')} left of its kind [AMO-09]."
 
 
-def _changed(event: record.MagazineChanged, battle: Battle) -> str:
+def _narrate_changed(event: record.MagazineChanged, battle: Battle) -> str:
     return (
-        f"{battle.units[event.unit].called}: {event.weapon} has another magazine{_begun(event.fired)}; "
+        f"{battle.units[event.unit].called}: {event.weapon} has another magazine{_format_begun(event.fired)}; "
         f"{so_many(event.boxes, 'magazine', none='no')} in all [AMO-10]."
     )
 
 
-def _taken(event: record.MagazineTaken, battle: Battle) -> str:
+def _narrate_taken(event: record.MagazineTaken, battle: Battle) -> str:
     who, body = battle.units[event.unit].called, battle.units[event.body].soldier.name
-    return f"{who} takes a magazine for {event.weapon} from {body}{_begun(event.fired)} [AMO-13]."
+    return f"{who} takes a magazine for {event.weapon} from {body}{_format_begun(event.fired)} [AMO-13]."
 
 
 def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
@@ -62,11 +62,11 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
             fed.setdefault(kind, []).append(f"{code} {magazines.rounds(unit, code, reading)}")
     for kind, codes in fed.items():
         left = magazines.boxes(unit, kind, reading)
-        most = max(left, magazine_classes.issued(kind, reading.rulings))
+        most = max(left, magazine_classes.issued_magazines(kind, reading.rulings))
         yield PaperBoxes(label=kind[0].upper(), crossed=most - left, of=most, note="; ".join(codes))
     for code in dict.fromkeys(unit.weapons):
         if (full := magazines.capacity(unit, code, reading)) is not None:
-            fired = full - (magazines.left_in(unit, code, reading) or 0)
+            fired = full - (magazines.count_rounds_left(unit, code, reading) or 0)
             yield PaperBoxes(label=code, crossed=fired, of=full, many=True)
 
 
@@ -78,7 +78,7 @@ def _beside(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
 def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     """The last round of the weapon in hand, and what an empty one leaves (AMO-08, AMO-10, AMO-13, AMO-15)."""
     code, reading = unit.in_hand, context.BookReading(book, rulings)
-    left = None if code is None else magazines.left_in(unit, code, reading)
+    left = None if code is None else magazines.count_rounds_left(unit, code, reading)
     if code is None or left is None or left > 1:
         return
     if left:
@@ -106,7 +106,11 @@ WORDS = ChapterWords(
     ),
     deeds={f"{record.PICK_UP} {record.MAGAZINE}": "scavenges"},
     reports={record.MagazineChanged: quiet, record.RoundsFired: quiet},
-    tells={record.RoundsFired: _fired, record.MagazineChanged: _changed, record.MagazineTaken: _taken},
+    tells={
+        record.RoundsFired: _narrate_fired,
+        record.MagazineChanged: _narrate_changed,
+        record.MagazineTaken: _narrate_taken,
+    },
     marks=_marks,
     boxes=_boxes_to_cross,
     weapon=_beside,

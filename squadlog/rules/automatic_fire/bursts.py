@@ -6,7 +6,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
-from squadlog.rules.ammunition.magazines import left_in
+from squadlog.rules.ammunition.magazines import count_rounds_left
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstOfLate, bursts
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import BookReading, RulesContext
@@ -35,7 +35,7 @@ def rounds_of(left: int | None, reading: BookReading) -> int:
 
 def rounds_now(unit: Unit, weapon: str, ctx: RulesContext) -> int:
     """The rounds of the next burst of a unit."""
-    return rounds_of(left_in(unit, weapon, ctx.reading), ctx.reading)
+    return rounds_of(count_rounds_left(unit, weapon, ctx.reading), ctx.reading)
 
 
 def hits_row(rounds: int, reading: BookReading) -> tuple[int, ...]:
@@ -81,7 +81,7 @@ def mode_lines(mode: str, run: int, ctx: RulesContext) -> Iterator[Line]:
     yield line(more.key, f"burst {run} of a run", extra, "AUT-13", applied=bool(extra), note=note)
 
 
-def allowed(fired: Sequence[str], wanted: str, reading: BookReading) -> bool:
+def is_allowed(fired: Sequence[str], wanted: str, reading: BookReading) -> bool:
     """Whether one more fire of that kind is allowed in a turn after those: shot, concentrated, area (AUT-26)."""
     book = reading.book.automatic_fire
     if len(fired) >= book.fires_per_turn:
@@ -94,7 +94,9 @@ def allowed(fired: Sequence[str], wanted: str, reading: BookReading) -> bool:
 def fires(unit: Unit, now: Moment, reading: BookReading) -> tuple[str, ...]:
     """What a unit has fired in this turn, or in ten subphases, as the rate of fire counts it."""
     known = {burst.moment: burst.mode for burst in bursts(unit)}
-    return tuple(known.get(moment, SHOT) for moment in gunnery.counted(unit.shots, now, reading.rulings))
+    return tuple(
+        known.get(moment, SHOT) for moment in gunnery.counted_shots(unit.shots, now, reading.rulings)
+    )
 
 
 def refusal_single(unit: Unit, now: Moment, ctx: RulesContext) -> Refusal | None:
@@ -128,10 +130,10 @@ def refusal_burst(mode: str, unit: Unit, now: Moment, ctx: RulesContext) -> Refu
 
 def _too_many(unit: Unit, now: Moment, wanted: str, ctx: RulesContext) -> Refusal | None:
     fired = fires(unit, now, ctx.reading)
-    if allowed(fired, wanted, ctx.reading):
+    if is_allowed(fired, wanted, ctx.reading):
         return None
     if len(fired) >= ctx.book.automatic_fire.fires_per_turn:
-        return gunnery.used_up(unit, len(fired), now, ctx.rulings, "AUT-03")
+        return gunnery.refuse_used_up(unit, len(fired), now, ctx.rulings, "AUT-03")
     span = gunnery.span(now, ctx.rulings)
     sentence = f"Unit {unit.id} has fired {len(fired)} times {span}; a third fire is an area burst."
     instead = "Fire an area burst, or none."

@@ -13,7 +13,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.automatic_fire import bursts, sweeping
 from squadlog.rules.automatic_fire.odds import area_odds, concentrated_odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, BurstFired, Mode
-from squadlog.rules.common.checks import adjusted, as_read
+from squadlog.rules.common.checks import adjust_ledger, as_read
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import Manner, ShotTaken
 from squadlog.rules.common.previews import RolledFor
@@ -101,7 +101,7 @@ def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Itera
             sentence = f"The middle of the sector is {off:.0f} degrees off the facing of unit {shot.unit}."
             yield _no("sector-outside", sentence, "AUT-08", f"At most {most:g} degrees; turn first.")
     if shot.sort == "opportunity" and shot.target not in [
-        one.unit for one in sweeping.engaged(battle, shot, ctx)
+        one.unit for one in sweeping.find_engaged(battle, shot, ctx)
     ]:
         sentence = f"This burst does not include the mover, unit {shot.target}."
         yield _no("mover-outside", sentence, "ACT-53", "Sweep a sector with the mover in it.")
@@ -109,7 +109,7 @@ def objections_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Itera
 
 def _not_as_named(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterator[Refusal]:
     """No sector holds those named; or they are not all of it in their order, and the table wants them all the same."""
-    found = sweeping.measured(shot, ctx)
+    found = sweeping.measure_sector(shot, ctx)
     if found is None or shot.sector is None:
         return
     said = shot.sector.units
@@ -134,16 +134,16 @@ def _not_as_named(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> Iterato
 def ledger_of(battle: Battle, shot: ShotTaken, number: int, ctx: RulesContext) -> Ledger:
     """The modifiers of a burst at one of those it engages (AUT-11..AUT-13, AUT-19, AUT-20)."""
     firer = battle.units[shot.unit]
-    sighting = sweeping.seen(shot, number, ctx)
+    sighting = sweeping.sighting_of(shot, number, ctx)
     moving = shot.moving if number == shot.target else None
     ledger = to_hit.ledger(
         battle, shot.unit, shot.weapon, number, sighting, shot.sort, ctx, target_moving=moving
     )
-    lines = (_left_out(one, ctx) for one in ledger.lines) if shot.manner == AREA else iter(ledger.lines)
+    lines = (_leave_out(one, ctx) for one in ledger.lines) if shot.manner == AREA else iter(ledger.lines)
     if shot.manner == AREA or bursts.rounds_now(firer, shot.weapon, ctx) > 1:
         run = bursts.run_now(firer, battle.now, ctx.reading)
         lines = iter((*lines, *bursts.mode_lines(shot.manner, run, ctx)))
-    return as_read(adjusted(replace(ledger, lines=tuple(lines)), shot.adjust), ctx)
+    return as_read(adjust_ledger(replace(ledger, lines=tuple(lines)), shot.adjust), ctx)
 
 
 def movement_keys(ctx: RulesContext) -> tuple[str, ...]:
@@ -151,7 +151,7 @@ def movement_keys(ctx: RulesContext) -> tuple[str, ...]:
     return _ALL_MOVEMENT if ctx.rulings.is_("auto.movement_list", "all") else _GAITS
 
 
-def _left_out(entry: Line, ctx: RulesContext) -> Line:
+def _leave_out(entry: Line, ctx: RulesContext) -> Line:
     if not entry.applied or entry.key not in movement_keys(ctx):
         return entry
     return replace(entry, applied=False, note="an area burst leaves movement out [AUT-11]")
@@ -184,7 +184,7 @@ def _open(recorder: EventRecorder, shot: ShotTaken, engages: tuple[int, ...], ct
 
 def _besides(shot: ShotTaken, engages: tuple[int, ...], ctx: RulesContext) -> tuple[int, ...]:
     """Who is rolled for without having been named, where some were."""
-    said = () if shot.sector is None or not sweeping.measured(shot, ctx) else shot.sector.units
+    said = () if shot.sector is None or not sweeping.measure_sector(shot, ctx) else shot.sector.units
     return tuple(number for number in engages if said and number not in said)
 
 
@@ -246,7 +246,7 @@ def _shot(
         weapon=shot.weapon,
         sort=shot.sort,
         target=number,
-        sighting=sweeping.seen(shot, number, ctx),
+        sighting=sweeping.sighting_of(shot, number, ctx),
         check=rolled.check,
         faces=rolled.faces,
         levels=rolled.levels,
@@ -265,7 +265,7 @@ def resolve_area(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) ->
     """
     battle = recorder.battle
     firer = battle.units[shot.unit]
-    order = sweeping.in_order(sweeping.engaged(battle, shot, ctx), shot, firer.side, ctx)
+    order = sweeping.in_order(sweeping.find_engaged(battle, shot, ctx), shot, firer.side, ctx)
     rounds = bursts.rounds_now(firer, shot.weapon, ctx)
     pf, every = weapon_row(firer, shot.weapon, ctx).pf, ctx.rulings.is_("auto.jam", "per_roll")
     told: list[ShotFired] = []
@@ -312,7 +312,7 @@ def preview_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> 
 
 def preview_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[RolledFor, ...]:
     """Everybody who would be rolled for, in order, with the exact chances of each."""
-    firer, found = battle.units[shot.unit], sweeping.engaged(battle, shot, ctx)
+    firer, found = battle.units[shot.unit], sweeping.find_engaged(battle, shot, ctx)
     ledgers = [ledger_of(battle, shot, one.unit, ctx) for one in found]
     chances = area_odds(
         ledgers,
@@ -324,7 +324,7 @@ def preview_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[Ro
     return tuple(
         RolledFor(
             unit=one.unit,
-            sighting=sweeping.seen(shot, one.unit, ctx),
+            sighting=sweeping.sighting_of(shot, one.unit, ctx),
             ledger=ledger,
             odds=odds,
             engaged=at_all,

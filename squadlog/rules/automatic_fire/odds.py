@@ -13,7 +13,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.reported import AttackMade
 from squadlog.rules.common.shots.odds import FACES, shot_odds
 from squadlog.rules.common.shots.shot import can_jam
-from squadlog.rules.common.wounds import armour_factor, ticked, wound_levels
+from squadlog.rules.common.wounds import armour_factor, tick_boxes, wound_levels
 
 _NEVER, _SURE = Fraction(0), Fraction(1)
 
@@ -57,7 +57,7 @@ def concentrated_levels(
 def _outcome(levels: int | None, victim: Unit, ctx: RulesContext) -> str:
     if levels is None:
         return "miss"
-    return ticked(victim.wound, levels, ctx) if levels else "no_wound"
+    return tick_boxes(victim.wound, levels, ctx) if levels else "no_wound"
 
 
 def area_odds(

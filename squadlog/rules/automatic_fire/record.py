@@ -50,7 +50,7 @@ bursts: UnitState[tuple[BurstOfLate, ...]] = UnitState(KEY, ())
 """The bursts of late, the last one last."""
 
 
-def _fired(battle: Battle, event: BurstFired) -> Battle:
+def _apply_fired(battle: Battle, event: BurstFired) -> Battle:
     unit = battle.units[event.unit]
     told = BurstOfLate(moment=event.moment, mode=event.mode, target=event.target)
     unit = holding(unit, KEY, (*bursts(unit), told)[-_KEPT:])
@@ -75,7 +75,7 @@ def _one(text: str) -> BurstOfLate:
     raise ValueError(f"{text!r} is not a burst: write its mode and its moment, such as area:T1.s3")
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     return ",".join(f"{burst.mode}:{burst.moment}" for burst in bursts(unit)) or "none"
 
 
@@ -84,8 +84,8 @@ STATE = ChapterState(
     unit=OfAUnit(
         begins=bursts.begins,
         read=_read,
-        writes=_written,
+        writes=_write_correction,
         hint="area:T1.s3,concentrated:T1.s4: the bursts of late; or none",
     ),
-    folds={BurstFired: _fired},
+    folds={BurstFired: _apply_fired},
 )

@@ -9,7 +9,7 @@ from squadlog.facts.ground_facts import GRACE_M, Sighting
 from squadlog.rules.common.confined import apart
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import ShotTaken
-from squadlog.rules.fire.aim import merged, objections_sight
+from squadlog.rules.fire.aim import merge_stated, objections_sight
 
 
 @value
@@ -40,7 +40,7 @@ def sway_deg(shot: ShotTaken) -> float:
     return 0.0 if shot.sort == "opportunity" else _HALF_ARC_DEG
 
 
-def measured(shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...] | None:
+def measure_sector(shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...] | None:
     """Who is in the sector that holds those named, and the fewest others, nearest first (AUT-08..AUT-10, A-154).
 
     Empty: there is no such sector. None: nobody is named, nobody can measure it, or the table plays as it names them.
@@ -66,7 +66,7 @@ def near(shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...] | None:
     """Who is in the sector, nearest first; as the table says it, else as the map does (AUT-08, AUT-10)."""
     sector = shot.sector
     if sector is not None and sector.units:
-        if not as_named(shot) and (held := measured(shot, ctx)):
+        if not as_named(shot) and (held := measure_sector(shot, ctx)):
             return held
         return tuple(InSector(unit=number, at_m=float(place)) for place, number in enumerate(sector.units))
     axis = None if sector is None else sector.axis_deg
@@ -74,16 +74,16 @@ def near(shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...] | None:
     return None if found is None else tuple(InSector(unit=number, at_m=at_m) for number, at_m in found)
 
 
-def seen(shot: ShotTaken, number: int, ctx: RulesContext) -> Sighting:
+def sighting_of(shot: ShotTaken, number: int, ctx: RulesContext) -> Sighting:
     """How the firer sees one of them: as it is said of that one, else of all, else as measured."""
     if number == shot.target and shot.sighting is not None:
         return shot.sighting
     said = dict(shot.sector.seen).get(number) if shot.sector is not None else None
-    stated = shot.stated if said is None else merged(said, shot.stated)
+    stated = shot.stated if said is None else merge_stated(said, shot.stated)
     return ctx.surveyor.sighting(shot.unit, number, stated)
 
 
-def engaged(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...]:
+def find_engaged(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...]:
     """Who is rolled for, friend and foe, nearest first: whoever is in the sector and seen (AUT-09, AUT-10, AUT-28)."""
     return tuple(one for one in near(shot, ctx) or () if _meets(battle, shot, battle.units[one.unit], ctx))
 
@@ -96,7 +96,7 @@ def _meets(battle: Battle, shot: ShotTaken, other: Unit, ctx: RulesContext) -> b
         return False
     if ctx.rulings.is_("auto.area_requires_los", "false"):
         return True
-    sighting = replace(seen(shot, other.id, ctx), too_close=False)
+    sighting = replace(sighting_of(shot, other.id, ctx), too_close=False)
     return next(objections_sight(battle, shot.unit, other.id, sighting, ctx), None) is None
 
 
@@ -104,7 +104,7 @@ def in_order(
     found: tuple[InSector, ...], shot: ShotTaken, side: str, ctx: RulesContext
 ) -> tuple[InSector, ...]:
     """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
-    said = shot.sector is not None and shot.sector.units and (as_named(shot) or not measured(shot, ctx))
+    said = shot.sector is not None and shot.sector.units and (as_named(shot) or not measure_sector(shot, ctx))
     if said or not ctx.rulings.is_("auto.tie", "random"):
         return found
     settled: list[InSector] = []

@@ -18,7 +18,7 @@ with lazy_imports():
     from squadlog.rules.common import context
 
 
-def _fired(event: BurstFired, battle: Battle) -> str:
+def _narrate_fired(event: BurstFired, battle: Battle) -> str:
     rounds = so_many(event.rounds, "round")
     run = f", burst {event.run} of a run" if event.run > 1 else ""
     head = f"{battle.units[event.unit].called} fires a burst of {rounds} with {event.weapon}{run}"
@@ -42,7 +42,7 @@ def _fires(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLe
     told = []
     if not left:
         told.append(f"has fired {len(fired)} times: no more shots this turn [AUT-03].")
-    elif not bursts.allowed(fired, bursts.SHOT, reading):
+    elif not bursts.is_allowed(fired, bursts.SHOT, reading):
         told.append(f"has fired {len(fired)} times: only an area burst is left this turn [AUT-26].")
     if left and unit.shots and unit.shots[-1].later(1) == now:
         if unit.shots[-1] in {burst.moment for burst in bursts_of(unit)}:
@@ -93,7 +93,7 @@ WORDS = ChapterWords(
         AREA: MannerWords(sort="burst, sector"),
     },
     reports={BurstFired: _burst_report},
-    tells={BurstFired: _fired},
+    tells={BurstFired: _narrate_fired},
     fires=_fires,
     paper=_paper,
 )

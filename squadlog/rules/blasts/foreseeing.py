@@ -7,7 +7,7 @@ from fractions import Fraction
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
-from squadlog.rules.blasts.harm import caught, kind_of, strikes, where
+from squadlog.rules.blasts.harm import find_caught, kind_of, strikes, where
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, SetOff, Struck
 from squadlog.rules.common.foreseen import Fall, Foreseen, Link
@@ -15,16 +15,18 @@ from squadlog.rules.common.foreseen import Fall, Foreseen, Link
 
 def would_strike(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Struck, ...] | None:
     """Whom it would strike if it went off now, as far as `battle` knows of them; None where nobody can tell."""
-    who = caught(battle, fused, ctx)
+    who = find_caught(battle, fused, ctx)
     return None if who is None else strikes(battle, fused, who, ctx)
 
 
 def going_off(battle: Battle, fused: Fused, ctx: RulesContext) -> Foreseen:
     """What it would come to where it is."""
-    return gone_off(battle, fused, would_strike(battle, fused, ctx), ctx)
+    return foresee_from_report(battle, fused, would_strike(battle, fused, ctx), ctx)
 
 
-def gone_off(battle: Battle, fused: Fused, struck: tuple[Struck, ...] | None, ctx: RulesContext) -> Foreseen:
+def foresee_from_report(
+    battle: Battle, fused: Fused, struck: tuple[Struck, ...] | None, ctx: RulesContext
+) -> Foreseen:
     """What it came to where it was, for those whom it struck."""
     kind, at = kind_of(fused, ctx), where(fused)
     lies = Fall(chance=Fraction(1), told=fused.told or "there", at=at, struck=struck)
@@ -71,7 +73,9 @@ def chain(
     )
 
 
-def imagined(battle: Battle, what: str, spot: Waypoint | None, *, side: str = "", count: int = 1) -> Fused:
+def imagine_fused(
+    battle: Battle, what: str, spot: Waypoint | None, *, side: str = "", count: int = 1
+) -> Fused:
     """Something of a kind that would go off at a place now, thrown or set by nobody."""
     return Fused(id=0, what=what, at=battle.now, since=battle.now, side=side, spot=spot, count=count)
 
@@ -84,7 +88,7 @@ def of_declaration(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen
     spot = spot_meant(battle, plan.target)
     if spot is None:
         return None
-    one = imagined(battle, plan.weapon, spot, side=battle.units[said.unit].side)
+    one = imagine_fused(battle, plan.weapon, spot, side=battle.units[said.unit].side)
     return going_off(battle, one, ctx)
 
 

@@ -7,7 +7,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import GRACE_M, Whereabouts
 from squadlog.rules.blasts.rings import Reaches, comes_to, pf_at, smothers
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Struck, caught_of
+from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Struck, caught_in
 from squadlog.rules.common.hooks.blasts import BlastKind
 from squadlog.rules.common.kept.explosions import Exploded, exploding
 from squadlog.rules.common.wounds import armour_factor, daze, lose_action, wound
@@ -36,7 +36,7 @@ def where(fused: Fused) -> Whereabouts | None:
     return None if spot is None else Whereabouts(x=spot.x, y=spot.y, floor=spot.floor or 1)
 
 
-def caught(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...] | None:
+def find_caught(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...] | None:
     """Whom it reaches: as the table says, else as measured; None where nobody can tell yet."""
     if (said := exploding(battle).told_of(fused.id)) is not None:
         return said
@@ -50,7 +50,7 @@ def caught(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...
     if at is None:
         return None if fused.smothered is None else (Caught(unit=fused.smothered, metres=0.0),)
     found = ctx.surveyor.around(at, reach_m(rings, ctx), _cover_from(battle, fused, kind, ctx))
-    return None if found is None else tuple(caught_of(found))
+    return None if found is None else tuple(caught_in(found))
 
 
 def _cover_from(
@@ -72,14 +72,14 @@ def strikes(
     kind = kind_of(fused, ctx)
     rings = kind.rings(fused, ctx)
     found = (
-        _struck(battle, fused, one, battle.units[one.unit], rings, kind, ctx)
+        _strike(battle, fused, one, battle.units[one.unit], rings, kind, ctx)
         for one in reached
         if one.unit in battle.units and battle.units[one.unit].wound != "D"
     )
     return tuple(one for one in found if one is not None)
 
 
-def _struck(  # noqa: PLR0917 - what goes off, and how it reaches whom
+def _strike(  # noqa: PLR0917 - what goes off, and how it reaches whom
     battle: Battle,
     fused: Fused,
     one: Caught,
@@ -91,23 +91,23 @@ def _struck(  # noqa: PLR0917 - what goes off, and how it reaches whom
     af = armour_factor(unit, ctx)
     if fused.smothered == unit.id:
         on_it = smothers(rings, af, ctx)
-        return _told(one, on_it, af, "lies on it", "GRN-31")
+        return _build_struck(one, on_it, af, "lies on it", "GRN-31")
     if one.pf is not None:
         rings = (PowerRing(to_m=_ANY_M, pf=one.pf),)
     if not pf_at(rings, one.metres, ctx):
         return None
     nothing = Reaches(pf=0, levels=None)
     if fused.smothered is not None:
-        return _told(one, nothing, af, f"unit {fused.smothered} lies on it", "GRN-32")
+        return _build_struck(one, nothing, af, f"unit {fused.smothered} lies on it", "GRN-32")
     if kind.spares is not None and (why := kind.spares(battle, fused, unit, ctx)) is not None:
-        return _told(one, nothing, af, *why)
+        return _build_struck(one, nothing, af, *why)
     if one.cover == "full":
-        return _told(one, nothing, af, one.why or "full cover", "GRN-37")
+        return _build_struck(one, nothing, af, one.why or "full cover", "GRN-37")
     rule = "GRN-36" if one.cover == "half" else ""
-    return _told(one, comes_to(rings, one.metres, one.cover, af, ctx), af, one.why, rule)
+    return _build_struck(one, comes_to(rings, one.metres, one.cover, af, ctx), af, one.why, rule)
 
 
-def _told(one: Caught, reaches: Reaches, af: int, why: str, rule: str) -> Struck:
+def _build_struck(one: Caught, reaches: Reaches, af: int, why: str, rule: str) -> Struck:
     return Struck(
         unit=one.unit,
         metres=one.metres,
@@ -132,7 +132,7 @@ def explode(
     rings = kind.rings(fused, ctx)
     ctx.in_force.blasts.reveals(recorder, fused, reach_m(rings, ctx), ctx.at(recorder.battle))
     ctx = ctx.at(recorder.battle)
-    who = caught(recorder.battle, fused, ctx) if reached is None else reached
+    who = find_caught(recorder.battle, fused, ctx) if reached is None else reached
     struck = strikes(recorder.battle, fused, who or (), ctx)
     said = reached is not None or exploding(recorder.battle).told_of(fused.id) is not None
     measured = not said and fused.spot is not None

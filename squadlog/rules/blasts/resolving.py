@@ -1,7 +1,7 @@
 """The step in which explosions go off, just before melee or after it (GRN-34, A-67)."""
 
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.rules.blasts.harm import caught, explode
+from squadlog.rules.blasts.harm import explode, find_caught
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.explosions import FuseOut, exploding
 
@@ -17,7 +17,7 @@ def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     lands = ctx.in_force.blasts.kinds[due.what].lands
     if lands is not None and lands(recorder, due, ctx.at(recorder.battle)):
         return True
-    if caught(recorder.battle, due, ctx.at(recorder.battle)) is None:
+    if find_caught(recorder.battle, due, ctx.at(recorder.battle)) is None:
         return False
     explode(recorder, due, ctx)
     return True

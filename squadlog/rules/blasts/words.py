@@ -25,7 +25,7 @@ def label(battle: Battle, fused: Fused) -> str:
     return told if fused.count == 1 else f"{fused.count} x {told}"
 
 
-def counted(battle: Battle, fused: Fused) -> str:
+def name_with_number(battle: Battle, fused: Fused) -> str:
     """What goes off with its number, if it lay there with one, and that by which the table may say something of it."""
     told, lay = label(battle, fused), list(map(str, fused.things))
     if len(lay) == 1:
@@ -57,10 +57,10 @@ def capital(text: str) -> str:
 def _lit(event: explosions.FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
-    return f"{capital(counted(battle, fused))} goes off {where + ' ' if where else ''}in {fused.at}."
+    return f"{capital(name_with_number(battle, fused))} goes off {where + ' ' if where else ''}in {fused.at}."
 
 
-def _changed(event: explosions.FuseChanged, battle: Battle) -> str:
+def _narrate_changed(event: explosions.FuseChanged, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"{capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
 
@@ -70,7 +70,7 @@ def _out(event: explosions.FuseOut, _battle: Battle) -> str:
     return f"It does not go off: {event.cause}{rule}."
 
 
-def _said(event: explosions.CaughtSaid, battle: Battle) -> str:
+def _narrate_said(event: explosions.CaughtSaid, battle: Battle) -> str:
     if not event.caught:
         return "As the players state, it catches no unit."
     told = ", ".join(
@@ -83,14 +83,14 @@ def _in_cover(cover: str) -> str:
     return "" if cover == "none" else f" in {cover} cover"
 
 
-def _struck(one: Struck) -> str:
+def _format_struck(one: Struck) -> str:
     """What an explosion comes to for one of those whom it attacks: `7 at 2 m PF 4 - AF 3: 1 level`."""
     what = so_many(one.levels, "level") if one.levels else "dazed"
     cover = f"{_in_cover(one.cover)} [GRN-36]" if one.cover == "half" else ""
     return f"{one.unit} at {in_m(one.metres)}{cover} PF {one.pf} - AF {one.af}: {what}"
 
 
-def _spared(struck: Iterable[Struck]) -> Iterator[str]:
+def _format_spared(struck: Iterable[Struck]) -> Iterator[str]:
     """Those within reach whom it leaves alone, told together where the reason is one."""
     reasons: dict[tuple[str, str], list[str]] = {}
     for one in struck:
@@ -99,14 +99,14 @@ def _spared(struck: Iterable[Struck]) -> Iterator[str]:
         yield f"{', '.join(units)} unharmed ({why}){f' [{rule}]' if rule else ''}"
 
 
-def _exploded(event: explosions.Exploded, battle: Battle) -> str:
+def _narrate_exploded(event: explosions.Exploded, battle: Battle) -> str:
     head = f"{capital(at_words(battle, event.fused))} goes off"
     if not event.struck and not event.attacks:
         return f"{head}."
     if not event.struck:
         return f"{head}; no unit is in reach."
-    hit = (_struck(one) for one in event.struck if one.levels is not None)
-    return f"{head}: {'; '.join((*hit, *_spared(one for one in event.struck if one.levels is None)))}."
+    hit = (_format_struck(one) for one in event.struck if one.levels is not None)
+    return f"{head}: {'; '.join((*hit, *_format_spared(one for one in event.struck if one.levels is None)))}."
 
 
 def _burning(battle: Battle) -> tuple[str, ...]:
@@ -122,7 +122,7 @@ def _lies(kept: explosions.Exploding, battle: Battle) -> Iterator[Marker]:
                 kind="fuse",
                 text=f"*{min(left, _MOST)}",
                 side=one.side,
-                words=f"{counted(battle, one)} that goes off in {one.at}",
+                words=f"{name_with_number(battle, one)} that goes off in {one.at}",
                 position=Position(x=one.spot.x, y=one.spot.y),
                 floor=one.spot.floor or 1,
             )
@@ -137,7 +137,7 @@ def _of_battle(kept: explosions.Exploding, battle: Battle) -> Iterator[str]:
         yield f"{capital(at_words(battle, one))} (fuse {one.id}) goes off {when}."
 
 
-def _exploded_report(event: explosions.Exploded) -> EventReport:
+def _report_exploded(event: explosions.Exploded) -> EventReport:
     """An attack on each whom it reaches; the others are out of its reach, or behind what keeps it off."""
     fused, origin = event.fused, "measured" if event.measured else "stated"
     attacks = tuple(
@@ -189,15 +189,15 @@ WORDS = ChapterWords(
         ),
     ),
     reports={
-        explosions.Exploded: _exploded_report,
+        explosions.Exploded: _report_exploded,
         explosions.FuseLit: quiet,
         explosions.FuseChanged: _fuse_report,
     },
     tells={
         explosions.FuseLit: _lit,
-        explosions.FuseChanged: _changed,
+        explosions.FuseChanged: _narrate_changed,
         explosions.FuseOut: _out,
-        explosions.CaughtSaid: _said,
-        explosions.Exploded: _exploded,
+        explosions.CaughtSaid: _narrate_said,
+        explosions.Exploded: _narrate_exploded,
     },
 )

@@ -169,7 +169,7 @@ def _of(unit: Unit) -> Iterator[ChapterWords]:
     return (words_of(key) for key, _ in unit.held)
 
 
-def reminded(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
+def reminders_of(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
     """What the chapters in force would have the owner of a unit not forget now."""
     return tuple(
         told
@@ -185,7 +185,7 @@ def hints(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
     return tuple(told for hints in said if hints is not None for told in hints(battle, seat, rulings))
 
 
-def bound(battle: Battle, rulings: Rulings) -> tuple[Bound, ...]:
+def bonds_of(battle: Battle, rulings: Rulings) -> tuple[Bound, ...]:
     """What binds which units now, by the chapters in force."""
     said = (words_of(key).bound for key in battle.chapters)
     return tuple(one for binds in said if binds is not None for one in binds(battle, rulings))

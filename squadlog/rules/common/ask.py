@@ -102,7 +102,7 @@ class Placeable:
     radius_m: float | None = None
 
 
-def waited_for(battle: Battle, ask: Ask) -> tuple[int, ...]:
+def units_awaited(battle: Battle, ask: Ask) -> tuple[int, ...]:
     """The units that still wait for a word: in the action step those that lack orders (ACT-16)."""
     if ask.kind != "declare":
         return ask.units

@@ -18,7 +18,7 @@ from squadlog.rules.common.advanced import ADVANCED, HOUSE
 __all__ = ["enter", "keeps_secrets"]
 
 
-def _followed(own: Fold, key: str, fold: Fold) -> Fold:
+def _chain_folds(own: Fold, key: str, fold: Fold) -> Fold:
     """The fold of an event, and what a chapter makes of it besides."""
 
     @wraps(own)
@@ -36,7 +36,7 @@ def enter(key: str, holding: ChapterState) -> None:
     if holding.always and (secrets.known or secrets.redacted_event or secrets.hides_command):
         ALWAYS[key] = holding
     FOLDS.update(holding.folds)
-    FOLDS.update({of: _followed(FOLDS[of], key, fold) for of, fold in holding.follows.items()})
+    FOLDS.update({of: _chain_folds(FOLDS[of], key, fold) for of, fold in holding.follows.items()})
     OWNERS.update(holding.commands)
     SECRET.update(str(of.__dataclass_fields__["kind"].default) for of in holding.commands if of.secret)
     learn(holding.folds, holding.commands, holding.older)

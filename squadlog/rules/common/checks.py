@@ -17,7 +17,7 @@ _RULED = {
 }
 
 
-def drawn_up(test: str, lines: Iterable[Line], ctx: RulesContext) -> Ledger:
+def build_ledger(test: str, lines: Iterable[Line], ctx: RulesContext) -> Ledger:
     """The ledger of the test of that row: target number, die, naturals and direction as it has them (T-14)."""
     return Ledger(
         test=test, target=ctx.book.targets[test].value, lines=tuple(lines), scale=scale_of(test, ctx)
@@ -40,7 +40,7 @@ def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, n
     return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
 
 
-def listed_value(key: str, table: RulesContext | BookReading) -> int:
+def printed_value(key: str, table: RulesContext | BookReading) -> int:
     """What a line of the printed table is worth: as printed, or as the table has ruled. Raises KeyError."""
     return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
 
@@ -54,20 +54,20 @@ def untold(check: Check) -> Check:
     return replace(check, net=None, ledger=replace(check.ledger, lines=()))
 
 
-def judged(ledger: Ledger, face: int) -> Check:
+def judge_face(ledger: Ledger, face: int) -> Check:
     """What a face comes to."""
     return Check(
         ledger=ledger, face=face, net=ledger.read(face) + ledger.total, success=ledger.succeeds(face)
     )
 
 
-def needed(ledger: Ledger) -> str:
+def say_needed(ledger: Ledger) -> str:
     """What the roller must hear: the last face that succeeds and the sum of the modifiers."""
     bound = "more" if ledger.scale.high else "less"
     return f"{ledger.last_success} or {bound} ({ledger.target} with {ledger.total:+d})"
 
 
-def rolled(
+def roll_check(
     ctx: RulesContext,
     ledger: Ledger,
     *,
@@ -85,11 +85,11 @@ def rolled(
     is for its own side alone.
     """
     ledger = as_read(ledger, ctx)
-    hears = UNTOLD if untold else f"{about}{needed(ledger)}"
+    hears = UNTOLD if untold else f"{about}{say_needed(ledger)}"
     face = ctx.dice.roll(
         Roll(name=name, who=who, side=side, die=ledger.scale.die, needed=hears, row=row, secret=secret)
     )
-    return judged(ledger, face.value), face
+    return judge_face(ledger, face.value), face
 
 
 def as_read(ledger: Ledger, ctx: RulesContext) -> Ledger:
@@ -98,18 +98,18 @@ def as_read(ledger: Ledger, ctx: RulesContext) -> Ledger:
     return replace(ledger, zero_is_ten=ten)
 
 
-def adjusted(ledger: Ledger, adjustments: Sequence[Adjustment]) -> Ledger:
+def adjust_ledger(ledger: Ledger, adjustments: Sequence[Adjustment]) -> Ledger:
     """The ledger with the table's own changes: lines added, lines struck by key, each with its reason."""
     lines = list(ledger.lines)
     for change in adjustments:
         if change.kind == "add":
             lines.append(line("by_hand", change.reason or "by hand", change.value, ""))
         else:
-            lines = [_struck(entry, change) for entry in lines]
+            lines = [_strike_line(entry, change) for entry in lines]
     return replace(ledger, lines=tuple(lines))
 
 
-def _struck(entry: Line, change: Adjustment) -> Line:
+def _strike_line(entry: Line, change: Adjustment) -> Line:
     if entry.key != change.strike or not entry.applied:
         return entry
     return replace(entry, applied=False, note=f"struck by hand: {change.reason}")

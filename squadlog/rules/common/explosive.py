@@ -75,7 +75,7 @@ class Caught:
     pf: int | None = None
 
 
-def caught_of(found: Iterable[InReach], pf: int | None = None) -> Iterator[Caught]:
+def caught_in(found: Iterable[InReach], pf: int | None = None) -> Iterator[Caught]:
     """Those of whom was measured to be in reach, with the `pf` that each of them has there; mere places are none."""
     for one in found:
         if one.unit is not None:

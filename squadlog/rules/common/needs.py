@@ -64,7 +64,7 @@ def without(keys: Iterable[str], gone: str) -> tuple[str, ...]:
     return tuple(key for key in keys if gone not in with_needs((key,)))
 
 
-def brought_along(wanted: Iterable[str], played: Iterable[str] = ()) -> tuple[ChapterNeed, ...]:
+def chapters_needed(wanted: Iterable[str], played: Iterable[str] = ()) -> tuple[ChapterNeed, ...]:
     """Why chapters come along that nobody named, one reason each; `played` are in force already."""
     named = tuple(wanted)
     there, found = {*named, *played}, list[ChapterNeed]()

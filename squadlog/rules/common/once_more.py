@@ -5,7 +5,7 @@ from dataclasses import replace
 from squadlog.base.records import value
 from squadlog.battle.commands import Continue, Declare, Engage, Hold, Order
 from squadlog.battle.state import MOVING, Unit
-from squadlog.battle.way import left_of, shifted
+from squadlog.battle.way import rest_of_way, shift_way
 from squadlog.facts.ground_facts import Position, StatedMove
 
 Repeatable = Declare | Continue | Hold | Engage
@@ -31,7 +31,7 @@ def once_more(told: LastOrder, unit: Unit) -> Order | None:
         return Hold(unit=order.unit)
     if isinstance(order, Engage):
         return replace(order, overrule="")
-    move = _moved_on(order.move, told.at, unit.position)
+    move = _move_on(order.move, told.at, unit.position)
     if move is None:
         return None
     busy = unit.action is not None and (isinstance(order, Continue) or unit.action.kind == order.action)
@@ -47,11 +47,11 @@ def once_more(told: LastOrder, unit: Unit) -> Order | None:
     return replace(order, move=move, overrule="")
 
 
-def _moved_on(move: StatedMove, then: Position | None, now: Position | None) -> StatedMove | None:
+def _move_on(move: StatedMove, then: Position | None, now: Position | None) -> StatedMove | None:
     move = replace(move, seen_by=None if move.seen_by else move.seen_by)
     if not move.path or then is None or now is None:
         return move
     if not move.as_far:
-        return replace(move, path=shifted(move.path, then, now))
-    left = left_of(move.path, then, now)
+        return replace(move, path=shift_way(move.path, then, now))
+    left = rest_of_way(move.path, then, now)
     return replace(move, path=left) if left else None

@@ -49,15 +49,15 @@ def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
 
 def with_names(told: str, units: Mapping[int, Unit]) -> str:
     """A sentence in which whoever was called `unit 7` is called by number and name, as far as these units go."""
-    return _BY_NUMBER.sub(partial(_called, units), told)
+    return _BY_NUMBER.sub(partial(_name_found, units), told)
 
 
-def _called(units: Mapping[int, Unit], found: re.Match[str]) -> str:
+def _name_found(units: Mapping[int, Unit], found: re.Match[str]) -> str:
     unit = units.get(int(found[1]))
     return found[0] if unit is None else unit.called
 
 
-def told_together(
+def group_refusals(
     units: Mapping[int, Unit], refused: Iterable[tuple[int, str, str]], *, cited: bool = True
 ) -> tuple[str, ...]:
     """Why each of these units is refused, a reason at a time: `5 Vrissa is dazed [WND-04]; likewise 6-8`.

@@ -22,7 +22,7 @@ class Scatter:
     faces: tuple[Face, ...] = ()
 
 
-def scattered(
+def roll_scatter(
     ctx: RulesContext, *, who: str, side: str, about: str = "", skips: Container[str] = ()
 ) -> Scatter:
     """Roll where it goes; may raise `DieNeeded`.
@@ -33,7 +33,7 @@ def scattered(
     rows = ctx.book.grenades.scatter.values()
     faces, times = list[Face](), 1
     while True:
-        needed = f"{about}{', '.join(_shown(row.faces, row.name) for row in rows)}"
+        needed = f"{about}{', '.join(_format_faces(row.faces, row.name) for row in rows)}"
         faces.append(ctx.dice.roll(Roll(name="scatter", who=who, side=side, needed=needed, row="scatter")))
         row = next(row for row in rows if row.faces[0] <= faces[-1].value <= row.faces[1])
         if row.direction == "reroll":
@@ -58,7 +58,7 @@ def scatters(ctx: RulesContext, *, skips: Container[str] = ()) -> Iterator[tuple
             )
 
 
-def _shown(faces: tuple[int, int], name: str) -> str:
+def _format_faces(faces: tuple[int, int], name: str) -> str:
     low, high = faces
     return f"{low} {name}" if low == high else f"{low}-{high} {name}"
 

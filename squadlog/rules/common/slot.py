@@ -1,6 +1,6 @@
 """Whose slot it is, and who may be given orders in it (ACT-02, ACT-16)."""
 
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Unit
@@ -48,10 +48,10 @@ def refusal_out(battle: Battle, number: int) -> Refusal | None:
 
 def its_slot(unit: Unit) -> str:
     """What makes it the slot of a unit that acts out of its place."""
-    return _set_right(f"slot={quoted(unit.grouping)}")
+    return _set_right(f"slot={quote_grouping(unit.grouping)}")
 
 
-def quoted(grouping: str) -> str:
+def quote_grouping(grouping: str) -> str:
     """The id of a grouping as it is said."""
     return f'"{grouping}"' if " " in grouping else grouping
 
@@ -68,7 +68,7 @@ def of_the_slot(battle: Battle) -> tuple[int, ...]:
     return tuple(
         unit.id
         for unit in battle.members(grouping.id)
-        if not (unit.out or unit.performed or stilled(unit, battle.now))
+        if not (unit.out or unit.performed or why_incapacitated(unit, battle.now))
     )
 
 

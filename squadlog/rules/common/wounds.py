@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionLost, PostureChanged
 from squadlog.battle.events.fire import UnitDazed, UnitWounded
@@ -55,7 +55,7 @@ def boxes(ctx: RulesContext) -> tuple[Wound, ...]:
     return WOUNDS if ctx.rulings.choice("wounds.boxes") == "5" else ("none", "L", "M", "S", "D")
 
 
-def ticked(before: Wound, levels: int, ctx: RulesContext) -> Wound:
+def tick_boxes(before: Wound, levels: int, ctx: RulesContext) -> Wound:
     """The wound level after `levels` more ticks; ticks beyond the last box are ignored (DMG-07..09).
 
     With four boxes an unconscious unit, which only the referee can make, dies at the next tick.
@@ -109,7 +109,7 @@ def is_dazed(unit: Unit, now: Moment, ctx: RulesContext) -> bool:
 
 def unable(unit: Unit, now: Moment, ctx: RulesContext) -> tuple[str, str] | None:
     """What keeps a conscious unit from acting in `now`: a daze, or what a chapter says; in a word, with the rule."""
-    return ("dazed", "WND-03") if is_dazed(unit, now, ctx) else stilled(unit, now)
+    return ("dazed", "WND-03") if is_dazed(unit, now, ctx) else why_incapacitated(unit, now)
 
 
 def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
@@ -177,7 +177,7 @@ def wound(
     The unconscious lie prone (AMB-96). Nothing is told when no box is left to tick.
     """
     before = recorder.battle.units[unit].wound
-    after = ticked(before, levels, ctx)
+    after = tick_boxes(before, levels, ctx)
     if after == before:
         return
     row = boxes(ctx)

@@ -120,7 +120,7 @@ def _surcharge(unit: Unit, row: ActionRow, mode: Mode | None, ctx: RulesContext)
     return line("surcharge", how, row.surcharge, "CMB-05" if not row.surcharge else "CMB-06")
 
 
-def priced(
+def price_lines(
     unit: Unit,
     row: ActionRow,
     mode: Mode | None,
@@ -186,5 +186,5 @@ def quote(battle: Battle, command: Declare, ctx: RulesContext) -> Quote:
     act = desk(battle.chapters).actions.handlers.get(command.action)
     found = act.extras(battle, command, ctx) if act and act.extras else ()
     found = (*found, *_move_extras(battle, command, ctx))
-    lines = priced(unit, row, command.mode, found, ctx, floors=max(1, abs(command.floors)))
+    lines = price_lines(unit, row, command.mode, found, ctx, floors=max(1, abs(command.floors)))
     return Quote(lines=lines, end=end_of(battle.now, max(1, total(lines))))

@@ -17,7 +17,7 @@ class Halt:
     at_m: float | None = None
 
 
-def interrupted(recorder: EventRecorder, mover: int, facts: MoveFacts, ctx: RulesContext) -> Halt | None:
+def meet_on_the_way(recorder: EventRecorder, mover: int, facts: MoveFacts, ctx: RulesContext) -> Halt | None:
     """Have what meets a move about to be made come about, by its metres; None where nothing keeps it from going on.
 
     Where somebody must be asked, whoever carries out the move stops, and asks again when it goes on. Of things at one

@@ -15,7 +15,7 @@ from squadlog.battle.state import Battle, Declaration, Unit
 from squadlog.rules.common import wounds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire import opportunity
-from squadlog.rules.fire.mid_move import declared_trace
+from squadlog.rules.fire.mid_move import trace_as_declared
 from squadlog.rules.melee import engaging, openings, resolution
 from squadlog.rules.moving import zero_gravity
 from squadlog.rules.moving.marching import refusal_posture
@@ -53,7 +53,7 @@ def _stops_as_it_is(recorder: EventRecorder, was: Unit, unit: Unit, ctx: RulesCo
 
     An action beside the move goes on; a move that was let stand does too.
     """
-    mode = declared_trace(unit).mode
+    mode = trace_as_declared(unit).mode
     if (
         unit.action is None
         or unit.declaration is None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import assert_never, get_args
 
 from squadlog.base.remember_last import remember_last
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, Pending, SharesAsked
 from squadlog.battle.state import Battle
 from squadlog.rules.blasts.asking import asks as ask_caught
@@ -13,7 +13,7 @@ from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
 from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.common.step_words import step_words
-from squadlog.rules.desk.chapters import asked_first, chapter_of, desk
+from squadlog.rules.desk.chapters import chapter_of, desk, first_ask
 from squadlog.rules.turn import initiative
 
 
@@ -32,7 +32,7 @@ def _ask_initiative(battle: Battle) -> Ask:
         sentence = f"Turn {battle.now.turn}: roll for initiative."
         return Ask(
             kind="roll_initiative",
-            sentence=" ".join([sentence, *_laid_before(battle), *_even_splits(battle)]),
+            sentence=" ".join([sentence, *_new_questions(battle), *_even_splits(battle)]),
         )
     chooser = initiative.next_to_choose(battle)
     if chooser is None:
@@ -49,7 +49,7 @@ def _ask_initiative(battle: Battle) -> Ask:
     )
 
 
-def _laid_before(battle: Battle) -> Iterator[str]:
+def _new_questions(battle: Battle) -> Iterator[str]:
     """What has just come into force and is laid out or plotted before the roll (ADV-03)."""
     if battle.held and (came := late(battle)):
         names = " and ".join(words_of(key).name.lower() for key in came)
@@ -72,7 +72,9 @@ def _ask_actions(battle: Battle) -> Ask:
     open_units = tuple(
         unit.id
         for unit in battle.members(grouping.id)
-        if not (unit.out or unit.performed or unit.declaration is not None or stilled(unit, battle.now))
+        if not (
+            unit.out or unit.performed or unit.declaration is not None or why_incapacitated(unit, battle.now)
+        )
     )
     if open_units:
         sentence = f"{grouping.name}: give orders to {', '.join(map(str, open_units))}, then done."
@@ -155,7 +157,7 @@ ASKS: dict[str, Callable[[Battle], Ask]] = {
 @remember_last
 def ask(battle: Battle) -> Ask:
     """The next thing to be said. Never empty: even a battle that is over says so."""
-    if battle.held and (first := asked_first(battle)) is not None:
+    if battle.held and (first := first_ask(battle)) is not None:
         return first
     if battle.pending is not None:
         return _ask_pending(battle, battle.pending)

@@ -13,7 +13,7 @@ from squadlog.rules.common.advanced import HOUSE
 from squadlog.rules.common.ask import Ask, AskOption, Placeable
 from squadlog.rules.common.chapter import Chapter, Hooks, InForce
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.joining import joined, says_no
+from squadlog.rules.common.hooks.joining import join_hooks, says_no
 from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.on_track import OnTrack
 
@@ -33,7 +33,7 @@ def desk(advanced: tuple[str, ...]) -> InForce[RulesContext]:
     """What the chapters in force under these advanced ones, by their keys, say and do as if they were one."""
     chapters = tuple(map(chapter_of, (*BASIC, *HOUSE, *advanced)))
     families = {
-        one.name: joined([getattr(chapter, one.name) for chapter in chapters]) for one in fields(Hooks)
+        one.name: join_hooks([getattr(chapter, one.name) for chapter in chapters]) for one in fields(Hooks)
     }
     return InForce(chapters=frozenset(advanced), **families)
 
@@ -65,17 +65,17 @@ def unfit(battle: Battle, unit: Unit, keys: Container[str], ctx: RulesContext) -
     return next(filter(None, (says(battle, unit, ctx) for says in asked)), None)
 
 
-def asked_first(battle: Battle) -> Ask | None:
+def first_ask(battle: Battle) -> Ask | None:
     """What chapters ask before all else, or None."""
     return desk(battle.chapters).commands.asks_first(battle)
 
 
-def offered(battle: Battle, ctx: RulesContext) -> Iterable[AskOption]:
+def offers_of_chapters(battle: Battle, ctx: RulesContext) -> Iterable[AskOption]:
     """What chapters have to be said now beside what is asked."""
     return desk(battle.chapters).commands.offers(battle, ctx)
 
 
-def directed(battle: Battle, ctx: RulesContext) -> Iterable[AskOption]:
+def referee_offers(battle: Battle, ctx: RulesContext) -> Iterable[AskOption]:
     """What the referee may do with chapters now: fire, stop, judge what a scenario lays down."""
     return desk(battle.chapters).commands.referee_offers(battle, ctx)
 
@@ -97,7 +97,7 @@ def hides_anybody(battle: Battle) -> bool:
     return desk(battle.chapters).secrets.hides_unit is not says_no
 
 
-def laid(ctx: RulesContext, battle: Battle) -> RulesContext:
+def add_chapters(ctx: RulesContext, battle: Battle) -> RulesContext:
     """The table with what the advanced chapters in force in this battle add to the others."""
     in_force = desk(battle.chapters)
     return ctx if ctx.in_force is in_force else replace(ctx, in_force=in_force)

@@ -12,8 +12,8 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER
 from squadlog.rules.common.previews import ActionChoice
 from squadlog.rules.desk.actions import EXTRA, is_available, is_sold, quote, row_of
-from squadlog.rules.desk.chapters import desk, laid
-from squadlog.rules.desk.declaring import objections_declare, spoken_against
+from squadlog.rules.desk.chapters import add_chapters, desk
+from squadlog.rules.desk.declaring import chapter_refusals, objections_declare
 from squadlog.rules.desk.details import modes_beside
 
 _MODES: tuple[Mode, ...] = ("walk", "run", "sprint", "crawl", "backward", "crawl_back", "sideways")
@@ -25,7 +25,7 @@ def choices(battle: Battle, unit: int, ctx: RulesContext) -> tuple[ActionChoice,
 
     A line refused only because a detail is missing (which door, which item) is refused here too; the screen asks.
     """
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     menu = [
         _choice(
             battle,
@@ -50,14 +50,14 @@ def choices(battle: Battle, unit: int, ctx: RulesContext) -> tuple[ActionChoice,
     return tuple(menu)
 
 
-def offered(
+def offered_actions(
     battle: Battle, units: Collection[Unit], ctx: RulesContext, *, anywhere: bool = False
 ) -> tuple[tuple[str, ActionRow], ...]:
     """The actions that some of these units are at or can ever have a use for, melee and the group's own too.
 
     `anywhere`: whatever the place has, which nobody knows yet.
     """
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     keys = (*ctx.book.actions, *(EXTRA + extra.name for extra in battle.setup.extra_actions))
     return tuple(
         (key, row)
@@ -91,7 +91,7 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | N
     first = next(iter(objections_declare(battle, command, ctx)), None)
     if first is None or first.lasting:
         return first
-    every = spoken_against(battle, command, (command.action, WHATEVER), ctx)
+    every = chapter_refusals(battle, command, (command.action, WHATEVER), ctx)
     return next((one for one in every if one.lasting), first)
 
 

@@ -17,10 +17,10 @@ def refusal_declared_move(battle: Battle, command: Declare, ctx: RulesContext) -
     """Why the unit cannot move, leap, turn, climb or stay as declared, or None; a pack is switched before it moves."""
     if refused := _pack_objection(battle, command, ctx):
         return refused
-    switched = _switched(battle, command)
+    switched = _switch_pack(battle, command)
     if switched is not battle:
         battle, ctx = switched, ctx.at(switched)
-    facts = measured(battle, command, ctx)
+    facts = measure_declared(battle, command, ctx)
     match command.action, command.mode:
         case ("jump", _) | (_, "jump"):
             return movement.refusal_jump(battle, command.unit, facts, ctx)
@@ -37,9 +37,9 @@ def refusal_declared_move(battle: Battle, command: Declare, ctx: RulesContext) -
             return _marching(battle, command, mode, facts, ctx)
 
 
-def measured(battle: Battle, command: Declare, ctx: RulesContext) -> MoveFacts:
+def measure_declared(battle: Battle, command: Declare, ctx: RulesContext) -> MoveFacts:
     """What the move of a declaration meets, its pack switched as it says."""
-    switched = _switched(battle, command)
+    switched = _switch_pack(battle, command)
     at = ctx if switched is battle else ctx.at(switched)
     return at.meets(command.unit, mode_of(command), command.move)
 
@@ -64,7 +64,7 @@ def _pack_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
     return _no_movement("no-pack", f"{unit.called} has no bounce pack to use.", "BNC-13")
 
 
-def _switched(battle: Battle, command: Declare) -> Battle:
+def _switch_pack(battle: Battle, command: Declare) -> Battle:
     """The battle with the pack of the unit as the declaration sets it."""
     unit = battle.units[command.unit]
     if command.pack is None or command.pack == unit.pack_on:
@@ -104,7 +104,7 @@ def _marching(
     if facts.way and facts.way[-1].floor != unit.floor + command.floors:
         return _height(unit, facts, command.floors)
     ways = [command.feature] if command.feature is not None and not command.floors else []
-    for feature in (*ways, *doors.led_through(battle, unit, facts)):
+    for feature in (*ways, *doors.features_on_way(battle, unit, facts)):
         if refused := doors.refusal_pass(battle, unit.id, feature, ctx):
             return refused
     return None

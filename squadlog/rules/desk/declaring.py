@@ -8,7 +8,16 @@ from squadlog.battle.commands import Declare, Engage
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, ActionEnded, ActionLost, PackSwitched, UnitPerformed
 from squadlog.battle.refusal import Refusal, listed, nonsense, refuses, unknown_unit
-from squadlog.battle.state import SHOOTING, SHOTS, Battle, Declaration, Ongoing, ShotPlan, Unit, done_with
+from squadlog.battle.state import (
+    SHOOTING,
+    SHOTS,
+    Battle,
+    Declaration,
+    Ongoing,
+    ShotPlan,
+    Unit,
+    fields_of_deed,
+)
 from squadlog.facts.ground_facts import feature_of, unit_of
 from squadlog.rules.common import arriving, wounds
 from squadlog.rules.common.context import RulesContext
@@ -19,7 +28,7 @@ from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of
 from squadlog.rules.desk.chapters import desk, forbidden
-from squadlog.rules.desk.declared_move import measured, mode_of, refusal_declared_move
+from squadlog.rules.desk.declared_move import measure_declared, mode_of, refusal_declared_move
 from squadlog.rules.desk.free_to_act import refusal_start
 from squadlog.rules.fire.aim import refusal_plan
 from squadlog.rules.house import doors, elevators
@@ -46,7 +55,7 @@ def objections_in_turn(battle: Battle, command: Declare, ctx: RulesContext) -> I
     if refused := (
         refusal_out(battle, command.unit)
         or forbidden(battle, command, ctx)
-        or _malformed(battle, command, ctx)
+        or _check_form(battle, command, ctx)
     ):
         yield refused
         return
@@ -67,10 +76,10 @@ def _chapters(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | 
     """What chapters in force have against an action that is not their own; a move beside another is a move too."""
     beside = command.action not in MOVEMENTS and command.mode not in (None, *NO_GROUND)
     asked = (command.action, *(("move",) if beside else ()), WHATEVER)
-    return next(spoken_against(battle, command, asked, ctx), None)
+    return next(chapter_refusals(battle, command, asked, ctx), None)
 
 
-def spoken_against(
+def chapter_refusals(
     battle: Battle, command: Declare, asked: Iterable[str], ctx: RulesContext
 ) -> Iterator[Refusal]:
     """What chapters in force have against an action that is not their own, under any of these keys."""
@@ -85,7 +94,7 @@ def _weapon(unit: Unit, command: Declare) -> str | None:
     return command.weapon or (command.shot.weapon if command.shot else None) or unit.in_hand
 
 
-def _malformed(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+def _check_form(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What makes no sense whatever the rules in force: unknown actions, missing or contradictory parts."""
     unit = battle.units[command.unit]
     command = plain(command)
@@ -106,7 +115,10 @@ def _malformed(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal |
         if other == command.unit:
             return nonsense("itself", f"{unit.called} cannot do that to themselves.", "GEN-11")
     aimed_at = feature_of(command.shot.target) if command.shot else None
-    for feature, there in ((command.feature, _known(battle, command.action)), (aimed_at, battle.features)):
+    for feature, there in (
+        (command.feature, _nameable_features(battle, command.action)),
+        (aimed_at, battle.features),
+    ):
         if feature is not None and feature not in there:
             sentence = f"There is no feature {feature!r}."
             return nonsense("unknown-feature", sentence, "OBS-18", f"Features: {listed(battle.features)}.")
@@ -134,7 +146,7 @@ def _others(command: Declare) -> Iterator[int | None]:
     yield from (glimpse.watcher for glimpse in command.move.seen_by or ())
 
 
-def _known(battle: Battle, action: str) -> set[str | None]:
+def _nameable_features(battle: Battle, action: str) -> set[str | None]:
     """The features a declaration may name; an airlock is cycled by its own name too (ACT-75)."""
     locks = {feature.airlock for feature in battle.features.values()} if action == "open_airlock" else set()
     return {*battle.features, *locks}
@@ -182,7 +194,7 @@ def _manner_objection(
         declared=True,
         overruled=bool(command.overrule),
     )
-    there = _moved(battle, command, ctx)
+    there = _move_unit(battle, command, ctx)
     at = ctx if there is battle else ctx.at(there)
     return next(ctx.in_force.fire.manners[plan.manner].objections(there, shot, at), None)
 
@@ -197,7 +209,7 @@ def _posture_objection(battle: Battle, command: Declare, _ctx: RulesContext) -> 
 def _weightless_objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     unit = battle.units[command.unit]
     weapon = _weapon(unit, command)
-    return zero_gravity.barred(
+    return zero_gravity.check_zero_gravity(
         battle, unit, command.mode, weapon, ctx, pack=command.pack
     ) or night.refusal_sprint(battle, unit, command.mode, ctx)
 
@@ -208,7 +220,7 @@ def _engaging_objection(battle: Battle, command: Declare, ctx: RulesContext) -> 
     if command.action not in MOVEMENTS:
         sentence = "Melee is declared after a move, a turn or nothing, not beside another action."
         return _no_melee("engage-after-action", sentence, "MEL-03", "Move (or hold) and engage.")
-    there = _moved(battle, command, ctx)
+    there = _move_unit(battle, command, ctx)
     at = ctx if there is battle else ctx.at(there)
     return engaging.refusal_engage(there, Engage(unit=command.unit, target=command.engage), at, starting=True)
 
@@ -226,9 +238,9 @@ _REFUSALS: tuple[Callable[[Battle, Declare, RulesContext], Refusal | None], ...]
 )
 
 
-def _moved(battle: Battle, command: Declare, ctx: RulesContext) -> Battle:
+def _move_unit(battle: Battle, command: Declare, ctx: RulesContext) -> Battle:
     """The battle with the unit where its move leads, if that is measured: from there it attacks (MEL-03)."""
-    facts = measured(battle, command, ctx)
+    facts = measure_declared(battle, command, ctx)
     if not facts.way:
         return battle
     metres = facts.distance.value
@@ -242,13 +254,13 @@ def _let_stand(battle: Battle, command: Declare, ctx: RulesContext) -> bool:
 
     Then the table has let it stand, and it is carried out all the same (GEN-06).
     """
-    facts = measured(battle, command, ctx)
+    facts = measure_declared(battle, command, ctx)
     if movement.falls_short(battle, command.unit, mode_of(command), facts, ctx):
         return True
     if command.engage is None:
         return False
     return "melee" in ctx.let_stand or not reach.gets_there(
-        _moved(battle, command, ctx), command.unit, command.engage, ctx
+        _move_unit(battle, command, ctx), command.unit, command.engage, ctx
     )
 
 
@@ -289,10 +301,10 @@ def resolve_declare(recorder: EventRecorder, command: Declare, ctx: RulesContext
         start=recorder.battle.now,
         end=end,
         let_stand=tuple(sorted(ctx.let_stand)),
-        **done_with(
+        **fields_of_deed(
             command,
             weapon=weapon or command.weapon,
-            extras=doors.settled(recorder.battle, command, ctx),
+            extras=doors.spell_out_extras(recorder.battle, command, ctx),
             shot=shot,
         ),
     )

@@ -7,7 +7,7 @@ from squadlog.battle.detail import Detail, foes
 from squadlog.battle.state import Battle, Mode
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.actions import COMBINING_MODES, MOVEMENTS, may_combine, row_of
-from squadlog.rules.desk.chapters import desk, laid
+from squadlog.rules.desk.chapters import add_chapters, desk
 from squadlog.rules.moving.details import ON_THE_SPOT, on_the_way
 
 
@@ -27,7 +27,7 @@ def details(battle: Battle, said: Order, ctx: RulesContext) -> Iterator[Detail]:
     """
     match said:
         case Declare():
-            yield from _of_action(battle, said, laid(ctx, battle))
+            yield from _of_action(battle, said, add_chapters(ctx, battle))
         case Continue():
             yield from on_the_way(battle, battle.units[said.unit])
         case Engage():

@@ -6,12 +6,12 @@ from squadlog.battle.scored import VictoryReckoning
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.scoring import victory
-from squadlog.rules.desk.chapters import desk, laid
+from squadlog.rules.desk.chapters import add_chapters, desk
 
 
 def end(recorder: EventRecorder, reason: str, ctx: RulesContext) -> None:
     """Take the victory count as things stand; what chapters have to tell of it comes after."""
-    ctx = laid(ctx, recorder.battle).at(recorder.battle)
+    ctx = add_chapters(ctx, recorder.battle).at(recorder.battle)
     _tell(recorder, reason, victory.reckoning(recorder.battle, ctx), ctx)
 
 
@@ -20,16 +20,16 @@ def count_anew(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> No
 
     What a battle came to that was played on stays (SCN-13).
     """
-    ctx = laid(ctx, recorder.battle)
+    ctx = add_chapters(ctx, recorder.battle)
     kept = victory.reckoning(recorder.battle, ctx).turn
     if kept is not None and kept != recorder.battle.now.turn:
         return
-    came = victory.counted(recorder.battle, ctx.ruled(recorder.battle).at(recorder.battle))
-    if came != victory.counted(before, ctx.ruled(before).at(before)):
+    came = victory.count_victory(recorder.battle, ctx.ruled(recorder.battle).at(recorder.battle))
+    if came != victory.count_victory(before, ctx.ruled(before).at(before)):
         _tell(recorder, recorder.battle.result, came, ctx.ruled(recorder.battle))
 
 
 def _tell(recorder: EventRecorder, reason: str, came: VictoryReckoning, ctx: RulesContext) -> None:
     again = came.turn is not None
-    recorder.emit(BattleEnded(reason=reason, scores=victory.written(came), again=again))
+    recorder.emit(BattleEnded(reason=reason, scores=victory.final_scores(came), again=again))
     desk(recorder.battle.chapters).score.ended(recorder, ctx.at(recorder.battle))

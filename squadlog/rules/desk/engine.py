@@ -14,7 +14,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import OrderLeftOut, ResolutionOrdered
 from squadlog.battle.events.referee import Overruled
 from squadlog.battle.events.union import Event
-from squadlog.battle.known import seen_event
+from squadlog.battle.known import redact_event
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.rights import SECRET, owner
 from squadlog.battle.saying import Note, Noting, PrivateNote
@@ -28,11 +28,11 @@ from squadlog.rules.common import (
 from squadlog.rules.common.advanced import BY_SETUP, words_of
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, no_objection, one_objection
-from squadlog.rules.common.refusing import told_together
+from squadlog.rules.common.refusing import group_refusals
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
 from squadlog.rules.desk.asking import ask
-from squadlog.rules.desk.chapters import desk, forbidden, laid
+from squadlog.rules.desk.chapters import add_chapters, desk, forbidden
 from squadlog.rules.desk.flow import begin_turn, set_right_after_the_end
 from squadlog.rules.desk.led import overtaken
 from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
@@ -111,7 +111,7 @@ def _nobody_can(battle: Battle, refused: Sequence[tuple[int, Refusal]]) -> Refus
     if len({why.sentence for _, why in refused}) == 1:
         return replace(first, subsystem=None)
     shared = len({why.rule for _, why in refused}) == 1
-    reasons = told_together(
+    reasons = group_refusals(
         battle.units, [(number, why.sentence, why.rule) for number, why in refused], cited=not shared
     )
     told = [f"{reason}." for reason in reasons[:_MOST_REASONS]]
@@ -124,7 +124,7 @@ def _nobody_can(battle: Battle, refused: Sequence[tuple[int, Refusal]]) -> Refus
 def _resolve_orders(recorder: EventRecorder, command: say.Orders, ctx: RulesContext) -> None:
     """One after the other, as if each had been said by itself; who cannot is left out, with the reason."""
     for order in command.orders:
-        if (refused := _said(recorder, order, ctx.at(recorder.battle))) is not None:
+        if (refused := _carry_out(recorder, order, ctx.at(recorder.battle))) is not None:
             recorder.emit(
                 OrderLeftOut(unit=order.unit, code=refused.code, sentence=refused.sentence, rule=refused.rule)
             )
@@ -210,7 +210,7 @@ def refusal(battle: Battle, command: Command, ctx: RulesContext) -> Refusal | No
 
     What the table overrules (`command.overrule`) or has turned the assist dial down for does not count.
     """
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     for objection in _objections(battle, command, ctx):
         if not _lets_stand(battle, command, objection):
             return objection
@@ -229,10 +229,10 @@ def decide(battle: Battle, command: Command, ctx: RulesContext) -> tuple[Event, 
     Raises `DieNeeded` when a face must be typed: decide again with the face laid out.
     """
     recorder = EventRecorder(battle)
-    return _said(recorder, command, laid(ctx, battle)) or tuple(recorder.events)
+    return _carry_out(recorder, command, add_chapters(ctx, battle)) or tuple(recorder.events)
 
 
-def _said(recorder: EventRecorder, command: Command, ctx: RulesContext) -> Refusal | None:
+def _carry_out(recorder: EventRecorder, command: Command, ctx: RulesContext) -> Refusal | None:
     """Answer a command as the battle stands in the story, or say why not and tell nothing."""
     battle, let_stand, before = recorder.battle, list[Refusal](), len(recorder.events)
     for objection in _objections(battle, command, ctx):
@@ -259,7 +259,7 @@ def _said(recorder: EventRecorder, command: Command, ctx: RulesContext) -> Refus
         _keep_secret(recorder, before, command, owner(battle, command))
     if answer.comes_to is not None:
         for other in answer.comes_to(battle, command, ctx):
-            if _said(recorder, other, ctx.at(recorder.battle)) is None:
+            if _carry_out(recorder, other, ctx.at(recorder.battle)) is None:
                 break
     over = battle.stage == "over"
     if over and answer.sets_right:
@@ -280,7 +280,7 @@ def _keep_secret(recorder: EventRecorder, before: int, command: Command, side: s
     told = recorder.events[before:]
     if command.kind not in SECRET:
         others = [event for event in told if not isinstance(event, Overruled)]
-        seen = any(seen_event(event, recorder.battle, NOBODY) for event in others)
+        seen = any(redact_event(event, recorder.battle, NOBODY) for event in others)
         if seen or not others or side not in recorder.battle.side_ids():
             return
     recorder.events[before:] = [

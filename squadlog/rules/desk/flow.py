@@ -1,6 +1,6 @@
 """What goes on by itself in each step, as far as it needs nobody's word (SEQ, ACT-02..09); `steps` is their table."""
 
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events import turn as turn_events
 from squadlog.battle.events.action import ResolutionOrdered
@@ -16,7 +16,7 @@ from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.desk import phases
 from squadlog.rules.desk.chapters import desk, falling_due
 from squadlog.rules.desk.ending import count_anew, end
-from squadlog.rules.desk.led import led
+from squadlog.rules.desk.led import lead_units
 from squadlog.rules.desk.perform import moving_mode, perform
 from squadlog.rules.desk.phases import next_phase
 from squadlog.rules.desk.switching import give_up_what_goes, open_set_up
@@ -129,7 +129,7 @@ def act(recorder: EventRecorder, ctx: RulesContext) -> bool:
     openings.open_melees(recorder, ctx)
     if recorder.battle is not battle:
         return True
-    if led(recorder, ctx):
+    if lead_units(recorder, ctx):
         return True
     waiting = tuple(unit for unit in battle.members(grouping.id) if not unit.out and not unit.performed)
     if not waiting:
@@ -148,7 +148,7 @@ def has_a_choice(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
         return False
     if unit.declaration is not None:
         return True
-    if unit.held and stilled(unit, battle.now):
+    if unit.held and why_incapacitated(unit, battle.now):
         return False
     if engaging.must_answer(battle, unit.id):
         return not wounds.is_dazed(unit, battle.now, ctx)

@@ -12,14 +12,14 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, GoneOff
 from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.kept.explosions import exploding
-from squadlog.rules.desk.chapters import desk, laid
+from squadlog.rules.desk.chapters import add_chapters, desk
 
 
 def foreseen(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What an order would come to; None for one that aims at no place, or while nobody says at which."""
     if said.unit not in battle.units or not battle.chapters:
         return None
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     act = desk(battle.chapters).actions.handlers.get(said.action)
     if act is not None and act.foresees is not None:
         return act.foresees(battle, said, ctx)
@@ -31,23 +31,23 @@ def refusal(battle: Battle, said: Declare, ctx: RulesContext) -> Refusal | None:
     act = desk(battle.chapters).actions.handlers.get(said.action) if battle.chapters else None
     if act is None or act.refusal is None:
         return None
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     return next(places.objections(battle, said, ctx), None) or act.refusal(battle, said, ctx)
 
 
-def readied(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, tuple[Declare, ...]]:
+def ready_first(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, tuple[Declare, ...]]:
     """The battle once the unit has in hand what an order needs, and the orders by which it would."""
     act = desk(battle.chapters).actions.handlers.get(said.action) if battle.chapters else None
     if act is None or act.readies is None:
         return battle, ()
-    return act.readies(battle, said, laid(ctx, battle)) or (battle, ())
+    return act.readies(battle, said, add_chapters(ctx, battle)) or (battle, ())
 
 
 def aimings(battle: Battle, unit: int, ctx: RulesContext) -> Iterator[Declare]:
     """The orders of a unit that aim at a place, each without its aim, the likeliest first."""
     if unit not in battle.units or not battle.chapters:
         return
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     for act in desk(battle.chapters).actions.handlers.values():
         if act.aims is not None:
             yield from act.aims(battle, battle.units[unit], ctx)
@@ -55,13 +55,13 @@ def aimings(battle: Battle, unit: int, ctx: RulesContext) -> Iterator[Declare]:
 
 def blast(battle: Battle, what: str, spot: Waypoint, ctx: RulesContext, count: int = 1) -> Foreseen:
     """What something of a kind would come to that went off at a place now. KeyError for no kind in force."""
-    ctx = laid(ctx, battle)
-    return foreseeing.going_off(battle, foreseeing.imagined(battle, what, spot, count=count), ctx)
+    ctx = add_chapters(ctx, battle)
+    return foreseeing.going_off(battle, foreseeing.imagine_fused(battle, what, spot, count=count), ctx)
 
 
 def kinds(battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
     """The kinds of explosions in force, by their words."""
-    return tuple(laid(ctx, battle).in_force.blasts.kinds)
+    return tuple(add_chapters(ctx, battle).in_force.blasts.kinds)
 
 
 def burning(battle: Battle, ctx: RulesContext) -> tuple[tuple[Fused, Foreseen], ...]:
@@ -69,7 +69,7 @@ def burning(battle: Battle, ctx: RulesContext) -> tuple[tuple[Fused, Foreseen], 
     found = exploding(battle).fused
     if not found:
         return ()
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     return tuple((one, foreseeing.going_off(battle, one, ctx)) for one in found)
 
 
@@ -78,5 +78,5 @@ def over(battle: Battle, ctx: RulesContext) -> tuple[tuple[GoneOff, Foreseen], .
     found = [one for one in exploding(battle).over if battle.now <= one.at.later(1)]
     if not found:
         return ()
-    ctx = laid(ctx, battle)
-    return tuple((one, foreseeing.gone_off(battle, one.fused, one.struck, ctx)) for one in found)
+    ctx = add_chapters(ctx, battle)
+    return tuple((one, foreseeing.foresee_from_report(battle, one.fused, one.struck, ctx)) for one in found)

@@ -14,23 +14,23 @@ def refusal_start(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     """What keeps the unit from starting this action, the strongest hold first; None if it is free (ACT-15)."""
     unit = battle.units[command.unit]
     return (
-        _held_in_melee(unit, ctx)
+        _check_melee(unit, ctx)
         or zero_gravity.refusal_adrift(battle, unit)
-        or _dazed(battle, unit, command, ctx)
-        or _attacked(battle, unit, command, ctx)
-        or _caught(battle, unit)
+        or _check_daze(battle, unit, command, ctx)
+        or _check_attacked(battle, unit, command, ctx)
+        or _check_opening(battle, unit)
         or _busy(unit, ctx)
     )
 
 
-def _held_in_melee(unit: Unit, ctx: RulesContext) -> Refusal | None:
+def _check_melee(unit: Unit, ctx: RulesContext) -> Refusal | None:
     if not unit.fighting or not ctx.rulings.is_("melee.cancel", "no"):
         return None
     sentence = f"{unit.called} is held in melee until it is resolved."
     return timing("melee-runs", sentence, "MEL-19", "Continue.")
 
 
-def _dazed(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
+def _check_daze(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     """A daze leaves going down, from the subphase after it on (WND-04)."""
     if not wounds.is_dazed(unit, battle.now, ctx):
         return None
@@ -42,7 +42,7 @@ def _dazed(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> R
     return timing("dazed", sentence, "WND-04", "They may only kneel down or go prone.")
 
 
-def _attacked(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
+def _check_attacked(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Who is attacked hand to hand must face the attacker or move clear, as far as it can (MEL-05)."""
     if not engaging.must_answer(battle, unit.id):
         return None
@@ -52,7 +52,7 @@ def _attacked(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -
     return timing("engaged", sentence, "MEL-05", "Face the attacker, or move more than 1 m away.")
 
 
-def _caught(battle: Battle, unit: Unit) -> Refusal | None:
+def _check_opening(battle: Battle, unit: Unit) -> Refusal | None:
     if not engaging.awaits_opening(battle, unit.id):
         return None
     sentence = f"{unit.called} is caught in a fight that is about to open."

@@ -9,7 +9,7 @@ from squadlog.rules.desk.chapters import desk
 from squadlog.rules.desk.told import TOLD, at_once
 
 
-def led(recorder: EventRecorder, ctx: RulesContext) -> bool:
+def lead_units(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """Give those their orders whose slot it is and whom a chapter leads; whether anything came of it."""
     before = recorder.battle
     leads, grouping = desk(before.chapters).actions.autopilots, before.active

@@ -8,7 +8,7 @@ from squadlog.rules.desk.flow import has_a_choice
 from squadlog.rules.desk.led import is_led
 
 
-def undecided(battle: Battle, ctx: RulesContext) -> tuple[int, ...]:
+def units_undecided(battle: Battle, ctx: RulesContext) -> tuple[int, ...]:
     """Those of the slot whose owner has something to decide and has not.
 
     Who has orders or a standing order has decided, and who holds opportunity fire watches on until somebody comes.

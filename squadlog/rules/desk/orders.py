@@ -17,11 +17,11 @@ from squadlog.rules.common import wounds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER
 from squadlog.rules.common.slot import its_slot, out_of_turn, timing
-from squadlog.rules.desk.declaring import spoken_against
+from squadlog.rules.desk.declaring import chapter_refusals
 from squadlog.rules.melee import engaging
 from squadlog.rules.moving import movement, zero_gravity
 from squadlog.rules.moving.leaps import refusal_landing
-from squadlog.rules.moving.marching import malformed
+from squadlog.rules.moving.marching import check_form
 from squadlog.rules.moving.step_costs import NO_GROUND
 
 _STANDING = "standing"
@@ -57,7 +57,7 @@ def continued_move_objection(
     mode = (unit.action.mode if unit.action else None) or _STANDING
     move = _going_on(unit, command.move)
     facts = ctx.meets(unit.id, _mode(unit, command), move)
-    if refused := malformed(battle, unit.id, "walk", facts, ctx):
+    if refused := check_form(battle, unit.id, "walk", facts, ctx):
         return refused
     if _dives(unit):
         return refusal_landing(battle, unit.id, facts, ctx)
@@ -208,7 +208,7 @@ def objections_engage(battle: Battle, command: Engage, ctx: RulesContext) -> Ite
         yield nonsense("not-its-slot", f"It is not the slot of {unit.called}.", "MEL-03", its_slot(unit))
     else:
         attack = Declare(unit=command.unit, action="engage", engage=command.target)
-        yield from spoken_against(battle, attack, (attack.action, WHATEVER), ctx)
+        yield from chapter_refusals(battle, attack, (attack.action, WHATEVER), ctx)
         if refused := engaging.refusal_engage(battle, command, ctx):
             yield refused
 

@@ -16,7 +16,7 @@ from squadlog.facts.ground_facts import Metres, MoveFacts
 from squadlog.rules.common import wounds
 from squadlog.rules.common.arriving import as_free
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.desk.along_the_way import interrupted
+from squadlog.rules.desk.along_the_way import meet_on_the_way
 from squadlog.rules.desk.asked_anew import ask_anew
 from squadlog.rules.desk.chapters import desk
 from squadlog.rules.fire import mid_move, opportunity
@@ -36,7 +36,7 @@ def perform(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     unit = recorder.battle.units[number]
     lost = unit.action is None and unit.declaration is not None and unit.declaration.choice == "start"
     # A daze costs whatever was under way: what a dazed unit is doing all the same was let stand, or is going down.
-    able = unit.action is not None or _overruled(unit) or not wounds.unable(unit, recorder.battle.now, ctx)
+    able = unit.action is not None or _is_overruled(unit) or not wounds.unable(unit, recorder.battle.now, ctx)
     if able and not (unit.out or lost):
         went = _move(recorder, number, ctx) if _moves(unit) else "on"
         if went == "waits":
@@ -76,7 +76,9 @@ def _move(recorder: EventRecorder, number: int, ctx: RulesContext) -> Literal["o
     unit = recorder.battle.units[number]
     facts = _facts(recorder.battle, unit, moving_mode(unit) or "", ctx)
     before = recorder.battle
-    if (halt := interrupted(recorder, number, _as_far_as_it_goes(before, unit, facts, ctx), ctx)) is not None:
+    if (
+        halt := meet_on_the_way(recorder, number, _as_far_as_it_goes(before, unit, facts, ctx), ctx)
+    ) is not None:
         if halt.at_m is None:
             return "waits"
         _cut_short(recorder, before, number, halt.at_m, ctx)
@@ -89,7 +91,7 @@ def _move(recorder: EventRecorder, number: int, ctx: RulesContext) -> Literal["o
         doors.pass_through(recorder, number, unit.action.feature)
     _drift(recorder, number, facts, ctx)
     if _is_clear(recorder, number, facts, ctx) and recorder.battle.units[number].moved.metres:
-        engaging.evaded(recorder, number)
+        engaging.end_evaded(recorder, number)
     return "on"
 
 
@@ -104,14 +106,14 @@ def _facts(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> MoveFact
 def _as_far_as_it_goes(battle: Battle, unit: Unit, facts: MoveFacts, ctx: RulesContext) -> MoveFacts:
     """The facts with the metres that it covers in this subphase, where as far as it goes was meant (MOV-06)."""
     mode = moving_mode(unit) or ""
-    free = mode in _LEAPS or mode in NO_GROUND or _overruled(unit)
+    free = mode in _LEAPS or mode in NO_GROUND or _is_overruled(unit)
     if not facts.way or facts.distance.value is not None or free:
         return facts
     goes_m = movement.goes_m(battle, unit.id, mode, facts, ctx)
     return replace(facts, distance=Metres(value=goes_m, origin="measured"))
 
 
-def _overruled(unit: Unit) -> bool:
+def _is_overruled(unit: Unit) -> bool:
     return unit.declaration is not None and unit.declaration.overruled
 
 
@@ -134,7 +136,7 @@ def _travel(
     stop_at_m: float | None = None,
     begun: Battle | None = None,
 ) -> None:
-    overruled = _overruled(recorder.battle.units[number])
+    overruled = _is_overruled(recorder.battle.units[number])
     before = recorder.battle.units[number].place
     if mode == "jump":
         movement.jump(recorder, number, facts, ctx, stop_at_m=stop_at_m)
@@ -145,7 +147,7 @@ def _travel(
             recorder, number, mode, facts, ctx, stop_at_m=stop_at_m, begun=begun, overruled=overruled
         )
     if facts.way:
-        doors.passed_by(recorder, number, facts, recorder.battle.units[number].moved.metres, before)
+        doors.note_passage(recorder, number, facts, recorder.battle.units[number].moved.metres, before)
 
 
 def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesContext) -> None:
@@ -159,7 +161,7 @@ def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesCon
         return
     met = facts.stop is not None and unit.moved.metres >= facts.stop.at_m
     if facts.into is not None or met:
-        into = zero_gravity.touched(recorder.battle, number) if facts.into is None else None
+        into = zero_gravity.find_touched(recorder.battle, number) if facts.into is None else None
         if facts.into is not None and facts.into.isdigit():
             into = int(facts.into)
         zero_gravity.dive_collision(recorder, number, into, ctx)
@@ -185,7 +187,7 @@ def _take_effect(recorder: EventRecorder, number: int, ctx: RulesContext) -> Non
     ctx = ctx.at(battle)
     recorder.emit(actions.ActionEnded(unit=number, action=action.kind))
     if action.mode == "stairs" and action.kind != "stairs_floor":
-        elevators.climbed(recorder, number, action, ctx)
+        elevators.finish_stairs(recorder, number, action, ctx)
     act = desk(recorder.battle.chapters).actions.handlers.get(action.kind)
     if act is not None and act.effect is not None:
         act.effect(recorder, number, action, ctx)
@@ -257,7 +259,7 @@ def run_clear(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
             facts = _facts(recorder.battle, unit, mode, ctx)
             before = recorder.battle
             goes = _as_far_as_it_goes(before, unit, facts, ctx)
-            if (halt := interrupted(recorder, number, goes, ctx)) is not None:
+            if (halt := meet_on_the_way(recorder, number, goes, ctx)) is not None:
                 if halt.at_m is None:
                     return
                 _cut_short(recorder, before, number, halt.at_m, ctx)
@@ -265,4 +267,4 @@ def run_clear(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
                 _travel(recorder, number, mode, facts, ctx)
         if recorder.battle.units[number].action is not None:
             recorder.emit(actions.ActionEnded(unit=number, action=unit.action.kind))
-    engaging.escaped(recorder, number)
+    engaging.end_escaped(recorder, number)

@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import SHOTS, Battle, QueuedShot, Unit
 from squadlog.facts.ground_facts import Lying, Sighting, Target
 from squadlog.rules.common.chances import Odds
-from squadlog.rules.common.checks import adjusted, as_read
+from squadlog.rules.common.checks import adjust_ledger, as_read
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.previews import ShotPreview
@@ -18,9 +18,9 @@ from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.shots.odds import shot_odds
 from squadlog.rules.common.shots.shot import can_jam
 from squadlog.rules.common.wounds import armour_factor
-from squadlog.rules.desk.chapters import laid
+from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.fire import at_things, mid_move, opportunity, shots, to_hit
-from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighted
+from squadlog.rules.fire.aim import Aim, aim_of, on_the_whole, sighting_of_aim
 from squadlog.rules.fire.obstacles import battering
 
 
@@ -39,13 +39,13 @@ def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) 
     A unit that has no shot waiting is previewed as it stands now, with the weapon of its action or in its hand:
     that is what one looks at before declaring fire.
     """
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     if isinstance(command, OpportunityShot):
         return _of_watcher(battle, command, ctx)
     if command.unit not in battle.units:
         return ShotPreview(blocked=shots.refusal_fire(battle, command, ctx))
     waiting = battle.queued(command.unit)
-    shot = waiting or _imagined(battle.units[command.unit])
+    shot = waiting or _imagine_shot(battle.units[command.unit])
     aim = on_the_whole(battle, aim_of(command, shot, ctx))
     if (nonsense := shots.nonsense_shot(battle, aim, command.beyond, ctx)) is not None:
         return ShotPreview(blocked=nonsense)
@@ -55,9 +55,9 @@ def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) 
         blocked = _against(battle, command, aim, ctx)
     if aim.manner:
         return _in_manner(
-            battle, shots.taken(aim, "aimed" if shot.aimed else "plain", command, ctx), blocked, ctx
+            battle, shots.take_shot(aim, "aimed" if shot.aimed else "plain", command, ctx), blocked, ctx
         )
-    sighting = sighted(aim, ctx)
+    sighting = sighting_of_aim(aim, ctx)
     remarks = ctx.remarks(battle, battle.units[aim.unit], aim.weapon)
     if aim.feature is not None:
         effect = battering(battle, aim.unit, aim.weapon, aim.feature, ctx, sighting.at)
@@ -68,7 +68,7 @@ def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) 
         return ShotPreview(blocked=blocked, sighting=sighting, remarks=remarks)
     sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
     ledger = to_hit.ledger(battle, aim.unit, aim.weapon, aim.victim, sighting, sort, ctx)
-    ledger = as_read(adjusted(ledger, command.adjust), ctx)
+    ledger = as_read(adjust_ledger(ledger, command.adjust), ctx)
     odds = _odds(battle.units[aim.unit], aim.weapon, battle.units[aim.victim], ledger, sort, ctx)
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
 
@@ -99,7 +99,7 @@ def _at_thing(  # noqa: PLR0917 - the shot, and what is known of it
     ledger = at_things.ledger_of(battle, fired, ctx)
     if ledger is None:
         return shown
-    return replace(shown, ledger=as_read(adjusted(ledger, command.adjust), ctx))
+    return replace(shown, ledger=as_read(adjust_ledger(ledger, command.adjust), ctx))
 
 
 def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, ctx: RulesContext) -> ShotPreview:
@@ -118,7 +118,7 @@ def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, ctx: Ru
 
 def manners(battle: Battle, unit: int, weapon: str, ctx: RulesContext) -> tuple[FiringManner, ...]:
     """The ways in which a unit can fire a weapon beyond the ordinary shot."""
-    ctx = laid(ctx, battle)
+    ctx = add_chapters(ctx, battle)
     return tuple(
         FiringManner(
             word=word,
@@ -135,7 +135,7 @@ def _against(battle: Battle, command: Fire, aim: Aim, ctx: RulesContext) -> Refu
     return next(shots.objections_aimed(battle, aim, command.beyond, ctx), None)
 
 
-def _imagined(unit: Unit) -> QueuedShot:
+def _imagine_shot(unit: Unit) -> QueuedShot:
     action = unit.action
     if action is not None and action.kind in SHOTS and action.weapon:
         return QueuedShot(
@@ -152,12 +152,12 @@ def _of_watcher(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> 
         return ShotPreview(blocked=blocked)
     if command.manner:
         there = mid_move.table_there(battle, command, ctx)
-        return _in_manner(battle, opportunity.taken(battle, command, ctx), blocked, there)
+        return _in_manner(battle, opportunity.take_shot_at_mover(battle, command, ctx), blocked, there)
     watcher, mover = battle.units[command.unit], battle.units[battle.pending.mover]
-    sighting = mid_move.seen(battle, command, ctx)
+    sighting = mid_move.sighting_of_mover(battle, command, ctx)
     at_m = mid_move.point_of(battle, command, ctx)
     ledger = opportunity.ledger(battle, watcher, mover, sighting, at_m, ctx)
-    ledger = as_read(adjusted(ledger, command.adjust), ctx)
+    ledger = as_read(adjust_ledger(ledger, command.adjust), ctx)
     weapon = watcher.opportunity or ""
     odds = _odds(watcher, weapon, mover, ledger, "opportunity", ctx)
     remarks = ctx.remarks(battle, watcher, weapon)

@@ -2,7 +2,7 @@
 
 from squadlog.base.names import as_sentence, in_m, safe_name, safe_text
 from squadlog.battle import commands
-from squadlog.battle.corrections import WIDEST_M, corrected, corrected_feature, stretch_point
+from squadlog.battle.corrections import WIDEST_M, correct_feature, correct_unit, stretch_point
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
@@ -44,7 +44,7 @@ def refusal_correct(battle: Battle, command: commands.Correct, ctx: RulesContext
         if refused := _unsafe(text):
             return refused
     try:
-        unit = corrected(battle.units[command.unit], command.changes, battle.now)
+        unit = correct_unit(battle.units[command.unit], command.changes, battle.now)
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
     fields = set(dict(command.changes))
@@ -81,7 +81,7 @@ def refusal_correct_feature(
 
     An airlock may be called by its own name: then each of its doors is meant (ACT-75).
     """
-    meant = _meant(battle, command.feature)
+    meant = _features_meant(battle, command.feature)
     if not meant:
         known = listed(battle.features)
         sentence = f"There is no feature {command.feature!r}."
@@ -92,7 +92,7 @@ def refusal_correct_feature(
         if refused := _unsafe(text):
             return refused
     try:
-        set_right = [corrected_feature(feature, command.changes) for feature in meant]
+        set_right = [correct_feature(feature, command.changes) for feature in meant]
     except ValueError as error:
         return _no("bad-correction", as_sentence(error))
     if {"damage", "car"} & set(dict(command.changes)) and (
@@ -102,7 +102,7 @@ def refusal_correct_feature(
     return _stretch_objection(battle, meant[0], command, ctx)
 
 
-def _meant(battle: Battle, named: str) -> tuple[Feature, ...]:
+def _features_meant(battle: Battle, named: str) -> tuple[Feature, ...]:
     """The feature of that id, or the doors of the airlock of that name; none if there is neither."""
     if named in battle.features:
         return (battle.features[named],)
@@ -141,13 +141,13 @@ def resolve_correct_feature(
     """The feature, or the stretch of it that is meant, is as the referee says from here on."""
     battle, said = recorder.battle, dict(command.changes)
     changes = tuple((name, value) for name, value in command.changes if name != "at")
-    for feature in _meant(battle, command.feature):
+    for feature in _features_meant(battle, command.feature):
         set_right = feature
         if "at" in said:
             meant = stretch_point(said["at"])
             point = ctx.at(battle).surveyor.point_of(feature.id, meant) or meant
             set_right = stretch_at(battle, feature, point)
-        set_right = corrected_feature(set_right, changes)
+        set_right = correct_feature(set_right, changes)
         recorder.emit(FeatureSet(feature=set_right, what=f"corrected: {command.reason}"))
 
 

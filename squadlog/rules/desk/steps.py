@@ -16,7 +16,7 @@ from squadlog.rules.common.hooks.turn import TurnStep
 from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
 from squadlog.rules.desk import flow
 from squadlog.rules.desk.asking import ASKS
-from squadlog.rules.desk.chapters import asked_first, desk, laid
+from squadlog.rules.desk.chapters import add_chapters, desk, first_ask
 from squadlog.rules.desk.perform import escaping, run_clear
 
 _RUNS: dict[str, Callable[[EventRecorder, RulesContext], bool]] = {
@@ -42,13 +42,13 @@ def step_of(battle: Battle) -> TurnStep[RulesContext]:
 def foretold(battle: Battle, ctx: RulesContext, seat: str = REFEREE) -> tuple[str, ...]:
     """What is about to be rolled in the step in which the battle is, with its reasons as far as a seat may know."""
     step = step_of(battle)
-    return () if step.foretold is None else tuple(step.foretold(battle, laid(ctx, battle), seat))
+    return () if step.foretold is None else tuple(step.foretold(battle, add_chapters(ctx, battle), seat))
 
 
 def ahead(battle: Battle, answer: Command, ctx: RulesContext) -> tuple[DieAhead, ...]:
     """The dice that an answer to what is asked in this step would have rolled."""
     step = step_of(battle)
-    return () if step.ahead is None else tuple(step.ahead(battle, answer, laid(ctx, battle)))
+    return () if step.ahead is None else tuple(step.ahead(battle, answer, add_chapters(ctx, battle)))
 
 
 def advance(recorder: EventRecorder, ctx: RulesContext) -> None:
@@ -57,7 +57,7 @@ def advance(recorder: EventRecorder, ctx: RulesContext) -> None:
     A chapter's step that is over gives way to what comes after it. Raises RuntimeError if a step changes nothing and
     would be taken for ever.
     """
-    while recorder.battle.pending is None and not (recorder.battle.held and asked_first(recorder.battle)):
+    while recorder.battle.pending is None and not (recorder.battle.held and first_ask(recorder.battle)):
         before = recorder.battle
         step = step_of(before)
         if (runner := escaping(before)) is not None:

@@ -12,7 +12,7 @@ from squadlog.rules.common.advanced import ADVANCED, CHOSEN
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.joining import does_nothing
 from squadlog.rules.common.kept.laid_things import SetUpOpened
-from squadlog.rules.common.needs import as_read, brought_along, going_along, with_needs, without
+from squadlog.rules.common.needs import as_read, chapters_needed, going_along, with_needs, without
 from squadlog.rules.desk.chapters import chapter_of, desk
 from squadlog.rules.laid_out.laying import brings
 
@@ -41,7 +41,7 @@ def resolve_switch(recorder: EventRecorder, command: SwitchChapter, ctx: RulesCo
     if command.on:
         wanted = as_read((command.chapter,), ctx.rulings)
         after = (*before, *with_needs(wanted))
-        why = {need.needs: need for need in brought_along(wanted, before)}
+        why = {need.needs: need for need in chapters_needed(wanted, before)}
     else:
         after = without(before, command.chapter)
         why = {need.chapter: need for need in going_along(command.chapter, before)}

@@ -24,7 +24,7 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             INSTALL: ActionHandler(
                 refusal=installing.refusal,
                 extras=installing.extras,
-                effect=installing.installed,
+                effect=installing.finish_install,
                 details=installing.details,
                 serves=installing.serves,
                 aims=installing.aims,
@@ -32,7 +32,7 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             ),
             DETONATE: ActionHandler(
                 refusal=detonating.refusal,
-                effect=detonating.detonated,
+                effect=detonating.finish_detonate,
                 details=detonating.details,
                 serves=detonating.serves,
                 foresees=detonating.foresees,
@@ -40,13 +40,13 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             DEVICE: ActionHandler(
                 refusal=installing.refusal_device,
                 begins=installing.begins_device,
-                effect=installing.used_device,
+                effect=installing.finish_use,
                 details=installing.details_device,
                 serves=installing.has_devices,
             ),
         }
     ),
     turn=TurnHooks(leaves=_leaves),
-    blasts=BlastHooks(kinds=BLASTS, blasted=testing.blasted, sets_off=testing.sets_off),
+    blasts=BlastHooks(kinds=BLASTS, blasted=testing.roll_charges_reached, sets_off=testing.sets_off),
     ground=GroundHooks(kinds={CHARGE: LaidRules(lays=laying.objections, shot_at=testing.SHOT_AT)}),
 )

@@ -43,7 +43,7 @@ def read(text: str) -> tuple[int, ...] | None:
     return tuple(dict.fromkeys(map(int, found)))
 
 
-def meant(battle: Battle, unit: Unit, said: Declare | Ongoing) -> tuple[int, ...] | None:
+def charges_meant(battle: Battle, unit: Unit, said: Declare | Ongoing) -> tuple[int, ...] | None:
     """The numbers that are said; `all` of its squad; the only one there is, if none is said."""
     waiting = own(battle, unit)
     if said.item == ALL or (said.item is None and len(waiting) == 1):
@@ -54,7 +54,7 @@ def meant(battle: Battle, unit: Unit, said: Declare | Ongoing) -> tuple[int, ...
 def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot set these off, or None."""
     unit = battle.units[command.unit]
-    numbers = meant(battle, unit, command)
+    numbers = charges_meant(battle, unit, command)
     waiting = own(battle, unit)
     there = f"Charges of the squad: {listed(str(one.number) for one in waiting) if waiting else 'none'}."
     if not numbers:
@@ -74,8 +74,8 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     return None
 
 
-def _chosen(battle: Battle, unit: Unit, said: Declare | Ongoing) -> list[LaidThing]:
-    numbers = meant(battle, unit, said) or ()
+def _choose_charges(battle: Battle, unit: Unit, said: Declare | Ongoing) -> list[LaidThing]:
+    numbers = charges_meant(battle, unit, said) or ()
     return [one for number in numbers if (one := charge_of(battle, number)) is not None]
 
 
@@ -83,11 +83,13 @@ def _as_one(said: Declare | Ongoing) -> bool | None:
     return True if TOGETHER in said.extras else False if APART in said.extras else None
 
 
-def detonated(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_detonate(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """They go off in the explosions of this subphase: those at one spot as one, then the others one by one (EXP-23)."""
     unit = recorder.battle.units[number]
     waiting = [
-        one for one in _chosen(recorder.battle, unit, action) if fuse_of(recorder.battle, one.number) is None
+        one
+        for one in _choose_charges(recorder.battle, unit, action)
+        if fuse_of(recorder.battle, one.number) is None
     ]
     for one in together(waiting, ctx, as_one=_as_one(action)):
         light(recorder, one, side=unit.side, by=number)
@@ -111,7 +113,7 @@ def serves(battle: Battle, unit: Unit, _ctx: RulesContext) -> bool:
 
 def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What the first blast of them would come to, then the others, then what these may set off (EXP-17, EXP-23)."""
-    groups = together(_chosen(battle, battle.units[said.unit], said), ctx, as_one=_as_one(said))
+    groups = together(_choose_charges(battle, battle.units[said.unit], said), ctx, as_one=_as_one(said))
     if not groups:
         return None
     first, *others = (foretold(battle, tuple(one), ctx) for one in groups)

@@ -14,7 +14,7 @@ from squadlog.facts.shapes import in_wedge, within
 from squadlog.rules.blasts.harm import where
 from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.common.context import BookReading, RulesContext
-from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Wedge, caught_of
+from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Wedge, caught_in
 from squadlog.rules.common.hooks.blasts import BlastKind
 from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut, exploding, lit
 from squadlog.rules.common.kept.laid_things import LaidThing
@@ -178,7 +178,7 @@ def _catches(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, .
         reached = ctx.surveyor.in_wedge(hole, _axis(fused, ctx), zone.depth_m, zone.half_width_m)
         if reached is None:
             return None
-        found += caught_of(reached, zone.pf)
+        found += caught_in(reached, zone.pf)
     return tuple(found)
 
 
@@ -187,12 +187,12 @@ def _beyond(battle: Battle, fused: Fused, ctx: RulesContext) -> Wedge | None:
     hole = _hole(fused, ctx)
     if hole is None:
         return None
-    there = zones(ctx) if _pierced(battle, fused, ctx) else ()
+    there = zones(ctx) if _is_pierced(battle, fused, ctx) else ()
     wide = tuple((*zone.depth_m, zone.half_width_m) for zone in there)
     return Wedge(hole=hole, axis_deg=_axis(fused, ctx), zones=wide)
 
 
-def _pierced(battle: Battle, fused: Fused, ctx: RulesContext) -> bool:
+def _is_pierced(battle: Battle, fused: Fused, ctx: RulesContext) -> bool:
     """Whether it gets through, or of one that has gone off just now whether it did."""
     if any(one.fused == fused for one in exploding(battle).over):
         return against(battle, fused, fused.feature or "", where(fused), ctx) is None
@@ -203,7 +203,7 @@ def _on_the_near_side(fused: Fused, ctx: RulesContext) -> tuple[Caught, ...]:
     """Whom it reaches before the obstacle: nobody, unless the table plays so (SHP-09, A-86)."""
     pf, at = int(ctx.rulings.number("shaped.near_pf")), where(fused)
     found = ctx.surveyor.around(at, _NEAR_M) if pf and at is not None else None
-    return tuple(caught_of((one for one in found or () if one.cover != "full"), pf))
+    return tuple(caught_in((one for one in found or () if one.cover != "full"), pf))
 
 
 def _reaches(

@@ -44,7 +44,7 @@ class Laying:
     told: str = ""
 
 
-def _meant(unit: Unit, said: Declare | Ongoing, plan: ShotPlan | None) -> Laying | None:
+def _plan_laying(unit: Unit, said: Declare | Ongoing, plan: ShotPlan | None) -> Laying | None:
     """What is said of it; None where it is not clear which charge."""
     has = tuple(dict.fromkeys(item for item in unit.items if item in charges.CHARGES))
     item = (plan.weapon if plan is not None else None) or said.item or (has[0] if len(has) == 1 else None)
@@ -63,7 +63,7 @@ def _meant(unit: Unit, said: Declare | Ongoing, plan: ShotPlan | None) -> Laying
 def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot install that there, or None (EXP-04, SHP-03)."""
     unit = battle.units[command.unit]
-    what = _meant(unit, command, command.shot)
+    what = _plan_laying(unit, command, command.shot)
     if what is None:
         has = any(item in charges.CHARGES for item in unit.items)
         sentence = "Say which charge: plastic or shaped." if has else f"{unit.called} carries no charge."
@@ -131,17 +131,17 @@ def _far(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Refusal
 
 def extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line]:
     """What a shaped charge costs beyond a plastic one (EXP-05)."""
-    what = _meant(battle.units[command.unit], command, command.shot)
+    what = _plan_laying(battle.units[command.unit], command, command.shot)
     if what is None or what.item != charges.SHAPED:
         return ()
     extra = int(ctx.book.actions[charges.INSTALL].extras["shaped_extra"])
     return (line("shaped", "a shaped charge", extra, "EXP-05"),)
 
 
-def installed(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_install(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """It lies there armed, for all to see (EXP-05, EXP-29), unless it is no longer there to be installed."""
     unit = recorder.battle.units[number]
-    what = _meant(unit, action, action.shot)
+    what = _plan_laying(unit, action, action.shot)
     if what is None or what.item not in unit.items:
         return
     charge = charges.next_number(recorder.battle, number, what.item)
@@ -242,7 +242,7 @@ def aims(_battle: Battle, unit: Unit, _ctx: RulesContext) -> Iterator[Declare]:
 def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What the charge would come to where it is to be laid, if it went off by itself; None without a map."""
     unit = battle.units[said.unit]
-    what = _meant(unit, said, said.shot)
+    what = _plan_laying(unit, said, said.shot)
     if what is None or what.item not in charges.CHARGES or unit.position is None:
         return None
     thing = _thing(unit, what, 0, ctx)
@@ -252,11 +252,11 @@ def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
 def foretold(battle: Battle, things: tuple[LaidThing, ...], ctx: RulesContext) -> Foreseen:
     """What charges would come to that go off as one, and what to the obstacle that they lie against."""
     fused = Fused(id=0, **as_fused(things, battle.now, things[0].side, None))  # type: ignore[arg-type]
-    lines = [told for one in things if (told := _battered(battle, fused, one, ctx))]
+    lines = [told for one in things if (told := _batter(battle, fused, one, ctx))]
     return replace(going_off(battle, fused, ctx), battered=" ".join(dict.fromkeys(lines)))
 
 
-def _battered(battle: Battle, fused: Fused, thing: LaidThing, ctx: RulesContext) -> str:
+def _batter(battle: Battle, fused: Fused, thing: LaidThing, ctx: RulesContext) -> str:
     if thing.feature is None:
         return ""
     at = thing.position
@@ -283,7 +283,7 @@ def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
     if charges.DISARM not in command.extras:
         return objects.refusal_device(battle, command, ctx)
     unit = battle.units[command.unit]
-    charge = _named_charge(battle, unit, command)
+    charge = _find_charge(battle, unit, command)
     if charge is None:
         there = listed(str(one.number) for one in charges.charges(battle) if knows(unit.side, one))
         sentence = "Say which of the charges there."
@@ -307,7 +307,7 @@ def _beside(unit: Unit, charge: LaidThing) -> bool:
     return (here.x - there.x) * east + (here.y - there.y) * north <= 0
 
 
-def _named_charge(battle: Battle, unit: Unit, said: Declare | Ongoing) -> LaidThing | None:
+def _find_charge(battle: Battle, unit: Unit, said: Declare | Ongoing) -> LaidThing | None:
     text = (said.item or "").removeprefix(charges.CHARGE).strip()
     charge = (
         charges.charge_of(battle, int(text)) if text.isascii() and text.isdigit() and len(text) < 5 else None
@@ -321,12 +321,12 @@ def begins_device(recorder: EventRecorder, number: int, action: Ongoing, ctx: Ru
         _tamper(recorder, number, action)
 
 
-def used_device(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
+def finish_use(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """A friend has disarmed the charge, which lies there as an object; an enemy has set it off (EXP-09..11)."""
     if charges.DISARM not in action.extras:
         return
     unit = recorder.battle.units[number]
-    charge = _named_charge(recorder.battle, unit, action)
+    charge = _find_charge(recorder.battle, unit, action)
     if charge is None or fuse_of(recorder.battle, charge.number) is not None:
         return
     if charge.side != unit.side:
@@ -338,7 +338,7 @@ def used_device(recorder: EventRecorder, number: int, action: Ongoing, _ctx: Rul
 
 def _tamper(recorder: EventRecorder, number: int, action: Ongoing) -> None:
     unit = recorder.battle.units[number]
-    charge = _named_charge(recorder.battle, unit, action)
+    charge = _find_charge(recorder.battle, unit, action)
     if charge is None or charge.side == unit.side or fuse_of(recorder.battle, charge.number) is not None:
         return
     recorder.emit(charges.ChargeTampered(unit=number, thing=charge))

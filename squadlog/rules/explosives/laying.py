@@ -6,7 +6,7 @@ from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import LayThing, laid_out
-from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned, charges
+from squadlog.rules.explosives.record import CHARGE, SHAPED, assigned_charges, charges
 from squadlog.rules.fire.obstacles import row_of
 from squadlog.rules.house.belongings import no
 
@@ -18,8 +18,10 @@ def objections(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator
     if command.off:
         return
     lying = {one.number for one in laid_out(battle).things if one.kind == CHARGE}
-    carried = (one for one in assigned(battle, command.side) if one.number not in lying)
-    item = next((one.item for one in assigned(battle, command.side) if one.number == command.number), None)
+    carried = (one for one in assigned_charges(battle, command.side) if one.number not in lying)
+    item = next(
+        (one.item for one in assigned_charges(battle, command.side) if one.number == command.number), None
+    )
     if (item or next((one.item for one in carried), "")) == SHAPED and command.on is None:
         sentence = "A shaped charge must touch the obstacle that it pierces."
         yield no("no-obstacle", sentence, "SHP-03", "Name it: on D1.")
@@ -36,7 +38,7 @@ def objections(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator
 
 def _tells(battle: Battle, command: LayThing) -> Refusal | None:
     """The last charges of a soldier are those that lie in secret: else the number of another would tell of them."""
-    every = tuple(assigned(battle, command.side))
+    every = tuple(assigned_charges(battle, command.side))
     this = next((one for one in every if one.number == command.number), None)
     if this is None:
         return None

@@ -19,7 +19,7 @@ from squadlog.rules.common.kept.laid_things import LaidThing, ThingLaid, ThingTa
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.words import AssignedThing
 from squadlog.rules.laid_out.eyes import as_known, knows
-from squadlog.rules.laid_out.folds import kept, without
+from squadlog.rules.laid_out.folds import keep_thing, without
 
 KEY = "explosives"
 CHARGE = "charge"
@@ -34,7 +34,7 @@ _HIDDEN, _APART = "hidden", 100
 """The word of a soldier who begins hidden (HID-01), and how far apart the numbers of such soldiers' charges begin."""
 
 
-def assigned(battle: Battle, side: str | None = None) -> Iterator[AssignedThing]:
+def assigned_charges(battle: Battle, side: str | None = None) -> Iterator[AssignedThing]:
     """All charges that soldiers carry at first, of all sides or of one, by their numbers (EXP-02).
 
     Those of soldiers who begin hidden are numbered apart, side by side, from 101, 201 and so on: so those of all others
@@ -65,7 +65,7 @@ def next_number(battle: Battle, unit: int, item: str) -> int:
     Whoever had it carries fewer than he began with: that some of his lie in secret makes no difference.
     """
     used = {one.number for one in charges(battle, whole=False)}
-    free = [one for one in assigned(battle) if one.item == item and one.number not in used]
+    free = [one for one in assigned_charges(battle) if one.item == item and one.number not in used]
     own = next((one.number for one in free if one.unit == unit), None)
     if own is not None:
         return own
@@ -73,7 +73,7 @@ def next_number(battle: Battle, unit: int, item: str) -> int:
         has = battle.units[one.unit].items.count(item) if one.unit in battle.units else 0
         if has < sum(other.unit == one.unit for other in free):
             return one.number
-    return max([*used, *(one.number for one in assigned(battle))], default=0) + 1
+    return max([*used, *(one.number for one in assigned_charges(battle))], default=0) + 1
 
 
 def charge_of(battle: Battle, number: int) -> LaidThing | None:
@@ -161,17 +161,17 @@ def _having(battle: Battle, unit: Unit, items: tuple[str, ...]) -> Battle:
     return changed(battle, units={**battle.units, unit.id: changed(unit, items=items)})
 
 
-def _installed(battle: Battle, event: ChargeInstalled) -> Battle:
-    return kept(_without(battle, event.unit, event.thing.item), event.thing)
+def _apply_installed(battle: Battle, event: ChargeInstalled) -> Battle:
+    return keep_thing(_without(battle, event.unit, event.thing.item), event.thing)
 
 
-def _disarmed(battle: Battle, event: ChargeDisarmed) -> Battle:
+def _apply_disarmed(battle: Battle, event: ChargeDisarmed) -> Battle:
     one = replace(event.thing, object_id=event.item_id, feature=None, axis_deg=None, covered=False)
     loose = Thing(id=event.item_id, name=one.item, owner=event.unit, position=one.position, floor=one.floor)
-    return changed(kept(battle, one), things=(*battle.things, loose))
+    return changed(keep_thing(battle, one), things=(*battle.things, loose))
 
 
-def _dropped(battle: Battle, event: ItemDropped) -> Battle:
+def _apply_dropped(battle: Battle, event: ItemDropped) -> Battle:
     """One that is let fall lies there for all to see and to shoot at, not armed (EXP-12, A-151)."""
     if event.item not in CHARGES:
         return battle
@@ -179,17 +179,17 @@ def _dropped(battle: Battle, event: ItemDropped) -> Battle:
     name = f"{unit.side}-{CHARGE}-{number}"
     thing = LaidThing(id=name, kind=CHARGE, side=unit.side, number=number, by=unit.id, item=event.item)
     at, floor = unit.position, unit.floor
-    return kept(battle, replace(thing, object_id=event.item_id, position=at, floor=floor))
+    return keep_thing(battle, replace(thing, object_id=event.item_id, position=at, floor=floor))
 
 
-def _picked(battle: Battle, event: ItemPicked) -> Battle:
+def _apply_picked(battle: Battle, event: ItemPicked) -> Battle:
     """Who picks it up carries it (EXP-10)."""
     loose = (one for one in charges(battle, whole=False) if one.object_id is not None)
     one = next((one for one in loose if one.object_id == event.item_id), None)
     return battle if one is None else without(battle, one)
 
 
-def _tested(battle: Battle, event: ChargeTested) -> Battle:
+def _apply_tested(battle: Battle, event: ChargeTested) -> Battle:
     battle = changed(battle, rolls=battle.rolls + 1)
     if event.outcome == "nothing":
         return battle
@@ -209,10 +209,10 @@ def _before_play(battle: Battle, event: ThingLaid | ThingTakenUp) -> Battle:
         if one.by == unit.id:
             has = _less(has, one.item)
     others = tuple(item for item in unit.items if item not in CHARGES)
-    return _having(battle, unit, _ordered(unit, (*others, *(item for item in has if item in CHARGES))))
+    return _having(battle, unit, _in_first_order(unit, (*others, *(item for item in has if item in CHARGES))))
 
 
-def _known(battle: Battle, seat: str) -> Battle:
+def _redact_battle(battle: Battle, seat: str) -> Battle:
     """Whoever does not know of a charge that lies in secret takes it to be carried still (EXP-18).
 
     Of one that an explosion has destroyed there he does not know that.
@@ -222,11 +222,11 @@ def _known(battle: Battle, seat: str) -> Battle:
             continue
         unit = battle.units.get(-1 if one.by is None else one.by)
         if unit is not None:
-            battle = _having(battle, unit, _ordered(unit, (*unit.items, one.item)))
+            battle = _having(battle, unit, _in_first_order(unit, (*unit.items, one.item)))
     return battle
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def _redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it: a charge that lies in secret is undetected until it goes off (EXP-18).
 
     Whose it is that hides is not told with it (HID-02).
@@ -240,7 +240,7 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
     return event if thing is event.thing else replace(event, thing=thing)
 
 
-def _ordered(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
+def _in_first_order(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
     """Objects in the order in which it had them at first: that tells nothing of where they have been."""
     first = unit.soldier.equipment
     return tuple(sorted(items, key=lambda one: first.index(one) if one in first else len(first)))
@@ -249,17 +249,17 @@ def _ordered(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
 STATE = ChapterState(
     key=KEY,
     folds={
-        ChargeInstalled: _installed,
-        ChargeDisarmed: _disarmed,
+        ChargeInstalled: _apply_installed,
+        ChargeDisarmed: _apply_disarmed,
         ChargeTampered: lambda battle, _event: battle,
         ObstacleBattered: lambda battle, _event: battle,
-        ChargeTested: _tested,
+        ChargeTested: _apply_tested,
     },
     follows={
         ThingLaid: _before_play,
         ThingTakenUp: _before_play,
-        ItemDropped: _dropped,
-        ItemPicked: _picked,
+        ItemDropped: _apply_dropped,
+        ItemPicked: _apply_picked,
     },
-    secrets=Redaction(lays_in_secret=True, known=_known, redacted_event=_seen),
+    secrets=Redaction(lays_in_secret=True, known=_redact_battle, redacted_event=_redact_event),
 )

@@ -42,7 +42,7 @@ def outcome_of(row: ChargeFire, face: int) -> Outcome:
     return "destroyed" if row.destroyed[0] <= face <= row.destroyed[1] else "explodes"
 
 
-def _needed(row: ChargeFire) -> str:
+def _say_needed(row: ChargeFire) -> str:
     return f"{row.destroyed[0]}-{row.destroyed[1]} destroys it, {row.explodes[0]} or more sets it off"
 
 
@@ -61,13 +61,13 @@ def hit(recorder: EventRecorder, name: str, by: int, weapon: str, ctx: RulesCont
     _on_lying(recorder, charge, row, side=firer.side, by=by, ctx=ctx)
 
 
-def _rolled(  # noqa: PLR0917 - the die, of what, by whom
+def _roll_charge(  # noqa: PLR0917 - the die, of what, by whom
     recorder: EventRecorder, row: str, item: str, side: str, by: int | None, ctx: RulesContext, *,
     secret: bool = False, **of: object,
 ) -> Outcome:  # fmt: skip
     entry = ctx.book.charge_fire[row]
     who = "" if by is None else str(by)
-    face = ctx.dice.roll(Roll(name=TEST, who=who, side=side, needed=_needed(entry), secret=secret))
+    face = ctx.dice.roll(Roll(name=TEST, who=who, side=side, needed=_say_needed(entry), secret=secret))
     outcome = outcome_of(entry, face.value)
     told = {"row": entry.name, "rule": entry.rule, "outcome": outcome, "item": item, "by": by} | of
     recorder.emit(ChargeTested(face=face, **told))  # type: ignore[arg-type]
@@ -80,7 +80,7 @@ def _on_lying(
     """Of one that lies in secret its owner rolls, and nobody else is told unless it goes off (EXP-18)."""
     rule = ctx.book.charge_fire[row].rule
     rolls = charge.side if charge.covered else side
-    outcome = _rolled(recorder, row, charge.item, rolls, by, ctx, secret=charge.covered, thing=charge)
+    outcome = _roll_charge(recorder, row, charge.item, rolls, by, ctx, secret=charge.covered, thing=charge)
     if outcome == "nothing":
         return
     if outcome == "explodes":
@@ -98,7 +98,9 @@ def _on_lying(
 SHOT_AT = ShotAt(refused=never, hit=hit, told="hits without a roll; one d10 says what it does to it [EXP-12]")
 
 
-def blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def roll_charges_reached(
+    recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext
+) -> None:
     """One die for each charge that it reaches: installed, loose, and carried where the table plays so (EXP-17)."""
     for charge in things_reached(recorder.battle, fused, (CHARGE,), ctx):
         if charge.number in fused.things and fused.what in CHARGES:
@@ -108,7 +110,7 @@ def blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], c
     if ctx.rulings.is_("charge.carried_vulnerable", "true"):
         for one in struck:
             if one.levels is not None:
-                _carried(recorder, one.unit, fused, ctx)
+                _test_carried(recorder, one.unit, fused, ctx)
 
 
 def sets_off(battle: Battle, fused: Fused, ctx: RulesContext) -> Iterator[SetOff]:
@@ -124,10 +126,10 @@ def sets_off(battle: Battle, fused: Fused, ctx: RulesContext) -> Iterator[SetOff
         yield SetOff(of=charge.id, told=charge.called, fused=lit, chance=chance, rule=row.rule)
 
 
-def _carried(recorder: EventRecorder, number: int, fused: Fused, ctx: RulesContext) -> None:
+def _test_carried(recorder: EventRecorder, number: int, fused: Fused, ctx: RulesContext) -> None:
     unit = recorder.battle.units[number]
     for item in [item for item in unit.items if item in CHARGES]:
-        outcome = _rolled(recorder, EXPLOSION, item, fused.side, fused.by, ctx, bearer=number)
+        outcome = _roll_charge(recorder, EXPLOSION, item, fused.side, fused.by, ctx, bearer=number)
         if outcome == "explodes":
             at = unit.position
             spot = None if at is None else Waypoint(x=at.x, y=at.y, floor=unit.floor)

@@ -33,21 +33,21 @@ def where(charge: LaidThing, battle: Battle) -> str:
     return " ".join(filter(None, words))
 
 
-def _installed(event: record.ChargeInstalled, battle: Battle) -> str:
+def _narrate_installed(event: record.ChargeInstalled, battle: Battle) -> str:
     one = event.thing
     told = f"{battle.units[event.unit].called} has installed {one.called}, a {_CALLED[one.item]}"
     return f"{told}, {where(one, battle)} [EXP-05]."
 
 
-def _disarmed(event: record.ChargeDisarmed, battle: Battle) -> str:
+def _narrate_disarmed(event: record.ChargeDisarmed, battle: Battle) -> str:
     return f"{battle.units[event.unit].called} disarms {event.thing.called}; it can be picked up [EXP-09]."
 
 
-def _tampered(event: record.ChargeTampered, battle: Battle) -> str:
+def _narrate_tampered(event: record.ChargeTampered, battle: Battle) -> str:
     return f"{battle.units[event.unit].called} tampers with {event.thing.called}, and sets it off [EXP-11]."
 
 
-def _tested(event: record.ChargeTested, battle: Battle) -> str:
+def _narrate_tested(event: record.ChargeTested, battle: Battle) -> str:
     what = _CALLED[event.item] if event.thing is None else event.thing.called
     if event.bearer is not None:
         what = f"the {what} of {battle.units[event.bearer].called}"
@@ -55,7 +55,7 @@ def _tested(event: record.ChargeTested, battle: Battle) -> str:
     return f"{what[:1].upper()}{what[1:]}, {event.row}: die {event.face.value}, {came}."
 
 
-def _battered(event: record.ObstacleBattered, _battle: Battle) -> str:
+def _narrate_battered(event: record.ObstacleBattered, _battle: Battle) -> str:
     if event.why:
         return f"{event.name}: {event.why} [{event.rule}]."
     told = f"{event.name}: PF {event.pf} - AF {event.af}, {so_many(event.levels + event.half / 2, 'level')}"
@@ -132,18 +132,22 @@ WORDS = ChapterWords(
     labels={record.DEVICE: "Disarm charge, use device"},
     reports={record.ObstacleBattered: quiet},
     tells={
-        record.ChargeInstalled: _installed,
-        record.ChargeDisarmed: _disarmed,
-        record.ChargeTampered: _tampered,
-        record.ChargeTested: _tested,
-        record.ObstacleBattered: _battered,
+        record.ChargeInstalled: _narrate_installed,
+        record.ChargeDisarmed: _narrate_disarmed,
+        record.ChargeTampered: _narrate_tampered,
+        record.ChargeTested: _narrate_tested,
+        record.ObstacleBattered: _narrate_battered,
     },
     hints=_hints,
     explosions=_CALLED,
     templates=_templates,
     lays=(
         LaidKind(
-            key=record.CHARGE, item=record.PLASTIC, rule="EXP-18", covered="may", assigned=record.assigned
+            key=record.CHARGE,
+            item=record.PLASTIC,
+            rule="EXP-18",
+            covered="may",
+            assigned=record.assigned_charges,
         ),
     ),
 )

@@ -57,7 +57,7 @@ class Aim:
         return ground_facts.feature_of(self.target)
 
 
-def merged(
+def merge_stated(
     said: ground_facts.StatedSighting, before: ground_facts.StatedSighting
 ) -> ground_facts.StatedSighting:
     """What is said now, and for the rest what was said before."""
@@ -75,13 +75,13 @@ def aim_of(command: Fire, shot: QueuedShot, ctx: RulesContext) -> Aim:
     said: Fire | ShotPlan = command
     stated = command.stated
     if plan is not None and command.target in (None, plan.target):
-        said, stated = plan, merged(command.stated, plan.stated)
+        said, stated = plan, merge_stated(command.stated, plan.stated)
     return Aim(
         unit=shot.unit,
         weapon=shot.weapon,
         target=said.target,
         stated=stated,
-        judged=_judged(shot.aimed, ctx),
+        judged=_judging_moment(shot.aimed, ctx),
         planned=plan,
         manner=manner or "",
         sector=sector,
@@ -89,7 +89,7 @@ def aim_of(command: Fire, shot: QueuedShot, ctx: RulesContext) -> Aim:
     )
 
 
-def _judged(aimed: bool, ctx: RulesContext) -> Judged:
+def _judging_moment(aimed: bool, ctx: RulesContext) -> Judged:
     """When target, arc and sight must hold; aimed fire has a ruling of its own (AMB-128)."""
     if aimed:
         return "both" if ctx.rulings.is_("aimedFire.target", "at_start") else "resolution"
@@ -102,7 +102,7 @@ def _judged(aimed: bool, ctx: RulesContext) -> Judged:
             return "resolution"
 
 
-def sighted(aim: Aim, ctx: RulesContext) -> ground_facts.Sighting:
+def sighting_of_aim(aim: Aim, ctx: RulesContext) -> ground_facts.Sighting:
     """How the firer sees what it aims at; the aim must name a target."""
     if aim.target is None:
         raise TypeError("nothing is aimed at")
@@ -122,7 +122,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesCont
     plain = not aim.manner and not beyond
     if isinstance(aim.target, ground_facts.Lying) and isinstance(aim.target.id, str) and plain:
         return at_things.nonsense_thing(battle, aim.unit, aim.target, ctx) or unknown_cover(
-            sighted(aim, ctx), ctx
+            sighting_of_aim(aim, ctx), ctx
         )
     if aim.target is None or isinstance(aim.target, ground_facts.Lying | ground_facts.Waypoint):
         sentence = f"Name the target of unit {aim.unit}."
@@ -135,7 +135,7 @@ def nonsense_aim(battle: Battle, aim: Aim, beyond: Sequence[int], ctx: RulesCont
         return nonsense("itself", f"Unit {aim.unit} cannot fire at themselves.", "FIR-01")
     if aim.victim is not None and beyond:
         return nonsense("bad-beyond", "Only a shot at a wall or door can reach units beyond it.", "OBS-11")
-    return unknown_cover(sighted(aim, ctx), ctx)
+    return unknown_cover(sighting_of_aim(aim, ctx), ctx)
 
 
 def refusal_plan(
@@ -161,12 +161,12 @@ def objections_target(
     if aim.victim is not None:
         yield from objections_victim(battle, aim.unit, aim.victim, ctx)
     elif aim.feature is not None:
-        at = sighted(aim, ctx).at
+        at = sighting_of_aim(aim, ctx).at
         yield from obstacles.objections_feature(battle, aim.unit, aim.weapon, aim.feature, beyond, ctx, at)
     elif isinstance(aim.target, ground_facts.Lying):
         yield from at_things.objections_thing(battle, aim.unit, aim.target, ctx)
     if aim.judged != "declaration":
-        yield from objections_view(battle, aim.unit, aim.victim, sighted(aim, ctx), ctx)
+        yield from objections_view(battle, aim.unit, aim.victim, sighting_of_aim(aim, ctx), ctx)
 
 
 def objections_victim(battle: Battle, unit: int, target: int, ctx: RulesContext) -> Iterator[Refusal]:

@@ -10,7 +10,7 @@ from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.facts.ground_facts import Lying, Sighting, Target
-from squadlog.rules.common.checks import adjusted
+from squadlog.rules.common.checks import adjust_ledger
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.ground import ShotAt
 from squadlog.rules.common.kept.laid_things import LaidThing, laid_out, thing_called
@@ -97,12 +97,12 @@ def resolve_at_thing(recorder: EventRecorder, fired: ShotFired, command: Fire, c
     af = 0 if how is None or how.armour is None else how.armour(ctx)
     firer = recorder.battle.units[fired.unit]
     pf = weapon_row(firer, fired.weapon, ctx).pf
-    shot = roll_against(firer, af, adjusted(ledger, command.adjust), pf, fired.sort, ctx)
+    shot = roll_against(firer, af, adjust_ledger(ledger, command.adjust), pf, fired.sort, ctx)
     told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
-    tell_shot(recorder, told, (effect,) if _worn_out(shot.check, shot.levels) else (), ctx)
+    tell_shot(recorder, told, (effect,) if _wears_out(shot.check, shot.levels) else (), ctx)
     if shot.jams:
         tell_jam(recorder, fired.unit, fired.weapon)
 
 
-def _worn_out(check: Check, levels: int) -> bool:
+def _wears_out(check: Check, levels: int) -> bool:
     return check.success and levels > 0

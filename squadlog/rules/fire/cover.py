@@ -110,13 +110,13 @@ def cover_lines(target: Unit, sighting: Sighting, ctx: RulesContext) -> tuple[Li
     """
     low = _is_low(target)
     found = [_line(feature, low, ctx) for feature in _features(sighting, ctx)]
-    return tuple(_distinct(stacked(found, ctx)))
+    return tuple(_distinct(stack_covers(found, ctx)))
 
 
 def cover_of_thing(sighting: Sighting, ctx: RulesContext) -> tuple[Line, ...]:
     """What cover adds to a shot at a small thing that lies there: it has no posture (ECM-09, A-103)."""
     low = False
-    return tuple(_distinct(stacked([_line(one, low, ctx) for one in _features(sighting, ctx)], ctx)))
+    return tuple(_distinct(stack_covers([_line(one, low, ctx) for one in _features(sighting, ctx)], ctx)))
 
 
 def refusal_cover(target: Unit, sighting: Sighting, active: bool, ctx: RulesContext) -> Refusal | None:
@@ -241,7 +241,7 @@ def _behind_wall(feature: _Feature, ctx: RulesContext) -> Refusal | None:
     return hides("blocked", f"{feature.spoken.capitalize()} blocks the line.", rule)
 
 
-def stacked(found: list[Line], ctx: RulesContext) -> list[Line]:
+def stack_covers(found: list[Line], ctx: RulesContext) -> list[Line]:
     """Covers add up, or only the highest counts (AMB-78)."""
     if ctx.rulings.is_("cover.stacking", "add_kinds") or not found:
         return found

@@ -20,7 +20,7 @@ _NEARLY_M = 1e-6
 _MODE_OF_ACTION = {"jump": "jump", "dive": "dive", "change_facing": "turn"}
 
 
-def declared_trace(mover: Unit, at_m: float = 0.0) -> Trace:
+def trace_as_declared(mover: Unit, at_m: float = 0.0) -> Trace:
     """How a unit in the middle of its move is moving: as declared, `at_m` metres on its way."""
     action = mover.action
     if action is None:
@@ -48,22 +48,22 @@ def objections_place(
         length = facts.way[-1].at_m if facts.stop is None else facts.stop.at_m
     if length is not None and at_m > length + _NEARLY_M:
         sentence = f"Unit {mover.id} moves {in_m(length)} only."
-        yield _misplaced("beyond-move", sentence, f"Fire after {in_m(length)} or less.")
+        yield _refuse_place("beyond-move", sentence, f"Fire after {in_m(length)} or less.")
     first = _first_glimpse(facts, command.unit)
     if first is None:
         return
     if at_m < first - _NEARLY_M:
         sentence = f"Unit {mover.id} comes into view after {in_m(first)}."
-        yield _misplaced("not-yet-seen", sentence, "Fire there or later.")
+        yield _refuse_place("not-yet-seen", sentence, "Fire there or later.")
     elif at_m > first + _NEARLY_M and ctx.rulings.is_("opportunityFire.trigger", "previous_step"):
         sentence = f"Unit {mover.id} was in view before that point."
-        yield _misplaced("seen-before", sentence, f"Fire after {in_m(first)}, as they appear.")
+        yield _refuse_place("seen-before", sentence, f"Fire after {in_m(first)}, as they appear.")
 
 
 def move_of(mover: Unit, ctx: RulesContext) -> MoveFacts:
     """What the move under way meets."""
     stated = mover.declaration.move if mover.declaration is not None else StatedMove()
-    return ctx.surveyor.move(mover.id, declared_trace(mover).mode or "walk", stated)
+    return ctx.surveyor.move(mover.id, trace_as_declared(mover).mode or "walk", stated)
 
 
 def _first_glimpse(facts: MoveFacts, watcher: int) -> float | None:
@@ -85,7 +85,7 @@ def point_of(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> flo
     return first
 
 
-def seen(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> Sighting:
+def sighting_of_mover(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> Sighting:
     """How the watcher who is asked sees the mover at that point of its move, if it may be shot at there (ACT-53).
 
     On a map it is looked at where it is by then, and its front is the narrow one, unless the table says otherwise.
@@ -121,5 +121,5 @@ def table_there(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> 
     return ctx if station is None else ctx.at(battle_at(battle, mover.id, station))
 
 
-def _misplaced(code: str, sentence: str, instead: str) -> Refusal:
+def _refuse_place(code: str, sentence: str, instead: str) -> Refusal:
     return _no(code, sentence, "ACT-55", instead)

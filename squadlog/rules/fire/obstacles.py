@@ -13,7 +13,7 @@ from squadlog.battle.refusal import Refusal, listed, nonsense, refuses
 from squadlog.battle.state import Battle, Effect
 from squadlog.book.ground import ObstacleRow
 from squadlog.facts.ground_facts import Lying, feature_of
-from squadlog.rules.common.checks import adjusted, drawn_up, line
+from squadlog.rules.common.checks import adjust_ledger, build_ledger, line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import thing_called
 from squadlog.rules.common.previews import Battering
@@ -152,7 +152,7 @@ def breach_ledger(ctx: RulesContext) -> Ledger:
     """The test of a shot that goes on through a fresh breach: +3 and nothing else (OBS-14)."""
     row = ctx.book.to_hit["breach"]
     lines = (line(row.key, row.name, row.value, row.rule),)
-    return drawn_up(TEST, lines, ctx)
+    return build_ledger(TEST, lines, ctx)
 
 
 def resolve_feature_shot(
@@ -172,7 +172,7 @@ def resolve_feature_shot(
     effect = Effect(target=part, by=fired.unit, half_levels=halves)
     tell_shot(recorder, replace(fired, target=part, half_levels=halves), (effect,) if halves else (), ctx)
     firer = recorder.battle.units[fired.unit]
-    ledger = adjusted(breach_ledger(ctx), beyond.adjust)
+    ledger = adjust_ledger(breach_ledger(ctx), beyond.adjust)
     for number in beyond.units if ctx.rulings.is_("obstacle.shootThrough", "per_unit") else beyond.units[:1]:
         shot = roll_shot(firer, recorder.battle.units[number], ledger, expected.pf_beyond, "beyond", ctx)
         through = ShotFired(

@@ -14,7 +14,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit, with_reason
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.ground_facts import MoveFacts, Sighting
-from squadlog.rules.common.checks import adjusted
+from squadlog.rules.common.checks import adjust_ledger
 from squadlog.rules.common.confined import apart
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import PathEncounter
@@ -165,7 +165,7 @@ def _stays_put(unit: Unit, now: Moment, ctx: RulesContext) -> bool:
     action = unit.action
     if action is not None and action.kind == "dive" and action.end > now:
         return ctx.rulings.is_("dive.distance", "total")
-    return mid_move.declared_trace(unit).mode in _STANDING_STILL
+    return mid_move.trace_as_declared(unit).mode in _STANDING_STILL
 
 
 def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: one sentence of the table
@@ -175,14 +175,14 @@ def ledger(  # noqa: PLR0917 - who fires at whom, how seen, where on its way: on
 
     The way it moves is the one declared, or the one written already when an earlier watcher stopped it.
     """
-    moving = mover.moved if mover.moved.mode is not None else mid_move.declared_trace(mover, at_m)
+    moving = mover.moved if mover.moved.mode is not None else mid_move.trace_as_declared(mover, at_m)
     weapon = watcher.opportunity or ""
     return to_hit.ledger(
         battle, watcher.id, weapon, mover.id, sighting, "opportunity", ctx, target_moving=moving
     )
 
 
-def _asked(battle: Battle, unit: int) -> Refusal | None:
+def _check_asked(battle: Battle, unit: int) -> Refusal | None:
     pending = battle.pending
     if unit not in battle.units:
         return unknown_unit(unit, "ACT-55")
@@ -196,14 +196,14 @@ def _asked(battle: Battle, unit: int) -> Refusal | None:
 
 def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> Iterator[Refusal]:
     """Everything that speaks against an opportunity shot: first what nobody can overrule, then rule by rule."""
-    if refused := _asked(battle, command.unit):
+    if refused := _check_asked(battle, command.unit):
         yield refused
         return
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):
         return
     watcher, mover = battle.units[command.unit], battle.units[offered.mover]
-    sighting = mid_move.seen(battle, command, ctx)
+    sighting = mid_move.sighting_of_mover(battle, command, ctx)
     nonsense = unknown_cover(sighting, ctx) or gunnery.nonsense_weapon(
         watcher, watcher.opportunity or "", ctx
     )
@@ -215,7 +215,7 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
     yield from _objections_watcher(battle, watcher, ctx, command.manner or "")
     if command.manner:
         manner = ctx.in_force.fire.manners[command.manner]
-        yield from manner.objections(battle, taken(battle, command, ctx), ctx)
+        yield from manner.objections(battle, take_shot_at_mover(battle, command, ctx), ctx)
     yield from objections_victim(battle, command.unit, offered.mover, ctx)
     if not sighting.in_arc.value:
         sentence = f"Unit {mover.id} is outside the 90 degree arc of unit {watcher.id}."
@@ -226,7 +226,7 @@ def objections_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext)
         yield from objections_sight(battle, command.unit, offered.mover, sighting, there)
 
 
-def taken(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> ShotTaken:
+def take_shot_at_mover(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> ShotTaken:
     """The shot of a watcher in a manner of its own at the mover, where it is by then."""
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):
@@ -241,8 +241,8 @@ def taken(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> ShotTa
         target=mover.id,
         sector=command.sector,
         stated=command.stated,
-        sighting=mid_move.seen(battle, command, ctx),
-        moving=mover.moved if mover.moved.mode is not None else mid_move.declared_trace(mover, at_m),
+        sighting=mid_move.sighting_of_mover(battle, command, ctx),
+        moving=mover.moved if mover.moved.mode is not None else mid_move.trace_as_declared(mover, at_m),
         adjust=command.adjust,
         at_m=at_m,
         overruled=bool(command.overrule),
@@ -268,13 +268,15 @@ def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesCo
     weapon = watcher.opportunity or ""
     if command.manner:
         manner = ctx.in_force.fire.manners[command.manner]
-        manner.resolve(recorder, taken(battle, command, ctx), mid_move.table_there(battle, command, ctx))
+        manner.resolve(
+            recorder, take_shot_at_mover(battle, command, ctx), mid_move.table_there(battle, command, ctx)
+        )
         return
     at_m = mid_move.point_of(battle, command, ctx)
-    sighting = mid_move.seen(battle, command, ctx)
+    sighting = mid_move.sighting_of_mover(battle, command, ctx)
     reasons = ledger(battle, watcher, mover, sighting, at_m, ctx)
     pf = gunnery.weapon_row(watcher, weapon, ctx).pf
-    shot = roll_shot(watcher, mover, adjusted(reasons, command.adjust), pf, "opportunity", ctx)
+    shot = roll_shot(watcher, mover, adjust_ledger(reasons, command.adjust), pf, "opportunity", ctx)
     recorder.emit(
         ShotFired(
             unit=watcher.id,
@@ -299,7 +301,7 @@ def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesCo
 
 def refusal_decline(battle: Battle, command: DeclineShot, _ctx: RulesContext) -> Refusal | None:
     """Why a watcher cannot let the mover pass, or None: it must be the one who is asked."""
-    return _asked(battle, command.unit)
+    return _check_asked(battle, command.unit)
 
 
 def resolve_decline(recorder: EventRecorder, command: DeclineShot, _ctx: RulesContext) -> None:

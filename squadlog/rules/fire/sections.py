@@ -35,7 +35,7 @@ def section(battle: Battle, feature: str, at: Point | None, ctx: RulesContext) -
     adding = [entry for entry in near if entry[0] <= ADDS_UP_M + _NEARLY_M]
     if adding:
         return min(adding, key=lambda entry: entry[0])[1]
-    return _made_up(battle, whole, at)
+    return _make_section(battle, whole, at)
 
 
 def stretch_at(battle: Battle, wall: Feature, at: Point) -> Feature:
@@ -47,10 +47,12 @@ def stretch_at(battle: Battle, wall: Feature, at: Point) -> Feature:
     known = min(
         (entry for entry in near if entry[0] <= ADDS_UP_M + _NEARLY_M), key=lambda one: one[0], default=None
     )
-    return _made_up(battle, wall, at) if known is None else replace(known[1], at=at, name=_name(wall, at))
+    return (
+        _make_section(battle, wall, at) if known is None else replace(known[1], at=at, name=_name(wall, at))
+    )
 
 
-def _made_up(battle: Battle, whole: Feature, at: Point) -> Feature:
+def _make_section(battle: Battle, whole: Feature, at: Point) -> Feature:
     number = next(number for number in count(1) if f"{whole.id}-{number}" not in battle.features)
     return replace(
         whole,

@@ -8,7 +8,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.smoke_on_line import clouds_on
 
 
-def smoked(sighting: Sighting, ctx: RulesContext) -> bool:
+def is_smoked(sighting: Sighting, ctx: RulesContext) -> bool:
     """Whether smoke on a line stops whatever has no figure for it in the tables (A-71)."""
     return bool(clouds_on(sighting)) and not ctx.rulings.is_("smoke.mode", "penalty")
 
@@ -26,7 +26,7 @@ def unseen(sighting: Sighting, ctx: RulesContext) -> str | None:
         return sighting.in_arc.reason or "It lies outside the field of view."
     if not said.value:
         return sighting.reason or "It is out of sight."
-    return "Smoke lies between." if smoked(sighting, ctx) else None
+    return "Smoke lies between." if is_smoked(sighting, ctx) else None
 
 
 def sees(sighting: Sighting, ctx: RulesContext) -> bool:

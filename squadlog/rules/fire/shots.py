@@ -10,7 +10,7 @@ from squadlog.battle.events.fire import EffectsApplied, ShotFired, ShotWithheld
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Ongoing, QueuedShot
 from squadlog.facts.ground_facts import Lying, Sighting
-from squadlog.rules.common.checks import adjusted
+from squadlog.rules.common.checks import adjust_ledger
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import ShotTaken
 from squadlog.rules.common.shots.gunnery import (
@@ -24,7 +24,14 @@ from squadlog.rules.common.shots.shot import roll_shot, tell_jam
 from squadlog.rules.common.step_words import step_words
 from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.fire import at_things, obstacles, to_hit
-from squadlog.rules.fire.aim import Aim, aim_of, nonsense_aim, objections_target, on_the_whole, sighted
+from squadlog.rules.fire.aim import (
+    Aim,
+    aim_of,
+    nonsense_aim,
+    objections_target,
+    on_the_whole,
+    sighting_of_aim,
+)
 
 _no_timing = refuses("timing")
 _no_fire = refuses("fire")
@@ -76,7 +83,7 @@ def aims(aim: Aim, ctx: RulesContext) -> bool:
     return not aim.manner or ctx.in_force.fire.manners[aim.manner].aims
 
 
-def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, ctx: RulesContext) -> ShotTaken:
+def take_shot(aim: Aim, sort: to_hit.Sort, command: Fire | None, ctx: RulesContext) -> ShotTaken:
     """A shot of the fire step in a manner of its own."""
     return ShotTaken(
         unit=aim.unit,
@@ -86,7 +93,7 @@ def taken(aim: Aim, sort: to_hit.Sort, command: Fire | None, ctx: RulesContext) 
         target=aim.victim,
         sector=aim.sector,
         stated=aim.stated,
-        sighting=sighted(aim, ctx) if aims(aim, ctx) and aim.victim is not None else None,
+        sighting=sighting_of_aim(aim, ctx) if aims(aim, ctx) and aim.victim is not None else None,
         adjust=() if command is None else command.adjust,
         overruled=aim.overruled,
         let_stand=() if aim.planned is None else aim.planned.let_stand,
@@ -128,7 +135,7 @@ def objections_aimed(
         shot = battle.queued(aim.unit)
         sort: to_hit.Sort = "aimed" if shot is not None and shot.aimed else "plain"
         manner = ctx.in_force.fire.manners[aim.manner]
-        for objection in manner.objections(battle, taken(aim, sort, None, ctx), ctx):
+        for objection in manner.objections(battle, take_shot(aim, sort, None, ctx), ctx):
             if objection.code not in waived:
                 yield objection
     if not aims(aim, ctx):
@@ -163,11 +170,11 @@ def resolve_fire(recorder: EventRecorder, command: Fire, ctx: RulesContext) -> N
     aim = on_the_whole(recorder.battle, aim_of(command, shot, ctx))
     if aim.manner:
         sort: to_hit.Sort = "aimed" if shot.aimed else "plain"
-        ctx.in_force.fire.manners[aim.manner].resolve(recorder, taken(aim, sort, command, ctx), ctx)
+        ctx.in_force.fire.manners[aim.manner].resolve(recorder, take_shot(aim, sort, command, ctx), ctx)
         return
     if aim.target is None:
         raise TypeError("nothing is aimed at")
-    sighting = sighted(aim, ctx)
+    sighting = sighting_of_aim(aim, ctx)
     fired = ShotFired(
         unit=command.unit,
         weapon=shot.weapon,
@@ -199,7 +206,7 @@ def _resolve_at_unit(  # noqa: PLR0917 - the shot, at whom, as ordered
     sort: to_hit.Sort = "aimed" if fired.sort == "aimed" else "plain"
     reasons = to_hit.ledger(battle, firer.id, fired.weapon, number, sighting, sort, ctx)
     pf = weapon_row(firer, fired.weapon, ctx).pf
-    shot = roll_shot(firer, battle.units[number], adjusted(reasons, command.adjust), pf, fired.sort, ctx)
+    shot = roll_shot(firer, battle.units[number], adjust_ledger(reasons, command.adjust), pf, fired.sort, ctx)
     told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
     obstacles.tell_shot(recorder, told, shot.effect(firer.id, number), ctx)
     if shot.jams:

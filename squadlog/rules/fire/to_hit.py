@@ -6,7 +6,7 @@ from typing import Final, Literal
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import SHOTS, THROWS, Battle, Posture, Trace, Unit
 from squadlog.facts.ground_facts import Sighting, StatedSighting, Whereabouts
-from squadlog.rules.common.checks import drawn_up, line, listed_value
+from squadlog.rules.common.checks import build_ledger, line, printed_value
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.common.wounds import wound_line
@@ -77,7 +77,7 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         *ctx.added(TEST, battle, unit, target),
     ]
     lines = [*facts_of(sighting), *(with_origin(entry, sighting, ctx) for entry in lines)]
-    return drawn_up(TEST, lines, ctx)
+    return build_ledger(TEST, lines, ctx)
 
 
 def ledger_at_thing(  # noqa: PLR0917 - as above, at what, and what its chapter adds
@@ -102,7 +102,7 @@ def ledger_at_thing(  # noqa: PLR0917 - as above, at what, and what its chapter 
         *more,
     ]
     lines = [*facts_of(sighting), *(with_origin(entry, sighting, ctx) for entry in lines)]
-    return drawn_up(TEST, lines, ctx)
+    return build_ledger(TEST, lines, ctx)
 
 
 def _of_firer(firer: Unit, weapon: str, sort: Sort, ctx: RulesContext) -> Iterator[Line]:
@@ -151,10 +151,10 @@ def _origins(firer: Unit, weapon: str, ctx: RulesContext) -> Iterator[Line]:
     yield from ctx.trained(firer, TEST, line("troop", troop.name, troop.to_hit, "TRP-01"), row.code)
 
 
-def listed(key: str, ctx: RulesContext, *, note: str = "") -> Line:
+def printed_line(key: str, ctx: RulesContext, *, note: str = "") -> Line:
     """A line of the printed table, at the value the table ruled; with a `note` it was looked at and does not count."""
     row = ctx.book.to_hit[key]
-    return line(key, row.name, listed_value(key, ctx), row.rule, applied=not note, note=note)
+    return line(key, row.name, printed_value(key, ctx), row.rule, applied=not note, note=note)
 
 
 def _absent(key: str, note: str, rule: str) -> Line:
@@ -166,14 +166,16 @@ def fire_control(firer: Unit, ctx: RulesContext) -> Line:
     suit = ctx.book.armours[firer.soldier.armour]
     row = ctx.book.to_hit["fire_control"]
     note = "" if suit.fire_control else f"{suit.name} has none"
-    return line(row.key, row.name, listed_value(row.key, ctx), row.rule, applied=suit.fire_control, note=note)
+    return line(
+        row.key, row.name, printed_value(row.key, ctx), row.rule, applied=suit.fire_control, note=note
+    )
 
 
 def _manner(sort: Sort, ctx: RulesContext) -> Iterator[Line]:
     if sort == "aimed":
-        yield line("aimed", "aimed fire", listed_value("aimed", ctx), "ACT-50")
+        yield line("aimed", "aimed fire", printed_value("aimed", ctx), "ACT-50")
     elif sort == "opportunity":
-        yield line("opportunity", "opportunity fire", listed_value("opportunity", ctx), "ACT-57")
+        yield line("opportunity", "opportunity fire", printed_value("opportunity", ctx), "ACT-57")
 
 
 def _counts(trace: Trace, ctx: RulesContext) -> bool:
@@ -192,11 +194,11 @@ def _firer_movement(firer: Unit, sort: Sort, ctx: RulesContext) -> Iterator[Line
     if key is None or not _counts(trace, ctx):
         yield _absent("firer_moved", "the firer did not move", "FIR-05")
     else:
-        yield listed(key, ctx)
+        yield printed_line(key, ctx)
     if trace.turned_deg > 45:
-        yield listed("firer_turn_over_45", ctx)
+        yield printed_line("firer_turn_over_45", ctx)
     elif trace.turned_deg > 0:
-        yield listed("firer_turn_45", ctx)
+        yield printed_line("firer_turn_45", ctx)
     else:
         yield _absent("firer_turned", "the firer did not turn", "FIR-11")
 
@@ -207,21 +209,21 @@ def _target_movement(target: Unit, moving: Trace | None, ctx: RulesContext) -> L
     if trace.mode == "dive" or (target.action is not None and target.action.kind == "dive"):
         landing = trace.mode == "dive" and (moving is not None or trace.metres > 0)
         if landing or ctx.rulings.is_("dive.targetModifierSpan", "both"):
-            return listed("target_dive", ctx)
+            return printed_line("target_dive", ctx)
         if trace.mode in (None, "dive"):
             return _absent("target_moved", "a dive counts in its last subphase only (AMB-30)", "FIR-17")
     key = _TARGET_KEYS.get(trace.mode or "")
     if key is None or not (moving is not None or _counts(trace, ctx)):
         return _absent("target_moved", "the target did not move", "FIR-13")
     note = "crawling changes nothing" if key == "target_crawl" else ""
-    return listed(key, ctx, note=note)
+    return printed_line(key, ctx, note=note)
 
 
 def _prone(key: str, who: str, posture: Posture, ctx: RulesContext) -> Line:
     if posture == "prone":
-        return listed(key, ctx)
+        return printed_line(key, ctx)
     changes_nothing = " (kneeling changes nothing by itself, FIR-21)" if posture == "kneeling" else ""
-    return listed(key, ctx, note=f"the {who} is {posture}{changes_nothing}")
+    return printed_line(key, ctx, note=f"the {who} is {posture}{changes_nothing}")
 
 
 def _wound(firer: Unit, ctx: RulesContext) -> Line:
@@ -245,4 +247,4 @@ def _vehicle(target: Unit, ctx: RulesContext) -> Iterator[Line]:
     """Vehicles are targets of their own where the table plays with them: the section about them is lost (A-137)."""
     if VEHICLE in target.soldier.begins:
         played = ctx.rulings.is_("vehicles", "true")
-        yield listed("vehicle", ctx, note="" if played else "no vehicles are played here (A-137)")
+        yield printed_line("vehicle", ctx, note="" if played else "no vehicles are played here (A-137)")

@@ -14,10 +14,10 @@ from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Wayp
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.explosions import lit
-from squadlog.rules.common.kept.laid_things import bought
+from squadlog.rules.common.kept.laid_things import count_bought
 from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions import missions
-from squadlog.rules.fire_missions.eyes import CALLS, written_call
+from squadlog.rules.fire_missions.eyes import CALLS, call_on_paper
 from squadlog.rules.fire_missions.strike import call_ap, row_of
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.laid_out.commitment import bind
@@ -30,7 +30,7 @@ _ON_M = 1.0
 """A point so near to a pile is on it: a counter's reach (GEN-06)."""
 
 
-def left(battle: Battle, side: str, mission: str) -> int:
+def missions_left(battle: Battle, side: str, mission: str) -> int:
     """How many missions of a kind a side has that are neither used up nor plotted nor being called."""
     now = missions.missions(battle)
     under_way = sum(
@@ -38,7 +38,7 @@ def left(battle: Battle, side: str, mission: str) -> int:
     )
     plotted = sum((one.side, one.mission) == (side, mission) and one.by is None for one in now.plotted)
     return (
-        bought(battle.setup, side, missions.item_of(mission))
+        count_bought(battle.setup, side, missions.item_of(mission))
         - now.has_spent(side, mission)
         - under_way
         - plotted
@@ -47,7 +47,7 @@ def left(battle: Battle, side: str, mission: str) -> int:
 
 def has_any(battle: Battle, side: str) -> bool:
     """Whether a side has missions at all, used up or not."""
-    return any(bought(battle.setup, side, missions.item_of(mission)) for mission in missions.MISSIONS)
+    return any(count_bought(battle.setup, side, missions.item_of(mission)) for mission in missions.MISSIONS)
 
 
 def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -72,8 +72,8 @@ def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> 
         sentence = "There is no such mission."
         return _spoken("no-mission", sentence, "FMS-02", f"Such as {missions.MISSIONS[0]}.")
     row, name = row_of(mission, ctx), battle.setup.side_name(side)
-    if left(battle, side, mission) < 1:
-        has = bought(battle.setup, side, missions.item_of(mission))
+    if missions_left(battle, side, mission) < 1:
+        has = count_bought(battle.setup, side, missions.item_of(mission))
         sentence = f"{name} has no {row.name.lower()} left." if has else f"{name} has no {row.name.lower()}."
         return _spoken("mission-spent", sentence, "FMS-02", _others_left(battle, side))
     used = missions.missions(battle).has_spent(side)
@@ -89,7 +89,9 @@ def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> 
 
 def _others_left(battle: Battle, side: str) -> str:
     found = [
-        f"{mission} {many}" for mission in missions.MISSIONS if (many := left(battle, side, mission)) > 0
+        f"{mission} {many}"
+        for mission in missions.MISSIONS
+        if (many := missions_left(battle, side, mission)) > 0
     ]
     return f"Left: {', '.join(found)}." if found else "Buy missions with the squad."
 
@@ -167,7 +169,7 @@ def begins_call(recorder: EventRecorder, number: int, action: Ongoing, _ctx: Rul
     """The point is written down as the call is announced, and bound to (FMS-09)."""
     side = recorder.battle.units[number].side
     mission = action.shot.weapon if action.shot is not None else missions.MISSIONS[0]
-    bound = bind(recorder.battle.setup, side, CALLS, written_call(number, action))
+    bound = bind(recorder.battle.setup, side, CALLS, call_on_paper(number, action))
     recorder.emit(missions.MissionCalled(unit=number, mission=mission, commitment=bound))
 
 
@@ -205,7 +207,7 @@ def completes(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesC
 def details_call(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which mission, and the point that it is called upon."""
     side = battle.units[said.unit].side
-    found = tuple(mission for mission in missions.MISSIONS if left(battle, side, mission) > 0)
+    found = tuple(mission for mission in missions.MISSIONS if missions_left(battle, side, mission) > 0)
     yield Detail(slot="weapon", label="which mission", options=found or missions.MISSIONS)
     yield Detail(slot="aim", label="on which point")
 
@@ -220,5 +222,5 @@ def aims_call(battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare
     if not serves(battle, unit, ctx) or missions.calling(battle, unit.id) is not None:
         return
     for mission in missions.MISSIONS:
-        if left(battle, unit.side, mission) > 0:
+        if missions_left(battle, unit.side, mission) > 0:
             yield Declare(unit=unit.id, action=missions.CALL, shot=ShotPlan(weapon=mission))

@@ -23,13 +23,13 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     """A call that was broken off is told as such at the end of that subphase (FMS-23)."""
     for call in missions.missions(battle).calls:
         if not missions.goes_on(battle, call):
-            lost = partial(_lost, call)
+            lost = partial(_lose_call, call)
             yield ScheduledEffect(
                 at=battle.now, of=call.unit, what="its call is lost", part="closes", happens=lost
             )
 
 
-def _lost(call: missions.Call, recorder: EventRecorder, ctx: RulesContext) -> None:
+def _lose_call(call: missions.Call, recorder: EventRecorder, ctx: RulesContext) -> None:
     recorder.emit(missions.CallLost(unit=call.unit, spent=ctx.rulings.is_("mission.interrupted", "spent")))
 
 

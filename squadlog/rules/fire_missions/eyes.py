@@ -30,10 +30,10 @@ SPEAKS_OF_THE_POINT = ("mission-indoors", "mission-unseen", "mission-on-hidden",
 _OTHERS_KNOW = "Something about its point."
 
 
-def known(battle: Battle, seat: str) -> Battle:
+def redact_battle(battle: Battle, seat: str) -> Battle:
     """The battle without the points of others."""
     away = {
-        number: _veiled_unit(unit)
+        number: _veil_unit(unit)
         for number, unit in battle.units.items()
         if unit.action is not None and unit.action.kind == CALL and not sees(seat, unit.side)
     }
@@ -49,22 +49,22 @@ def known(battle: Battle, seat: str) -> Battle:
     return missions.change(battle, plotted=told, calls=calls)
 
 
-def _veiled_unit(unit: Unit) -> Unit:
-    return unit if unit.action is None else changed(unit, action=_veiled(unit.action))
+def _veil_unit(unit: Unit) -> Unit:
+    return unit if unit.action is None else changed(unit, action=_veil(unit.action))
 
 
-def _veiled(action: Ongoing) -> Ongoing:
+def _veil(action: Ongoing) -> Ongoing:
     """A call as others hear it: of what kind it is, and nothing of where."""
     return replace(action, shot=None if action.shot is None else ShotPlan(weapon=action.shot.weapon))
 
 
-def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
         case ActionDeclared(action=Ongoing(kind=kind) as action) if kind == CALL:
             unit = battle.units.get(event.unit)
             own = unit is None or sees(seat, unit.side)
-            return event if own else replace(event, action=_veiled(action))
+            return event if own else replace(event, action=_veil(action))
         case MissionPlotted() if not sees(seat, event.plotted.side):
             return None
         case PlottedFired() if not sees(seat, event.plotted.side):
@@ -99,7 +99,7 @@ PLOTS: Final = "plots"
 """What commitments to fire missions are about."""
 
 
-def written_call(unit: int, action: Ongoing) -> str:
+def call_on_paper(unit: int, action: Ongoing) -> str:
     """What the caller writes down: who, when, what and where."""
     shot = action.shot
     if shot is None:
@@ -107,7 +107,7 @@ def written_call(unit: int, action: Ongoing) -> str:
     return f"unit {unit} calls in {action.start}: {shot.weapon} {_where(shot.target, shot.told)}"
 
 
-def written_plots(battle: Battle, side: str) -> str:
+def plots_on_paper(battle: Battle, side: str) -> str:
     """What a side has plotted, a line for each."""
     return "\n".join(_line(one) for one in missions(battle).plotted if one.side == side)
 
@@ -125,10 +125,10 @@ def proves(event: Event, battle: Battle) -> Proof | None:
     match event:
         case MissionCalled(commitment=told) if told and (action := calling(battle, event.unit)) is not None:
             side = battle.units[event.unit].side
-            return proof(battle.setup, side, CALLS, written_call(event.unit, action), told)
+            return proof(battle.setup, side, CALLS, call_on_paper(event.unit, action), told)
         case PlotsBound(commitment=told) if told:
             return proof(
-                battle.setup, event.side, subject_now(battle, PLOTS), written_plots(battle, event.side), told
+                battle.setup, event.side, subject_now(battle, PLOTS), plots_on_paper(battle, event.side), told
             )
         case _:
             return None

@@ -8,14 +8,14 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Waypoint
-from squadlog.rules.blasts.foreseeing import imagined, would_strike
+from squadlog.rules.blasts.foreseeing import imagine_fused, would_strike
 from squadlog.rules.blasts.harm import kind_of, where
-from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.checks import roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut
-from squadlog.rules.common.scatter import Scatter, astray, astray_words, axis_deg, scattered, scatters
+from squadlog.rules.common.scatter import Scatter, astray, astray_words, axis_deg, roll_scatter, scatters
 from squadlog.rules.fire_missions.calling import whereabouts
 from squadlog.rules.fire_missions.missions import MISSIONS, MissionLanded
 from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
@@ -39,13 +39,13 @@ def lands(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> bool:
         return False
     caller = recorder.battle.units.get(fused.by) if fused.by is not None else None
     who = caller.called if caller is not None else fused.what
-    check, face = rolled(
+    check, face = roll_check(
         ctx, ledger_of(fused.what, ctx), name=fused.what, who=who, side=fused.side, row="mission"
     )
     faces, axis, missed, came = [face], None, "", _at(fused.spot, ctx)
     if not check.success:
         axis, compass = _axis(recorder.battle, fused, ctx, who)
-        scatter = scattered(ctx, who=who, side=fused.side)
+        scatter = roll_scatter(ctx, who=who, side=fused.side)
         faces += [*compass, *scatter.faces]
         metres = astray_m(fused.what, scatter, ctx)
         missed = astray_words(scatter, metres)
@@ -144,7 +144,7 @@ def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
         return None if battle.setup.map or not plan.told else _in_words(battle, plan.weapon, ctx)
     unit, mission = battle.units[said.unit], plan.weapon
     ledger = ledger_of(mission, ctx)
-    fused = replace(imagined(battle, mission, plan.target, side=unit.side), by=unit.id)
+    fused = replace(imagine_fused(battle, mission, plan.target, side=unit.side), by=unit.id)
     kind = kind_of(fused, ctx)
     on = Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
     falls = [_fall(battle, fused, _at(plan.target, ctx), ctx, chance=on, told="on the point")]
@@ -171,7 +171,7 @@ def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
 def _in_words(battle: Battle, mission: str, ctx: RulesContext) -> Foreseen:
     """What a call would come to without a map: how far off the point a round may come down."""
     ledger = ledger_of(mission, ctx)
-    fused = imagined(battle, mission, None)
+    fused = imagine_fused(battle, mission, None)
     kind, on = kind_of(fused, ctx), Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
     falls = [Fall(chance=on, told="on the point", off_m=0.0)]
     for scatter, chance in scatters(ctx):

@@ -198,7 +198,7 @@ class MissionLanded(ChapterEvent):
     lost_rule: str = ""
 
 
-def plotted_at_first(battle: Battle) -> Missions:
+def first_missions(battle: Battle) -> Missions:
     """Before play there is what the scenario has plotted for its sides, and nothing else (SEQ-05, SCN-12)."""
     if battle.stage != "setup":
         return missions.at_first
@@ -236,12 +236,12 @@ def _without_call(battle: Battle, unit: int) -> Battle:
     return missions.drop(battle, calls=lambda one: one.unit == unit)
 
 
-def _called(battle: Battle, event: MissionCalled) -> Battle:
+def _apply_called(battle: Battle, event: MissionCalled) -> Battle:
     call = Call(unit=event.unit, side=battle.units[event.unit].side, mission=event.mission, since=battle.now)
     return missions.add(_without_call(battle, event.unit), calls=call)
 
 
-def _done(battle: Battle, event: MissionSent | CallLost) -> Battle:
+def _apply_done(battle: Battle, event: MissionSent | CallLost) -> Battle:
     call = missions(battle).call_of(event.unit)
     if call is not None and (isinstance(event, MissionSent) or event.spent):
         battle = missions.add(battle, spent=(call.side, call.mission))
@@ -255,26 +255,26 @@ def _dud(battle: Battle, event: CallCalledDud) -> Battle:
     return missions.add(_without_call(battle, event.unit), calls=replace(call, dud=event.reason))
 
 
-def _plotted(battle: Battle, event: MissionPlotted) -> Battle:
+def _apply_plotted(battle: Battle, event: MissionPlotted) -> Battle:
     return missions.add(battle, plotted=event.plotted)
 
 
-def _taken(battle: Battle, event: PlotsTaken) -> Battle:
+def _apply_taken(battle: Battle, event: PlotsTaken) -> Battle:
     return missions.drop(battle, plotted=lambda one: one.side == event.side)
 
 
-def _bound(battle: Battle, event: PlotsBound) -> Battle:
+def _apply_bound(battle: Battle, event: PlotsBound) -> Battle:
     return missions.add(battle, bound=event.side) if event.early else battle
 
 
-def _fired(battle: Battle, event: PlottedFired) -> Battle:
+def _apply_fired(battle: Battle, event: PlottedFired) -> Battle:
     left, one = list(missions(battle).plotted), event.plotted
     left.remove(one)
     battle = missions.change(battle, plotted=tuple(left))
     return battle if one.by is not None else missions.add(battle, spent=(one.side, one.mission))
 
 
-def _landed(battle: Battle, event: MissionLanded) -> Battle:
+def _apply_landed(battle: Battle, event: MissionLanded) -> Battle:
     battle = replace(battle, rolls=battle.rolls + len(event.faces))
     if event.spot is None:
         return battle
@@ -283,15 +283,15 @@ def _landed(battle: Battle, event: MissionLanded) -> Battle:
 
 
 FOLDS: Mapping[type[ChapterEvent], Fold] = {
-    MissionCalled: _called,
-    MissionSent: _done,
-    CallLost: _done,
+    MissionCalled: _apply_called,
+    MissionSent: _apply_done,
+    CallLost: _apply_done,
     CallCalledDud: _dud,
-    MissionPlotted: _plotted,
-    PlotsTaken: _taken,
-    PlotsBound: _bound,
-    PlottedFired: _fired,
-    MissionLanded: _landed,
+    MissionPlotted: _apply_plotted,
+    PlotsTaken: _apply_taken,
+    PlotsBound: _apply_bound,
+    PlottedFired: _apply_fired,
+    MissionLanded: _apply_landed,
 }
 
 

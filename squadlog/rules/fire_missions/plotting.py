@@ -14,8 +14,8 @@ from squadlog.rules.common.hooks.turn import TurnStep
 from squadlog.rules.common.kept.explosions import exploding, lit
 from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.fire_missions import missions
-from squadlog.rules.fire_missions.calling import has_any, left, refusal_left, refusal_point
-from squadlog.rules.fire_missions.eyes import PLOTS, written_plots
+from squadlog.rules.fire_missions.calling import has_any, missions_left, refusal_left, refusal_point
+from squadlog.rules.fire_missions.eyes import PLOTS, plots_on_paper
 from squadlog.rules.laid_out.commitment import bind, subject_now
 
 _OFFERED = 3
@@ -66,7 +66,7 @@ def resolve_plot(recorder: EventRecorder, command: missions.PlotMission, _ctx: R
 
 def _bind(recorder: EventRecorder, side: str, *, early: bool = False) -> None:
     battle = recorder.battle
-    bound = bind(battle.setup, side, subject_now(battle, PLOTS), written_plots(battle, side))
+    bound = bind(battle.setup, side, subject_now(battle, PLOTS), plots_on_paper(battle, side))
     recorder.emit(missions.PlotsBound(side=side, commitment=bound, early=early))
 
 
@@ -107,7 +107,7 @@ def placeables(battle: Battle, side: str, _ctx: RulesContext) -> Iterator[Placea
             turns=False,
         )
     for mission in missions.MISSIONS:
-        if (has := left(battle, side, mission)) > 0:
+        if (has := missions_left(battle, side, mission)) > 0:
             first = battle.now.turn
             last = first + _OFFERED - 1
             for turn in range(first, min(battle.setup.turns or last, last) + 1):

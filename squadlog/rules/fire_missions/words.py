@@ -6,7 +6,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position, Waypoint
-from squadlog.rules.common.kept.laid_things import bought
+from squadlog.rules.common.kept.laid_things import count_bought
 from squadlog.rules.common.reported import AttackMade, EventReport, quiet
 from squadlog.rules.common.words import (
     AT,
@@ -21,25 +21,25 @@ from squadlog.rules.common.words import (
     flags,
 )
 from squadlog.rules.fire_missions import missions
-from squadlog.rules.fire_missions.eyes import written_call
-from squadlog.rules.laid_out.commitment import bound_words
+from squadlog.rules.fire_missions.eyes import call_on_paper
+from squadlog.rules.laid_out.commitment import format_commitment
 
 _NAMES = {"mortar": "mortar strike", "missile": "missile strike"}
 
 
-def _called(event: missions.MissionCalled, battle: Battle) -> str:
-    what = f"{_NAMES[event.mission]}{bound_words(event.commitment)}"
+def _narrate_called(event: missions.MissionCalled, battle: Battle) -> str:
+    what = f"{_NAMES[event.mission]}{format_commitment(event.commitment)}"
     return f"{battle.units[event.unit].called} writes down the point of a {what} [FMS-09]."
 
 
-def _sent(event: missions.MissionSent, battle: Battle) -> str:
+def _narrate_sent(event: missions.MissionSent, battle: Battle) -> str:
     who = battle.units[event.unit].called
     if event.dud:
         return f"{who} has completed the call, but the round is a dud, {event.dud} [FMS-13]."
     return f"{who} has completed the call; the round is on its way [FMS-11]."
 
 
-def _lost(event: missions.CallLost, battle: Battle) -> str:
+def _narrate_lost(event: missions.CallLost, battle: Battle) -> str:
     mission = "the mission is still used up" if event.spent else "the mission is not used up"
     caller = battle.units.get(event.unit)
     who = f"unit {event.unit}" if caller is None else caller.called  # gone from the table by now
@@ -56,27 +56,27 @@ def _where(one: missions.Plotted) -> str:
     )
 
 
-def _plotted(event: missions.MissionPlotted, battle: Battle) -> str:
+def _narrate_plotted(event: missions.MissionPlotted, battle: Battle) -> str:
     one = event.plotted
     return (
         f"{battle.setup.side_name(one.side)} plots a {_NAMES[one.mission]} for turn {one.turn}{_where(one)}."
     )
 
 
-def _taken(event: missions.PlotsTaken, battle: Battle) -> str:
+def _narrate_taken(event: missions.PlotsTaken, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} withdraws its plotted missions."
 
 
-def _bound(event: missions.PlotsBound, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} has finished plotting{bound_words(event.commitment)}."
+def _narrate_bound(event: missions.PlotsBound, battle: Battle) -> str:
+    return f"{battle.setup.side_name(event.side)} has finished plotting{format_commitment(event.commitment)}."
 
 
-def _fired(event: missions.PlottedFired, battle: Battle) -> str:
+def _narrate_fired(event: missions.PlottedFired, battle: Battle) -> str:
     one = event.plotted
     return f"A {_NAMES[one.mission]} of {battle.setup.side_name(one.side)} lands."
 
 
-def _landed(event: missions.MissionLanded, _battle: Battle) -> str:
+def _narrate_landed(event: missions.MissionLanded, _battle: Battle) -> str:
     aim = f"{event.aim.x:g},{event.aim.y:g}" if event.aim is not None else event.told
     head = f"{_NAMES[event.mission].capitalize()} on {aim}: rolls {event.check.face}, needs {event.check.ledger.target}"
     if not event.astray:
@@ -93,9 +93,9 @@ def _landed(event: missions.MissionLanded, _battle: Battle) -> str:
 def _of_battle(kept: missions.Missions, battle: Battle) -> Iterator[str]:
     for side in battle.side_ids():
         told = [
-            f"{mission} {bought(battle.setup, side, missions.item_of(mission)) - kept.has_spent(side, mission)} of {has}"
+            f"{mission} {count_bought(battle.setup, side, missions.item_of(mission)) - kept.has_spent(side, mission)} of {has}"
             for mission in missions.MISSIONS
-            if (has := bought(battle.setup, side, missions.item_of(mission)))
+            if (has := count_bought(battle.setup, side, missions.item_of(mission)))
         ]
         if told:
             yield f"missions of {battle.setup.side_name(side)}: {', '.join(told)} left"
@@ -130,7 +130,7 @@ def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield f"a daze, melee, a blast or death before {action.end} is over loses the call [FMS-23]."
 
 
-def _landed_report(event: missions.MissionLanded) -> EventReport:
+def _report_landed(event: missions.MissionLanded) -> EventReport:
     """A round that comes down is an attack on a point, by nobody's hand."""
     attack = AttackMade(
         kind="mission",
@@ -153,7 +153,7 @@ def _written(battle: Battle, side: str, _book: Rulebook, _rulings: Rulings) -> I
             yield f"turn {one.turn}", one.mission.replace("_", " "), where
     for unit in battle.units.values():
         if unit.side == side and unit.action is not None and unit.action.kind == missions.CALL:
-            yield str(unit.action.start), "called", written_call(unit.id, unit.action)
+            yield str(unit.action.start), "called", call_on_paper(unit.id, unit.action)
 
 
 WORDS = ChapterWords(
@@ -196,17 +196,17 @@ WORDS = ChapterWords(
         ),
     ),
     deeds={missions.CALL: "calls down a"},
-    reports={missions.MissionLanded: _landed_report, missions.PlotsBound: quiet},
+    reports={missions.MissionLanded: _report_landed, missions.PlotsBound: quiet},
     tells={
-        missions.MissionCalled: _called,
-        missions.MissionSent: _sent,
-        missions.CallLost: _lost,
+        missions.MissionCalled: _narrate_called,
+        missions.MissionSent: _narrate_sent,
+        missions.CallLost: _narrate_lost,
         missions.CallCalledDud: _dud,
-        missions.MissionPlotted: _plotted,
-        missions.PlotsTaken: _taken,
-        missions.PlotsBound: _bound,
-        missions.PlottedFired: _fired,
-        missions.MissionLanded: _landed,
+        missions.MissionPlotted: _narrate_plotted,
+        missions.PlotsTaken: _narrate_taken,
+        missions.PlotsBound: _narrate_bound,
+        missions.PlottedFired: _narrate_fired,
+        missions.MissionLanded: _narrate_landed,
     },
     explosions={"mortar": "a mortar round", "missile": "a missile"},
     of_battle=_of_battle,

@@ -17,7 +17,7 @@ from squadlog.rules.common import arriving
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.aim import objections_sight
 from squadlog.rules.fire.obstacles import nonsense_feature
-from squadlog.rules.fire.seeing import sees, smoked
+from squadlog.rules.fire.seeing import is_smoked, sees
 from squadlog.rules.grenades.record import Grenade, Volley
 from squadlog.rules.grenades.scattering import least_m
 from squadlog.rules.moving import movement
@@ -42,38 +42,38 @@ class AimView:
     aim: Waypoint | None = None
 
 
-def viewed(
+def view_aim(
     battle: Battle, number: int, target: Target | None, stated: StatedSighting, ctx: RulesContext
 ) -> AimView:
     """How a unit sees its aim: a unit, a feature, a point of the map, or what the table states (GRN-05..06)."""
     sighting = ctx.surveyor.sighting(number, number if target is None else target, stated)
     if stated.spotted and stated.in_sight is None and sighting.in_sight.origin == "default":
         sighting = replace(sighting, in_sight=replace(sighting.in_sight, value=False, origin="stated"))
-    hidden = _hidden(battle, number, target, sighting, ctx)
+    hidden = _check_sight(battle, number, target, sighting, ctx)
     return AimView(
         sighting=sighting,
         metres=sighting.distance.value,
         hidden=hidden,
-        spotted=hidden is not None and _spotted(battle, number, target, stated, ctx),
+        spotted=hidden is not None and _is_spotted(battle, number, target, stated, ctx),
         window=any(one.kind == _WINDOW for one in sighting.crossed),
         aim=point_of(battle, number, target, sighting),
     )
 
 
-def _hidden(
+def _check_sight(
     battle: Battle, number: int, target: Target | None, sighting: Sighting, ctx: RulesContext
 ) -> Refusal | None:
     """Why a unit does not see its aim, or None; smoke on the line stops whoever would throw (A-71)."""
     victim = target if isinstance(target, int) else None
     if (refused := next(objections_sight(battle, number, victim, sighting, ctx), None)) is not None:
         return refused
-    if smoked(sighting, ctx):
+    if is_smoked(sighting, ctx):
         sentence = f"Smoke lies between unit {number} and the aim."
         return _no("smoke", sentence, "SMK-02", "A friend who sees it can spot for it.")
     return None
 
 
-def _spotted(
+def _is_spotted(
     battle: Battle, number: int, target: Target | None, stated: StatedSighting, ctx: RulesContext
 ) -> bool:
     """Whether a friend sees it: as the table says, else any friend on the map (GRN-06, GRN-14)."""
@@ -91,7 +91,7 @@ def spotters(battle: Battle, number: int, target: Target, ctx: RulesContext) -> 
         sighting = ctx.surveyor.sighting(friend.id, target, StatedSighting())
         if sighting.in_sight.origin != "measured" or not sees(sighting, ctx):
             continue
-        if _hidden(battle, friend.id, target, sighting, ctx) is None:
+        if _check_sight(battle, friend.id, target, sighting, ctx) is None:
             yield friend.id
 
 
@@ -143,7 +143,7 @@ def objections(
 
     Once it is `declared` a unit is aimed at no more, but the place where it stood.
     """
-    view = viewed(battle, number, plan.target, plan.stated, ctx)
+    view = view_aim(battle, number, plan.target, plan.stated, ctx)
     if (
         declared
         and not isinstance(plan.target, int | str)
@@ -162,7 +162,7 @@ def objections(
         yield refused
 
 
-def thrown_limits(view: AimView, ctx: RulesContext) -> Refusal | None:
+def check_throw_limits(view: AimView, ctx: RulesContext) -> Refusal | None:
     """A hand throws from 2 to 24 m (GRN-09, GRN-23, A-62)."""
     most, least = ctx.book.grenades.max_range_m, least_m(ctx)
     m = view.metres
@@ -194,7 +194,7 @@ def volley(
     battle: Battle, number: int, grenade: Grenade, plan: ShotPlan, ctx: RulesContext, *, count: int = 1
 ) -> Volley:
     """What is let go, seen from where the unit stands now."""
-    view = viewed(battle, number, plan.target, plan.stated, ctx)
+    view = view_aim(battle, number, plan.target, plan.stated, ctx)
     here = battle.units[number]
     spot = here.position
     return Volley(

@@ -14,14 +14,14 @@ from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.grenades import readying, sacrifice, throwing
 from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.grenades.record import KEY, KINDS, PICK_UP, STOW, THROW, belt
-from squadlog.rules.grenades.stock import left
+from squadlog.rules.grenades.stock import grenades_left
 
 
 def of_throw(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """Which grenade, the one in hand before others, and where it is to land."""
     unit = battle.units[said.unit]
     ready = belt(unit).ready
-    there = [kind for kind in KINDS if left(unit, kind, ctx.book)]
+    there = [kind for kind in KINDS if grenades_left(unit, kind, ctx.book)]
     if ready and ctx.rulings.is_("grenade.ready", "each_throw"):
         there = [ready]
     yield Detail(
@@ -33,7 +33,7 @@ def of_throw(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detai
 def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
     """As it is without grenades, and a grenade of one's own among what is taken."""
     unit = battle.units[said.unit]
-    own = tuple(kind for kind in KINDS if left(unit, kind, ctx.book))
+    own = tuple(kind for kind in KINDS if grenades_left(unit, kind, ctx.book))
     away = (STOW,) if belt(unit).ready and not ctx.rulings.is_("grenade.stow", "none") else ()
     for detail in ammunition.details_pick_up(battle, said, ctx):
         more = own if detail.slot == "item" else ()
@@ -42,7 +42,7 @@ def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Det
 
 
 def _has_any(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
-    return any(left(unit, kind, ctx.book) for kind in KINDS)
+    return any(grenades_left(unit, kind, ctx.book) for kind in KINDS)
 
 
 CHAPTER: Chapter[RulesContext] = Chapter(
@@ -59,10 +59,13 @@ CHAPTER: Chapter[RulesContext] = Chapter(
                 readies=throwing.readies,
             ),
             PICK_UP: ActionHandler(
-                refusal=readying.refusal, extras=readying.extras, effect=readying.readied, details=of_pick_up
+                refusal=readying.refusal,
+                extras=readying.extras,
+                effect=readying.finish_ready,
+                details=of_pick_up,
             ),
             sacrifice.DIVE: ActionHandler(
-                refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive
+                refusal=sacrifice.refusal, effect=sacrifice.finish_dive, details=sacrifice.of_dive
             ),
         }
     ),

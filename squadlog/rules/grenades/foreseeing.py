@@ -3,14 +3,14 @@
 from squadlog.base.records import replace
 from squadlog.battle.state import Battle, ShotPlan
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
-from squadlog.rules.blasts.foreseeing import as_waypoint, imagined, would_strike
+from squadlog.rules.blasts.foreseeing import as_waypoint, imagine_fused, would_strike
 from squadlog.rules.blasts.harm import kind_of
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
-from squadlog.rules.grenades.aim import spotters, viewed, volley
+from squadlog.rules.grenades.aim import spotters, view_aim, volley
 from squadlog.rules.grenades.kinds import halves_on
-from squadlog.rules.grenades.landing import Delivery, chances, effect_at, landed_at, ledger_of
+from squadlog.rules.grenades.landing import Delivery, chances, effect_at, landing_place, ledger_of
 from squadlog.rules.grenades.record import Grenade, Volley
 from squadlog.rules.grenades.scattering import LandingPlace, vector_words
 
@@ -24,13 +24,15 @@ def foreseen(  # noqa: PLR0917 - who throws what where, and how
     """
     if plan.target is None and not plan.told:
         return None
-    view = viewed(battle, number, plan.target, plan.stated, ctx)
+    view = view_aim(battle, number, plan.target, plan.stated, ctx)
     if view.metres is None:
         return None
     meant = volley(battle, number, grenade, plan, ctx)
     ledger = ledger_of(battle.units[number], meant, by, ctx)
     fused = replace(
-        imagined(battle, grenade, meant.aim, side=battle.units[number].side), by=number, feature=meant.feature
+        imagine_fused(battle, grenade, meant.aim, side=battle.units[number].side),
+        by=number,
+        feature=meant.feature,
     )
     kind, smokes = kind_of(fused, ctx), grenade == "smoke"
     friends = spotters(battle, number, plan.target, ctx) if view.spotted and plan.target is not None else ()
@@ -46,7 +48,7 @@ def foreseen(  # noqa: PLR0917 - who throws what where, and how
         spotter=next(iter(friends), None),
         at=effect_at(battle.now, ctx),
         cloud_m=float(ctx.book.grenades.smoke_radius_m) if smokes else None,
-        battered=_battered(battle, fused, ctx),
+        battered=_batter(battle, fused, ctx),
     )
 
 
@@ -61,7 +63,7 @@ def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, ctx: R
     spot, stopped, off = meant.aim, "", False
     if one.direction is not None:
         goal = Waypoint(x=one.at[0], y=one.at[1], floor=meant.aim.floor)
-        found, stopped, off = landed_at(meant.aim, goal, ctx)
+        found, stopped, off = landing_place(meant.aim, goal, ctx)
         if found is None or off:
             return Fall(chance=one.chance, told=f"{told}, off the map", struck=())
         spot = found
@@ -75,7 +77,7 @@ def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, ctx: R
     )
 
 
-def _battered(battle: Battle, fused: Fused, ctx: RulesContext) -> str:
+def _batter(battle: Battle, fused: Fused, ctx: RulesContext) -> str:
     """What it does to the object that it is thrown at, if it lies on the point (GRN-42)."""
     if fused.feature is None or fused.what == "smoke" or fused.feature not in battle.features:
         return ""

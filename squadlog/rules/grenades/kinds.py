@@ -42,7 +42,7 @@ def _batters(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> None:
         land(recorder, effect, ctx)
 
 
-def _uncovered(recorder: EventRecorder, fused: Fused, _ctx: RulesContext) -> bool:
+def _uncover(recorder: EventRecorder, fused: Fused, _ctx: RulesContext) -> bool:
     """Whoever lay on it and has left it, or was moved, smothers nothing (GRN-30)."""
     if fused.smothered is None or lies_on(recorder.battle, fused.smothered, fused):
         return False
@@ -58,7 +58,7 @@ BLASTS: Mapping[str, BlastKind[RulesContext]] = {
         rings=_splinters,
         comes=_batters,
         thrown=True,
-        lands=_uncovered,
+        lands=_uncover,
     ),
     "smoke": BlastKind(label="smoke grenade", rule="SMK-01", rings=_nothing, comes=rises),
 }

@@ -12,10 +12,10 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.explosives import GrenadeRange
 from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.rings import whole_metres
-from squadlog.rules.common.checks import adjusted, as_read, drawn_up, line, rolled
+from squadlog.rules.common.checks import adjust_ledger, as_read, build_ledger, line, roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.explosions import lit
-from squadlog.rules.common.scatter import scattered
+from squadlog.rules.common.scatter import roll_scatter
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.sections import section
 from squadlog.rules.grenades import scattering
@@ -69,7 +69,7 @@ def ledger_of(unit: Unit, volley: Volley, by: Delivery, ctx: RulesContext) -> Le
         line("window", "through a window", book.through_window, "GRN-15", applied=not window, note=window),
         *_personal(unit, "grenades" if by.hand else "grenade_launcher", ctx),
     ]
-    return as_read(adjusted(drawn_up(by.test, lines, ctx), volley.adjust), ctx)
+    return as_read(adjust_ledger(build_ledger(by.test, lines, ctx), volley.adjust), ctx)
 
 
 def _personal(unit: Unit, weapon: str, ctx: RulesContext) -> list[Line]:
@@ -119,17 +119,17 @@ def land(recorder: EventRecorder, number: int, volley: Volley, by: Delivery, ctx
     counts = not by.hand or ctx.rulings.is_("grenade.counts_rof", "true")
     for nth in range(1 if together else volley.count):
         about = f"grenade {nth + 1} of {volley.count}: " if volley.count > 1 else ""
-        landed = _rolled(recorder.battle, number, volley, by, about, ctx)
+        landed = _roll_throw(recorder.battle, number, volley, by, about, ctx)
         for also in range(volley.count if together else 1):
             recorder.emit(replace(landed, counts=counts and not (nth or also)))
             _light(recorder, landed, ctx)
 
 
-def _rolled(  # noqa: PLR0917 - who throws what, how it is rolled
+def _roll_throw(  # noqa: PLR0917 - who throws what, how it is rolled
     battle: Battle, number: int, volley: Volley, by: Delivery, about: str, ctx: RulesContext
 ) -> GrenadeLanded:
     unit = battle.units[number]
-    check, face = rolled(
+    check, face = roll_check(
         ctx,
         ledger_of(unit, volley, by, ctx),
         name="throw" if by.hand else "launch",
@@ -143,18 +143,18 @@ def _rolled(  # noqa: PLR0917 - who throws what, how it is rolled
     start, aim = volley.start, volley.aim
     if check.success:
         return replace(told, spot=aim)
-    skips = scattering.skipped(obstacle=volley.feature is not None)
-    scatter = scattered(ctx, who=str(number), side=unit.side, about=about, skips=skips)
+    skips = scattering.skipped_directions(obstacle=volley.feature is not None)
+    scatter = roll_scatter(ctx, who=str(number), side=unit.side, about=about, skips=skips)
     metres = scattering.metres_of(scatter, scatter_m(volley, by, ctx), ctx, fixed=not by.hand)
     told = replace(told, direction=scatter.direction, metres=metres, faces=(face, *scatter.faces))
     if start is None or aim is None:
         return told
     x, y = scattering.comes_down((start.x, start.y), (aim.x, aim.y), scatter, metres, ctx)
-    spot, contact, off = landed_at(aim, Waypoint(x=x, y=y, floor=aim.floor), ctx)
+    spot, contact, off = landing_place(aim, Waypoint(x=x, y=y, floor=aim.floor), ctx)
     return replace(told, spot=spot, contact=contact, off=off)
 
 
-def landed_at(aim: Waypoint, goal: Waypoint, ctx: RulesContext) -> tuple[Waypoint | None, str, bool]:
+def landing_place(aim: Waypoint, goal: Waypoint, ctx: RulesContext) -> tuple[Waypoint | None, str, bool]:
     """Where it lies that goes straight from its aim point to a goal, what it met on its way, whether it left the map.
 
     GRN-25, A-65: off the map it is gone, or lies at the edge.
@@ -187,7 +187,7 @@ def _light(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) ->
     """It lies there until it takes effect, which stands on the track (GRN-26, GRN-27); off the map it is gone."""
     if landed.off:
         return
-    feature = _battered(recorder, landed, ctx)
+    feature = _batter(recorder, landed, ctx)
     now = recorder.battle.now
     recorder.emit(
         lit(
@@ -198,21 +198,21 @@ def _light(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) ->
             side=recorder.battle.units[landed.unit].side,
             by=landed.unit,
             spot=landed.spot,
-            told="" if landed.spot is not None else _told(landed),
+            told="" if landed.spot is not None else _say_landing(landed),
             feature=feature,
             off_m=_off_m(landed),
         )
     )
 
 
-def _told(landed: GrenadeLanded) -> str:
+def _say_landing(landed: GrenadeLanded) -> str:
     """Where it lies without a map: `2 m right of the crossroads`, or `at the crossroads`."""
     if landed.direction is None:
         return f"at {landed.volley.told}"
     return scattering.vector_words(landed.direction, landed.metres, landed.volley.told)
 
 
-def _battered(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) -> str | None:
+def _batter(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) -> str | None:
     """The object it was thrown at; of a wall the stretch that was aimed at, told if it is new (GRN-42, AMB-135)."""
     volley, battle = landed.volley, recorder.battle
     if volley.feature is None or volley.feature not in battle.features:

@@ -12,16 +12,16 @@ from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.grenades.record import PICK_UP as ROW
 from squadlog.rules.grenades.record import STOW, Grenade, GrenadeReadied, GrenadeStowed, belt, kind_called
-from squadlog.rules.grenades.stock import left
-from squadlog.rules.house.belongings import carried_as
+from squadlog.rules.grenades.stock import grenades_left
+from squadlog.rules.house.belongings import sort_carried
 from squadlog.rules.house.objects import reach_objection
 
 _no = refuses("fire")
 
 
-def wanted(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
+def kind_wanted(unit: Unit, said: Declare | Ongoing) -> Grenade | None:
     """The kind of grenade that is picked up; None where something else is."""
-    if said.item is None or said.extras or carried_as(unit, said.item) is not None:
+    if said.item is None or said.extras or sort_carried(unit, said.item) is not None:
         return None
     return kind_called(said.item)
 
@@ -31,7 +31,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     unit = battle.units[command.unit]
     if STOW in command.extras:
         return _refusal_stow(unit, ctx)
-    kind = wanted(unit, command)
+    kind = kind_wanted(unit, command)
     if command.item is None and command.target is None and not (command.extras or battle.things):
         sentence = "Say which grenade they take in hand."
         return nonsense("no-grenade", sentence, "AMO-11", f"ready {unit.id} fragmentation, or smoke.")
@@ -43,7 +43,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     if bearer is not unit and not bearer.out:
         sentence = f"{bearer.called} is neither dead nor unconscious."
         return _no("not-a-body", sentence, "AMO-13", "Name one of the fallen.")
-    if not left(bearer, kind, ctx.book):
+    if not grenades_left(bearer, kind, ctx.book):
         return _no("none-left", f"{bearer.called} has no {kind} grenade left.", "AMO-12", "Look elsewhere.")
     return None if bearer is unit else reach_objection(unit, bearer.id, bearer.called, ctx)
 
@@ -63,7 +63,7 @@ def extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line
     unit = battle.units[command.unit]
     if STOW in command.extras:
         return ()
-    if wanted(unit, command) is None:
+    if kind_wanted(unit, command) is None:
         return ammunition.extras_pick_up(battle, command, ctx)
     if command.target is None:
         return ()
@@ -71,7 +71,7 @@ def extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line
     return (line("scavenge", "search for a grenade", extra, "AMO-13"),) if extra else ()
 
 
-def readied(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_ready(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """It is in hand, until it is thrown (A-30); or put away (A-30b)."""
     battle = recorder.battle
     unit = battle.units[number]
@@ -79,9 +79,9 @@ def readied(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesCon
         if ready := belt(unit).ready:
             recorder.emit(GrenadeStowed(unit=number, grenade=ready))
         return
-    kind = wanted(unit, action)
+    kind = kind_wanted(unit, action)
     bearer = unit if action.target is None else battle.units[action.target]
-    if kind is None or not left(bearer, kind, ctx.book):
-        ammunition.picked_up(recorder, number, action, ctx)
+    if kind is None or not grenades_left(bearer, kind, ctx.book):
+        ammunition.finish_pick_up(recorder, number, action, ctx)
         return
     recorder.emit(GrenadeReadied(unit=number, grenade=kind, body=None if bearer is unit else bearer.id))

@@ -136,7 +136,7 @@ def with_unit(battle: Battle, unit: Unit) -> Battle:
     return changed(battle, units={**battle.units, unit.id: unit})
 
 
-def _readied(battle: Battle, event: GrenadeReadied) -> Battle:
+def _apply_readied(battle: Battle, event: GrenadeReadied) -> Battle:
     kept = belt(battle.units[event.unit])
     if event.body is not None:
         body = battle.units[event.body]
@@ -145,19 +145,19 @@ def _readied(battle: Battle, event: GrenadeReadied) -> Battle:
     return belt.put(battle, event.unit, replace(kept, ready=event.grenade))
 
 
-def _stowed(battle: Battle, event: GrenadeStowed) -> Battle:
+def _apply_stowed(battle: Battle, event: GrenadeStowed) -> Battle:
     return belt.change(battle, event.unit, ready="")
 
 
-def _released(battle: Battle, event: GrenadeReleased) -> Battle:
+def _apply_released(battle: Battle, event: GrenadeReleased) -> Battle:
     return belt.change(battle, event.unit, flying=event.volley)
 
 
-def _stayed(battle: Battle, event: GrenadeKept) -> Battle:
+def _apply_stayed(battle: Battle, event: GrenadeKept) -> Battle:
     return belt.change(battle, event.unit, flying=None)
 
 
-def _landed(battle: Battle, event: GrenadeLanded) -> Battle:
+def _apply_landed(battle: Battle, event: GrenadeLanded) -> Battle:
     if event.counts:
         unit = battle.units[event.unit]
         battle = with_unit(battle, changed(unit, shots=(*unit.shots, battle.now)[-_SHOTS_KEPT:]))
@@ -187,25 +187,25 @@ def _read(text: str) -> Belt:
     return found
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     kept = belt(unit)
     parts = [f"{kind}:{kept.used(kind)}" for kind in KINDS if kept.used(kind)]
     return ",".join([*parts, *([f"ready:{kept.ready}"] if kept.ready else [])]) or "none"
 
 
 FOLDS: Mapping[type[ChapterEvent], Fold] = {
-    GrenadeReadied: _readied,
-    GrenadeStowed: _stowed,
-    GrenadeReleased: _released,
-    GrenadeKept: _stayed,
-    GrenadeLanded: _landed,
+    GrenadeReadied: _apply_readied,
+    GrenadeStowed: _apply_stowed,
+    GrenadeReleased: _apply_released,
+    GrenadeKept: _apply_stayed,
+    GrenadeLanded: _apply_landed,
 }
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=belt.begins,
         read=_read,
-        writes=_written,
+        writes=_write_correction,
         hint="fragmentation:1,smoke:2: so many crossed off; ready:smoke for one in hand; or none",
     ),
     folds=FOLDS,

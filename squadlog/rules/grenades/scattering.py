@@ -24,7 +24,7 @@ class LandingPlace:
     at: Point | None = None
 
 
-def skipped(*, obstacle: bool) -> tuple[Direction, ...]:
+def skipped_directions(*, obstacle: bool) -> tuple[Direction, ...]:
     """The directions that are rolled again: beyond an obstacle that is the target (GRN-24)."""
     return ("long",) if obstacle else ()
 
@@ -73,7 +73,7 @@ def landings(
     comes down at the same place is told once.
     """
     found = dict[object, LandingPlace]()
-    for scatter, share in scatters(ctx, skips=skipped(obstacle=obstacle)):
+    for scatter, share in scatters(ctx, skips=skipped_directions(obstacle=obstacle)):
         metres = metres_of(scatter, base_m, ctx, fixed=fixed)
         at = None if line is None else comes_down(*line, scatter, metres, ctx)
         key = at or (scatter.direction, metres)

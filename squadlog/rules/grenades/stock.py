@@ -11,13 +11,13 @@ ROWS: Mapping[Grenade, str] = {"fragmentation": "fragmentation_grenades", "smoke
 """The rows of the ammunition table."""
 
 
-def issued(unit: Unit, kind: Grenade, book: Rulebook) -> int:
+def issued_grenades(unit: Unit, kind: Grenade, book: Rulebook) -> int:
     """How many of a kind a unit has at first; whoever has a launcher has none (GRN-03, GLA-02)."""
     if unit.holds("launchers") is not None and LAUNCHER in unit.soldier.equipment:
         return 0
     return book.ammunition.rows[ROWS[kind]].count
 
 
-def left(unit: Unit, kind: Grenade, book: Rulebook) -> int:
+def grenades_left(unit: Unit, kind: Grenade, book: Rulebook) -> int:
     """How many of a kind are not crossed off."""
-    return max(0, issued(unit, kind, book) - belt(unit).used(kind))
+    return max(0, issued_grenades(unit, kind, book) - belt(unit).used(kind))

@@ -13,21 +13,21 @@ from squadlog.rules.common.foreseen import Foreseen
 from squadlog.rules.common.shots.gunnery import rate_of
 from squadlog.rules.common.wounds import is_dazed
 from squadlog.rules.grenades import record
-from squadlog.rules.grenades.aim import after_move, nonsense_aim, objections, thrown_limits, volley
+from squadlog.rules.grenades.aim import after_move, check_throw_limits, nonsense_aim, objections, volley
 from squadlog.rules.grenades.foreseeing import foreseen
 from squadlog.rules.grenades.landing import HAND, land
-from squadlog.rules.grenades.stock import LAUNCHER, issued, left
+from squadlog.rules.grenades.stock import LAUNCHER, grenades_left, issued_grenades
 
 _no = refuses("fire")
 
 
-def meant(unit: Unit, said: Declare | Ongoing) -> record.Grenade | None:
+def kind_meant(unit: Unit, said: Declare | Ongoing) -> record.Grenade | None:
     """The kind that is thrown: the one named, else the one in hand."""
-    word = _named(said)
+    word = _name_thrown(said)
     return record.kind_called(word) if word else record.belt(unit).ready or None
 
 
-def _named(said: Declare | Ongoing) -> str:
+def _name_thrown(said: Declare | Ongoing) -> str:
     return (said.shot.weapon if said.shot is not None else "") or said.item or ""
 
 
@@ -38,11 +38,11 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
 
 def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Refusal]:
     unit = battle.units[command.unit]
-    kind = meant(unit, command)
+    kind = kind_meant(unit, command)
     if kind is None:
-        yield _unnamed(unit, _named(command), ctx)
+        yield _refuse_name(unit, _name_thrown(command), ctx)
         return
-    if not left(unit, kind, ctx.book):
+    if not grenades_left(unit, kind, ctx.book):
         yield _none_left(unit, kind, ctx)
     elif record.belt(unit).ready != kind and ctx.rulings.is_("grenade.ready", "each_throw"):
         yield _no(
@@ -55,10 +55,10 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
         yield refused
     elif command.shot is not None:
         there, at = after_move(battle, command, ctx)
-        yield from objections(there, unit.id, command.shot, thrown_limits, at)
+        yield from objections(there, unit.id, command.shot, check_throw_limits, at)
 
 
-def _unnamed(unit: Unit, word: str, ctx: RulesContext) -> Refusal:
+def _refuse_name(unit: Unit, word: str, ctx: RulesContext) -> Refusal:
     """Nothing is in hand, or no grenade is called so."""
     if word or ctx.rulings.is_("grenade.ready", "none"):
         said = f"{word!r} is not a grenade." if word else "Say which grenade."
@@ -70,10 +70,10 @@ def _unnamed(unit: Unit, word: str, ctx: RulesContext) -> Refusal:
 
 
 def _none_left(unit: Unit, kind: record.Grenade, ctx: RulesContext) -> Refusal:
-    if LAUNCHER in unit.soldier.equipment and not issued(unit, kind, ctx.book):
+    if LAUNCHER in unit.soldier.equipment and not issued_grenades(unit, kind, ctx.book):
         sentence = f"{unit.called} has a launcher instead of hand grenades."
         return _no("launcher-instead", sentence, "GLA-02", f"Write launch {unit.id} 1 at ...")
-    others = [one for one in record.KINDS if left(unit, one, ctx.book)]
+    others = [one for one in record.KINDS if grenades_left(unit, one, ctx.book)]
     instead = f"They have {others[0]}." if others else "Take one from the fallen: pick 3 smoke from 11."
     return _no("none-left", f"{unit.called} has no {kind} grenade left.", "AMO-12", instead)
 
@@ -84,10 +84,10 @@ def let_go(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesCont
     What has come to speak against it since it was declared keeps it in hand.
     """
     battle = recorder.battle
-    kind, plan = meant(battle.units[number], action), action.shot
+    kind, plan = kind_meant(battle.units[number], action), action.shot
     if kind is None or plan is None:
         return
-    against = objections(battle, number, plan, thrown_limits, ctx, declared=False)
+    against = objections(battle, number, plan, check_throw_limits, ctx, declared=False)
     refused = next((one for one in against if one.code not in plan.let_stand), None)
     if refused is not None and "fire" not in action.let_stand:
         recorder.emit(record.GrenadeKept(unit=number, why=refused.sentence, rule=refused.rule))
@@ -121,14 +121,14 @@ def aims(_battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """A throw of each kind that is left, the one in hand first."""
     ready = record.belt(unit).ready
     for kind in sorted(record.KINDS, key=lambda one: one != ready):
-        if left(unit, kind, ctx.book):
+        if grenades_left(unit, kind, ctx.book):
             yield Declare(unit=unit.id, action=record.THROW, shot=ShotPlan(weapon=kind))
 
 
 def readies(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, tuple[Declare, ...]] | None:
     """The battle once the unit has that grenade in hand, and the order that takes it (AMO-11)."""
     unit = battle.units[said.unit]
-    kind, has = meant(unit, said), record.belt(unit)
+    kind, has = kind_meant(unit, said), record.belt(unit)
     if kind is None or kind == has.ready or not ctx.rulings.is_("grenade.ready", "each_throw"):
         return None
     there = record.with_unit(battle, keeping(unit, record.KEY, replace(has, ready=kind)))
@@ -137,7 +137,7 @@ def readies(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, t
 
 def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
     """What the throw would come to, from where the move beside it leads."""
-    kind = meant(battle.units[said.unit], said)
+    kind = kind_meant(battle.units[said.unit], said)
     if kind is None or said.shot is None or nonsense_aim(battle, said.unit, said.shot, ctx):
         return None
     there, at = after_move(battle, said, ctx)

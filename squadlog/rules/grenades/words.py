@@ -19,7 +19,7 @@ EXPLOSIONS = {"fragmentation": "fragmentation grenade", "smoke": "smoke grenade"
 """What grenades are called as they go off."""
 
 
-def summed(check: Check) -> str:
+def format_roll(check: Check) -> str:
     """A roll with what counts in it: `5 +1 = 6 (+1 medium range (12 m)), 5 or less`."""
     why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
     told = f"{check.face} {check.ledger.total:+d} = {check.net}" + (f" ({why})" if why else "")
@@ -27,24 +27,24 @@ def summed(check: Check) -> str:
     return f"{told}{natural}, {check.ledger.target} or less"
 
 
-def _readied(event: record.GrenadeReadied, battle: Battle) -> str:
+def _narrate_readied(event: record.GrenadeReadied, battle: Battle) -> str:
     who = battle.units[event.unit].called
     if event.body is None:
         return f"{who} has a {event.grenade} grenade in hand [AMO-11]."
     return f"{who} takes a {event.grenade} grenade from {battle.units[event.body].soldier.name} [AMO-13]."
 
 
-def _stowed(event: record.GrenadeStowed, battle: Battle) -> str:
+def _narrate_stowed(event: record.GrenadeStowed, battle: Battle) -> str:
     return f"{battle.units[event.unit].called} puts the {event.grenade} grenade away [A-30b]."
 
 
-def _released(event: record.GrenadeReleased, battle: Battle) -> str:
+def _narrate_released(event: record.GrenadeReleased, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
     return f"{battle.units[event.unit].called} throws {what} at {one.told}, {in_m(one.metres)} away [GRN-08]."
 
 
-def _kept(event: record.GrenadeKept, battle: Battle) -> str:
+def _narrate_kept(event: record.GrenadeKept, battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"{battle.units[event.unit].called} throws nothing. {event.why}{rule}"
 
@@ -59,15 +59,15 @@ def landed_words(event: record.GrenadeLanded) -> str:
     return f"{place}{at}{met}"
 
 
-def _landed(event: record.GrenadeLanded, battle: Battle) -> str:
+def _narrate_landed(event: record.GrenadeLanded, battle: Battle) -> str:
     who, does = battle.units[event.unit].called, "throws" if event.hand else "launches"
     rule = "GRN-10" if event.hand else "GLA-10"
     scattered = ""
     if event.direction is not None:
         scattered = f"; scatter {' '.join(str(face.value) for face in event.faces[1:])} [GRN-18]"
     return (
-        f"{who} {does} {event.grenade} at {event.volley.told}: {summed(event.check)} [{rule}]{scattered}: it lands "
-        f"{landed_words(event)}."
+        f"{who} {does} {event.grenade} at {event.volley.told}: {format_roll(event.check)} [{rule}]{scattered}: "
+        f"it lands {landed_words(event)}."
     )
 
 
@@ -77,20 +77,25 @@ def _state(kept: record.Belt) -> str:
 
 def _marks(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     """What is left on the belt: `2 fragmentation, 1 smoke`."""
-    if any(stock.issued(unit, kind, book) or stock.left(unit, kind, book) for kind in record.KINDS):
-        yield "grenades: " + ", ".join(f"{stock.left(unit, kind, book)} {kind}" for kind in record.KINDS)
+    if any(
+        stock.issued_grenades(unit, kind, book) or stock.grenades_left(unit, kind, book)
+        for kind in record.KINDS
+    ):
+        yield "grenades: " + ", ".join(
+            f"{stock.grenades_left(unit, kind, book)} {kind}" for kind in record.KINDS
+        )
 
 
 def _boxes(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[PaperBoxes]:
     """A row of boxes for each kind (LOG-09, AMO-06)."""
     for kind, letters in zip(record.KINDS, ("FG", "SG"), strict=True):
-        of = stock.issued(unit, kind, book)
-        left = stock.left(unit, kind, book)
+        of = stock.issued_grenades(unit, kind, book)
+        left = stock.grenades_left(unit, kind, book)
         if most := max(of, left):
             yield PaperBoxes(label=letters, crossed=most - left, of=most)
 
 
-def _landed_report(event: record.GrenadeLanded) -> EventReport:
+def _report_landed(event: record.GrenadeLanded) -> EventReport:
     """A throw that lands is an attack on a point, but of smoke."""
     volley, landed = event.volley, _came_down(event)
     throw = ThrowTold(
@@ -155,16 +160,16 @@ WORDS = ChapterWords(
     },
     labels={record.PICK_UP: "Ready grenade, pick up"},
     reports={
-        record.GrenadeLanded: _landed_report,
+        record.GrenadeLanded: _report_landed,
         record.GrenadeReadied: quiet,
         record.GrenadeReleased: quiet,
     },
     tells={
-        record.GrenadeReadied: _readied,
-        record.GrenadeStowed: _stowed,
-        record.GrenadeReleased: _released,
-        record.GrenadeKept: _kept,
-        record.GrenadeLanded: _landed,
+        record.GrenadeReadied: _narrate_readied,
+        record.GrenadeStowed: _narrate_stowed,
+        record.GrenadeReleased: _narrate_released,
+        record.GrenadeKept: _narrate_kept,
+        record.GrenadeLanded: _narrate_landed,
     },
     state=_state,
     sign=("g", "has a grenade in hand"),

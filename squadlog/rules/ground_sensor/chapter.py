@@ -19,7 +19,7 @@ from squadlog.rules.common.kept.laid_things import LaidThing, LayThing, place_of
 from squadlog.rules.ground_sensor import seeking
 from squadlog.rules.ground_sensor.record import KEY, SENSOR
 from squadlog.rules.hiding.piles import Pile, PileLaid, PileLifted, hiding_of
-from squadlog.rules.hiding.placing import next_number, on_paper, veiled
+from squadlog.rules.hiding.placing import is_veiled, next_number, on_paper
 from squadlog.rules.laid_out.telling import end, show, show_all
 
 
@@ -46,7 +46,7 @@ def _under_a_pile(ctx: RulesContext) -> bool:
     return ctx.has("hiding") and ctx.rulings.is_("sensor.concealed", "pile") and not on_paper(ctx)
 
 
-def _laid(
+def _lay_pile(
     recorder: EventRecorder, before: LaidThing | None, after: LaidThing | None, ctx: RulesContext
 ) -> None:
     """A covered one is a pile like any other, without decoys of its own (SEN-05, DET-37, A-141)."""
@@ -62,11 +62,11 @@ def _laid(
     pile = pile or Pile(
         number=next_number(battle, thing.side), side=thing.side, thing=thing.id, looks_round=True
     )
-    under = veiled(battle, thing.side, after.position, after.floor)
+    under = is_veiled(battle, thing.side, after.position, after.floor)
     recorder.emit(PileLaid(pile=replace(pile, position=after.position, floor=after.floor, veiled=under)))
 
 
-def _shown_by_nobody(battle: Battle) -> Iterator[LaidThing]:
+def _sensors_without_pile(battle: Battle) -> Iterator[LaidThing]:
     """The covered ones that lie under no pile, and under no tarp that hides all."""
     piles = {pile.thing for pile in hiding_of(battle).piles}
     for thing in things_of(battle, SENSOR):
@@ -77,7 +77,7 @@ def _shown_by_nobody(battle: Battle) -> Iterator[LaidThing]:
 def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
     """A covered one to which a move comes within a metre (DET-19); one under a pile is found as that is."""
     side, near_m = battle.units[mover].side, ctx.book.detection.automatic_m
-    for row, thing in enumerate(_shown_by_nobody(battle)):
+    for row, thing in enumerate(_sensors_without_pile(battle)):
         at, floor = place_of(battle, thing)
         if thing.side == side or at is None:
             continue
@@ -87,7 +87,7 @@ def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> I
 
 
 def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], _ctx: RulesContext) -> bool:
-    there = tuple(_shown_by_nobody(recorder.battle))
+    there = tuple(_sensors_without_pile(recorder.battle))
     for one in met:
         show(recorder, there[one.who].id, "DET-19", by=mover)
     return False
@@ -103,7 +103,9 @@ def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: Rules
     end(recorder, thing, "SEN-03", by=by)
 
 
-def _blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def _blast_sensors(
+    recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext
+) -> None:
     """So does any explosion that reaches it (SEN-04)."""
     for thing in things_reached(recorder.battle, fused, (SENSOR,), ctx):
         end(recorder, thing.id, "SEN-04", by=fused.by)
@@ -124,12 +126,12 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             )
         },
     ),
-    blasts=BlastHooks(blasted=_blasted),
+    blasts=BlastHooks(blasted=_blast_sensors),
     ground=GroundHooks(
         kinds={
             SENSOR: LaidRules(
                 lays=_lays,
-                laid=_laid,
+                laid=_lay_pile,
                 shot_at=ShotAt(
                     refused=_never, hit=_hit, told="hits without a roll, and destroys it [SEN-03]"
                 ),

@@ -74,12 +74,12 @@ def _detects(battle: Battle, _event: SensorDetects) -> Battle:
     return changed(battle, rolls=battle.rolls + 1)
 
 
-def _done(battle: Battle, event: SensorDone) -> Battle:
+def _apply_done(battle: Battle, event: SensorDone) -> Battle:
     kept = sought_of(battle)
     return keeping_of_all(battle, KEY, replace(kept, sensors=(*kept.sensors, event.thing)))
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def _redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """What the owner has rolled in secret is for its eyes alone, and so is how a pile was rolled for."""
     if isinstance(event, SensorSought) and not sees(seat, event.side):
         return replace(event, faces=(), found=())
@@ -103,6 +103,6 @@ def _read(battle: Battle, text: str) -> Sought:
 STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: Sought(), read=_read),
-    folds={SensorSought: _sought, SensorDetects: _detects, SensorDone: _done},
-    secrets=Redaction(redacted_event=_seen, lays_in_secret=True),
+    folds={SensorSought: _sought, SensorDetects: _detects, SensorDone: _apply_done},
+    secrets=Redaction(redacted_event=_redact_event, lays_in_secret=True),
 )

@@ -106,8 +106,8 @@ def _finds(battle: Battle, unit: Unit, sensor: LaidThing, face: Face, ctx: Rules
     for view in views_of(battle, SearchPiles(unit=unit.id), (pile,), ctx):
         searcher = Searcher(suit=unit.soldier.armour, sensor=view.sensed)
         ledger = checks.as_read(detection.as_searched(searcher, view.between, ctx), ctx)
-        near = detection.found_at_once(view.between.metres, ctx)
-        return near or checks.judged(ledger, face.value).success
+        near = detection.is_found_at_once(view.between.metres, ctx)
+        return near or checks.judge_face(ledger, face.value).success
     return False
 
 
@@ -132,7 +132,7 @@ def _roll(recorder: EventRecorder, sensor: LaidThing, pile: Pile, metres: float,
     night: tuple[detection.Condition, ...] = ("night",) if battle.setup.environment.night else ()
     own = checks.line(row.key, row.name, int(ctx.rulings.number("sensor.bonus")), row.rule)
     public = checks.as_read(
-        checks.drawn_up(
+        checks.build_ledger(
             detection.TEST,
             (own, *detection.public_lines(searcher, Between(metres=metres, conditions=night), ctx)),
             ctx,
@@ -146,18 +146,18 @@ def _roll(recorder: EventRecorder, sensor: LaidThing, pile: Pile, metres: float,
             name="detection",
             who=f"{sensor.called} for pile {pile.number}",
             side=sensor.side,
-            needed=checks.needed(public),
+            needed=checks.say_needed(public),
             row="detection",
         )
     )
-    found = checks.judged(replace(public, lines=(*public.lines, *secret)), face.value).success
+    found = checks.judge_face(replace(public, lines=(*public.lines, *secret)), face.value).success
     recorder.emit(
         SensorDetects(
             side=sensor.side,
             thing=sensor.id,
             pile=pile.number,
             face=face,
-            check=checks.judged(public, face.value),
+            check=checks.judge_face(public, face.value),
             found=found,
             secret=secret,
         )

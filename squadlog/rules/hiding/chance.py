@@ -40,9 +40,9 @@ class PilesBlasted(ChapterEvent):
     piles: tuple[int, ...]
 
 
-def _drawn(battle: Battle, event: LotsDrawn) -> Battle:
+def _apply_drawn(battle: Battle, event: LotsDrawn) -> Battle:
     battle = hiding_of.change(battle, order=event.order)
     return changed(battle, rolls=battle.rolls + len(event.faces))
 
 
-FOLDS: dict[type[ChapterEvent], Fold] = {LotsDrawn: _drawn, PilesBlasted: lambda battle, _event: battle}
+FOLDS: dict[type[ChapterEvent], Fold] = {LotsDrawn: _apply_drawn, PilesBlasted: lambda battle, _event: battle}

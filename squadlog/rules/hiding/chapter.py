@@ -104,7 +104,7 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             )
         },
     ),
-    fire=FireHooks(fired=revealing.fired),
+    fire=FireHooks(fired=revealing.reveal_firer),
     blasts=BlastHooks(reveals=dicing.brings_to_light),
     secrets=SecretHooks(
         placing=placeables, in_secret=lambda _battle: True, hides_unit=piles.is_hidden, hides_side=untold

@@ -64,7 +64,7 @@ class Between:
     dry: str = ""
 
 
-def found_at_once(metres: float | None, ctx: RulesContext) -> bool:
+def is_found_at_once(metres: float | None, ctx: RulesContext) -> bool:
     """Whether a pile is so near that it is found without a die (DET-19).
 
     A centimetre beyond the metre is what no ruler can tell, as in moves.
@@ -72,7 +72,7 @@ def found_at_once(metres: float | None, ctx: RulesContext) -> bool:
     return metres is not None and within(metres, ctx.book.detection.automatic_m)
 
 
-def blocked(between: Between, ctx: RulesContext) -> str:
+def blocking_rule(between: Between, ctx: RulesContext) -> str:
     """The rule by which nobody finds anything on this line, empty if a die may be rolled.
 
     Too much of the woods (DET-27, DET-28), a holotarp that is found by entry alone (HOL-05, A-107), full cover where
@@ -129,7 +129,7 @@ def public_lines(
     if between.smoke:
         yield _row("smoke", ctx)
     yield from _ground(between, ctx)
-    if jammer and not _starred("ecm", ctx):
+    if jammer and not _is_starred("ecm", ctx):
         yield _row("ecm", ctx, applied=has_sensor_helmet(suit, ctx))
 
 
@@ -163,7 +163,7 @@ def secret_lines(searcher: Searcher, beneath: Beneath, ctx: RulesContext) -> Ite
     if beneath.suit is None:
         return
     suit = ctx.book.armours[beneath.suit]
-    if beneath.jammer and _starred("ecm", ctx):
+    if beneath.jammer and _is_starred("ecm", ctx):
         yield _row("ecm", ctx, applied=has_sensor_helmet(ctx.book.armours[searcher.suit], ctx))
     if beneath.camo:
         yield _row("camo", ctx, applied=suit.power or not ctx.rulings.is_("camo.scope", "power_suits"))
@@ -173,7 +173,7 @@ def secret_lines(searcher: Searcher, beneath: Beneath, ctx: RulesContext) -> Ite
         yield _row("power_not_stealth", ctx, applied=not beneath.stealth)
 
 
-def _starred(key: str, ctx: RulesContext) -> bool:
+def _is_starred(key: str, ctx: RulesContext) -> bool:
     """Whether a modifier with a star is applied in secret (A-16)."""
     return ctx.book.detection.rows[key].secret and ctx.rulings.is_("detection.secret", "starred")
 
@@ -186,17 +186,17 @@ def _row(
     return checks.line(key, row.name, worth, row.rule, applied=applied, note=note)
 
 
-def drawn_up(searcher: Searcher, between: Between, beneath: Beneath, ctx: RulesContext) -> Ledger:
+def build_test(searcher: Searcher, between: Between, beneath: Beneath, ctx: RulesContext) -> Ledger:
     """The whole test, as its owner knows it (DET-09..DET-11)."""
     public = public_lines(searcher, between, ctx, jammer=beneath.jammer)
-    return checks.drawn_up(TEST, (*public, *secret_lines(searcher, beneath, ctx)), ctx)
+    return checks.build_ledger(TEST, (*public, *secret_lines(searcher, beneath, ctx)), ctx)
 
 
 def as_searched(searcher: Searcher, between: Between, ctx: RulesContext, *, jammer: bool = False) -> Ledger:
     """The test as the searcher knows it: with the public modifiers alone (DET-12)."""
-    return checks.drawn_up(TEST, public_lines(searcher, between, ctx, jammer=jammer), ctx)
+    return checks.build_ledger(TEST, public_lines(searcher, between, ctx, jammer=jammer), ctx)
 
 
-def judged(ledger: Ledger, face: int, ctx: RulesContext) -> Check:
+def judge_face(ledger: Ledger, face: int, ctx: RulesContext) -> Check:
     """What a face comes to, with the table's reading of the face 0."""
-    return checks.judged(checks.as_read(ledger, ctx), face)
+    return checks.judge_face(checks.as_read(ledger, ctx), face)

@@ -33,11 +33,11 @@ def resolve_lots(recorder: EventRecorder, _command: DrawLots, ctx: RulesContext)
     """A d10 a side, low first; those that tie roll again among themselves."""
     faces: list[Face] = []
     order: list[str] = []
-    _ranked(placing.entitled(recorder.battle), recorder.battle, ctx, faces, order)
+    _rank_sides(placing.entitled_sides(recorder.battle), recorder.battle, ctx, faces, order)
     recorder.emit(LotsDrawn(order=tuple(order), faces=tuple(faces)))
 
 
-def _ranked(
+def _rank_sides(
     sides: tuple[str, ...], battle: Battle, ctx: RulesContext, faces: list[Face], order: list[str]
 ) -> None:
     rolled: dict[str, int] = {}
@@ -57,7 +57,7 @@ def _ranked(
         if len(alike) == 1:
             order.append(alike[0])
         else:
-            _ranked(alike, battle, ctx, faces, order)
+            _rank_sides(alike, battle, ctx, faces, order)
 
 
 def _place_by_dice(battle: Battle, side: str, ctx: RulesContext) -> tuple[Waypoint, tuple[Face, ...]]:
@@ -116,7 +116,7 @@ def resolve_decoy(recorder: EventRecorder, command: LayDecoy, ctx: RulesContext)
         position=position,
         floor=floor,
         looks_round=command.facing_deg is None,
-        veiled=placing.veiled(battle, command.side, position, floor),
+        veiled=placing.is_veiled(battle, command.side, position, floor),
     )
     recorder.emit(PileLaid(pile=pile, faces=faces))
 

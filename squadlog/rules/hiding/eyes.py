@@ -39,7 +39,7 @@ from squadlog.rules.rout.record import RallyRolled, RoutTested
 _OTHERS_KNOW = "What its side knows."
 
 
-def known(battle: Battle, seat: str) -> Battle:
+def redact_battle(battle: Battle, seat: str) -> Battle:
     """The battle without the hidden units of other sides, and with nothing beneath their piles."""
     away = _away(battle, seat)
     standings = tuple(_standing(one, battle, seat) for one in battle.standings)
@@ -80,14 +80,14 @@ def _is_away(battle: Battle, number: int) -> bool:
 def _piles(hiding: Hiding, seat: str) -> Hiding:
     """The piles as a seat knows them: of others none before placement is over, and then only where they are."""
     told = (
-        one if one.paper or sees(seat, one.side) else _covered(one)
+        one if one.paper or sees(seat, one.side) else _cover(one)
         for one in hiding.piles
         if sees(seat, one.side) or (not one.veiled and (one.paper or one.side in hiding.numbered))
     )
     return replace(hiding, piles=tuple(told))
 
 
-def _covered(pile: Pile) -> Pile:
+def _cover(pile: Pile) -> Pile:
     """A pile as it looks from outside: there is no telling over which way somebody looks."""
     at = pile.position
     covered = None if at is None else Position(x=at.x, y=at.y)
@@ -110,7 +110,7 @@ def without(setup: Setup, away: frozenset[int]) -> Setup:
     )
 
 
-def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
         case PileLaid():
@@ -122,13 +122,13 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
         case PilesNumbered():
             return event if sees(seat, event.side) else replace(event, numbers=(), veiled=(), apart=0)
         case PileSearched():
-            return _searched(event, battle, seat)
+            return _redact_search(event, battle, seat)
         case BattleCreated():
             others = [one for one in event.setup.soldiers if not sees(seat, one.side)]
             away = frozenset(one.id for one in others if _is_away(battle, one.id))
             return replace(event, setup=without(event.setup, away)) if away else event
         case InitiativeRolled():
-            return replace(event, rolls=tuple(_rolled(one, battle, seat) for one in event.rolls))
+            return replace(event, rolls=tuple(_redact_roll(one, battle, seat) for one in event.rolls))
         case TurnCorrected(standings=standings) if standings is not None:
             told = tuple(_standing(one, battle, seat) for one in standings)
             return event if told == standings else replace(event, standings=told)
@@ -138,10 +138,10 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             units = there(battle, event.units, seat)
             return replace(event, units=units) if event.leader in units else None
         case RoutTested() if event.unit not in _away(battle, seat):
-            check = _checked(event.check, battle, event.side, seat)
+            check = _redact_check(event.check, battle, event.side, seat)
             return replace(event, check=check, routed=there(battle, event.routed, seat))
         case RallyRolled() if event.unit not in _away(battle, seat):
-            check = _checked(event.check, battle, battle.units[event.unit].side, seat)
+            check = _redact_check(event.check, battle, battle.units[event.unit].side, seat)
             return replace(event, check=check, rallied=there(battle, event.rallied, seat))
         case _:
             return _of_the_known(event, battle, seat)
@@ -155,7 +155,7 @@ def _speaks_of_untold(sentence: str, battle: Battle, seat: str) -> bool:
     return any(name in sentence for name in names)
 
 
-def _rolled(roll: GroupingRoll, battle: Battle, seat: str) -> GroupingRoll:
+def _redact_roll(roll: GroupingRoll, battle: Battle, seat: str) -> GroupingRoll:
     """A roll for initiative: who leads in hiding, and of which race most of them are, is not told."""
     side = next((face.side for face in roll.faces), "")
     return replace(roll, lines=(), total=None) if untold(battle, side, seat) else roll
@@ -168,12 +168,12 @@ def _standing(standing: Standing, battle: Battle, seat: str) -> Standing:
     return replace(standing, roll=None) if untold(battle, side, seat) else standing
 
 
-def _checked(check: Check, battle: Battle, side: str, seat: str) -> Check:
+def _redact_check(check: Check, battle: Battle, side: str, seat: str) -> Check:
     """A roll of a squad some of whom may hide."""
     return checks.untold(check) if untold(battle, side, seat) else check
 
 
-def _searched(event: PileSearched, battle: Battle, seat: str) -> PileSearched:
+def _redact_search(event: PileSearched, battle: Battle, seat: str) -> PileSearched:
     """The owner of the pile alone knows what he adds, and the searcher's side what a covered sensor adds (DET-13)."""
     pile = hiding_of(battle).pile(event.pile)
     told = event if pile is not None and sees(seat, pile.side) else replace(event, secret=())

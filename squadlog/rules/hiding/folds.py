@@ -5,7 +5,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import Fold, units_holding
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
-from squadlog.battle.scored import inflicted
+from squadlog.battle.scored import record_hurt
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.hiding import piles as pile_state
@@ -25,7 +25,7 @@ def _set_hidden(battle: Battle, number: int, *, hidden: bool) -> Battle:
     return units_holding(battle, pile_state.KEY, {number: hidden})
 
 
-def _laid(battle: Battle, event: pile_state.PileLaid) -> Battle:
+def _apply_laid(battle: Battle, event: pile_state.PileLaid) -> Battle:
     pile = event.pile
     battle = hiding_of.drop(battle, piles=lambda one: (one.side, one.number) == (pile.side, pile.number))
     battle = hiding_of.add(battle, piles=pile)
@@ -36,7 +36,7 @@ def _laid(battle: Battle, event: pile_state.PileLaid) -> Battle:
     return standing(_set_hidden(battle, pile.unit, hidden=True), pile.unit, None)
 
 
-def _lifted(battle: Battle, event: pile_state.PileLifted) -> Battle:
+def _apply_lifted(battle: Battle, event: pile_state.PileLifted) -> Battle:
     taken = [one for one in hiding_of(battle).of(event.side) if one.number == event.number]
     battle = hiding_of.drop(battle, piles=lambda one: one in taken)
     starts = {start.unit: start for start in battle.setup.starts}
@@ -47,7 +47,7 @@ def _lifted(battle: Battle, event: pile_state.PileLifted) -> Battle:
     return battle
 
 
-def _numbered(battle: Battle, event: pile_state.PilesNumbered) -> Battle:
+def _apply_numbered(battle: Battle, event: pile_state.PilesNumbered) -> Battle:
     hiding = hiding_of(battle)
     own = {one.number: one for one in hiding.of(event.side)}
     others = (one for one in hiding.piles if one.side != event.side or one.paper)
@@ -64,15 +64,15 @@ def _of_turn(battle: Battle) -> Battle:
     return hiding_of.change(battle, turn=turn, searched=(), tried=(), enough=())
 
 
-def _made(battle: Battle, event: pile_state.SearchMade) -> Battle:
+def _apply_made(battle: Battle, event: pile_state.SearchMade) -> Battle:
     return hiding_of.add(_of_turn(battle), searched=event.unit)
 
 
-def _ended(battle: Battle, event: pile_state.SearchEnded) -> Battle:
+def _apply_ended(battle: Battle, event: pile_state.SearchEnded) -> Battle:
     return hiding_of.add(_of_turn(battle), enough=event.side)
 
 
-def _searched(battle: Battle, event: pile_state.PileSearched) -> Battle:
+def _apply_searched(battle: Battle, event: pile_state.PileSearched) -> Battle:
     battle = hiding_of.add(_of_turn(battle), tried=(event.unit, event.pile))
     if event.asks:
         battle = pile_state.owing(
@@ -81,7 +81,7 @@ def _searched(battle: Battle, event: pile_state.PileSearched) -> Battle:
     return changed(battle, rolls=battle.rolls + 1)
 
 
-def _found(battle: Battle, event: pile_state.PileFound) -> Battle:
+def _apply_found(battle: Battle, event: pile_state.PileFound) -> Battle:
     gone = event.pile
     battle = hiding_of.drop(battle, piles=lambda one: one.number == gone, owed=lambda one: one.pile == gone)
     if event.unit is None:
@@ -92,14 +92,14 @@ def _found(battle: Battle, event: pile_state.PileFound) -> Battle:
     return standing(battle, event.unit, event.position, event.floor)
 
 
-def _forfeited(battle: Battle, event: pile_state.UnitForfeited) -> Battle:
+def _apply_forfeited(battle: Battle, event: pile_state.UnitForfeited) -> Battle:
     battle = hiding_of.drop(battle, piles=lambda one: one.unit == event.unit or one.number == event.pile)
     battle = _set_hidden(battle, event.unit, hidden=False)
     unit = battle.units[event.unit]
     unit = changed(
         unit,
         wound="D",
-        hurt_by=inflicted(unit, "D", ""),
+        hurt_by=record_hurt(unit, "D", ""),
         position=None,
         action=None,
         declaration=None,
@@ -116,7 +116,7 @@ def read_search(battle: Battle, text: str) -> pile_state.Hiding:
     return replace(hiding_of(battle), searched=(), tried=(), enough=())
 
 
-def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
+def _apply_corrected(battle: Battle, event: UnitCorrected) -> Battle:
     """Whom the referee brings out stands where its pile was; whom he hides lies under a pile where it stands."""
     unit, pile = battle.units[event.unit], hiding_of(battle).over(event.unit)
     if pile is not None and not pile_state.is_hidden(unit):
@@ -127,23 +127,23 @@ def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
         laid = pile_state.Pile(
             number=number, side=unit.side, unit=unit.id, position=unit.position, floor=unit.floor
         )
-        return _laid(battle, pile_state.PileLaid(pile=laid))
+        return _apply_laid(battle, pile_state.PileLaid(pile=laid))
     return battle
 
 
-def _removed(battle: Battle, event: UnitRemoved) -> Battle:
+def _apply_removed(battle: Battle, event: UnitRemoved) -> Battle:
     """Nobody lies under a pile who is taken out of the battle."""
     return hiding_of.drop(battle, piles=lambda one: one.unit == event.unit)
 
 
-FOLLOWS: dict[type, Fold] = {UnitCorrected: _corrected, UnitRemoved: _removed}
+FOLLOWS: dict[type, Fold] = {UnitCorrected: _apply_corrected, UnitRemoved: _apply_removed}
 FOLDS: dict[type[ChapterEvent], Fold] = {
-    pile_state.PileLaid: _laid,
-    pile_state.PileLifted: _lifted,
-    pile_state.PilesNumbered: _numbered,
-    pile_state.PileSearched: _searched,
-    pile_state.SearchMade: _made,
-    pile_state.SearchEnded: _ended,
-    pile_state.PileFound: _found,
-    pile_state.UnitForfeited: _forfeited,
+    pile_state.PileLaid: _apply_laid,
+    pile_state.PileLifted: _apply_lifted,
+    pile_state.PilesNumbered: _apply_numbered,
+    pile_state.PileSearched: _apply_searched,
+    pile_state.SearchMade: _apply_made,
+    pile_state.SearchEnded: _apply_ended,
+    pile_state.PileFound: _apply_found,
+    pile_state.UnitForfeited: _apply_forfeited,
 }

@@ -58,7 +58,7 @@ class PileMissed(ChapterEvent):
     by: int
 
 
-def owed(battle: Battle, number: int | None = None) -> tuple[piles.Pile, piles.Unanswered] | None:
+def find_owed(battle: Battle, number: int | None = None) -> tuple[piles.Pile, piles.Unanswered] | None:
     """The pile of that number of which its owner must say something, or the first such pile; None: there is none."""
     hiding = piles.hiding_of(battle)
     found = ((hiding.pile(one.pile), one) for one in hiding.owed if number in (None, one.pile))
@@ -67,7 +67,7 @@ def owed(battle: Battle, number: int | None = None) -> tuple[piles.Pile, piles.U
 
 def of_pile(battle: Battle, command: SayFound | SayMissed) -> str:
     """The side whose pile it is."""
-    asked = owed(battle, command.pile)
+    asked = find_owed(battle, command.pile)
     return TABLE if asked is None else asked[0].side
 
 
@@ -75,15 +75,15 @@ def _hides(battle: Battle, event: piles.HidesOnPaper) -> Battle:
     return standing(units_holding(battle, piles.KEY, {event.unit: True}), event.unit, None)
 
 
-def _marked(battle: Battle, event: PileMarked) -> Battle:
+def _apply_marked(battle: Battle, event: PileMarked) -> Battle:
     return piles.hiding_of.add(battle, piles=event.pile)
 
 
-def _reached(battle: Battle, event: piles.PileReached) -> Battle:
+def _apply_reached(battle: Battle, event: piles.PileReached) -> Battle:
     return piles.owing(battle, piles.Unanswered(pile=event.pile, by=event.by, rule="DET-19"))
 
 
-def _missed(battle: Battle, event: PileMissed) -> Battle:
+def _apply_missed(battle: Battle, event: PileMissed) -> Battle:
     hiding = piles.hiding_of(battle)
     gone = next((one for one in hiding.owed if (one.pile, one.by) == (event.pile, event.by)), None)
     left = tuple(one for one in hiding.owed if one is not gone)
@@ -92,7 +92,7 @@ def _missed(battle: Battle, event: PileMissed) -> Battle:
 
 FOLDS: dict[type[ChapterEvent], Fold] = {
     piles.HidesOnPaper: _hides,
-    PileMarked: _marked,
-    piles.PileReached: _reached,
-    PileMissed: _missed,
+    PileMarked: _apply_marked,
+    piles.PileReached: _apply_reached,
+    PileMissed: _apply_missed,
 }

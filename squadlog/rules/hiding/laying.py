@@ -10,7 +10,7 @@ from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.hiding import piles
 from squadlog.rules.hiding.honour import MarkPile
-from squadlog.rules.hiding.placing import by_dice, counted, may_place, most_decoys, on_paper
+from squadlog.rules.hiding.placing import by_dice, count_hidden, may_place, most_decoys, on_paper
 
 
 def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
@@ -25,7 +25,10 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
     if paper:
         number = max((pile.number for pile in hiding.piles), default=0) + 1
         yield Placeable(
-            key="pile", words=f"pile {number}", state="as it is on paper", lays=partial(_marked, side, number)
+            key="pile",
+            words=f"pile {number}",
+            state="as it is on paper",
+            lays=partial(_mark_command, side, number),
         )
     for pile in hiding.of(side):
         if pile.is_decoy:
@@ -39,7 +42,7 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
                 at=pile.position,
                 floor=pile.floor,
             )
-    hidden, decoys = counted(battle, side)
+    hidden, decoys = count_hidden(battle, side)
     most = most_decoys(hidden, ctx)
     if decoys < most and not paper:
         yield Placeable(
@@ -84,7 +87,9 @@ def _on_paper(unit: Unit) -> Placeable:
     )
 
 
-def _marked(side: str, number: int, at: Waypoint | None, _facing: float | None, overrule: str) -> MarkPile:
+def _mark_command(
+    side: str, number: int, at: Waypoint | None, _facing: float | None, overrule: str
+) -> MarkPile:
     return MarkPile(side=side, pile=number, at=at, overrule=overrule)
 
 

@@ -14,7 +14,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed, owed
+from squadlog.rules.hiding.honour import MarkPile, PileMarked, PileMissed, SayFound, SayMissed, find_owed
 from squadlog.rules.hiding.piles import CallDishonest, Pile, Reveal, hiding_of, is_hidden
 from squadlog.rules.hiding.placing import ground_for_a_pile, no_right, not_its_turn, on_paper
 from squadlog.rules.hiding.searching import uncover
@@ -25,7 +25,7 @@ SURE = ("DET-10", "DET-19")
 
 def asks_first(battle: Battle) -> Ask | None:
     """The owner of a pile on paper is asked before anything else goes on, of a decoy as of a man."""
-    if (asked := owed(battle)) is None:
+    if (asked := find_owed(battle)) is None:
         return None
     pile, one = asked
     by = battle.units[one.by].called
@@ -58,7 +58,7 @@ _STILL_SAID = (
 
 def forbids(battle: Battle, command: object) -> Refusal | None:
     """Nothing goes on while an owner has not said what lies beneath a pile; at such a table nothing else is entered."""
-    asked = owed(battle)
+    asked = find_owed(battle)
     if asked is None or isinstance(command, _STILL_SAID):
         return None
     one = asked[1]
@@ -108,7 +108,7 @@ def resolve_mark(recorder: EventRecorder, command: MarkPile, _ctx: RulesContext)
     recorder.emit(PileMarked(pile=pile))
 
 
-def unnamed(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]:
+def check_pile_named(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]:
     """Who hides on paper says from under which pile he comes, where his side has any."""
     own = [pile.number for pile in hiding_of(battle).of(unit.side) if pile.paper]
     if own and number not in own:
@@ -128,7 +128,7 @@ def _with(pile: Pile, unit: int | None, facing_deg: float) -> Pile:
     return replace(pile, unit=unit, position=position)
 
 
-def _unasked(battle: Battle) -> Refusal:
+def _refuse_unasked(battle: Battle) -> Refusal:
     asked = ", ".join(str(one.pile) for one in hiding_of(battle).owed)
     instead = f"Asked about: {asked}." if asked else ""
     return nonsense("not-asked", "No one has asked about such a pile.", "DET-13", instead)
@@ -136,8 +136,8 @@ def _unasked(battle: Battle) -> Refusal:
 
 def objections_found(battle: Battle, command: SayFound, _ctx: RulesContext) -> Iterator[Refusal]:
     """A pile that was searched or reached; who is beneath is hidden, and of its side."""
-    if (asked := owed(battle, command.pile)) is None:
-        yield _unasked(battle)
+    if (asked := find_owed(battle, command.pile)) is None:
+        yield _refuse_unasked(battle)
     elif command.unit is not None:
         unit = battle.units.get(command.unit)
         if unit is None or unit.side != asked[0].side or not is_hidden(unit):
@@ -146,7 +146,7 @@ def objections_found(battle: Battle, command: SayFound, _ctx: RulesContext) -> I
 
 def resolve_found(recorder: EventRecorder, command: SayFound, ctx: RulesContext) -> None:
     """The pile goes; who was beneath stands there for all to see."""
-    if (asked := owed(recorder.battle, command.pile)) is None:
+    if (asked := find_owed(recorder.battle, command.pile)) is None:
         raise TypeError("no pile is asked about")
     pile, one = asked
     usual = "DET-17" if command.unit is None else "DET-16"
@@ -156,14 +156,14 @@ def resolve_found(recorder: EventRecorder, command: SayFound, ctx: RulesContext)
 
 def objections_missed(battle: Battle, command: SayMissed, _ctx: RulesContext) -> Iterator[Refusal]:
     """Not where the rules leave nothing to add: a natural 1, and within a metre."""
-    if (asked := owed(battle, command.pile)) is None:
-        yield _unasked(battle)
+    if (asked := find_owed(battle, command.pile)) is None:
+        yield _refuse_unasked(battle)
     elif asked[1].rule in SURE:
         yield nonsense("found", f"Pile {asked[1].pile} is found whatever is added.", asked[1].rule)
 
 
 def resolve_missed(recorder: EventRecorder, command: SayMissed, _ctx: RulesContext) -> None:
     """The pile stays (DET-18)."""
-    if (asked := owed(recorder.battle, command.pile)) is None:
+    if (asked := find_owed(recorder.battle, command.pile)) is None:
         raise TypeError("no pile is asked about")
     recorder.emit(PileMissed(pile=asked[1].pile, by=asked[1].by))

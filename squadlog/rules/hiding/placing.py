@@ -46,12 +46,12 @@ def objections_hide(battle: Battle, command: piles.Hide, ctx: RulesContext) -> I
     if (refused := _too_late(battle, unit.side)) is not None:
         yield refused
         return
-    if not veiled(battle, unit.side, *lying(_place(battle, command), 0.0)):
+    if not is_veiled(battle, unit.side, *lying(_place(battle, command), 0.0)):
         yield from no_right(battle, unit.side)
     yield from not_its_turn(battle, unit.side, ctx)
     if on_paper(ctx):
         if command.at is not None:
-            yield _kept_on_paper()
+            yield _refuse_paper()
         return
     if (at := _place(battle, command)) is None:
         if battle.setup.map:
@@ -68,7 +68,7 @@ def objections_decoy(battle: Battle, command: piles.LayDecoy, ctx: RulesContext)
     yield from no_right(battle, command.side)
     yield from not_its_turn(battle, command.side, ctx)
     if on_paper(ctx):
-        yield _kept_on_paper()
+        yield _refuse_paper()
         return
     own = next((one for one in piles.hiding_of(battle).of(command.side) if one.number == command.pile), None)
     if command.pile is not None and (own is None or not own.is_decoy):
@@ -76,7 +76,7 @@ def objections_decoy(battle: Battle, command: piles.LayDecoy, ctx: RulesContext)
         instead = "To move a hidden soldier, use hide."
         yield nonsense("unknown-pile", sentence, "HID-11", instead)
         return
-    hidden, decoys = counted(battle, command.side)
+    hidden, decoys = count_hidden(battle, command.side)
     most = most_decoys(hidden, ctx)
     if own is None and decoys >= most:
         sentence = f"With {hidden} hidden it may have {most} decoys, and has {decoys}."
@@ -96,7 +96,7 @@ def objections_decoy(battle: Battle, command: piles.LayDecoy, ctx: RulesContext)
     yield from _ground(battle, command.side, member if zoned else _NOBODY, command.at, ctx, own=own)
 
 
-def _kept_on_paper() -> Refusal:
+def _refuse_paper() -> Refusal:
     return nonsense(
         "on-paper",
         "The secrets of the piles in this battle are on paper; the program knows neither places nor decoys.",
@@ -110,21 +110,21 @@ def by_dice(battle: Battle, ctx: RulesContext) -> bool:
     return bool(battle.setup.map) and ctx.rulings.is_("decoy.placement", "random")
 
 
-def entitled(battle: Battle) -> tuple[str, ...]:
+def entitled_sides(battle: Battle) -> tuple[str, ...]:
     """The sides that may hide, in the order of the set-up (HID-03..HID-06)."""
     return tuple(side for side in battle.side_ids() if not any(no_right(battle, side)))
 
 
 def lots_decide(battle: Battle, ctx: RulesContext) -> bool:
     """Whether dice decide which side hides first: where more than one may, and the table has it so (A-10)."""
-    return ctx.rulings.is_("hiding.order", "roll") and len(entitled(battle)) > 1
+    return ctx.rulings.is_("hiding.order", "roll") and len(entitled_sides(battle)) > 1
 
 
 def in_order(battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
     """The sides in the order in which they hide: by dice, or first whom the scenario names; empty: at once (A-10)."""
     if lots_decide(battle, ctx):
         return piles.hiding_of(battle).order
-    first, sides = battle.setup.page.hides_first, entitled(battle)
+    first, sides = battle.setup.page.hides_first, entitled_sides(battle)
     if len(sides) < 2 or first not in sides:
         return ()
     return (first, *(side for side in sides if side != first))
@@ -148,7 +148,7 @@ def most_decoys(hidden: int, ctx: RulesContext) -> int:
     return hidden * int(ctx.book.figure("decoys"))
 
 
-def counted(battle: Battle, side: str) -> tuple[int, int]:
+def count_hidden(battle: Battle, side: str) -> tuple[int, int]:
     """The hidden units and the decoys of a side."""
     hidden = sum(piles.is_hidden(unit) for unit in battle.units.values() if unit.side == side)
     return hidden, sum(pile.is_decoy for pile in piles.hiding_of(battle).of(side))
@@ -236,16 +236,16 @@ def resolve_hide(recorder: EventRecorder, command: piles.Hide, ctx: RulesContext
     pile = hiding.over(unit.id) or piles.Pile(
         number=next_number(battle, unit.side), side=unit.side, unit=unit.id
     )
-    under = veiled(battle, unit.side, position, floor)
+    under = is_veiled(battle, unit.side, position, floor)
     recorder.emit(piles.PileLaid(pile=replace(pile, position=position, floor=floor, veiled=under)))
 
 
-def veiled(battle: Battle, side: str, at: Position | None, floor: int) -> bool:
+def is_veiled(battle: Battle, side: str, at: Position | None, floor: int) -> bool:
     """Whether a place lies under a tarp of that side, so that nobody else knows of anybody there (HOL-04)."""
     return hides_all(battle) and tarp_over(battle, at, floor, side=side) is not None
 
 
-def veiled_number(battle: Battle, side: str) -> int:
+def number_under_tarp(battle: Battle, side: str) -> int:
     """A number for another pile under a tarp, once the others are numbered."""
     apart = _VEILED_FROM * (1 + battle.side_ids().index(side))
     return max((one.number for one in piles.hiding_of(battle).of(side) if one.veiled), default=apart - 1) + 1
@@ -271,7 +271,7 @@ def objections_lift(battle: Battle, command: piles.LiftPile, ctx: RulesContext) 
         again = f"lay {command.side} {what} off picks it up."
         yield nonsense("no-decoy", f"Pile {pile.number} is {what}.", "HID-10", again)
         return
-    hidden, decoys = counted(battle, command.side)
+    hidden, decoys = count_hidden(battle, command.side)
     if pile.unit is not None and decoys > most_decoys(hidden - 1, ctx):
         yield nonsense("too-many-decoys", "Too many decoys would be left.", "HID-11", "First lift decoys.")
 
@@ -288,7 +288,7 @@ def objections_placed(battle: Battle, command: piles.PlacementOver, ctx: RulesCo
         return
     yield from not_its_turn(battle, command.side, ctx)
     if not on_paper(ctx):
-        yield from _forgotten(battle, command.side)
+        yield from _check_forgotten(battle, command.side)
     if any(
         not pile.veiled for pile in piles.hiding_of(battle).of(command.side)
     ):  # the tarp may have been moved
@@ -303,7 +303,7 @@ def objections_placed(battle: Battle, command: piles.PlacementOver, ctx: RulesCo
             yield nonsense("torn", sentence, "HID-01", "Hide the others too.")
 
 
-def _unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
+def _units_unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
     """Who of a side is hidden and lies under no pile."""
     placed = {pile.unit for pile in piles.hiding_of(battle).piles}
     return tuple(
@@ -313,9 +313,9 @@ def _unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
     )
 
 
-def _forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
+def _check_forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
     """Everybody of a side who begins hidden lies under a pile; who that is, others need not know."""
-    if _unplaced(battle, side):
+    if _units_unplaced(battle, side):
         name = battle.setup.side_name(side)
         sentence = f"{name} has not placed all its hidden units."
         instead = f"Its owner writes hide UNIT at X,Y for each of them, then placed {side}."
@@ -325,7 +325,7 @@ def _forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
 def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
     """Before play begins each side has placed whom it hides (HID-09, SET-05)."""
     for side in battle.side_ids() if not on_paper(ctx) else ():
-        yield from _forgotten(battle, side)
+        yield from _check_forgotten(battle, side)
 
 
 def resolve_placed(recorder: EventRecorder, command: piles.PlacementOver, _ctx: RulesContext) -> None:

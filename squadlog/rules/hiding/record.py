@@ -5,7 +5,7 @@ from squadlog.battle.chapter_state import ChapterState, OfAUnit, OfTheBattle, Re
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.rules.hiding import chance, honour, piles
 from squadlog.rules.hiding.commitment import proves
-from squadlog.rules.hiding.eyes import known, seen, unsaid
+from squadlog.rules.hiding.eyes import redact_battle, redact_event, unsaid
 from squadlog.rules.hiding.folds import FOLDS, FOLLOWS, read_search
 
 STATE = ChapterState(
@@ -29,5 +29,5 @@ STATE = ChapterState(
         honour.SayFound: honour.of_pile,
         honour.SayMissed: honour.of_pile,
     },
-    secrets=Redaction(known=known, redacted_event=seen, hides_command=unsaid, proves=proves),
+    secrets=Redaction(known=redact_battle, redacted_event=redact_event, hides_command=unsaid, proves=proves),
 )

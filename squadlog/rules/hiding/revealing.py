@@ -42,7 +42,7 @@ def forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | Non
         if isinstance(command, say.PlaceUnit):
             sentence = f"{unit.called} is hidden."
             return nonsense("hidden", sentence, "HID-08", f"hide {unit.id} at X,Y places them elsewhere.")
-    for number in _meant(command):
+    for number in _units_meant(command):
         if number in battle.units and is_hidden(battle.units[number]):
             return nonsense("unknown-unit", f"There is no unit {number}.", _rule_of(command))
     return None
@@ -80,7 +80,7 @@ def performs(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
         uncover(recorder, lair(recorder.battle, unit), "HID-17", ctx)
 
 
-def fired(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, ctx: RulesContext) -> None:
+def reveal_firer(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, ctx: RulesContext) -> None:
     """A shot out of hiding, as from somebody who lay in wait, is seen (HID-17)."""
     unit = recorder.battle.units[number]
     if is_hidden(unit):
@@ -94,7 +94,7 @@ def _rule_of(command: object) -> str:
     return "HID-19" if isinstance(command, say.Engage) else "HID-18"
 
 
-def _meant(command: object) -> Iterator[int]:
+def _units_meant(command: object) -> Iterator[int]:
     """The units that a command is about besides the one that is told."""
     shot = getattr(command, "shot", None)
     about = (
@@ -114,7 +114,7 @@ def objections_reveal(battle: Battle, command: Reveal, _ctx: RulesContext) -> It
     elif (refused := out_of_turn(battle, unit.id)) is not None:
         yield refused
     elif hiding_of(battle).over(unit.id) is None:
-        yield from paper.unnamed(battle, unit, command.pile)
+        yield from paper.check_pile_named(battle, unit, command.pile)
 
 
 def resolve_reveal(recorder: EventRecorder, command: Reveal, ctx: RulesContext) -> None:
@@ -174,7 +174,7 @@ def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
     for number in hiding_of(battle).forfeited:
         unit = battle.units.get(number)
         if unit is not None and unit.side != side and unit.wound == "D":
-            share = victory.credited(battle, side, unit, ctx)
+            share = victory.credited_share(battle, side, unit, ctx)
             yield replace(victory.score_line(unit, ctx, share=share), rule="VIC-13")
 
 

@@ -15,7 +15,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.hiding import detection, piles
 from squadlog.rules.hiding.detection import Searcher
 from squadlog.rules.hiding.untold import may_be_sensed
-from squadlog.rules.hiding.viewing import View, beneath, jammed, theirs, views
+from squadlog.rules.hiding.viewing import View, beneath, is_jammed, theirs, views
 from squadlog.rules.laid_out.telling import show
 
 STAGE = "detection"
@@ -77,17 +77,17 @@ def resolve_search(recorder: EventRecorder, command: piles.SearchPiles, ctx: Rul
     found: list[tuple[piles.Pile, str]] = []
     tried = views(battle, command, ctx)
     for view in tried:
-        if detection.found_at_once(view.between.metres, ctx):
+        if detection.is_found_at_once(view.between.metres, ctx):
             found.append((view.pile, "DET-19"))
-        elif _rolled(recorder, _searcher(unit, view, command), view, command, ctx):
-            found.append((view.pile, _found_by(view.pile)))
+        elif _roll_search(recorder, _searcher(unit, view, command), view, command, ctx):
+            found.append((view.pile, _rule_of_find(view.pile)))
     for pile, rule in found:
         find(recorder, pile, rule, ctx, by=unit.id)
     if not tried or not _rolls_on(recorder.battle, command, ctx):
         recorder.emit(piles.SearchMade(unit=unit.id, in_view=len(tried)))
 
 
-def _found_by(pile: piles.Pile) -> str:
+def _rule_of_find(pile: piles.Pile) -> str:
     """By which rule a pile goes that a die has found: with a soldier, a thing, or nothing beneath."""
     return "DET-16" if pile.unit is not None else "DET-37" if pile.thing else "DET-17"
 
@@ -108,7 +108,7 @@ def ahead(battle: Battle, command: object, ctx: RulesContext) -> Iterator[DieAhe
     for view in seen:
         metres = view.between.metres
         words = f"pile {view.pile.number}" + ("" if metres is None else f", {metres:.1f} m")
-        if detection.found_at_once(metres, ctx):
+        if detection.is_found_at_once(metres, ctx):
             yield DieAhead(words=f"{words}: found without a die [DET-19]")
         else:
             yield DieAhead(
@@ -123,25 +123,25 @@ def _searcher(unit: Unit, view: View, command: piles.SearchPiles) -> Searcher:
     return Searcher(suit=unit.soldier.armour, sensor=command.sensor or view.sensed)
 
 
-def _rolled(
+def _roll_search(
     recorder: EventRecorder, searcher: Searcher, view: View, command: piles.SearchPiles, ctx: RulesContext
 ) -> bool:
     unit = recorder.battle.units[command.unit]
     if view.pile.paper:
-        return _rolled_on_paper(recorder, unit, searcher, view, ctx)
+        return _roll_on_paper(recorder, unit, searcher, view, ctx)
     under = beneath(recorder.battle, view.pile, command)
-    jammer = jammed(recorder.battle, view.pile, command)
+    jammer = is_jammed(recorder.battle, view.pile, command)
     public = checks.as_read(detection.as_searched(searcher, view.between, ctx, jammer=jammer), ctx)
     secret = tuple(detection.secret_lines(searcher, under, ctx))
     whole = replace(public, lines=(*public.lines, *secret))
     face = _face(recorder.battle, unit, view, public, ctx)
-    found = checks.judged(whole, face.value).success
+    found = checks.judge_face(whole, face.value).success
     recorder.emit(
         piles.PileSearched(
             unit=unit.id,
             pile=view.pile.number,
             face=face,
-            check=checks.judged(public, face.value),
+            check=checks.judge_face(public, face.value),
             found=found,
             secret=secret,
         )
@@ -157,7 +157,7 @@ def find(recorder: EventRecorder, pile: piles.Pile, rule: str, ctx: RulesContext
         uncover(recorder, pile, rule, ctx, by=by)
 
 
-def _rolled_on_paper(
+def _roll_on_paper(
     recorder: EventRecorder, unit: Unit, searcher: Searcher, view: View, ctx: RulesContext
 ) -> bool:
     """A die with the public modifiers; what it comes to its owner says, but for a natural 10 (DET-10..DET-13)."""
@@ -165,7 +165,7 @@ def _rolled_on_paper(
     face = _face(recorder.battle, unit, view, public, ctx)
     value, scale = public.read(face.value), public.scale
     asks = {scale.natural_success: "DET-10", scale.natural_failure: ""}.get(value, "DET-13")
-    check = checks.judged(public, face.value)
+    check = checks.judge_face(public, face.value)
     recorder.emit(
         piles.PileSearched(
             unit=unit.id, pile=view.pile.number, face=face, check=check, found=False, asks=asks
@@ -180,7 +180,7 @@ def _face(battle: Battle, unit: Unit, view: View, public: Ledger, ctx: RulesCont
             name="detection",
             who=f"{unit.called} for pile {view.pile.number}",
             side=unit.side,
-            needed=checks.UNTOLD if may_be_sensed(battle) else checks.needed(public),
+            needed=checks.UNTOLD if may_be_sensed(battle) else checks.say_needed(public),
             row="detection",
         )
     )

@@ -71,7 +71,7 @@ def views_of(
         weather = _weather(battle, unit, pile, command, ctx)
         tarp = command.tarp or tarp_over(battle, pile.position, pile.floor, side=pile.side) is not None
         between = _between(sighting, command, weather, ctx, tarp=tarp)
-        if not detection.blocked(between, ctx):
+        if not detection.blocking_rule(between, ctx):
             sensed = pile.position is not None and ctx.sensed(battle, unit.side, lies_at(pile))
             found.append(View(pile=pile, between=between, right_deg=_right_of(unit, pile), sensed=sensed))
     return tuple(sorted(found, key=lambda one: (one.right_deg, one.pile.number)))
@@ -81,7 +81,7 @@ def _sightings(
     unit: Unit, command: SearchPiles, piles: Iterable[Pile], ctx: RulesContext
 ) -> Iterator[tuple[Pile, Sighting]]:
     """The piles of the enemy that a unit has before it and in sight: all looked over at once, none twice."""
-    stated = _stated(command)
+    stated = _sighting_stated(command)
     placed: dict[Pile, Whereabouts] = {}
     for pile in piles:
         if (place := _place(unit, pile, ctx)) is None:
@@ -92,7 +92,7 @@ def _sightings(
     yield from ((pile, one) for pile, one in zip(placed, seen, strict=True) if one is not None)
 
 
-def _stated(command: SearchPiles) -> StatedSighting:
+def _sighting_stated(command: SearchPiles) -> StatedSighting:
     depths = [("light_woods", command.light_m), ("heavy_woods", command.heavy_m)]
     return StatedSighting(
         distance_m=command.range_m,
@@ -136,7 +136,7 @@ def _weather(battle: Battle, unit: Unit, pile: Pile, command: SearchPiles, ctx: 
     place = _place(unit, pile, ctx) or _NOWHERE
     lit = in_the_light(battle, unit.id, place, ctx) if around.night else None
     falls = bool(sky.around(battle)) and not (command.rain or command.snow)
-    dry = sky.sheltered(battle, unit.id, place, ctx) if falls else None
+    dry = sky.find_sheltered(battle, unit.id, place, ctx) if falls else None
     return _Weather(
         conditions=tuple(key for key, there in holds.items() if there),
         lit=_whose(unit, lit, "in the light [ENV-06]"),
@@ -196,19 +196,19 @@ def beneath(battle: Battle, pile: Pile, command: SearchPiles) -> Beneath:
     return Beneath(
         suit=unit.soldier.armour,
         stealth=in_stealth(unit),
-        camo=command.tinter or _tinted(battle, pile.side),
-        jammer=jammed(battle, pile, command),
+        camo=command.tinter or _is_tinted(battle, pile.side),
+        jammer=is_jammed(battle, pile, command),
     )
 
 
-def jammed(battle: Battle, pile: Pile, command: SearchPiles) -> bool:
+def is_jammed(battle: Battle, pile: Pile, command: SearchPiles) -> bool:
     """Whether the side of a pile has a jammer, or the table states one."""
     if _JAMMED_BY in battle.chapters:
         return command.jammer or works(battle, pile.side)
     return command.jammer or _owns(battle, pile.side, _JAMMER)
 
 
-def _tinted(battle: Battle, side: str) -> bool:
+def _is_tinted(battle: Battle, side: str) -> bool:
     """Whether a side has a camo tinter; where that is not played, what somebody carries counts as it always has."""
     if TINTER in battle.chapters:
         return has_tinter(battle.setup, side)

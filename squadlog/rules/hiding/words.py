@@ -16,7 +16,7 @@ from squadlog.rules.hiding import piles as pile_state
 from squadlog.rules.hiding.chance import LotsDrawn, PilesBlasted
 from squadlog.rules.hiding.honour import PileMarked, PileMissed
 from squadlog.rules.hiding.verbs import VERBS
-from squadlog.rules.laid_out.commitment import bound_words
+from squadlog.rules.laid_out.commitment import format_commitment
 
 with lazy_imports():
     from squadlog.rules.hiding import secret_paper
@@ -37,7 +37,7 @@ def _who(battle: Battle, number: int) -> str:
     return "unit" if unit is None else unit.called
 
 
-def _laid(event: pile_state.PileLaid, battle: Battle) -> str:
+def _narrate_laid(event: pile_state.PileLaid, battle: Battle) -> str:
     pile = event.pile
     where = f"Pile {pile.number}{_where(pile.position, pile.floor)}"
     if pile.thing:
@@ -51,17 +51,17 @@ def _hides_on_paper(event: pile_state.HidesOnPaper, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} hides, its place on paper [HID-14]."
 
 
-def _marked(event: PileMarked, battle: Battle) -> str:
+def _narrate_marked(event: PileMarked, battle: Battle) -> str:
     pile = event.pile
     where = _where(pile.position, pile.floor)
     return f"Pile {pile.number} of {battle.setup.side_name(pile.side)} lies{where or ' there'} [HID-10]."
 
 
-def _reached(event: pile_state.PileReached, battle: Battle) -> str:
+def _narrate_reached(event: pile_state.PileReached, battle: Battle) -> str:
     return f"{_who(battle, event.by)} is within a metre of pile {event.pile} and finds it [DET-19]."
 
 
-def _missed(event: PileMissed, battle: Battle) -> str:
+def _narrate_missed(event: PileMissed, battle: Battle) -> str:
     return f"{_who(battle, event.by)} has found nothing under pile {event.pile} [DET-18]."
 
 
@@ -70,20 +70,21 @@ def _lots(event: LotsDrawn, battle: Battle) -> str:
     return f"First to hide: {rolled}: {', then '.join(battle.setup.side_name(one) for one in event.order)} [HID-13]."
 
 
-def _blasted(event: PilesBlasted, _battle: Battle) -> str:
+def _narrate_blasted(event: PilesBlasted, _battle: Battle) -> str:
     piles = " and ".join(map(str, event.piles))
     return f"A blast reaches {'pile' if len(event.piles) == 1 else 'piles'} {piles} [HID-24]."
 
 
-def _lifted(event: pile_state.PileLifted, _battle: Battle) -> str:
+def _narrate_lifted(event: pile_state.PileLifted, _battle: Battle) -> str:
     return f"Pile {event.number} is picked up again."
 
 
-def _numbered(event: pile_state.PilesNumbered, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} has placed its hidden units{bound_words(event.commitment)} [HID-13]."
+def _narrate_numbered(event: pile_state.PilesNumbered, battle: Battle) -> str:
+    side = battle.setup.side_name(event.side)
+    return f"{side} has placed its hidden units{format_commitment(event.commitment)} [HID-13]."
 
 
-def _searched(event: pile_state.PileSearched, battle: Battle) -> str:
+def _narrate_searched(event: pile_state.PileSearched, battle: Battle) -> str:
     added = "".join(f" {line.value:+d} {line.label}" for line in event.check.ledger.lines if line.applied)
     own = "".join(f" {line.value:+d} {line.label}" for line in event.secret if line.applied)
     more = f"; in secret{own}" if own else ""
@@ -94,11 +95,11 @@ def _searched(event: pile_state.PileSearched, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} searches pile {event.pile}: {event.face.value}{added}{more}: {done} [DET-09]."
 
 
-def _made(event: pile_state.SearchMade, battle: Battle) -> str:
+def _narrate_made(event: pile_state.SearchMade, battle: Battle) -> str:
     return "" if event.in_view else f"{_who(battle, event.unit)} has no pile in view [DET-06]."
 
 
-def _ended(event: pile_state.SearchEnded, battle: Battle) -> str:
+def _narrate_ended(event: pile_state.SearchEnded, battle: Battle) -> str:
     side, hiding = battle.setup.side_name(event.side), pile_state.hiding_of(battle)
     own = (number for number, unit in battle.units.items() if unit.side == event.side)
     if any(pile_state.has_searched(hiding, number, battle.now.turn) for number in own):
@@ -106,7 +107,7 @@ def _ended(event: pile_state.SearchEnded, battle: Battle) -> str:
     return f"No unit of {side} searches this turn [DET-02]."
 
 
-def _found(event: pile_state.PileFound, battle: Battle) -> str:
+def _narrate_found(event: pile_state.PileFound, battle: Battle) -> str:
     pile = "the tarp" if event.rule.startswith("HOL") else f"pile {event.pile}" if event.pile else "nowhere"
     if event.unit is None and event.thing:
         return f"{pile.capitalize()} is uncovered [{event.rule}]."
@@ -118,7 +119,7 @@ def _found(event: pile_state.PileFound, battle: Battle) -> str:
     return f"{_who(battle, event.by)} finds {who} under {pile} [{event.rule}]."
 
 
-def _forfeited(event: pile_state.UnitForfeited, battle: Battle) -> str:
+def _narrate_forfeited(event: pile_state.UnitForfeited, battle: Battle) -> str:
     why = f": {event.reason}" if event.reason else ""
     return f"{_who(battle, event.unit)} leaves the game, and its value goes to the other side{why} [HID-15]."
 
@@ -158,7 +159,7 @@ def _lies(hiding: pile_state.Hiding, battle: Battle) -> Iterator[Marker]:
         )
 
 
-def _forfeited_report(event: pile_state.UnitForfeited) -> EventReport:
+def _report_forfeited(event: pile_state.UnitForfeited) -> EventReport:
     return EventReport(befell=(Befell(unit=event.unit, what="forfeited", why=event.reason),))
 
 
@@ -170,22 +171,22 @@ WORDS = ChapterWords(
     name="Hiding and detection",
     aliases=("detection",),
     verbs=VERBS,
-    reports={pile_state.UnitForfeited: _forfeited_report},
+    reports={pile_state.UnitForfeited: _report_forfeited},
     tells={
         pile_state.HidesOnPaper: _hides_on_paper,
         LotsDrawn: _lots,
-        PilesBlasted: _blasted,
-        PileMarked: _marked,
-        pile_state.PileReached: _reached,
-        PileMissed: _missed,
-        pile_state.PileLaid: _laid,
-        pile_state.PileLifted: _lifted,
-        pile_state.PilesNumbered: _numbered,
-        pile_state.PileSearched: _searched,
-        pile_state.SearchMade: _made,
-        pile_state.SearchEnded: _ended,
-        pile_state.PileFound: _found,
-        pile_state.UnitForfeited: _forfeited,
+        PilesBlasted: _narrate_blasted,
+        PileMarked: _narrate_marked,
+        pile_state.PileReached: _narrate_reached,
+        PileMissed: _narrate_missed,
+        pile_state.PileLaid: _narrate_laid,
+        pile_state.PileLifted: _narrate_lifted,
+        pile_state.PilesNumbered: _narrate_numbered,
+        pile_state.PileSearched: _narrate_searched,
+        pile_state.SearchMade: _narrate_made,
+        pile_state.SearchEnded: _narrate_ended,
+        pile_state.PileFound: _narrate_found,
+        pile_state.UnitForfeited: _narrate_forfeited,
     },
     state=lambda hidden: "hidden" if hidden else "",
     of_battle=_of_battle,

@@ -10,7 +10,7 @@ from squadlog.facts.ground_facts import MoveFacts, Position, Station
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import LaidThing, ThingLaid, thing_called, things_of
 from squadlog.rules.hiding.piles import Pile, PileLaid, hiding_of, is_hidden
-from squadlog.rules.hiding.placing import veiled_number
+from squadlog.rules.hiding.placing import number_under_tarp
 from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.holotarp.record import TARP, Bared, TarpCloses, TarpEntered, beneath_of
 from squadlog.rules.laid_out.tarps import covers, hides_all, tarp_over
@@ -86,18 +86,18 @@ def lay_bare(recorder: EventRecorder, tarp: LaidThing, ctx: RulesContext, *, by:
         uncover(recorder, pile, STEPS_IN, ctx, by=by)
 
 
-def uncovered(recorder: EventRecorder, ctx: RulesContext) -> None:
+def find_uncovered(recorder: EventRecorder, ctx: RulesContext) -> None:
     """What lies under no tarp any more is found for good: the tarp is gone (HOL-06)."""
     for pile in hiding_of(recorder.battle).piles:
         if pile.veiled and not _over(recorder.battle, pile):
             uncover(recorder, pile, GONE, ctx)
 
 
-def looked_after(recorder: EventRecorder, ctx: RulesContext) -> None:
+def tidy_slot(recorder: EventRecorder, ctx: RulesContext) -> None:
     """As a slot ends: where an enemy is under a tarp all is bare, where none is what came to light is hidden again."""
     if not hides_all(recorder.battle) or not ctx.has("hiding"):
         return
-    uncovered(recorder, ctx)
+    find_uncovered(recorder, ctx)
     for tarp in tuple(things_of(recorder.battle, TARP)):
         inside = next(enemies_inside(recorder.battle, tarp), None)
         if inside is None:
@@ -134,7 +134,7 @@ def _pile(
     battle: Battle, side: str, at: Position | None, floor: int, *, unit: int | None = None, thing: str = ""
 ) -> Pile:
     return Pile(
-        number=veiled_number(battle, side),
+        number=number_under_tarp(battle, side),
         side=side,
         unit=unit,
         thing=thing,

@@ -19,7 +19,7 @@ from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.kept.laid_things import LaidThing, thing_called, things_of
 from squadlog.rules.hiding.piles import PileLaid, hiding_of, is_hidden
-from squadlog.rules.hiding.placing import on_paper, veiled
+from squadlog.rules.hiding.placing import is_veiled, on_paper
 from squadlog.rules.hiding.searching import uncover
 from squadlog.rules.holotarp import beneath, record
 from squadlog.rules.laid_out.tarps import hides_all
@@ -32,7 +32,7 @@ def _hides(battle: Battle, ctx: RulesContext) -> bool:
     return ctx.has("hiding") and hides_all(battle) and not on_paper(ctx)
 
 
-def _laid(
+def _lay_tarp(
     recorder: EventRecorder, before: LaidThing | None, after: LaidThing | None, ctx: RulesContext
 ) -> None:
     """What of its side is hidden under it or was is known to nobody else, or is a pile like any other (HOL-04)."""
@@ -40,7 +40,7 @@ def _laid(
     if thing is None or not ctx.has("hiding"):
         return
     for pile in hiding_of(recorder.battle).of(thing.side):
-        under = veiled(recorder.battle, thing.side, pile.position, pile.floor)
+        under = is_veiled(recorder.battle, thing.side, pile.position, pile.floor)
         if pile.position is not None and pile.veiled is not under:
             recorder.emit(PileLaid(pile=replace(pile, veiled=under)))
 
@@ -87,7 +87,7 @@ def _acts(recorder: EventRecorder, number: int, _ctx: RulesContext) -> None:
         recorder.emit(record.BaredActed(unit=number))
 
 
-def _fired(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, _ctx: RulesContext) -> None:
+def _note_fire(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, _ctx: RulesContext) -> None:
     if _is_bared(recorder.battle, number):
         recorder.emit(record.BaredActed(unit=number))
 
@@ -108,7 +108,7 @@ def _shields(battle: Battle, unit: int, target: int, _ctx: RulesContext) -> Refu
     return _no("under-a-tarp", sentence, "HOL-07", "Fire from inside its square.")
 
 
-def _refused(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
+def _refuse_fire(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusal | None:
     """A tarp is fired at from inside its square, by anybody, or not at all, as the table reads it (HOL-07, A-106)."""
     tarp = thing_called(battle, thing)
     match ctx.rulings.choice("holotarp.direct_fire"):
@@ -126,14 +126,16 @@ def _refused(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Refusa
 def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, ctx: RulesContext) -> None:
     """Any hit destroys it, and what was under it is found for good (HOL-06, HOL-10)."""
     end(recorder, thing, "HOL-10", by=by)
-    beneath.uncovered(recorder, ctx)
+    beneath.find_uncovered(recorder, ctx)
 
 
-def _blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def _blast_tarps(
+    recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext
+) -> None:
     """So does an explosion that covers its counter (HOL-10, A-106)."""
     for thing in things_reached(recorder.battle, fused, (record.TARP,), ctx):
         end(recorder, thing.id, "HOL-10", by=fused.by)
-    beneath.uncovered(recorder, ctx)
+    beneath.find_uncovered(recorder, ctx)
 
 
 def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
@@ -207,7 +209,7 @@ def _step(recorder: EventRecorder, command: record.StepUnder, ctx: RulesContext)
         beneath.lay_bare(recorder, tarp, ctx, by=command.unit)
         return
     recorder.emit(record.TarpLeft(thing=tarp, by=command.unit))
-    beneath.looked_after(recorder, ctx)
+    beneath.tidy_slot(recorder, ctx)
 
 
 CHAPTER: Chapter[RulesContext] = Chapter(
@@ -219,15 +221,15 @@ CHAPTER: Chapter[RulesContext] = Chapter(
         }
     ),
     actions=ActionHooks(path_triggers=(PathTrigger(finds=_finds, comes=_comes),), part_begins=_acts),
-    turn=TurnHooks(opens=_opens, slot_ends=beneath.looked_after, leaves=_leaves),
-    fire=FireHooks(fired=_fired, target_vetoes=_shields),
-    blasts=BlastHooks(blasted=_blasted),
+    turn=TurnHooks(opens=_opens, slot_ends=beneath.tidy_slot, leaves=_leaves),
+    fire=FireHooks(fired=_note_fire, target_vetoes=_shields),
+    blasts=BlastHooks(blasted=_blast_tarps),
     ground=GroundHooks(
         kinds={
             record.TARP: LaidRules(
-                laid=_laid,
+                laid=_lay_tarp,
                 shot_at=ShotAt(
-                    refused=_refused, hit=_hit, told="hits without a roll, and destroys it [HOL-10]"
+                    refused=_refuse_fire, hit=_hit, told="hits without a roll, and destroys it [HOL-10]"
                 ),
             )
         }

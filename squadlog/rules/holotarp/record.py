@@ -13,7 +13,7 @@ from squadlog.facts.seats import sees
 from squadlog.rules.common.kept.laid_things import LaidThing, ThingGone, thing_called
 from squadlog.rules.hiding.piles import PileFound
 from squadlog.rules.laid_out.eyes import as_seen
-from squadlog.rules.laid_out.folds import kept
+from squadlog.rules.laid_out.folds import keep_thing
 from squadlog.rules.laid_out.tarps import hides_all, tarp_over
 
 KEY = ITEM = "holotarp"
@@ -109,21 +109,23 @@ def _lies(battle: Battle, event: LiesUnder) -> Battle:
     tarp = thing_called(battle, event.thing.id)
     if tarp is None:
         return battle
-    return kept(battle, replace(tarp, under=(*(one for one in tarp.under if one != event.unit), event.unit)))
+    return keep_thing(
+        battle, replace(tarp, under=(*(one for one in tarp.under if one != event.unit), event.unit))
+    )
 
 
-def _entered(battle: Battle, event: TarpEntered) -> Battle:
+def _apply_entered(battle: Battle, event: TarpEntered) -> Battle:
     unit, within = battle.units.get(event.by), (event.by, event.thing.id)
     if unit is None or unit.position is not None or within in beneath_of(battle).inside:
         return battle
     return beneath_of.add(battle, inside=within)
 
 
-def _left(battle: Battle, event: TarpLeft) -> Battle:
+def _apply_left(battle: Battle, event: TarpLeft) -> Battle:
     return beneath_of.drop(battle, inside=lambda one: one == (event.by, event.thing.id))
 
 
-def _acted(battle: Battle, event: BaredActed) -> Battle:
+def _apply_acted(battle: Battle, event: BaredActed) -> Battle:
     bared = beneath_of(battle).bared
     told = (replace(one, acted=True) if one.unit == event.unit else one for one in bared)
     return beneath_of.change(battle, bared=tuple(told))
@@ -149,7 +151,7 @@ def _came_to_light(battle: Battle, event: PileFound) -> Battle:
     return beneath_of.add(battle, bared=fresh)
 
 
-def _gone(battle: Battle, event: ThingGone) -> Battle:
+def _apply_gone(battle: Battle, event: ThingGone) -> Battle:
     gone = event.thing.id
     return beneath_of.drop(battle, bared=lambda one: one.tarp == gone, inside=lambda one: one[1] == gone)
 
@@ -160,7 +162,7 @@ def _read(battle: Battle, text: str) -> UnderTarps:
     return replace(beneath_of(battle), bared=(), inside=())
 
 
-def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
+def _redact_event(event: Event, _battle: Battle, seat: str) -> Event | None:
     """Who lies under a tarp its own side knows alone; of a tarp all know where it is, and nobody who is there."""
     match event:
         case LiesUnder() if not sees(seat, event.side):
@@ -176,12 +178,12 @@ STATE = ChapterState(
     of_battle=OfTheBattle(begins=lambda _battle: UnderTarps(), read=_read),
     folds={
         LiesUnder: _lies,
-        TarpEntered: _entered,
-        TarpLeft: _left,
-        BaredActed: _acted,
+        TarpEntered: _apply_entered,
+        TarpLeft: _apply_left,
+        BaredActed: _apply_acted,
         TarpCloses: _closes,
     },
-    follows={PileFound: _came_to_light, ThingGone: _gone},
+    follows={PileFound: _came_to_light, ThingGone: _apply_gone},
     commands={LieUnder: of_unit, StepUnder: of_unit},
-    secrets=Redaction(redacted_event=_seen, lays_in_secret=True),
+    secrets=Redaction(redacted_event=_redact_event, lays_in_secret=True),
 )

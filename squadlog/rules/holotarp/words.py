@@ -7,7 +7,7 @@ from squadlog.rules.common.words import SIDE, UNIT, ChapterWords, LaidKind, Word
 from squadlog.rules.holotarp import record
 
 
-def _called(thing: LaidThing, battle: Battle) -> str:
+def _name_tarp(thing: LaidThing, battle: Battle) -> str:
     return f"{thing.called} of {battle.setup.side_name(thing.side)}"
 
 
@@ -16,25 +16,25 @@ def _who(number: int, battle: Battle) -> str:
 
 
 def _lies(event: record.LiesUnder, battle: Battle) -> str:
-    return f"{_who(event.unit, battle)} is under {_called(event.thing, battle)} [HOL-09]."
+    return f"{_who(event.unit, battle)} is under {_name_tarp(event.thing, battle)} [HOL-09]."
 
 
-def _entered(event: record.TarpEntered, battle: Battle) -> str:
-    return f"{_who(event.by, battle)} steps under {_called(event.thing, battle)} [HOL-05]."
+def _narrate_entered(event: record.TarpEntered, battle: Battle) -> str:
+    return f"{_who(event.by, battle)} steps under {_name_tarp(event.thing, battle)} [HOL-05]."
 
 
-def _left(event: record.TarpLeft, battle: Battle) -> str:
-    return f"{_who(event.by, battle)} is no longer under {_called(event.thing, battle)}."
+def _narrate_left(event: record.TarpLeft, battle: Battle) -> str:
+    return f"{_who(event.by, battle)} is no longer under {_name_tarp(event.thing, battle)}."
 
 
-def _acted(event: record.BaredActed, battle: Battle) -> str:
+def _narrate_acted(event: record.BaredActed, battle: Battle) -> str:
     return f"{_who(event.unit, battle)} acts under the tarp, and is seen from now on [HID-17]."
 
 
 def _closes(event: record.TarpCloses, battle: Battle) -> str:
     there = [_who(number, battle) for number in event.units] + [thing_words(name) for name in event.things]
     what = ", ".join(there) or "what is there"
-    return as_sentence(f"{_called(event.thing, battle)} hides {what} again [HOL-06]")
+    return as_sentence(f"{_name_tarp(event.thing, battle)} hides {what} again [HOL-06]")
 
 
 _TARP = WordPart(field="tarp", what="number", keyword="tarp", needed=False)
@@ -61,9 +61,9 @@ WORDS = ChapterWords(
     ),
     tells={
         record.LiesUnder: _lies,
-        record.TarpEntered: _entered,
-        record.TarpLeft: _left,
-        record.BaredActed: _acted,
+        record.TarpEntered: _narrate_entered,
+        record.TarpLeft: _narrate_left,
+        record.BaredActed: _narrate_acted,
         record.TarpCloses: _closes,
     },
 )

@@ -71,7 +71,7 @@ def refusal_cycle(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     return None
 
 
-def cycled(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
+def finish_cycle(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The chamber has the pressure of the other side: the other door may be opened now (ACT-74, ACT-75)."""
     doors = _doors(recorder.battle, action.feature)
     if any(is_open(door) for door in doors) and "obstacles" not in action.let_stand:
@@ -129,7 +129,7 @@ def pass_through(recorder: EventRecorder, unit_id: int, feature_id: str) -> None
         recorder.emit(FeatureSet(feature=replace(feature, used=True), unit=unit_id, what="used"))
 
 
-def led_through(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[str]:
+def features_on_way(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[str]:
     """The doors, elevators and stairs of the battle that a measured move leads through, in order, each once."""
     seen: dict[str, float] = {}
     before = unit.place
@@ -147,7 +147,9 @@ def led_through(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[str]:
             yield feature
 
 
-def passed_by(recorder: EventRecorder, unit_id: int, facts: MoveFacts, moved_m: float, before: str) -> None:
+def note_passage(
+    recorder: EventRecorder, unit_id: int, facts: MoveFacts, moved_m: float, before: str
+) -> None:
     """Note as used what a measured move has led through: doors of airlocks, and a car got into or out of.
 
     ACT-76, STO-08. `before` is the place the unit was in; where it is now is told already.

@@ -13,7 +13,7 @@ def thing(said: Declare | Ongoing) -> str | None:
     return said.item or said.weapon
 
 
-def carried_as(unit: Unit, named: str | None) -> ThingKind | None:
+def sort_carried(unit: Unit, named: str | None) -> ThingKind | None:
     """What sort of thing the unit carries under that name, or None if it carries no such thing."""
     if named in unit.weapons:
         return "weapon"

@@ -29,14 +29,14 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             ),
             "open_airlock": ActionHandler(
                 refusal=airlocks.refusal_cycle,
-                effect=airlocks.cycled,
+                effect=airlocks.finish_cycle,
                 details=details.of_airlock,
                 here=details.has_airlocks,
             ),
             "call_elevator": ActionHandler(
                 refusal=elevators.refusal_call,
                 extras=elevators.call_extras,
-                effect=elevators.called,
+                effect=elevators.finish_call,
                 details=details.of_call,
                 here=details.has_elevators,
             ),
@@ -49,27 +49,27 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             ),
             "stairs_floor": ActionHandler(
                 refusal=elevators.refusal_stairs,
-                effect=elevators.climbed,
+                effect=elevators.finish_stairs,
                 details=details.of_stairs,
                 here=details.has_stairs,
             ),
             "exchange": ActionHandler(
-                refusal=objects.refusal_exchange, effect=objects.exchanged, details=details.of_exchange
+                refusal=objects.refusal_exchange, effect=objects.finish_exchange, details=details.of_exchange
             ),
             "drop_object": ActionHandler(
-                refusal=objects.refusal_drop, effect=objects.dropped, details=details.of_drop
+                refusal=objects.refusal_drop, effect=objects.finish_drop, details=details.of_drop
             ),
             "pick_up_object": ActionHandler(
                 refusal=objects.refusal_pick_up,
                 extras=objects.pick_up_extras,
-                effect=objects.picked_up,
+                effect=objects.finish_pick_up,
                 details=details.of_pick_up,
             ),
             "change_omni_mode": ActionHandler(
                 refusal=objects.refusal_omni, effect=objects.omni_changed, serves=objects.has_omni
             ),
             "clear_weapon": ActionHandler(
-                refusal=objects.refusal_clear, effect=objects.cleared, details=details.of_clearing
+                refusal=objects.refusal_clear, effect=objects.finish_clear, details=details.of_clearing
             ),
             "use_device": ActionHandler(
                 refusal=objects.refusal_device, details=details.of_device, serves=details.has_devices

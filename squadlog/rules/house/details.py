@@ -7,7 +7,7 @@ from squadlog.battle.detail import Detail
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.house.doors import WORDS, wanted
+from squadlog.rules.house.doors import WORDS, wanted_of_door
 from squadlog.rules.house.doorways import is_door, opening
 
 
@@ -38,7 +38,7 @@ def of_door(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
     found = within_reach(said.unit, (*doors, *cars), ctx)
     yield Detail(slot="feature", label="where", options=(*found, None))
     door = battle.features.get(said.feature or next(iter(found), ""))
-    first = None if door is None or door.state == "destroyed" else wanted(door, (), ctx)
+    first = None if door is None or door.state == "destroyed" else wanted_of_door(door, (), ctx)
     rest = tuple(word for word in (*WORDS, None) if word != first)
     yield Detail(slot="extras", label="does what", options=(first, *rest))
 

@@ -17,14 +17,14 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.house import airlocks
-from squadlog.rules.house.airlocks import led_through, pass_through, passed_by, refusal_pass
+from squadlog.rules.house.airlocks import features_on_way, note_passage, pass_through, refusal_pass
 from squadlog.rules.house.doorways import is_open, no, opening, out_of_reach, state_of, twins, unknown
 
 __all__ = [
+    "features_on_way",
     "is_open",
-    "led_through",
+    "note_passage",
     "pass_through",
-    "passed_by",
     "refusal_pass",
 ]
 
@@ -32,7 +32,7 @@ WORDS = ("open", "close", "lock", "unlock")
 _DONE = {"open": "opened", "close": "closed", "lock": "locked", "unlock": "unlocked"}
 
 
-def wanted(feature: Feature, extras: tuple[str, ...], ctx: RulesContext) -> str:
+def wanted_of_door(feature: Feature, extras: tuple[str, ...], ctx: RulesContext) -> str:
     """What is to be done to the door: the word said, or what fits its state.
 
     Opening a locked door means unlocking it, where one action does both (AMB-31).
@@ -45,13 +45,13 @@ def wanted(feature: Feature, extras: tuple[str, ...], ctx: RulesContext) -> str:
     return word
 
 
-def settled(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[str, ...]:
+def spell_out_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[str, ...]:
     """The words of a declaration, with what is wanted of a door spelled out: it stands as it was paid for (ACT-08)."""
     feature = battle.features.get(command.feature or "")
     if command.action != "open_close_door" or feature is None:
         return command.extras
     kept = tuple(extra for extra in command.extras if extra not in WORDS)
-    return (*kept, wanted(feature, command.extras, ctx))
+    return (*kept, wanted_of_door(feature, command.extras, ctx))
 
 
 def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -64,7 +64,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         return refused
     if feature.state == "destroyed":
         return no("destroyed", f"{feature.name} is destroyed and stays open.", "ACT-72", "Walk through.")
-    word = wanted(feature, command.extras, ctx)
+    word = wanted_of_door(feature, command.extras, ctx)
     if word in ("lock", "unlock"):
         return _locking(unit, feature, word, ctx)
     if word == "open":
@@ -129,7 +129,7 @@ def cost_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Li
     extras = ctx.book.actions["open_close_door"].extras
     if feature is None:
         return ()
-    word = wanted(feature, command.extras, ctx)
+    word = wanted_of_door(feature, command.extras, ctx)
     locks = word in ("lock", "unlock")
     opens = word == "open" or (word == "unlock" and ctx.rulings.is_("door.unlockOpensToo", "one_action"))
     sealed = feature.airlock is not None or feature.kind == "airlock_door"
@@ -153,7 +153,9 @@ def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: Rul
     let_stand = "obstacles" in action.let_stand
     if feature is None or (feature.state == "destroyed" and not let_stand):
         return
-    word = next((extra for extra in action.extras if extra in WORDS), wanted(feature, action.extras, ctx))
+    word = next(
+        (extra for extra in action.extras if extra in WORDS), wanted_of_door(feature, action.extras, ctx)
+    )
     both = ctx.rulings.is_("door.unlockOpensToo", "one_action")
     unit = recorder.battle.units[unit_id]
     if word == "open" and not let_stand and _opening(recorder.battle, unit, feature) is not None:

@@ -63,7 +63,7 @@ def unknown(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal:
     return nonsense("no-such-door", sentence, "ACT-68", f"Doors and elevators: {doors}.")
 
 
-def named_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tuple[Unit, Feature] | Refusal:
+def find_feature(battle: Battle, command: Declare, kind: str, rule: str) -> tuple[Unit, Feature] | Refusal:
     """The unit and the feature of that kind which the command names; a refusal nobody can overrule otherwise."""
     unit = battle.units.get(command.unit)
     if unit is None:

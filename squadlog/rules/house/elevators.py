@@ -22,12 +22,12 @@ from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.hooks.turn import Resolution
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.house.cars import comes_to
-from squadlog.rules.house.doorways import named_feature, no, out_of_reach
-from squadlog.rules.house.stairs import climbed, refusal_stairs, with_stairway
+from squadlog.rules.house.doorways import find_feature, no, out_of_reach
+from squadlog.rules.house.stairs import finish_stairs, refusal_stairs, with_stairway
 
 __all__ = [
-    "climbed",
     "due",
+    "finish_stairs",
     "refusal_stairs",
     "rides_on",
     "with_stairway",
@@ -92,7 +92,7 @@ def _roll(recorder: EventRecorder, unit_id: int, feature: Feature, floors: int, 
 
 def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot call that elevator, or None (STO-10)."""
-    named = named_feature(battle, command, ELEVATOR, "STO-10")
+    named = find_feature(battle, command, ELEVATOR, "STO-10")
     if isinstance(named, Refusal):
         return named
     unit, feature = named
@@ -119,7 +119,7 @@ def _spent_in_call(ctx: RulesContext) -> int:
 
 def call_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
     """The wait for the car, which costs AP only if the table reads it so (AMB-21, AMB-35)."""
-    named = named_feature(battle, command, ELEVATOR, "STO-10")
+    named = find_feature(battle, command, ELEVATOR, "STO-10")
     if isinstance(named, Refusal):
         return ()
     unit, feature = named
@@ -133,7 +133,7 @@ def call_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Li
     return (line("wait", "wait for the car", max(0, wait - _spent_in_call(ctx)), "STO-11"),)
 
 
-def called(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_call(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The car is on its way, or will come when it is free; a caller who must wait stays busy (STO-10, STO-11)."""
     feature = recorder.battle.features.get(action.feature or "")
     if feature is None or _WAITING in action.extras:
@@ -171,7 +171,7 @@ def _shut(feature: Feature) -> FeatureState:
 
 def refusal_ride(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot ride by `floors` floors (minus is down), or None (STO-07, STO-08)."""
-    named = named_feature(battle, command, ELEVATOR, "STO-07")
+    named = find_feature(battle, command, ELEVATOR, "STO-07")
     if isinstance(named, Refusal):
         return named
     unit, feature = named
@@ -243,7 +243,7 @@ def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
                     happens=_arrival(feature.id),
                     track=Bar(word=f"to floor {feature.heading}", says=f"goes to floor {feature.heading}"),
                 )
-        elif feature.used or feature.calls or _pressed(battle, feature) is not None:
+        elif feature.used or feature.calls or _ride_in_car(battle, feature) is not None:
             yield ScheduledEffect(
                 at=battle.now, of=feature.id, what="car leaves", happens=_departure(feature.id)
             )
@@ -262,7 +262,7 @@ def _leave(recorder: EventRecorder, feature: Feature, ctx: RulesContext) -> None
 
     But it stands a subphase after it was used.
     """
-    if ride := _pressed(recorder.battle, feature):
+    if ride := _ride_in_car(recorder.battle, feature):
         _sets_off(recorder, feature, ride)
     elif feature.used:
         recorder.emit(FeatureSet(feature=replace(feature, used=False), what="waits"))
@@ -293,7 +293,7 @@ def rides_on(recorder: EventRecorder, unit_id: int) -> bool:
     return recorder.battle.features[feature.id].heading is not None
 
 
-def _pressed(battle: Battle, feature: Feature) -> Ongoing | None:
+def _ride_in_car(battle: Battle, feature: Feature) -> Ongoing | None:
     """The ride somebody in the car has begun, which goes on whatever the rider does meanwhile (CMB-17)."""
     for unit in battle.units.values():
         inside = unit.place == f"{ELEVATOR}:{feature.id}"

@@ -12,7 +12,7 @@ from squadlog.battle.events.action import ActionDeclared, ItemHanded
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
+from squadlog.rules.house.belongings import carries_nothing, no, sort_carried, thing
 
 
 def refusal(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -24,7 +24,7 @@ def refusal(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> 
         instead = "Pick it up from the body."
         return no("partner-out", f"{partner.soldier.name} cannot give or take.", "ACT-67", instead)
     named = thing(command)
-    if named is not None and carried_as(unit, named) is None and carried_as(partner, named) is None:
+    if named is not None and sort_carried(unit, named) is None and sort_carried(partner, named) is None:
         return carries_nothing(unit, named, "ACT-62")
     near = ctx.surveyor.reach(unit.id, partner.id, None)
     if not near.value:
@@ -60,12 +60,12 @@ def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: Rul
     now = recorder.battle.now
     if theirs is None and "timing" in action.let_stand:
         for giver, taker in ((action.partner, unit_id), (unit_id, action.partner)):
-            if carried_as(recorder.battle.units[giver], thing(action)) is not None:
+            if sort_carried(recorder.battle.units[giver], thing(action)) is not None:
                 _hand(recorder, giver, taker, thing(action))
                 return
     if theirs is not None and theirs.end <= now:
-        ours = carried_as(recorder.battle.units[unit_id], thing(action)) is not None
-        if carried_as(recorder.battle.units[action.partner], thing(theirs)) is not None:
+        ours = sort_carried(recorder.battle.units[unit_id], thing(action)) is not None
+        if sort_carried(recorder.battle.units[action.partner], thing(theirs)) is not None:
             _hand(recorder, action.partner, unit_id, thing(theirs))
         if ours:
             _hand(recorder, unit_id, action.partner, thing(action))
@@ -78,7 +78,7 @@ def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: Rul
 def _pending(battle: Battle, unit_id: int, action: Ongoing) -> bool:
     """Whether one of the two carries the thing named, so that the other half is worth waiting for."""
     pair = (battle.units[unit_id], battle.units[action.partner or unit_id])
-    return any(carried_as(unit, thing(action)) is not None for unit in pair)
+    return any(sort_carried(unit, thing(action)) is not None for unit in pair)
 
 
 def _wait(recorder: EventRecorder, unit_id: int, action: Ongoing) -> None:
@@ -87,6 +87,6 @@ def _wait(recorder: EventRecorder, unit_id: int, action: Ongoing) -> None:
 
 
 def _hand(recorder: EventRecorder, giver: int, taker: int, named: str | None) -> None:
-    sort = carried_as(recorder.battle.units[giver], named)
+    sort = sort_carried(recorder.battle.units[giver], named)
     if named is not None and sort is not None:
         recorder.emit(ItemHanded(giver=giver, taker=taker, item=named, sort=sort))

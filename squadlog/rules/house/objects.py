@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import Lying, StatedSighting, Target
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.house import handing
-from squadlog.rules.house.belongings import carried_as, carries_nothing, no, thing
+from squadlog.rules.house.belongings import carries_nothing, no, sort_carried, thing
 from squadlog.rules.house.lying import apart_m, in_reach, lying
 
 _KEY = "key"
@@ -48,7 +48,7 @@ def refusal_exchange(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
     return None
 
 
-def exchanged(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_exchange(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The other weapon is in hand, or the thing has passed to the partner (ACT-62, ACT-63)."""
     if action.partner is not None:
         handing.take_effect(recorder, unit_id, action, ctx)
@@ -66,13 +66,13 @@ def refusal_drop(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusa
     named = thing(command)
     if named is None:
         return nonsense("no-object", "Name the object to drop.", "ACT-64")
-    return None if carried_as(unit, named) else carries_nothing(unit, named, "ACT-64")
+    return None if sort_carried(unit, named) else carries_nothing(unit, named, "ACT-64")
 
 
-def dropped(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
+def finish_drop(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The object lies where it fell; its number is the spare counter that marks the place (ACT-64, LOG-19)."""
     named = thing(action)
-    sort = carried_as(recorder.battle.units[unit_id], named)
+    sort = sort_carried(recorder.battle.units[unit_id], named)
     if named is None or sort is None:
         return
     number = max((item.id for item in recorder.battle.things), default=0) + 1
@@ -117,7 +117,7 @@ def _body_objection(body: Unit, unit: Unit, command: Declare, ctx: RulesContext)
         return no("not-a-body", f"{body.soldier.name} is neither dead nor unconscious.", "ACT-65", instead)
     if named is None and _KEY not in command.extras:
         return nonsense("no-object", "Name the object to take, or search for a key.", "ACT-65")
-    if named is not None and carried_as(body, named) is None:
+    if named is not None and sort_carried(body, named) is None:
         return carries_nothing(body, named, "ACT-65")
     return reach_objection(unit, body.id, body.soldier.name, ctx)
 
@@ -138,7 +138,7 @@ def _searches(battle: Battle, command: Declare, ctx: RulesContext) -> bool:
     body = battle.units.get(command.target) if command.target is not None else None
     if body is None or (body.wound == "D" and ctx.rulings.is_("units.bodies", "removed")):
         return False
-    return _KEY in command.extras or carried_as(body, thing(command)) == "key"
+    return _KEY in command.extras or sort_carried(body, thing(command)) == "key"
 
 
 def pick_up_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
@@ -149,13 +149,13 @@ def pick_up_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple
     return (line("key", "search for a key", extra, "ACT-66"),)
 
 
-def picked_up(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_pick_up(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
     """The object is the unit's now; a search may find no key (ACT-65, ACT-66)."""
     named = thing(action)
     if action.target is not None:
         body = recorder.battle.units[action.target]
         found = named if named is not None else next(iter(body.keys), None)
-        sort = carried_as(body, found)
+        sort = sort_carried(body, found)
         if found is not None and sort is not None:
             recorder.emit(ItemPicked(unit=unit_id, item=found, from_unit=body.id, sort=sort))
         return
@@ -189,7 +189,7 @@ def omni_changed(recorder: EventRecorder, unit_id: int, _action: Ongoing, ctx: R
         recorder.emit(OmniSwitched(unit=unit_id, weapon=arm.code, mode=mode))
 
 
-def _jammed(unit: Unit, named: str | None) -> str | None:
+def _jammed_weapon(unit: Unit, named: str | None) -> str | None:
     """The jammed weapon meant: the one named, else the one in hand, else the first."""
     if named is not None:
         return named if named in unit.jammed else None
@@ -203,7 +203,7 @@ def refusal_clear(battle: Battle, command: Declare, _ctx: RulesContext) -> Refus
     unit = _unit(battle, command)
     if isinstance(unit, Refusal):
         return unit
-    if _jammed(unit, command.weapon) is None:
+    if _jammed_weapon(unit, command.weapon) is None:
         which = command.weapon or "weapon"
         return no("not-jammed", f"{unit.soldier.name} has no jammed {which}.", "ACT-59", "Fire it.")
     if unit.shots and unit.shots[-1] >= battle.now:
@@ -212,9 +212,9 @@ def refusal_clear(battle: Battle, command: Declare, _ctx: RulesContext) -> Refus
     return None
 
 
-def cleared(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
+def finish_clear(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The weapon fires again (ACT-59)."""
-    weapon = _jammed(recorder.battle.units[unit_id], action.weapon)
+    weapon = _jammed_weapon(recorder.battle.units[unit_id], action.weapon)
     if weapon is not None:
         recorder.emit(JamCleared(unit=unit_id, weapon=weapon))
 

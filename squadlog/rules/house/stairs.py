@@ -10,12 +10,12 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.rules.common.arriving import place_on_map
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.house.doorways import named_feature, no, out_of_reach
+from squadlog.rules.house.doorways import find_feature, no, out_of_reach
 
 
 def refusal_stairs(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot climb one floor up or down, or None (STO-04, AMB-36)."""
-    named = named_feature(battle, with_stairway(battle, command, ctx), STAIRS, "STO-04")
+    named = find_feature(battle, with_stairway(battle, command, ctx), STAIRS, "STO-04")
     if isinstance(named, Refusal):
         return named
     unit, feature = named
@@ -61,7 +61,7 @@ def with_stairway(battle: Battle, command: Declare, ctx: RulesContext) -> Declar
     return replace(command, feature=meant[0]) if len(meant) == 1 else command
 
 
-def climbed(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
+def finish_stairs(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The unit steps out of the stairway one floor higher or lower (STO-04); on a map it walks out of it (STO-06)."""
     unit = recorder.battle.units[unit_id]
     place = "" if unit.position is None else f"{STAIRS}:{action.feature}" if action.feature else unit.place

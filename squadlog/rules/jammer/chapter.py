@@ -20,7 +20,7 @@ from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.kept.laid_things import (
     LaidThing,
-    bought,
+    count_bought,
     laid_out,
     place_of,
     thing_called,
@@ -60,7 +60,9 @@ def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
     Where nobody leads, not even in name, there is none to carry it (A-150).
     """
     for side in recorder.battle.side_ids():
-        if bought(recorder.battle.setup, side, ITEM) and not any(things_of(recorder.battle, JAMMER, side)):
+        if count_bought(recorder.battle.setup, side, ITEM) and not any(
+            things_of(recorder.battle, JAMMER, side)
+        ):
             bearer = _bearer(recorder.battle, side, ctx)
             if bearer is not None:
                 device = LaidThing(
@@ -94,7 +96,7 @@ def _refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
     """
     unit = battle.units[command.unit]
     body = battle.units.get(command.target) if command.target is not None else None
-    device = _meant(battle, command, ctx)
+    device = _jammer_meant(battle, command, ctx)
     if device is None:
         return None
     if device.side != unit.side:
@@ -106,7 +108,7 @@ def _refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
     return None
 
 
-def _meant(battle: Battle, command: Declare, ctx: RulesContext) -> LaidThing | None:
+def _jammer_meant(battle: Battle, command: Declare, ctx: RulesContext) -> LaidThing | None:
     """The jammer that is to be picked up: that of a body, or the one that is meant of what lies there."""
     if command.target is not None:
         return borne_by(battle, command.target) if command.item in (None, ITEM) else None
@@ -116,7 +118,7 @@ def _meant(battle: Battle, command: Declare, ctx: RulesContext) -> LaidThing | N
     return next((one for one in things_of(battle, JAMMER) if one.object_id == loose.id), None)
 
 
-def _refused(battle: Battle, _unit: int, thing: str, _ctx: RulesContext) -> Refusal | None:
+def _refuse_target(battle: Battle, _unit: int, thing: str, _ctx: RulesContext) -> Refusal | None:
     """One that somebody carries who is up cannot be hit by itself (ECM-08)."""
     bearer = _bearer_of(battle, thing)
     if bearer is None or bearer.out:
@@ -152,7 +154,9 @@ def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: Rules
         end(recorder, thing, "ECM-09", by=by)
 
 
-def _blasted(recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def _blast_jammers(
+    recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext
+) -> None:
     """An explosion that leaves its carrier dead or unconscious destroys it, and one that lies bare as read (ECM-10).
 
     A-105: on a carrier who is only wounded it survives.
@@ -174,8 +178,10 @@ CHAPTER: Chapter[RulesContext] = Chapter(
     actions=ActionHooks(vetoes={"pick_up_object": _refusal_pick_up}),
     turn=TurnHooks(opens=opens, begins=_turn_begins),
     soldiers=SoldierHooks(modifiers={"ranged": to_hit}),
-    blasts=BlastHooks(blasted=_blasted),
+    blasts=BlastHooks(blasted=_blast_jammers),
     ground=GroundHooks(
-        kinds={JAMMER: LaidRules(shot_at=ShotAt(refused=_refused, hit=_hit, test=_test, armour=_armour))}
+        kinds={
+            JAMMER: LaidRules(shot_at=ShotAt(refused=_refuse_target, hit=_hit, test=_test, armour=_armour))
+        }
     ),
 )

@@ -10,7 +10,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.facts.seats import sees
 from squadlog.rules.common.kept.laid_things import LaidThing, ThingGone, things_of
-from squadlog.rules.laid_out.folds import kept
+from squadlog.rules.laid_out.folds import keep_thing
 
 KEY = JAMMER = "jammer"
 ITEM = "ecm_jammer"
@@ -41,12 +41,12 @@ def works(battle: Battle, side: str) -> bool:
     return bearer is None or bearer.side == side
 
 
-def _carried(battle: Battle, event: JammerCarried) -> Battle:
+def _apply_carried(battle: Battle, event: JammerCarried) -> Battle:
     number = event.thing.bearer
     unit = None if number is None else battle.units.get(number)
     if unit is not None and ITEM not in unit.items:
         battle = _with_items(battle, unit, (*unit.items, ITEM))
-    return kept(battle, event.thing)
+    return keep_thing(battle, event.thing)
 
 
 def _with_items(battle: Battle, unit: Unit, items: tuple[str, ...]) -> Battle:
@@ -58,16 +58,16 @@ def borne_by(battle: Battle, unit: int) -> LaidThing | None:
     return next((one for one in things_of(battle, JAMMER) if one.bearer == unit), None)
 
 
-def _dropped(battle: Battle, event: ItemDropped) -> Battle:
+def _apply_dropped(battle: Battle, event: ItemDropped) -> Battle:
     device = borne_by(battle, event.unit) if event.item == ITEM else None
     if device is None:
         return battle
     unit = battle.units[event.unit]
     lying = replace(device, bearer=None, object_id=event.item_id, position=unit.position, floor=unit.floor)
-    return kept(battle, lying)
+    return keep_thing(battle, lying)
 
 
-def _picked(battle: Battle, event: ItemPicked) -> Battle:
+def _apply_picked(battle: Battle, event: ItemPicked) -> Battle:
     if event.item != ITEM:
         return battle
     found = (
@@ -77,19 +77,19 @@ def _picked(battle: Battle, event: ItemPicked) -> Battle:
         or (event.item_id is not None and one.object_id == event.item_id)
     )
     device = next(found, None)
-    return battle if device is None else kept(battle, _with(device, event.unit))
+    return battle if device is None else keep_thing(battle, _with(device, event.unit))
 
 
-def _handed(battle: Battle, event: ItemHanded) -> Battle:
+def _apply_handed(battle: Battle, event: ItemHanded) -> Battle:
     device = borne_by(battle, event.giver) if event.item == ITEM else None
-    return battle if device is None else kept(battle, _with(device, event.taker))
+    return battle if device is None else keep_thing(battle, _with(device, event.taker))
 
 
 def _with(device: LaidThing, unit: int) -> LaidThing:
     return replace(device, bearer=unit, object_id=None, position=None)
 
 
-def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
+def _apply_corrected(battle: Battle, event: UnitCorrected) -> Battle:
     """To whom the referee gives it, he carries it; from whom he takes it, it lies where that unit stands."""
     unit = battle.units[event.unit]
     device = borne_by(battle, unit.id)
@@ -97,10 +97,10 @@ def _corrected(battle: Battle, event: UnitCorrected) -> Battle:
         number = max((one.id for one in battle.things), default=0) + 1
         loose = Thing(id=number, name=ITEM, owner=unit.id, position=unit.position, floor=unit.floor)
         lying = replace(device, bearer=None, object_id=number, position=unit.position, floor=unit.floor)
-        return kept(changed(battle, things=(*battle.things, loose)), lying)
+        return keep_thing(changed(battle, things=(*battle.things, loose)), lying)
     own = jammer_of(battle, unit.side)
     if device is None and own is not None and ITEM in unit.items and own.bearer is None:
-        return kept(_not_on_the_ground(battle, own), _with(own, unit.id))
+        return keep_thing(_not_on_the_ground(battle, own), _with(own, unit.id))
     return battle
 
 
@@ -108,13 +108,13 @@ def _not_on_the_ground(battle: Battle, device: LaidThing) -> Battle:
     return changed(battle, things=tuple(one for one in battle.things if one.id != device.object_id))
 
 
-def _removed(battle: Battle, event: UnitRemoved) -> Battle:
+def _apply_removed(battle: Battle, event: UnitRemoved) -> Battle:
     """It goes with whoever is taken out of the battle."""
     device = borne_by(battle, event.unit)
-    return battle if device is None else kept(battle, replace(device, condition="destroyed"))
+    return battle if device is None else keep_thing(battle, replace(device, condition="destroyed"))
 
 
-def _gone(battle: Battle, event: ThingGone) -> Battle:
+def _apply_gone(battle: Battle, event: ThingGone) -> Battle:
     """Nobody carries the wreck, and none lies about."""
     device = event.thing
     if device.kind != JAMMER:
@@ -124,7 +124,7 @@ def _gone(battle: Battle, event: ThingGone) -> Battle:
     return _not_on_the_ground(battle, device)
 
 
-def _seen(event: Event, battle: Battle, seat: str) -> Event:
+def _redact_event(event: Event, battle: Battle, seat: str) -> Event:
     """With whom it is that hides his own side knows alone (HID-02)."""
     if isinstance(event, JammerCarried) and not sees(seat, event.thing.side):
         bearer = battle.units.get(-1 if event.thing.bearer is None else event.thing.bearer)
@@ -135,14 +135,14 @@ def _seen(event: Event, battle: Battle, seat: str) -> Event:
 
 STATE = ChapterState(
     key=KEY,
-    folds={JammerCarried: _carried},
+    folds={JammerCarried: _apply_carried},
     follows={
-        ItemDropped: _dropped,
-        ItemPicked: _picked,
-        ItemHanded: _handed,
-        UnitCorrected: _corrected,
-        UnitRemoved: _removed,
-        ThingGone: _gone,
+        ItemDropped: _apply_dropped,
+        ItemPicked: _apply_picked,
+        ItemHanded: _apply_handed,
+        UnitCorrected: _apply_corrected,
+        UnitRemoved: _apply_removed,
+        ThingGone: _apply_gone,
     },
-    secrets=Redaction(redacted_event=_seen),
+    secrets=Redaction(redacted_event=_redact_event),
 )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a battle that is under way does without squads on paper
     from squadlog.squads.plan import SquadPlan
 
 
-def _carried(event: JammerCarried, battle: Battle) -> str:
+def _narrate_carried(event: JammerCarried, battle: Battle) -> str:
     number = event.thing.bearer
     who = battle.units[number].called if number in battle.units and number is not None else "somebody"
     return f"{who} carries the jammer of {battle.setup.side_name(event.thing.side)} [ECM-06]."
@@ -29,4 +29,6 @@ def _faults(plan: "SquadPlan", _book: Rulebook) -> "Iterable[Violation]":
             yield Violation(code="not-the-leader", sentence=sentence, rule="ECM-06", soldier=thing.bearer)
 
 
-WORDS = ChapterWords(name="ECM jammer", aliases=("ecm",), tells={JammerCarried: _carried}, faults=_faults)
+WORDS = ChapterWords(
+    name="ECM jammer", aliases=("ecm",), tells={JammerCarried: _narrate_carried}, faults=_faults
+)

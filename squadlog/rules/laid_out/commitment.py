@@ -38,7 +38,7 @@ def _about(side: str, subject: str, placed: str) -> str:
     return "\n".join(filter(None, (f"{side} {subject}", placed)))
 
 
-def bound_words(told: str) -> str:
+def format_commitment(told: str) -> str:
     """A commitment as the log tells it, behind what it binds to: as many signs as one copies on paper."""
     return f"; commitment {told[:_COPIED]}" if told else ""
 
@@ -56,7 +56,7 @@ def subject_now(battle: Battle, subject: str) -> str:
     return f"{subject} in turn {battle.now.turn}" if late(battle) else subject
 
 
-def written(battle: Battle, side: str) -> str:
+def text_of_side(battle: Battle, side: str) -> str:
     """What a side has laid out, a line for each thing: against what it lies, metres as on the map, or its own words."""
     return "\n".join(_line(one) for one in laid_out(battle).things if one.side == side)
 
@@ -72,5 +72,5 @@ def proves(event: Event, battle: Battle) -> Proof | None:
     """Whether what stands in the record is what its side bound itself to; asked with the battle after it."""
     if not isinstance(event, SideBound) or not event.commitment:
         return None
-    placed = written(battle, event.side)
+    placed = text_of_side(battle, event.side)
     return proof(battle.setup, event.side, subject_now(battle, LAYS), placed, event.commitment)

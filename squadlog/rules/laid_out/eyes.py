@@ -21,7 +21,7 @@ def knows(seat: str, thing: laid_things.LaidThing) -> bool:
     return not thing.covered or sees(seat, thing.side)
 
 
-def known(battle: Battle, seat: str) -> Battle:
+def redact_battle(battle: Battle, seat: str) -> Battle:
     """The battle without the things of others that are covered, and without what they keep to themselves of having."""
     setup = without_secret_goods(battle.setup, seat)
     if setup is not battle.setup:
@@ -66,7 +66,7 @@ def without_secret_goods(setup: Setup, seat: str) -> Setup:
     return replace(setup, goods=told, remarks=remarks)
 
 
-def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
         case (
@@ -91,7 +91,7 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             setup = without_secret_goods(event.setup, seat)
             return event if setup is event.setup else replace(event, setup=setup)
         case TurnCorrected() if any(key == laid_things.KEY for key, _ in event.held):
-            return _corrected(event, battle, seat)
+            return _redact_correction(event, battle, seat)
         case _:
             return event
 
@@ -101,7 +101,7 @@ def unsaid(command: Command, _battle: Battle, seat: str) -> bool:
     return isinstance(command, laid_things.SetGoods) and not sees(seat, command.side)
 
 
-def _corrected(event: TurnCorrected, battle: Battle, seat: str) -> TurnCorrected | None:
+def _redact_correction(event: TurnCorrected, battle: Battle, seat: str) -> TurnCorrected | None:
     """A correction of things, as far as it is of those that a seat knows."""
     told = tuple(
         (key, text)

@@ -13,7 +13,7 @@ from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.kept import laid_things as laid
 
 
-def kept(battle: Battle, thing: laid.LaidThing) -> Battle:
+def keep_thing(battle: Battle, thing: laid.LaidThing) -> Battle:
     """The battle with this thing as it is now, in the place of the one of its id or besides the others."""
     return laid.laid_out.put(battle, with_thing(laid.laid_out(battle), thing))
 
@@ -25,8 +25,8 @@ def with_thing(out: laid.LaidOut, thing: laid.LaidThing) -> laid.LaidOut:
     return replace(out, things=tuple(things))
 
 
-def _laid(battle: Battle, event: laid.ThingLaid | laid.ThingCarried) -> Battle:
-    return kept(battle, event.thing)
+def _apply_laid(battle: Battle, event: laid.ThingLaid | laid.ThingCarried) -> Battle:
+    return keep_thing(battle, event.thing)
 
 
 def without(battle: Battle, thing: laid.LaidThing) -> Battle:
@@ -34,15 +34,15 @@ def without(battle: Battle, thing: laid.LaidThing) -> Battle:
     return laid.laid_out.drop(battle, things=lambda one: one.id == thing.id)
 
 
-def _taken_up(battle: Battle, event: laid.ThingTakenUp) -> Battle:
+def _apply_taken_up(battle: Battle, event: laid.ThingTakenUp) -> Battle:
     return without(battle, event.thing)
 
 
-def _bound(battle: Battle, event: laid.SideBound) -> Battle:
+def _apply_bound(battle: Battle, event: laid.SideBound) -> Battle:
     return laid.laid_out.add(battle, bound=event.side)
 
 
-def _opened(battle: Battle, event: laid.SetUpOpened) -> Battle:
+def _apply_opened(battle: Battle, event: laid.SetUpOpened) -> Battle:
     return laid.laid_out.change(battle, bound=(), opened=event.chapters, opened_turn=battle.now.turn)
 
 
@@ -54,23 +54,23 @@ def _goods(battle: Battle, event: laid.GoodsSet) -> Battle:
     return changed(battle, setup=replace(battle.setup, goods=goods))
 
 
-def _shown(battle: Battle, event: laid.ThingShown) -> Battle:
-    return kept(battle, replace(event.thing, covered=False))
+def _apply_shown(battle: Battle, event: laid.ThingShown) -> Battle:
+    return keep_thing(battle, replace(event.thing, covered=False))
 
 
-def _gone(battle: Battle, event: laid.ThingGone) -> Battle:
-    return kept(battle, replace(event.thing, condition=event.condition))
+def _apply_gone(battle: Battle, event: laid.ThingGone) -> Battle:
+    return keep_thing(battle, replace(event.thing, condition=event.condition))
 
 
 FOLDS: dict[type[ChapterEvent], Fold] = {
-    laid.ThingLaid: _laid,
-    laid.ThingTakenUp: _taken_up,
-    laid.SideBound: _bound,
-    laid.SetUpOpened: _opened,
+    laid.ThingLaid: _apply_laid,
+    laid.ThingTakenUp: _apply_taken_up,
+    laid.SideBound: _apply_bound,
+    laid.SetUpOpened: _apply_opened,
     laid.GoodsSet: _goods,
-    laid.ThingShown: _shown,
-    laid.ThingGone: _gone,
-    laid.ThingCarried: _laid,
+    laid.ThingShown: _apply_shown,
+    laid.ThingGone: _apply_gone,
+    laid.ThingCarried: _apply_laid,
 }
 
 _HINT = "such as red-mine-2 destroyed, dud, whole, gone, covered, seen, or at 12,8 floor 2"

@@ -15,7 +15,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept import laid_things
 from squadlog.rules.common.refusing import no_place
 from squadlog.rules.common.words import AssignedThing, LaidKind
-from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, written
+from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, text_of_side
 
 _no = refuses("movement")
 
@@ -61,17 +61,17 @@ def of_side(battle: Battle, side: str, kind: str) -> tuple[laid_things.LaidThing
 def stock(battle: Battle, side: str, kind: LaidKind) -> int:
     """How many things of a kind a side has to lay out: bought for all of it, or carried by its soldiers at first."""
     return (
-        laid_things.bought(battle.setup, side, kind.item)
+        laid_things.count_bought(battle.setup, side, kind.item)
         if kind.assigned is None
-        else len(_assigned(battle, side, kind))
+        else len(_things_assigned(battle, side, kind))
     )
 
 
-def _assigned(battle: Battle, side: str, kind: LaidKind) -> tuple[AssignedThing, ...]:
+def _things_assigned(battle: Battle, side: str, kind: LaidKind) -> tuple[AssignedThing, ...]:
     return () if kind.assigned is None else tuple(kind.assigned(battle, side))
 
 
-def _carried(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> AssignedThing | None:
+def _thing_carried(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> AssignedThing | None:
     """The thing of a soldier that is laid out: the one of that number, or the first that is carried still.
 
     In secret it is the last of those that are like it: the numbers of the others go on as if it were carried still.
@@ -85,10 +85,12 @@ def _carried(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> A
 
 def _still_carried(battle: Battle, side: str, kind: LaidKind) -> list[AssignedThing]:
     lying = {one.number for one in of_side(battle, side, kind.key)}
-    return [one for one in _assigned(battle, side, kind) if one.number not in lying]
+    return [one for one in _things_assigned(battle, side, kind) if one.number not in lying]
 
 
-def _meant(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> laid_things.LaidThing | None:
+def _thing_meant(
+    battle: Battle, command: laid_things.LayThing, kind: LaidKind
+) -> laid_things.LaidThing | None:
     """The thing that is laid elsewhere: the one of that number, or the only one of its side; None: a new one."""
     lying = of_side(battle, command.side, kind.key)
     if command.number is not None:
@@ -108,8 +110,8 @@ def objections_lay(battle: Battle, command: laid_things.LayThing, ctx: RulesCont
     if (refused := _too_late(battle, command.side, kind)) is not None:
         yield refused
         return
-    thing = _meant(battle, command, kind)
-    new = not command.off and _carried(battle, command, kind) is not None
+    thing = _thing_meant(battle, command, kind)
+    new = not command.off and _thing_carried(battle, command, kind) is not None
     if thing is None and not new and (command.number is not None or command.off):
         lying = ", ".join(one.called for one in of_side(battle, command.side, kind.key)) or "none"
         said = f"{kind.key} {command.number}" if command.number is not None else f"which {kind.key} is meant"
@@ -183,7 +185,7 @@ def resolve_lay(recorder: EventRecorder, command: laid_things.LayThing, ctx: Rul
     """It lies there, or is taken up again."""
     battle = recorder.battle
     kind = kinds(battle)[command.what.strip().lower().replace(" ", "_")]
-    before = _meant(battle, command, kind)
+    before = _thing_meant(battle, command, kind)
     if command.off:
         if before is not None:
             recorder.emit(laid_things.ThingTakenUp(thing=before))
@@ -217,7 +219,7 @@ def _follow(
 
 def _another(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> laid_things.LaidThing:
     side = command.side
-    if (one := _carried(battle, command, kind)) is not None:
+    if (one := _thing_carried(battle, command, kind)) is not None:
         name = f"{side}-{kind.key}-{one.number}"
         return laid_things.LaidThing(
             id=name, kind=kind.key, side=side, number=one.number, by=one.unit, item=one.item
@@ -241,7 +243,7 @@ def resolve_over(recorder: EventRecorder, command: laid_things.LayingOver, _ctx:
 
 def _bind(recorder: EventRecorder, side: str) -> None:
     battle = recorder.battle
-    bound = bind(battle.setup, side, subject_now(battle, LAYS), written(battle, side))
+    bound = bind(battle.setup, side, subject_now(battle, LAYS), text_of_side(battle, side))
     recorder.emit(laid_things.SideBound(side=side, commitment=bound))
 
 
@@ -268,7 +270,7 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
         lying = of_side(battle, side, kind.key)
         lies += len(lying)
         for thing in lying:
-            yield _sized(_lying(battle, thing), kind, ctx)
+            yield _with_size(_lying(battle, thing), kind, ctx)
         has = stock(battle, side, kind)
         if kind.assigned is not None:
             yield from _of_soldiers(battle, side, kind)
@@ -276,13 +278,13 @@ def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeab
             for covered in (False, True):
                 if kind.covered in ("may", "always" if covered else "never"):
                     new = _new(side, kind, f"{len(lying)} of {has} placed [{kind.rule}]", covered=covered)
-                    yield _sized(new, kind, ctx)
+                    yield _with_size(new, kind, ctx)
     if here or lays_in_secret(battle):
         words = f"All placed: {so_many(lies, 'object')}" if here else "Nothing to place"
         yield Placeable(key="bound", words=words, says=laid_things.LayingOver(side=side))
 
 
-def _sized(one: Placeable, kind: LaidKind, ctx: RulesContext) -> Placeable:
+def _with_size(one: Placeable, kind: LaidKind, ctx: RulesContext) -> Placeable:
     """With the square or the circle that the map shows round it."""
     width_m = float(ctx.book.figure(kind.width)) if kind.width else 0.0
     return replace(one, half_m=width_m / 2 or None, radius_m=kind.near_m or None)

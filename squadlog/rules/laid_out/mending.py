@@ -7,7 +7,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.kept.laid_things import GoodsSet, SetGoods, bought
+from squadlog.rules.common.kept.laid_things import GoodsSet, SetGoods, count_bought
 
 MOST = 99
 """So many of a thing a side has at most."""
@@ -15,7 +15,7 @@ MOST = 99
 
 def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> Iterator[Refusal]:
     """Of a side, a thing that is bought for all of it, with a reason, and no fewer than lie there already."""
-    item = _named(command.item, ctx)
+    item = _row_named(command.item, ctx)
     sides = battle.side_ids()
     if command.side not in sides:
         sentence = f"There is no side {command.side!r}."
@@ -27,7 +27,7 @@ def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> It
         yield nonsense("bad-correction", f"A side has 0 to {MOST} of a thing.", "TA-14")
     elif not command.reason.strip():
         yield nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
-    elif command.count == bought(battle.setup, command.side, item):
+    elif command.count == count_bought(battle.setup, command.side, item):
         yield nonsense("nothing-changes", "The side already has that number.", "TA-14")
     else:
         try:
@@ -38,7 +38,7 @@ def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> It
 
 def resolve_goods(recorder: EventRecorder, command: SetGoods, ctx: RulesContext) -> None:
     """It has had so many from the start."""
-    item = _named(command.item, ctx) or command.item
+    item = _row_named(command.item, ctx) or command.item
     secret = ctx.book.costs[item].secret
     told = GoodsSet(side=command.side, item=item, count=command.count, reason=command.reason, secret=secret)
     recorder.emit(told)
@@ -49,7 +49,7 @@ def _things(ctx: RulesContext) -> list[str]:
     return [item for item, row in ctx.book.costs.items() if row.scope == "side" and row.chapter]
 
 
-def _named(word: str, ctx: RulesContext) -> str | None:
+def _row_named(word: str, ctx: RulesContext) -> str | None:
     """The thing that is meant, by its row or by the last word of that, as it is laid and picked up: a jammer."""
     things = _things(ctx)
     word = word.lower().replace(" ", "_").replace("-", "_")

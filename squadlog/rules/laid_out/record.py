@@ -4,7 +4,7 @@ from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction
 from squadlog.battle.rights import of_all, of_side
 from squadlog.rules.common.kept.laid_things import KEY, LaidOut, LayingOver, LayThing, SetGoods
 from squadlog.rules.laid_out.commitment import proves
-from squadlog.rules.laid_out.eyes import known, seen, unsaid
+from squadlog.rules.laid_out.eyes import redact_battle, redact_event, unsaid
 from squadlog.rules.laid_out.folds import FOLDS, read_thing
 
 STATE = ChapterState(
@@ -14,8 +14,8 @@ STATE = ChapterState(
     commands={LayThing: of_side, LayingOver: of_side, SetGoods: of_all},
     always=True,
     secrets=Redaction(
-        known=known,
-        redacted_event=seen,
+        known=redact_battle,
+        redacted_event=redact_event,
         hides_command=unsaid,
         keeps_words_of=frozenset({"set_goods"}),
         proves=proves,

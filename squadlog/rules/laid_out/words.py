@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.names import listed, so_many
+from squadlog.base.names import list_names, so_many
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.kept import laid_things
 from squadlog.rules.common.reported import EventReport, quiet
 from squadlog.rules.common.words import AT, SIDE, ChapterWords, Marker, SecretPaper, Word, WordPart, flags
-from squadlog.rules.laid_out.commitment import bound_words
+from squadlog.rules.laid_out.commitment import format_commitment
 from squadlog.rules.laid_out.laying import kinds
 
 
-def _called(thing: laid_things.LaidThing, battle: Battle) -> str:
+def _name_thing(thing: laid_things.LaidThing, battle: Battle) -> str:
     of = f"of {battle.setup.side_name(thing.side)}"
     item = f" ({thing.item.removesuffix(f'_{thing.kind}').replace('_', ' ')})" if thing.item else ""
     return f"{thing.called.replace('_', ' ')}{item} {of}"
@@ -29,25 +29,27 @@ def _where(thing: laid_things.LaidThing, battle: Battle) -> str:
     return f"{against} at {at.x:g},{at.y:g}" + (f" on floor {thing.floor}" if thing.floor != 1 else "")
 
 
-def _laid(event: laid_things.ThingLaid, battle: Battle) -> str:
+def _narrate_laid(event: laid_things.ThingLaid, battle: Battle) -> str:
     secret = ", in secret" if event.thing.covered else ""
-    return f"{_first(_called(event.thing, battle))} lies{_where(event.thing, battle) or ' there'}{secret}."
+    return (
+        f"{_first(_name_thing(event.thing, battle))} lies{_where(event.thing, battle) or ' there'}{secret}."
+    )
 
 
 def _first(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _taken_up(event: laid_things.ThingTakenUp, battle: Battle) -> str:
-    return f"{_first(_called(event.thing, battle))} is picked up again."
+def _narrate_taken_up(event: laid_things.ThingTakenUp, battle: Battle) -> str:
+    return f"{_first(_name_thing(event.thing, battle))} is picked up again."
 
 
-def _bound(event: laid_things.SideBound, battle: Battle) -> str:
-    return f"{battle.setup.side_name(event.side)} has finished placing{bound_words(event.commitment)}."
+def _narrate_bound(event: laid_things.SideBound, battle: Battle) -> str:
+    return f"{battle.setup.side_name(event.side)} has finished placing{format_commitment(event.commitment)}."
 
 
-def _opened(event: laid_things.SetUpOpened, _battle: Battle) -> str:
-    comes = listed(f"the chapter {key}" for key in event.chapters)
+def _narrate_opened(event: laid_things.SetUpOpened, _battle: Battle) -> str:
+    comes = list_names(f"the chapter {key}" for key in event.chapters)
     return f"The sides place the objects of {comes} before the initiative roll [ADV-03]."
 
 
@@ -68,31 +70,31 @@ def _by(number: int | None, battle: Battle) -> str:
     return f" by {battle.units[number].called}" if number in battle.units and number is not None else ""
 
 
-def _shown(event: laid_things.ThingShown, battle: Battle) -> str:
-    told = f"{_first(_called(event.thing, battle))} is found{_by(event.by, battle)}"
+def _narrate_shown(event: laid_things.ThingShown, battle: Battle) -> str:
+    told = f"{_first(_name_thing(event.thing, battle))} is found{_by(event.by, battle)}"
     return f"{told}{_where(event.thing, battle)} [{event.rule}]."
 
 
-def _gone(event: laid_things.ThingGone, battle: Battle) -> str:
+def _narrate_gone(event: laid_things.ThingGone, battle: Battle) -> str:
     became = {"destroyed": "is destroyed", "dud": "is a dud", "whole": "is whole", "spent": "has gone off"}[
         event.condition
     ]
     by = "" if event.condition == "spent" else _by(event.by, battle)
-    return f"{_first(_called(event.thing, battle))} {became}{by} [{event.rule}]."
+    return f"{_first(_name_thing(event.thing, battle))} {became}{by} [{event.rule}]."
 
 
-def _carried(event: laid_things.ThingCarried, battle: Battle) -> str:
+def _narrate_carried(event: laid_things.ThingCarried, battle: Battle) -> str:
     """Of one that lies loose it is told as of an object."""
     if event.thing.object_id is not None:
         return ""
-    return f"{_first(_called(event.thing, battle))} comes to floor {event.thing.floor}."
+    return f"{_first(_name_thing(event.thing, battle))} comes to floor {event.thing.floor}."
 
 
 def _of_battle(out: laid_things.LaidOut, battle: Battle) -> Iterator[str]:
     for thing in out.things:
         state = "" if thing.condition == "whole" else f", {thing.condition}"
         secret = ", in secret" if thing.covered else ""
-        yield f"{_called(thing, battle)}{_where(thing, battle)}{secret}{state}"
+        yield f"{_name_thing(thing, battle)}{_where(thing, battle)}{secret}{state}"
 
 
 def _lies(out: laid_things.LaidOut, battle: Battle) -> Iterator[Marker]:
@@ -109,7 +111,7 @@ def _lies(out: laid_things.LaidOut, battle: Battle) -> Iterator[Marker]:
             kind=thing.kind.replace("_", " "),
             text=f"{thing.kind[0].upper()}{thing.number}",
             side=thing.side,
-            words=f"{_called(thing, battle)}{', in secret' if thing.covered else ''}{dud}{loose}",
+            words=f"{_name_thing(thing, battle)}{', in secret' if thing.covered else ''}{dud}{loose}",
             position=at,
             floor=floor,
             half_m=thing.width_m / 2 or None,
@@ -127,7 +129,7 @@ def _numbers(battle: Battle) -> list[str]:
     return list(dict.fromkeys(str(one.number) for one in laid_things.laid_out(battle).things))
 
 
-def _gone_report(event: laid_things.ThingGone) -> EventReport:
+def _report_gone(event: laid_things.ThingGone) -> EventReport:
     return EventReport(in_story="quiet" if event.condition == "spent" else "told")
 
 
@@ -194,17 +196,17 @@ WORDS = ChapterWords(
     reports={
         laid_things.ThingCarried: quiet,
         laid_things.SideBound: quiet,
-        laid_things.ThingGone: _gone_report,
+        laid_things.ThingGone: _report_gone,
     },
     tells={
-        laid_things.SetUpOpened: _opened,
+        laid_things.SetUpOpened: _narrate_opened,
         laid_things.GoodsSet: _goods,
-        laid_things.ThingLaid: _laid,
-        laid_things.ThingTakenUp: _taken_up,
-        laid_things.SideBound: _bound,
-        laid_things.ThingShown: _shown,
-        laid_things.ThingGone: _gone,
-        laid_things.ThingCarried: _carried,
+        laid_things.ThingLaid: _narrate_laid,
+        laid_things.ThingTakenUp: _narrate_taken_up,
+        laid_things.SideBound: _narrate_bound,
+        laid_things.ThingShown: _narrate_shown,
+        laid_things.ThingGone: _narrate_gone,
+        laid_things.ThingCarried: _narrate_carried,
     },
     of_battle=_of_battle,
     lies=_lies,

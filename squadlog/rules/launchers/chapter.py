@@ -16,7 +16,7 @@ CHAPTER: Chapter[RulesContext] = Chapter(
         handlers={
             LAUNCH: ActionHandler(
                 refusal=launching.refusal,
-                effect=launching.fired,
+                effect=launching.finish_launch,
                 details=launching.details,
                 serves=launching.serves,
                 aims=launching.aims,
@@ -24,7 +24,7 @@ CHAPTER: Chapter[RulesContext] = Chapter(
                 readies=launching.readies,
             ),
             sacrifice.DIVE: ActionHandler(
-                refusal=sacrifice.refusal, effect=sacrifice.landed, details=sacrifice.of_dive
+                refusal=sacrifice.refusal, effect=sacrifice.finish_dive, details=sacrifice.of_dive
             ),
         }
     ),

@@ -39,7 +39,7 @@ def hosts(ctx: RulesContext) -> tuple[str, ...]:
     return (*_RIFLES, *(_SHORT if ctx.rulings.is_("launcher.hosts", "rifles_and_carbines") else ()))
 
 
-def left(unit: Unit, ctx: RulesContext) -> int:
+def loads_left(unit: Unit, ctx: RulesContext) -> int:
     """How many grenades are in its launcher (GLA-03)."""
     if LAUNCHER not in unit.soldier.equipment:
         return 0
@@ -50,7 +50,7 @@ def count_of(unit: Unit, said: Declare | Ongoing, ctx: RulesContext) -> int | No
     """How many are launched: one, unless it is said; None for what is no number."""
     word = said.shot.weapon if said.shot is not None else ""
     if word == "all":
-        return left(unit, ctx)
+        return loads_left(unit, ctx)
     return 1 if not word else int(word) if word.isascii() and word.isdigit() else None
 
 
@@ -61,7 +61,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
 
 def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Refusal]:
     unit = battle.units[command.unit]
-    count, there_are = count_of(unit, command, ctx), left(unit, ctx)
+    count, there_are = count_of(unit, command, ctx), loads_left(unit, ctx)
     if LAUNCHER not in unit.soldier.equipment:
         yield nonsense("no-launcher", f"{unit.called} has no grenade launcher.", "GLA-02", "Throw by hand.")
         return
@@ -102,7 +102,7 @@ def limits(view: AimView, ctx: RulesContext) -> Refusal | None:
     return _no("too-near", sentence, rule, "Aim farther away.")
 
 
-def fired(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
+def finish_launch(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """The salvo is on its way; it lands with the shots (GRN-41). What has come to speak against it keeps it in."""
     battle = recorder.battle
     unit, plan = battle.units[number], action.shot
@@ -139,12 +139,12 @@ def details(_battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Det
 
 def serves(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whoever has a launcher that is not empty."""
-    return bool(left(unit, ctx))
+    return bool(loads_left(unit, ctx))
 
 
 def aims(_battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """One of its grenades, or as many as there are."""
-    there_are = left(unit, ctx)
+    there_are = loads_left(unit, ctx)
     for count in range(1, there_are + 1):
         if count in (1, there_are) or not ctx.rulings.is_("launcher.salvo_size", "one_or_all"):
             yield Declare(unit=unit.id, action=LAUNCH, shot=ShotPlan(weapon=str(count)))

@@ -47,11 +47,11 @@ def _begins(soldier: Soldier) -> Loaded:
     return Loaded(grenade="smoke") if SMOKE_LOADED in soldier.begins else loaded.at_first
 
 
-def _launched(battle: Battle, event: GrenadesLaunched) -> Battle:
+def _apply_launched(battle: Battle, event: GrenadesLaunched) -> Battle:
     return loaded.change(battle, event.unit, flying=event.volley)
 
 
-def _landed(battle: Battle, event: grenades.GrenadeLanded) -> Battle:
+def _apply_landed(battle: Battle, event: grenades.GrenadeLanded) -> Battle:
     """Each is crossed off as it comes down (GLA-04)."""
     if event.hand:
         return battle
@@ -59,7 +59,7 @@ def _landed(battle: Battle, event: grenades.GrenadeLanded) -> Battle:
     return loaded.change(battle, event.unit, fired=fired, flying=None)
 
 
-def _stayed(battle: Battle, event: grenades.GrenadeKept) -> Battle:
+def _apply_stayed(battle: Battle, event: grenades.GrenadeKept) -> Battle:
     return loaded.change(battle, event.unit, flying=None)
 
 
@@ -77,7 +77,7 @@ def _read(text: str) -> Loaded:
     return Loaded(grenade=kind, fired=max(0, read_whole(told)) if told else 0)
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     kept = loaded(unit)
     return "none" if kept == loaded.at_first else f"{kept.grenade}:{kept.fired}"
 
@@ -95,7 +95,7 @@ def _setup(setup: Setup, seat: str) -> Setup:
     return setup if told == setup.soldiers else replace(setup, soldiers=told)
 
 
-def _known(battle: Battle, seat: str) -> Battle:
+def _redact_battle(battle: Battle, seat: str) -> Battle:
     """The battle without what launchers of others were loaded with at first."""
     told = {
         number: changed(unit, soldier=soldier)
@@ -108,7 +108,7 @@ def _known(battle: Battle, seat: str) -> Battle:
     return battle if setup is battle.setup else changed(battle, setup=setup)
 
 
-def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
+def _redact_event(event: Event, _battle: Battle, seat: str) -> Event | None:
     match event:
         case BattleCreated() if (setup := _setup(event.setup, seat)) is not event.setup:
             return replace(event, setup=setup)
@@ -118,17 +118,17 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event | None:
             return event
 
 
-FOLLOWS: Mapping[type, Fold] = {grenades.GrenadeLanded: _landed, grenades.GrenadeKept: _stayed}
+FOLLOWS: Mapping[type, Fold] = {grenades.GrenadeLanded: _apply_landed, grenades.GrenadeKept: _apply_stayed}
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=_begins,
         read=_read,
-        writes=_written,
+        writes=_write_correction,
         hint="smoke:2: loaded with smoke, two of them gone; or none",
     ),
-    folds={GrenadesLaunched: _launched},
+    folds={GrenadesLaunched: _apply_launched},
     follows=FOLLOWS,
     private=True,
-    secrets=Redaction(known=_known, redacted_event=_seen),
+    secrets=Redaction(known=_redact_battle, redacted_event=_redact_event),
 )

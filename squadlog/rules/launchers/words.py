@@ -15,7 +15,7 @@ from squadlog.rules.launchers.record import COUNTS, LAUNCH, SMOKE_LOADED, Grenad
 _LAUNCHER = "grenade_launcher"
 
 
-def _launched(event: GrenadesLaunched, battle: Battle) -> str:
+def _narrate_launched(event: GrenadesLaunched, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
     return (
@@ -59,7 +59,7 @@ WORDS = ChapterWords(
     ),
     deeds={LAUNCH: "launches"},
     reports={GrenadesLaunched: quiet},
-    tells={GrenadesLaunched: _launched},
+    tells={GrenadesLaunched: _narrate_launched},
     marks=_marks,
     boxes=_boxes,
     beginnings={SMOKE_LOADED: Beginning(label="with smoke in its launcher", why_not=_no_launcher)},

@@ -40,7 +40,7 @@ def squad_of(battle: Battle, number: int) -> Squad:
     return Squad(side=unit.side, name=post(unit).squad, units=of_squad(battle, number))
 
 
-def fallen(unit: Unit, ctx: RulesContext) -> bool:
+def is_fallen(unit: Unit, ctx: RulesContext) -> bool:
     """Whether a leader is dead as far as leading goes; the unconscious are, by the reading (LDR-11, A-42)."""
     return unit.wound == "D" or (unit.out and ctx.rulings.is_("leaders.unconscious_is_dead", "true"))
 
@@ -59,7 +59,7 @@ def head(squad: Squad) -> Unit | None:
 def leading(squad: Squad, ctx: RulesContext) -> Unit | None:
     """Who leads the squad now; None when it has no leader, or he has fallen (LDR-11)."""
     found = head(squad)
-    return None if found is None or fallen(found, ctx) else found
+    return None if found is None or is_fallen(found, ctx) else found
 
 
 def leads(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
@@ -78,7 +78,7 @@ def nominal(squad: Squad, ctx: RulesContext) -> Unit | None:
     The one whom its log marks, else its first; he has no rating, and nobody stands in his place once he has fallen.
     """
     found = head(squad) or next(iter(squad.units), None)
-    return None if found is None or fallen(found, ctx) else found
+    return None if found is None or is_fallen(found, ctx) else found
 
 
 def refusal_led(battle: Battle, unit: Unit, ctx: RulesContext, rule: str) -> Refusal | None:
@@ -143,7 +143,7 @@ def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesC
         note = "he counts for his own grouping only"
         yield line("leader", f"leader {top.called}", post(top).rating, "LDR-15", applied=False, note=note)
         return
-    at_hand = next((unit for unit in candidates if not fallen(unit, ctx)), None)
+    at_hand = next((unit for unit in candidates if not is_fallen(unit, ctx)), None)
     if at_hand is None:
         gone = candidates[0]
         note = "dead" if gone.wound == "D" else "unconscious"
@@ -156,11 +156,11 @@ def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesC
             note=f"he is {note}",
         )
         return
-    yield from _counted(at_hand, ctx, heads=at_hand.id == top.id)
+    yield from _lines_of_leader(at_hand, ctx, heads=at_hand.id == top.id)
     yield from ctx.added("leader", battle, at_hand.id)
 
 
-def _counted(leader: Unit, ctx: RulesContext, *, heads: bool) -> Iterator[Line]:
+def _lines_of_leader(leader: Unit, ctx: RulesContext, *, heads: bool) -> Iterator[Line]:
     for one in rating_lines(
         post(leader).rating, leader.soldier.race, ctx, heads=heads, label=f"leader {leader.called}"
     ):

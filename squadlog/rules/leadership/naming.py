@@ -10,14 +10,14 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.slot import refusal_out, timing
 from squadlog.rules.leadership.chain import head, squad_of, squads
-from squadlog.rules.leadership.record import LeaderNamed, NameLeader, called
+from squadlog.rules.leadership.record import LeaderNamed, NameLeader, name_squad
 
 
 def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
     """Every squad must have named its leader as play begins (LDR-01)."""
     without = [squad for squad in squads(battle) if head(squad) is None]
     if without:
-        names = " and ".join(called(battle, squad.side, squad.name) for squad in without)
+        names = " and ".join(name_squad(battle, squad.side, squad.name) for squad in without)
         in_sight = (
             next((one.id for one in squad.units if not ctx.hides_unit(one)), "UNIT") for squad in without
         )
@@ -31,7 +31,7 @@ def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
     """Who could lead each squad that nobody leads yet (LDR-01)."""
     for squad in squads(battle):
         if head(squad) is None:
-            name = called(battle, squad.side, squad.name)
+            name = name_squad(battle, squad.side, squad.name)
             for unit in squad.units:
                 yield AskOption(says=NameLeader(unit=unit.id), words=f"{unit.called} leads {name}")
 

@@ -38,7 +38,7 @@ class LeaderNamed(ChapterEvent):
     team: bool = False
 
 
-def posted(battle: Battle, posts: dict[int, Post]) -> Battle:
+def set_posts(battle: Battle, posts: dict[int, Post]) -> Battle:
     """The battle with these units at these posts."""
     return units_holding(battle, KEY, posts)
 
@@ -54,7 +54,7 @@ def of_squad(battle: Battle, number: int) -> tuple[Unit, ...]:
     )
 
 
-def called(battle: Battle, side: str, squad: str) -> str:
+def name_squad(battle: Battle, side: str, squad: str) -> str:
     """What people call a squad: by the groupings that it consists of, of numbered ones by what they share."""
     of = (unit.grouping for unit in battle.units.values() if unit.side == side and post(unit).squad == squad)
     names = [battle.groupings[grouping].name for grouping in dict.fromkeys(of)]
@@ -65,7 +65,7 @@ def called(battle: Battle, side: str, squad: str) -> str:
     return " and ".join(names) or squad
 
 
-def _named(battle: Battle, event: LeaderNamed) -> Battle:
+def _apply_named(battle: Battle, event: LeaderNamed) -> Battle:
     """Whoever led the squad until now, or for a team leader the fire team, is its leader no more."""
     grouping = battle.units[event.unit].grouping
     posts = {
@@ -74,7 +74,7 @@ def _named(battle: Battle, event: LeaderNamed) -> Battle:
         if post(unit).office and (not event.team or unit.grouping == grouping)
     }
     own = replace(post(battle.units[event.unit]), office="leader", rating=event.rating)
-    return posted(battle, posts | {event.unit: own})
+    return set_posts(battle, posts | {event.unit: own})
 
 
 def _whose(battle: Battle, command: NameLeader) -> str:
@@ -85,7 +85,7 @@ def _whose(battle: Battle, command: NameLeader) -> str:
 _HINT = "leader -1, acting +2 or former 0; none; SQUAD before it, or alone, for another squad"
 
 
-def _corrected(unit: Unit, text: str) -> Unit:
+def _correct(unit: Unit, text: str) -> Unit:
     """`leader -1`, `acting +2`: its office in its squad, `none` for none; `Alpha leader -1`, `Alpha`: in another."""
     words = text.split()
     office: Office = ""
@@ -103,14 +103,14 @@ def _corrected(unit: Unit, text: str) -> Unit:
     return holding(unit, KEY, Post(squad=" ".join(words) or post(unit).squad, office=office, rating=rating))
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     kept = post(unit)
     return f"{kept.squad} {kept.office} {kept.rating:+d}" if kept.office else kept.squad
 
 
 STATE = ChapterState(
     key=KEY,
-    unit=OfAUnit(begins=begins, corrects=_corrected, writes=_written, hint=_HINT),
-    folds={LeaderNamed: _named},
+    unit=OfAUnit(begins=begins, corrects=_correct, writes=_write_correction, hint=_HINT),
+    folds={LeaderNamed: _apply_named},
     commands={NameLeader: _whose},
 )

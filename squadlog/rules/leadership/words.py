@@ -30,7 +30,7 @@ def _state(post: Post) -> str:
     return f"★ {_OFFICES[post.office]}{rating}"
 
 
-def _named(event: LeaderNamed, battle: Battle) -> str:
+def _narrate_named(event: LeaderNamed, battle: Battle) -> str:
     led = "fire team" if event.team else "squad"
     return f"{battle.units[event.unit].called} leads the {led}, rating {rating_words(event.rating)} [LDR-01]."
 
@@ -53,7 +53,7 @@ WORDS = ChapterWords(
             parts=(UNIT, *flags("team"), WordPart(field="rating", what="number", needed=False)),
         ),
     ),
-    tells={LeaderNamed: _named},
+    tells={LeaderNamed: _narrate_named},
     state=_state,
     sign=("★", "leader"),
     signed=lambda post: post.leads,

@@ -18,7 +18,7 @@ _ON_FOOT = ("walk", "run", "sprint", "backward", "sideways")
 _REPLACED = "its skills stand in its place (A-135)"
 
 
-def trained(
+def skill_lines(
     unit: Unit, test: Modified, weapon: str, figure: Line, ctx: RulesContext
 ) -> tuple[Line, ...] | None:
     """Skill with the weapon, or in melee, in place of the troop type; in zero-G nothing is (LEG-03, A-135)."""
@@ -76,7 +76,7 @@ def is_player(unit: Unit) -> bool:
 CHAPTER: Chapter[RulesContext] = Chapter(
     key=KEY,
     soldiers=SoldierHooks(
-        trained=trained,
+        trained=skill_lines,
         strides=strides,
         modifiers={"initiative": initiative, "leader": leadership},
         heroic=is_player,

@@ -23,7 +23,7 @@ def _begins(soldier: Soldier) -> Character | None:
     return soldier.character
 
 
-def _corrected(unit: Unit, text: str) -> Unit:
+def _correct(unit: Unit, text: str) -> Unit:
     """`player, spike rifle 6, melee 3`: all that counts of it; what goes back with it besides stays. `none`: none."""
     if text.strip().lower() in NONE:
         return holding(unit, KEY, None)
@@ -32,7 +32,7 @@ def _corrected(unit: Unit, text: str) -> Unit:
     return holding(unit, KEY, replace(had or Character(), **said))
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     kept = character_of(unit)
     return "none" if kept is None else character_words.traits_in_words(kept, load.load_rulebook())
 
@@ -41,8 +41,8 @@ STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
         begins=_begins,
-        corrects=_corrected,
-        writes=_written,
+        corrects=_correct,
+        writes=_write_correction,
         hint="skills and what else counts, such as: player, spike rifle 6, melee 3, knife, movement 12; none for none",
     ),
 )

@@ -5,11 +5,11 @@ from squadlog.battle.events.action import UnitPerformed
 from squadlog.battle.events.melee import AvoidanceRolled, BonusSpent, ChoiceAsked, MeleeStruck
 from squadlog.battle.pending import Engagement, EscapeAsked
 from squadlog.battle.state import Battle
-from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.checks import roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.melee.engaging import cleanup
 from squadlog.rules.melee.footing import breaks_off, dissolve, keeps_footing, put_off
-from squadlog.rules.melee.rolls import avoid_ledger, bonus_of, hurt, is_able, opponent, struck
+from squadlog.rules.melee.rolls import avoid_ledger, bonus_of, hurt, is_able, opponent, roll_blow
 
 
 def avoid(recorder: EventRecorder, engagement: Engagement, unit: int, ctx: RulesContext) -> None:
@@ -18,7 +18,7 @@ def avoid(recorder: EventRecorder, engagement: Engagement, unit: int, ctx: Rules
     breaks_off(recorder, unit, "avoids a melee", "MEL-04")
     side = recorder.battle.units[unit].side
     sums = avoid_ledger(recorder.battle, unit, foe, ctx)
-    check, face = rolled(ctx, sums, name="avoid melee", who=str(unit), side=side)
+    check, face = roll_check(ctx, sums, name="avoid melee", who=str(unit), side=side)
     recorder.emit(AvoidanceRolled(unit=unit, attacker=foe, check=check, face=face))
     if not check.success:
         return
@@ -64,7 +64,7 @@ def _strike_freely(recorder: EventRecorder, unit: int, target: int, ctx: RulesCo
     """One attack before the other leaves, for the 1 AP of this subphase (MEL-13, AMB-106)."""
     breaks_off(recorder, unit, "fights hand to hand", "MEL-04")
     if keeps_footing(recorder, unit, "free attack", ctx):
-        check, face = struck(recorder.battle, unit, target, ctx, free=True)
+        check, face = roll_blow(recorder.battle, unit, target, ctx, free=True)
         if recorder.battle.units[unit].hit_bonus:
             recorder.emit(BonusSpent(unit=unit))
         bonus = bonus_of(unit, target, check, ctx)

@@ -21,12 +21,12 @@ def begin(recorder: EventRecorder, group: tuple[Engagement, ...], ctx: RulesCont
     party that alone wanted out fights as one that attacks. In zero gravity whoever loses its footing begins nothing.
     """
     parties = dict.fromkeys(number for engagement in group for number in engagement.key)
-    chosen = {number: _chosen(recorder.battle, group, number, ctx) for number in parties}
+    chosen = {number: _choose_fight(recorder.battle, group, number, ctx) for number in parties}
     for defender in dict.fromkeys(engagement.defender for engagement in group):
         _begin_with(recorder, tuple(e for e in group if e.defender == defender), chosen, ctx)
 
 
-def _chosen(
+def _choose_fight(
     battle: Battle, group: tuple[Engagement, ...], unit: int, ctx: RulesContext
 ) -> tuple[int, int] | None:
     """The fight that a party takes up; None if it has a part in none."""

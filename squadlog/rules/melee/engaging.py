@@ -71,12 +71,12 @@ def _timing(battle: Battle, unit: Unit, ctx: RulesContext, *, starting: bool) ->
             sentence = "Melee takes the whole subphase."
             return refused("takes-subphase", sentence, "MEL-03", "Engage and do nothing else.")
     if action is not None and action.end <= battle.now and not _is_move(action.kind, ctx):
-        sentence = f"{unit.called} ends an action in this subphase: {_called(action.kind, ctx)}."
+        sentence = f"{unit.called} ends an action in this subphase: {_name_action(action.kind, ctx)}."
         return refused("engage-after-action", sentence, "MEL-03", "Give that up, or engage next subphase.")
     return None
 
 
-def _called(action: str, ctx: RulesContext) -> str:
+def _name_action(action: str, ctx: RulesContext) -> str:
     row = ctx.book.actions.get(action)
     return row.name.lower() if row is not None else action.removeprefix("extra:")
 
@@ -212,7 +212,7 @@ def face(recorder: EventRecorder, unit: int) -> None:
         turn_toward(recorder, unit, attacks[0].attacker)
 
 
-def evaded(recorder: EventRecorder, unit: int) -> None:
+def end_evaded(recorder: EventRecorder, unit: int) -> None:
     """A unit has moved beyond 1 m of every enemy it was engaged with: those engagements are over (MEL-08, MEL-09).
 
     No roll, no free attack; whoever attacked must engage from scratch (MEL-17), and a melee action under way at
@@ -222,7 +222,7 @@ def evaded(recorder: EventRecorder, unit: int) -> None:
         _part(recorder, engagement, "moved clear", "MEL-08")
 
 
-def escaped(recorder: EventRecorder, unit: int) -> None:
+def end_escaped(recorder: EventRecorder, unit: int) -> None:
     """The move after a successful avoidance is done: the attacker must engage from scratch (MEL-12, MEL-17).
 
     However far the move got, the unit has acted for this subphase.

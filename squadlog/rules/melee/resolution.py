@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Stance, Unit
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.melee.engaging import cleanup
-from squadlog.rules.melee.rolls import bonus_of, fights, hurt, is_able, may_split, parry, struck
+from squadlog.rules.melee.rolls import bonus_of, fights, hurt, is_able, may_split, parry, roll_blow
 
 _no = refuses("melee")
 
@@ -95,7 +95,7 @@ def ask_shares(recorder: EventRecorder, ctx: RulesContext) -> None:
         if shares := shares_to_ask(recorder.battle, unit.id, ctx):
             recorder.emit(melee.ChoiceAsked(asked=shares))
             return
-        if attackers := _parried(recorder.battle, unit, ctx):
+        if attackers := _attackers_to_parry(recorder.battle, unit, ctx):
             first, *others = attackers
             left = spare(recorder.battle, unit.id, ctx)
             recorder.emit(
@@ -103,7 +103,7 @@ def ask_shares(recorder: EventRecorder, ctx: RulesContext) -> None:
             )
 
 
-def _parried(battle: Battle, unit: Unit, ctx: RulesContext) -> tuple[int, ...]:
+def _attackers_to_parry(battle: Battle, unit: Unit, ctx: RulesContext) -> tuple[int, ...]:
     """The attackers whose rolls an able parrier still has to answer."""
     parries = stance(battle, unit) == "parry" and is_able(battle, unit.id, ctx)
     return _attackers(battle, unit, ctx) if parries else ()
@@ -112,7 +112,7 @@ def _parried(battle: Battle, unit: Unit, ctx: RulesContext) -> tuple[int, ...]:
 def shares_to_ask(battle: Battle, number: int, ctx: RulesContext) -> SharesAsked | None:
     """What a parrier must say before the rolls; None if there is nothing to split (MEL-30)."""
     unit = battle.units[number]
-    attackers, left = _parried(battle, unit, ctx), spare(battle, number, ctx)
+    attackers, left = _attackers_to_parry(battle, unit, ctx), spare(battle, number, ctx)
     if not attackers or not left or (len(attackers) == 1 and not _more_to_come(battle, unit)):
         return None
     return SharesAsked(unit=number, attackers=attackers, left=left)
@@ -170,7 +170,7 @@ def resolve_melees(recorder: EventRecorder, ctx: RulesContext) -> None:
     blows = []
     for unit, target in _rollers(before, ctx):
         share = _share(before, target, unit)
-        blows.append((unit, target, *struck(before, unit, target, ctx, share=share)))
+        blows.append((unit, target, *roll_blow(before, unit, target, ctx, share=share)))
     for fighter in due:
         if fighter.hit_bonus:
             recorder.emit(melee.BonusSpent(unit=fighter.id))

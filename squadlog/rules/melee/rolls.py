@@ -9,7 +9,7 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.pending import Engagement
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common import wounds
-from squadlog.rules.common.checks import as_read, drawn_up, judged, line, rolled
+from squadlog.rules.common.checks import as_read, build_ledger, judge_face, line, roll_check
 from squadlog.rules.common.context import RulesContext
 
 _UNUSED = "a bare roll"
@@ -39,7 +39,7 @@ def ledger(
     lines += ctx.added("melee", battle, unit, target)
     if free and ctx.rulings.is_("melee.freeAttack", "unmodified"):
         lines = [replace(entry, applied=False, note=_UNUSED) for entry in lines]
-    return drawn_up("melee", lines, ctx)
+    return build_ledger("melee", lines, ctx)
 
 
 def avoid_ledger(battle: Battle, unit: int, foe: int, ctx: RulesContext) -> Ledger:
@@ -65,7 +65,7 @@ def avoid_ledger(battle: Battle, unit: int, foe: int, ctx: RulesContext) -> Ledg
             replace(entry, value=sign * entry.value, rule="AMB-105", applied=counts, note=note)
             for entry in _wound(who, ctx)
         ]
-    return drawn_up("avoid", (*lines, *ctx.added("avoid", battle, unit, foe)), ctx)
+    return build_ledger("avoid", (*lines, *ctx.added("avoid", battle, unit, foe)), ctx)
 
 
 def _skill(unit: Unit, ctx: RulesContext) -> tuple[Line, ...]:
@@ -97,19 +97,19 @@ def _posture(fighter: Unit, foe: Unit, ctx: RulesContext) -> list[Line]:
     ]
 
 
-def struck(
+def roll_blow(
     battle: Battle, unit: int, target: int, ctx: RulesContext, *, share: int = 0, free: bool = False
 ) -> tuple[Check, Face]:
     """Roll one blow; may raise `DieNeeded`. The face 0 is 10 or, if the table says so, nothing, and fails (AMB-101)."""
     sums = ledger(battle, unit, target, ctx, share=share, free=free)
     side = battle.units[unit].side
-    _, face = rolled(ctx, sums, name="melee", who=str(unit), side=side)
-    return judged_blow(as_read(sums, ctx), face.value, ctx), face
+    _, face = roll_check(ctx, sums, name="melee", who=str(unit), side=side)
+    return judge_blow(as_read(sums, ctx), face.value, ctx), face
 
 
-def judged_blow(sums: Ledger, face: int, ctx: RulesContext) -> Check:
+def judge_blow(sums: Ledger, face: int, ctx: RulesContext) -> Check:
     """What a face comes to in melee (MEL-22, MEL-24, AMB-101)."""
-    check = judged(sums, face)
+    check = judge_face(sums, face)
     nothing = face == sums.scale.die and ctx.rulings.is_("melee.zeroFace", "0")
     return replace(check, net=sums.total) if nothing else check
 

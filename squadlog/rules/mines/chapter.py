@@ -29,7 +29,7 @@ CHAPTER: Chapter[RulesContext] = Chapter(
     ),
     blasts=BlastHooks(
         kinds={MINE: BlastKind(label="mine", rule="MIN-03", rings=_rings, spares=springing.spares)},
-        blasted=springing.blasted,
+        blasted=springing.roll_mines_reached,
         sets_off=springing.sets_off,
     ),
     ground=GroundHooks(kinds={MINE: LaidRules(lays=springing.lays)}),

@@ -13,7 +13,7 @@ from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
 from squadlog.rules.common.kept.laid_things import LaidThing
-from squadlog.rules.laid_out.folds import kept as with_thing
+from squadlog.rules.laid_out.folds import keep_thing as with_thing
 
 KEY = "mines"
 MINE = "mine"
@@ -97,7 +97,7 @@ def _sprung(battle: Battle, event: MineSprung) -> Battle:
     return with_thing(battle, replace(event.thing, covered=False, condition="destroyed"))
 
 
-def _tested(battle: Battle, event: MineTested) -> Battle:
+def _apply_tested(battle: Battle, event: MineTested) -> Battle:
     battle = replace(battle, rolls=battle.rolls + 1)
     if event.check.success or not event.thing.covered:
         return battle
@@ -110,10 +110,10 @@ def _dud(battle: Battle, event: MineDud) -> Battle:
     return with_thing(battle, replace(event.thing, condition="dud"))
 
 
-FOLDS: Mapping[type[ChapterEvent], Fold] = {MineSprung: _sprung, MineTested: _tested, MineDud: _dud}
+FOLDS: Mapping[type[ChapterEvent], Fold] = {MineSprung: _sprung, MineTested: _apply_tested, MineDud: _dud}
 
 
-def known(battle: Battle, seat: str) -> Battle:
+def redact_battle(battle: Battle, seat: str) -> Battle:
     """The battle without how often others have rolled in secret."""
     rolls = untold(battle).rolls
     told = tuple(one for one in rolls if sees(seat, one[0]))
@@ -122,7 +122,7 @@ def known(battle: Battle, seat: str) -> Battle:
     return keeping_of_all(battle, KEY, Untold(rolls=told) if told else None)
 
 
-def seen(event: Event, _battle: Battle, seat: str) -> Event | None:
+def redact_event(event: Event, _battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it: a mine that stays where it is stays secret."""
     if isinstance(event, MineTested) and event.check.success:
         return event

@@ -9,10 +9,10 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import MoveFacts, Waypoint, Whereabouts
-from squadlog.rules.blasts.harm import caught, explode
+from squadlog.rules.blasts.harm import explode, find_caught
 from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.arriving import battle_at
-from squadlog.rules.common.checks import drawn_up, rolled
+from squadlog.rules.common.checks import build_ledger, roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
 from squadlog.rules.common.hooks.actions import PathEncounter
@@ -80,7 +80,7 @@ def comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], c
         recorder.emit(MineSprung(thing=thing, rule="MIN-05", by=mover))
         facts = move_of(recorder.battle.units[mover], ctx)
         go_off(
-            recorder, _fused(recorder.battle, thing), ctx, mover=mover, facts=facts, at_m=one.at_m, met=True
+            recorder, _fuse_of(recorder.battle, thing), ctx, mover=mover, facts=facts, at_m=one.at_m, met=True
         )
         while (chained := _next_mine(recorder.battle)) is not None:
             go_off(recorder, chained, ctx, mover=mover, facts=facts, at_m=one.at_m)
@@ -102,7 +102,7 @@ def go_off(
     That he is was decided as he came near, and is not measured again (MIN-03, MIN-05).
     """
     there = battle_at(recorder.battle, mover, facts.station(at_m))
-    reached = caught(there, fused, ctx.at(there))
+    reached = find_caught(there, fused, ctx.at(there))
     if met and reached is not None:
         reached = tuple(_a_metre_away(one) if one.unit == mover else one for one in reached)
     explode(recorder, fused, ctx, reached=reached)
@@ -117,7 +117,7 @@ def _next_mine(battle: Battle) -> Fused | None:
     return next((one for one in exploding(battle).fused if one.what == MINE and one.at <= battle.now), None)
 
 
-def _fused(battle: Battle, thing: LaidThing) -> Fused:
+def _fuse_of(battle: Battle, thing: LaidThing) -> Fused:
     return _lit(battle, thing).fused
 
 
@@ -134,7 +134,9 @@ def _lit(battle: Battle, thing: LaidThing) -> FuseLit:
     )
 
 
-def blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext) -> None:
+def roll_mines_reached(
+    recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext
+) -> None:
     """Every mine that it reaches is rolled for; those that it sets off go off after what was due (MIN-08)."""
     for thing in things_reached(recorder.battle, fused, (MINE,), ctx):
         roll_for(recorder, thing, ctx)
@@ -142,19 +144,19 @@ def blasted(recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], 
 
 def sets_off(battle: Battle, fused: Fused, ctx: RulesContext) -> Iterator[SetOff]:
     """The mines within its reach, each with the chance that its die sets it off (MIN-08)."""
-    test = drawn_up("mine_chain", (), ctx)
+    test = build_ledger("mine_chain", (), ctx)
     chance = Fraction(test.successes, test.scale.die)
     for thing in things_reached(battle, fused, (MINE,), ctx):
         yield SetOff(
-            of=thing.id, told=thing.called, fused=_fused(battle, thing), chance=chance, rule="MIN-08"
+            of=thing.id, told=thing.called, fused=_fuse_of(battle, thing), chance=chance, rule="MIN-08"
         )
 
 
 def roll_for(recorder: EventRecorder, thing: LaidThing, ctx: RulesContext) -> bool:
     """Whether an explosion sets it off; may raise `DieNeeded`, but not of one of which nobody else knows."""
-    check, face = rolled(
+    check, face = roll_check(
         ctx,
-        drawn_up("mine_chain", (), ctx),
+        build_ledger("mine_chain", (), ctx),
         name="mine",
         who=thing.called,
         side=thing.side,
@@ -208,16 +210,18 @@ def resolve_spring(recorder: EventRecorder, command: SpringMine, ctx: RulesConte
         roll_for(recorder, thing, ctx)
         return
     recorder.emit(MineSprung(thing=thing, rule="MIN-05", by=command.unit))
-    fused = _fused(recorder.battle, thing)
-    explode(recorder, fused, ctx, reached=_said(recorder.battle, command, fused, ctx))
+    fused = _fuse_of(recorder.battle, thing)
+    explode(recorder, fused, ctx, reached=_caught_as_said(recorder.battle, command, fused, ctx))
     while (chained := _next_mine(recorder.battle)) is not None and chained.spot is not None:
         explode(recorder, chained, ctx.at(recorder.battle))
 
 
-def _said(battle: Battle, command: SpringMine, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...] | None:
+def _caught_as_said(
+    battle: Battle, command: SpringMine, fused: Fused, ctx: RulesContext
+) -> tuple[Caught, ...] | None:
     """Whom it catches as the owner says; None: as measured. Who set it off is a metre away."""
     if not command.caught and fused.spot is not None:
-        return None if caught(battle, fused, ctx) is not None else ()
+        return None if find_caught(battle, fused, ctx) is not None else ()
     said = read_caught(command.caught, battle.units)
     if command.unit is None or any(one.unit == command.unit for one in said):
         return said

@@ -10,28 +10,28 @@ from squadlog.rules.common.words import SIDE, ChapterWords, LaidKind, Word, Word
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
 
 
-def _called(thing: LaidThing, battle: Battle) -> str:
+def _name_mine(thing: LaidThing, battle: Battle) -> str:
     where = f" at {thing.position.x:g},{thing.position.y:g}" if thing.position is not None else ""
     told = f" {thing.where}" if thing.where else ""
     return f"mine {thing.number} of {battle.setup.side_name(thing.side)}{where}{told}"
 
 
 def _sprung(event: MineSprung, battle: Battle) -> str:
-    mine = _called(event.thing, battle)
+    mine = _name_mine(event.thing, battle)
     if event.by is None:
         return f"The explosion sets off {mine} [{event.rule}]."
     return f"{battle.units[event.by].called} comes within a metre of {mine} [{event.rule}]."
 
 
-def _tested(event: MineTested, battle: Battle) -> str:
+def _narrate_tested(event: MineTested, battle: Battle) -> str:
     check = event.check
     comes = "it goes off" if check.success else "it does not go off"
-    mine = _called(event.thing, battle)
+    mine = _name_mine(event.thing, battle)
     return f"An explosion reaches {mine}: rolls {check.face}, needs {check.ledger.target}: {comes} [MIN-08]."
 
 
 def _dud(event: MineDud, battle: Battle) -> str:
-    return as_sentence(f"{_called(event.thing, battle)} is a dud for good: {event.reason} [MIN-11]")
+    return as_sentence(f"{_name_mine(event.thing, battle)} is a dud for good: {event.reason} [MIN-11]")
 
 
 def _hints(battle: Battle, side: str, _rulings: Rulings) -> Iterator[str]:
@@ -70,7 +70,7 @@ WORDS = ChapterWords(
             parts=_SIDE_AND_NUMBER,
         ),
     ),
-    tells={MineSprung: _sprung, MineTested: _tested, MineDud: _dud},
+    tells={MineSprung: _sprung, MineTested: _narrate_tested, MineDud: _dud},
     explosions={MINE: "a mine"},
     lays=(LaidKind(key=MINE, item=MINE, rule="MIN-09", covered="always", near_m=NEAR_M),),
     hints=_hints,

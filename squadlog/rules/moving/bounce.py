@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from squadlog.battle.chapter_state import stilled
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PlaceTaken
 from squadlog.battle.refusal import Refusal, refuses
@@ -93,7 +93,7 @@ def must_keep_moving(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
         return False  # whoever stood or walked may stand, whatever else holds: most units, most of the time
     if not pack_in_use(battle, unit, ctx) or unit.out or unit.dazed(battle.now) or unit.fighting:
         return False
-    if (unit.held and stilled(unit, battle.now)) or unit.posture != "standing":
+    if (unit.held and why_incapacitated(unit, battle.now)) or unit.posture != "standing":
         return False
     if battle.engaging(unit.id):
         return False

@@ -12,7 +12,7 @@ from squadlog.facts.ground_facts import GRACE_M, Metres, MoveFacts, StatedMove, 
 from squadlog.rules.common.arriving import ON, position_after, settle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce
-from squadlog.rules.moving.marching import barred, in_the_way, malformed, move, no, refusal_move, turns
+from squadlog.rules.moving.marching import check_form, check_ground, in_the_way, move, no, refusal_move, turns
 from squadlog.rules.moving.path import FAST, exact, forbidden
 from squadlog.rules.moving.step_costs import Leap, leap_metres
 
@@ -50,7 +50,7 @@ def _objection(
     battle: Battle, unit: Unit, mode: str, facts: MoveFacts, ctx: RulesContext, *, farthest: Fraction
 ) -> Refusal | None:
     """What both have in common: straight ahead, no farther than printed, onto ground that allows it."""
-    if refused := barred(unit, mode):
+    if refused := check_ground(unit, mode):
         return refused
     if turns(facts):
         return no("straight-ahead", f"A {mode} goes straight ahead.", "MOV-01", "Turn before or after it.")
@@ -80,7 +80,7 @@ def _low(unit: Unit, mode: str) -> Refusal:
 
 def refusal_jump(battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
     """Why the unit cannot jump, or None (ACT-41, ACT-42). One that kneels on an obstacle may jump off (AMB-139)."""
-    if refused := malformed(battle, unit_id, "jump", facts, ctx):
+    if refused := check_form(battle, unit_id, "jump", facts, ctx):
         return refused
     unit = battle.units[unit_id]
     on_top = unit.posture == "kneeling" and unit.place.startswith(ON)
@@ -98,13 +98,13 @@ def refusal_dive(
     `past`: it is said what it dives over, so that it may land just behind that (AMB-29). Where a dive is added to a
     move (AMB-29), the distance stated with the declaration is that of the move.
     """
-    if refused := malformed(battle, unit_id, "dive", facts, ctx):
+    if refused := check_form(battle, unit_id, "dive", facts, ctx):
         return refused
     unit = battle.units[unit_id]
     if unit.posture != "standing":
         return _low(unit, "dive")
     if ctx.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
-        return barred(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, ctx)
+        return check_ground(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, ctx)
     leap = _diving(battle, unit, ctx)
     farthest = leap.farthest if past or is_past_something(facts, leap.farthest) else leap.anyhow
     return _objection(battle, unit, "dive", facts, ctx, farthest=farthest)
@@ -117,7 +117,7 @@ def _diving(battle: Battle, unit: Unit, ctx: RulesContext) -> Leap:
 def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
     """Why a dive under way cannot come down so, or None: straight ahead and no farther than it carries (ACT-45)."""
     unit = battle.units[unit_id]
-    leap, meant = _diving(battle, unit, ctx), _meant(unit)
+    leap, meant = _diving(battle, unit, ctx), _stated_m(unit)
     past = is_past_something(facts, leap.farthest) or (
         unit.action is not None and unit.action.feature is not None
     )
@@ -125,7 +125,7 @@ def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesCo
     return _objection(battle, unit, "dive", facts, ctx, farthest=max(farthest, exact(meant or 0.0)))
 
 
-def _meant(unit: Unit) -> float | None:
+def _stated_m(unit: Unit) -> float | None:
     """The metres that were stated with the declaration of a dive under way."""
     extras = unit.action.extras if unit.action is not None else ()
     meant = [extra for extra in extras if extra.startswith(_AS_FAR_AS)]
@@ -205,7 +205,7 @@ def dive(
         _brace(recorder, unit, facts, ctx)
         return
     if action is None and unit.before.mode != "dive":
-        _told(recorder, unit, facts)
+        _emit_dive(recorder, unit, facts)
         return
     leap = leap_metres(recorder.battle, unit, "dive", dive_metres(unit, ctx), ctx)
     facts = _as_meant(unit, facts)
@@ -233,11 +233,11 @@ def _as_meant(unit: Unit, facts: MoveFacts) -> MoveFacts:
     action = unit.action
     if facts.distance.value is not None or action is None or action.end > action.start.later(1):
         return facts
-    meant = _meant(unit)
+    meant = _stated_m(unit)
     return facts if meant is None else replace(facts, distance=Metres(value=meant, origin="stated"))
 
 
-def _told(recorder: EventRecorder, unit: Unit, facts: MoveFacts) -> None:
+def _emit_dive(recorder: EventRecorder, unit: Unit, facts: MoveFacts) -> None:
     trace = Trace(mode="dive")
     told = UnitMoved(
         unit=unit.id, trace=trace, charged=0.0, allowance=0.0, since_turn_m=unit.since_turn_m, facts=facts
@@ -252,7 +252,7 @@ def _brace(recorder: EventRecorder, unit: Unit, facts: MoveFacts, ctx: RulesCont
     if added and before:
         move(recorder, unit.id, before, facts, ctx)
     else:
-        _told(recorder, unit, facts)
+        _emit_dive(recorder, unit, facts)
     if unit.action is not None and unit.declaration is not None:
         notes = [f"{_AFTER}{before or 'none'}"]
         if not added and facts.distance.value is not None:

@@ -15,7 +15,7 @@ from squadlog.facts.ground_facts import MoveFacts, Turn, metres_begun
 from squadlog.rules.common.arriving import comes_short, position_after, settle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce
-from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walked
+from squadlog.rules.moving.path import CRAWLS, FAST, Walk, exact, unknown_effects, walk_metres
 from squadlog.rules.moving.step_costs import NO_GROUND, allowance, row_key, steps_of
 from squadlog.rules.moving.turning import refusal_turns
 
@@ -35,19 +35,21 @@ def refusal_move(
     battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext
 ) -> Refusal | None:
     """Why the unit cannot move so in this subphase, or None. Zero gravity has its own say."""
-    if refused := malformed(battle, unit_id, mode, facts, ctx):
+    if refused := check_form(battle, unit_id, mode, facts, ctx):
         return refused
     unit = battle.units[unit_id]
     return (
         refusal_posture(unit, mode, ctx)
-        or barred(unit, mode)
+        or check_ground(unit, mode)
         or bounce.refusal_inertia(battle, unit, mode, ctx)
         or _other_floor(battle, unit, facts, ctx)
         or _ground(battle, unit, mode, facts, ctx)
     )
 
 
-def malformed(battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext) -> Refusal | None:
+def check_form(
+    battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext
+) -> Refusal | None:
     """Facts that no table can mean: nobody can overrule these."""
     if unit_id not in battle.units:
         return unknown_unit(unit_id)
@@ -103,7 +105,7 @@ def refusal_posture(unit: Unit, mode: str, ctx: RulesContext) -> Refusal | None:
     return None
 
 
-def barred(unit: Unit, mode: str) -> Refusal | None:
+def check_ground(unit: Unit, mode: str) -> Refusal | None:
     """Why the ground of its last move bars this mode, or None (MOV-11)."""
     if mode not in unit.barred:
         return None
@@ -177,12 +179,12 @@ def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, ctx: RulesContext
             sentence = f"{unit.soldier.name} covers {most} of marsh in a subphase, no more."
             return no("marsh", sentence, "TER-06", reach)
         case _:
-            wanted = in_m(_shown(stated))
+            wanted = in_m(_format_m(stated))
             sentence = f"{unit.soldier.name} cannot cover {wanted}; the allowance ends after {in_m(moved)}."
             return no("too-far", sentence, "MOV-06", reach)
 
 
-def _shown(metres: float) -> float:
+def _format_m(metres: float) -> float:
     """Metres as a sentence tells them, to the centimetre; rounded up, since they are too many."""
     return ceil(metres * 100 - 1e-6) / 100
 
@@ -245,7 +247,7 @@ def _walk(
         wishes += [exact(end.at_m) for end in ends if end is not None]
     if mode in CRAWLS and turns(facts) and ctx.rulings.is_("crawl.facing", "instead") and not overruled:
         wishes.append(Fraction(0))
-    walk = walked(
+    walk = walk_metres(
         steps_of(facts.ground, metres),
         metres,
         mode=row_key(mode),

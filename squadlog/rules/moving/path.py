@@ -61,7 +61,7 @@ def contour_lines(metre: Sequence[str]) -> int:
     return sum(_SLOPES.get(effect, 0) for effect in metre)
 
 
-def doubled(mode: str, *, pack_on: bool, ctx: BookReading | RulesContext) -> bool:
+def is_doubled(mode: str, *, pack_on: bool, ctx: BookReading | RulesContext) -> bool:
     """Whether the pack doubles this way of moving (BNC-01, AMB-61)."""
     return pack_on and (mode in FAST or ctx.rulings.is_("bounce.doublingScope", "all"))
 
@@ -94,7 +94,7 @@ def price_of(effects: tuple[str, ...], gait: Gait, reading: BookReading) -> Pric
 def _cost(effects: tuple[str, ...], gait: Gait, reading: BookReading) -> Fraction | None:
     pack_on = gait.pack_on
     costs: list[Fraction] = []
-    for effect in _charged(effects, reading, pack_on=pack_on):
+    for effect in _effects_charged(effects, reading, pack_on=pack_on):
         cost = _on_pack(effect, gait.mode, reading) if pack_on else _on_foot(effect, reading)
         if cost is None:
             return None
@@ -110,7 +110,7 @@ def _suit_in_heavy(effects: Sequence[str], reading: BookReading) -> bool:
     return "heavy" in effects and reading.rulings.is_("bounce.heavyWoods", "cost_4_armor")
 
 
-def _charged(effects: Sequence[str], reading: BookReading, *, pack_on: bool) -> Sequence[str]:
+def _effects_charged(effects: Sequence[str], reading: BookReading, *, pack_on: bool) -> Sequence[str]:
     """The effects that count: prohibited ground can be chosen away only if the table reads it so (AMB-47)."""
     if pack_on:
         return tuple(effect for effect in effects if effect not in _SLOPES) or ("clear",)
@@ -140,7 +140,7 @@ def _on_pack(effect: str, mode: str, reading: BookReading) -> Fraction | None:
         return _on_foot(effect, reading)
     if effect in _WATER or effect == "window":
         return Fraction(1)
-    half = 2 if doubled(mode, pack_on=True, ctx=reading) and not _undoubled(reading) else 1
+    half = 2 if is_doubled(mode, pack_on=True, ctx=reading) and not _is_undoubled(reading) else 1
     if effect == "light":
         return Fraction(half)
     if effect == "heavy":
@@ -148,7 +148,7 @@ def _on_pack(effect: str, mode: str, reading: BookReading) -> Fraction | None:
     return _on_foot(effect, reading)
 
 
-def _undoubled(reading: BookReading | RulesContext) -> bool:
+def _is_undoubled(reading: BookReading | RulesContext) -> bool:
     return reading.rulings.is_("bounce.lightWoods", "undoubled")
 
 
@@ -185,7 +185,7 @@ def _forbidden(metre: tuple[str, ...], reading: BookReading, *, pack_on: bool) -
     return tuple(mode for mode in reading.book.move_modes if mode in modes)
 
 
-def _barred_next(
+def _modes_barred_next(
     metres: Iterable[tuple[str, ...]], reading: BookReading, *, pack_on: bool
 ) -> tuple[str, ...]:
     """Modes barred in the next subphase to a unit that moved over these metres (MOV-11, AMB-48)."""
@@ -197,11 +197,11 @@ def _barred_next(
 
 def next_modes(charged: Sequence[str], *, pack_on: bool, ctx: RulesContext) -> tuple[str, ...]:
     """Which of walk, run and sprint a unit may use after moving over terrain so charged (MOV-11)."""
-    barred = _barred_next([(effect,) for effect in charged], ctx.reading, pack_on=pack_on)
+    barred = _modes_barred_next([(effect,) for effect in charged], ctx.reading, pack_on=pack_on)
     return tuple(mode for mode in FAST if mode not in barred)
 
 
-def walked(
+def walk_metres(
     metres: Sequence[Sequence[str]],
     allowance: Fraction,
     *,
@@ -217,17 +217,17 @@ def walked(
     """
     gait = Gait(mode, suit_cost, pack_on)
     ground = metres if isinstance(metres, tuple) else tuple(map(tuple, metres))
-    return _walked(ground, allowance, limit, gait, ctx.reading)
+    return _walk_metres(ground, allowance, limit, gait, ctx.reading)
 
 
 def over_clear(allowance: Fraction, gait: Gait, reading: BookReading) -> Fraction:
     """The metres of clear ground that an allowance pays for; all of it is used where metres cost nothing."""
     ground = (("clear",),) * (int(allowance) + 1)
-    return min(allowance, _walked(ground, allowance, None, gait, reading).moved)
+    return min(allowance, _walk_metres(ground, allowance, None, gait, reading).moved)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _walked(
+def _walk_metres(
     metres: tuple[tuple[str, ...], ...],
     allowance: Fraction,
     limit: Fraction | None,
@@ -237,7 +237,7 @@ def _walked(
     """Remembered, because a move is judged when it is declared and again when it is carried out."""
     steps = _Steps(metres, limit, gait, reading)
     walk = steps.walk(allowance)
-    halved = gait.pack_on and _undoubled(reading) and doubled(gait.mode, pack_on=True, ctx=reading)
+    halved = gait.pack_on and _is_undoubled(reading) and is_doubled(gait.mode, pack_on=True, ctx=reading)
     return steps.walk(allowance / 2) if halved and steps.entered("light", walk) else walk
 
 
@@ -299,7 +299,7 @@ class _Steps:
         charged = allowance - left
         if stopped == _ALLOWANCE and self._reads("move.exampleDistance", "2.5"):
             moved = max(moved, charged)
-        barred = _barred_next(self._used(moved), self.reading, pack_on=self.gait.pack_on)
+        barred = _modes_barred_next(self._used(moved), self.reading, pack_on=self.gait.pack_on)
         return Walk(moved=moved, charged=charged, left=left, stopped_by=stopped, barred=barred)
 
     def _reads(self, ruling: str, option: str) -> bool:

@@ -10,7 +10,7 @@ from squadlog.book.people import Race
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.hooks.soldiers import MetreLine
 from squadlog.rules.moving import bounce
-from squadlog.rules.moving.path import CRAWLS, FAST, doubled, exact
+from squadlog.rules.moving.path import CRAWLS, FAST, exact, is_doubled
 from squadlog.rules.weather import sky
 
 FOOTPRINT_M = Fraction(1, 2)
@@ -63,7 +63,7 @@ def allowance(battle: Battle, unit_id: int, mode: str, ctx: RulesContext) -> All
         pack_on,
         ctx.reading,
         more=() if pack_on else ctx.strides(unit, row_key(mode)),
-        snow=not pack_on and sky.snowed_in(battle, unit_id, ctx),
+        snow=not pack_on and sky.is_snowed_in(battle, unit_id, ctx),
     )
 
 
@@ -118,7 +118,7 @@ def _lines(
             )
     elif mode in CRAWLS:
         yield from _crawling_race(race)
-    if doubled(mode, pack_on=pack_on, ctx=reading):
+    if is_doubled(mode, pack_on=pack_on, ctx=reading):
         yield MetreLine(key="pack", label="Bounce pack", metres=reach, rule="BNC-01")
 
 
@@ -170,7 +170,7 @@ def clears_width(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> Fr
 def _leap_factor(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> int:
     factor = 2 if mode == "jump" and battle.setup.environment.zero_g else 1
     pack_on = bounce.pack_in_use(battle, unit, ctx)
-    return factor * 2 if doubled(mode, pack_on=pack_on, ctx=ctx) else factor
+    return factor * 2 if is_doubled(mode, pack_on=pack_on, ctx=ctx) else factor
 
 
 def steps_of(ground: tuple[tuple[str, ...], ...], metres: Fraction) -> tuple[tuple[str, ...], ...]:

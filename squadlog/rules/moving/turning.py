@@ -54,12 +54,12 @@ def refusal_turns(
         total += turn.degrees
         judged = total if mode in CRAWLS else turn.degrees
         if not turn_allowed(mode, prev, since + turn.after_m - at, judged, ctx):
-            return _refused(mode, judged, ctx)
+            return _refuse(mode, judged, ctx)
         prev, since, at = mode, 0.0, turn.after_m
     return None
 
 
-def _refused(mode: str, degrees: float, ctx: RulesContext) -> Refusal:
+def _refuse(mode: str, degrees: float, ctx: RulesContext) -> Refusal:
     row = ctx.book.move_modes.get(row_key(mode))
     rule = {"run": "ACT-30", "sprint": "ACT-31"}.get(mode, "ACT-33" if mode in CRAWLS else "ACT-40")
     if row is None or row.turn_deg == 0:

@@ -9,7 +9,7 @@ from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
 from squadlog.rules.common import wounds
-from squadlog.rules.common.checks import drawn_up, line, rolled
+from squadlog.rules.common.checks import build_ledger, line, roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.shots.gunnery import slug_refusal
 
@@ -41,7 +41,7 @@ def ledger(battle: Battle, unit: int, weapon: str | None, ctx: RulesContext) -> 
         kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)
         note = "" if kicks else "not among the weapons named"
         lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", applied=kicks, note=note))
-    return drawn_up("zero_g", (*lines, *ctx.added("zero_g", battle, unit)), ctx)
+    return build_ledger("zero_g", (*lines, *ctx.added("zero_g", battle, unit)), ctx)
 
 
 def _troop_line(unit: Unit, ctx: RulesContext) -> Line:
@@ -64,7 +64,7 @@ def check(recorder: EventRecorder, unit: int, action: str, weapon: str | None, c
     """
     state = recorder.battle.units[unit]
     sums = ledger(recorder.battle, unit, weapon, ctx)
-    result, face = rolled(ctx, sums, name="zero-g", who=str(unit), side=state.side)
+    result, face = roll_check(ctx, sums, name="zero-g", who=str(unit), side=state.side)
     result = read_check(result, ctx)
     recorder.emit(BalanceChecked(unit=unit, check=result, face=face, action=action))
     return result.success
@@ -77,7 +77,7 @@ def read_check(result: Check, ctx: RulesContext) -> Check:
     return replace(result, success=result.net not in (9, 10))
 
 
-def barred(
+def check_zero_gravity(
     battle: Battle,
     unit: Unit,
     mode: Mode | None,
@@ -129,7 +129,7 @@ def dive_subphases(ctx: RulesContext) -> int:
     return int(ctx.rulings.number("zeroG.dive"))
 
 
-def touched(battle: Battle, unit: int) -> int | None:
+def find_touched(battle: Battle, unit: int) -> int | None:
     """The unit that a diver has come up against on the map, footprint to footprint; None for a wall.
 
     AMB-37, ZRG-12.

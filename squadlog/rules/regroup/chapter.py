@@ -12,7 +12,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.slot import timing
 from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of, squads
-from squadlog.rules.leadership.record import called
+from squadlog.rules.leadership.record import name_squad
 from squadlog.rules.quality.record import KEY as QUALITY
 from squadlog.rules.quality.record import quality_of
 from squadlog.rules.regroup.record import KEY, MergeSquads, SquadsMerged
@@ -56,7 +56,7 @@ def _too_good(battle: Battle, squad: Squad, ctx: RulesContext) -> Refusal | None
         return None
     return timing(
         "too-strong",
-        f"{called(battle, squad.side, squad.name)} has its leader and {alive} of {len(squad.units)} left.",
+        f"{name_squad(battle, squad.side, squad.name)} has its leader and {alive} of {len(squad.units)} left.",
         "RGP-04",
         "Only squads without a leader, or with half their soldiers lost, regroup.",
     )
@@ -70,7 +70,7 @@ def resolve(recorder: EventRecorder, command: MergeSquads, ctx: RulesContext) ->
         SquadsMerged(
             leader=command.unit,
             units=tuple(unit.id for unit in units),
-            squads=tuple(called(recorder.battle, squad.side, squad.name) for squad in squads),
+            squads=tuple(name_squad(recorder.battle, squad.side, squad.name) for squad in squads),
             quality=_quality(units, recorder.battle.units[command.unit], ctx) if ctx.has(QUALITY) else None,
         )
     )
@@ -90,7 +90,7 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
         leader = leading(own, ctx)
         for other in found if leader is not None else ():
             if leader is not None and other.side == own.side and other.name != own.name:
-                words = f"{called(battle, other.side, other.name)} regroups under {leader.called}"
+                words = f"{name_squad(battle, other.side, other.name)} regroups under {leader.called}"
                 yield AskOption(says=MergeSquads(unit=leader.id, units=(other.units[0].id,)), words=words)
 
 

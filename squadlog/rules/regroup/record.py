@@ -4,12 +4,12 @@ from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, keeping
 from squadlog.battle.events.chapter import ChapterEvent
-from squadlog.battle.folds.ranks import regrouped
+from squadlog.battle.folds.ranks import regroup
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.rules.common.posts import Office, Post, post
-from squadlog.rules.leadership.record import posted
+from squadlog.rules.leadership.record import set_posts
 from squadlog.rules.quality.record import KEY as QUALITY
 
 KEY = "regroup"
@@ -37,7 +37,7 @@ class SquadsMerged(ChapterEvent):
     quality: str | None = None
 
 
-def _merged(battle: Battle, event: SquadsMerged) -> Battle:
+def _apply_merged(battle: Battle, event: SquadsMerged) -> Battle:
     leader = battle.units[event.leader]
     squad = post(leader).squad
     posts: dict[int, Post] = {}
@@ -46,7 +46,7 @@ def _merged(battle: Battle, event: SquadsMerged) -> Battle:
         held = post(unit)
         former: Office = "former" if held.office and unit.out else ""
         posts[number] = replace(held, squad=squad, office=held.office if number == leader.id else former)
-    battle = posted(battle, posts)
+    battle = set_posts(battle, posts)
     merged = set(event.units)
     groupings = [
         replace(
@@ -57,7 +57,7 @@ def _merged(battle: Battle, event: SquadsMerged) -> Battle:
         )
         for one in battle.groupings.values()
     ]
-    battle = regrouped(battle, tuple(one for one in groupings if one.units))
+    battle = regroup(battle, tuple(one for one in groupings if one.units))
     if event.quality is None:
         return battle
     better = {number: keeping(battle.units[number], QUALITY, event.quality) for number in event.units}
@@ -72,4 +72,4 @@ def _less(own: tuple[int, ...], gone: set[int]) -> tuple[int, ...]:
     return tuple(number for number in own if number not in gone)
 
 
-STATE = ChapterState(key=KEY, folds={SquadsMerged: _merged}, commands={MergeSquads: of_unit})
+STATE = ChapterState(key=KEY, folds={SquadsMerged: _apply_merged}, commands={MergeSquads: of_unit})

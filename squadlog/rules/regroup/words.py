@@ -5,7 +5,7 @@ from squadlog.rules.common.words import UNIT, ChapterWords, Word, WordPart
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
 
 
-def _merged(event: SquadsMerged, battle: Battle) -> str:
+def _narrate_merged(event: SquadsMerged, battle: Battle) -> str:
     quality = f", {event.quality}" if event.quality else ""
     squads = " and ".join(event.squads)
     able = sum(not battle.units[number].out for number in event.units)
@@ -23,5 +23,5 @@ WORDS = ChapterWords(
             parts=(UNIT, WordPart(field="units", what="units", keyword="with")),
         ),
     ),
-    tells={SquadsMerged: _merged},
+    tells={SquadsMerged: _narrate_merged},
 )

@@ -11,7 +11,7 @@ from squadlog.rules.common import arriving
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.slot import timing
 from squadlog.rules.fire.smoke_on_line import refusal_smoke
-from squadlog.rules.rout.record import routed
+from squadlog.rules.rout.record import is_routed
 
 MOVEMENTS = frozenset({"move", "jump", "dive", "change_facing", "stairs_floor", "elevator_floor"})
 """The moves of section 6, by their rows of the action table."""
@@ -43,7 +43,7 @@ def _lower(unit: Unit, posture: str | None) -> bool:
 def objection(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """What speaks against an action because the unit is routed; None for all who are not."""
     unit = battle.units[command.unit]
-    if not routed(unit):
+    if not is_routed(unit):
         return None
     if command.engage is not None:
         return engaging(battle, command.unit)
@@ -74,7 +74,7 @@ def _lasting(sentence: str, rule: str, instead: str) -> Refusal:
 def engaging(battle: Battle, number: int) -> Refusal | None:
     """A routed unit seeks no melee (ROU-24)."""
     unit = battle.units[number]
-    if not routed(unit):
+    if not is_routed(unit):
         return None
     return _lasting(
         f"{unit.called} is routed and cannot enter melee.", "ROU-24", "Move them away from the enemy."

@@ -11,7 +11,7 @@ from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.rout import allowed, rallying, testing
-from squadlog.rules.rout.record import KEY, RollRout, TakeCharge, phase_is_over, routed
+from squadlog.rules.rout.record import KEY, RollRout, TakeCharge, is_routed, phase_is_over
 
 _ROUTED = Bar(word="routed", look="hatched", glyph="⚑", says="is routed")
 
@@ -19,7 +19,7 @@ _ROUTED = Bar(word="routed", look="hatched", glyph="⚑", says="is routed")
 def _track(battle: Battle) -> Iterator[OnTrack]:
     """The rout markers (ROU-11)."""
     for unit in battle.units.values():
-        if routed(unit):
+        if is_routed(unit):
             yield OnTrack(of=unit.id, start=battle.now, until=None, bar=_ROUTED)
 
 

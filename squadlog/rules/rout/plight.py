@@ -5,7 +5,7 @@ from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.fire.seeing import sees
-from squadlog.rules.leadership.chain import Squad, fallen, head, leading
+from squadlog.rules.leadership.chain import Squad, head, is_fallen, leading
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.rout.weighing import Leading, Plight, Sight
@@ -27,7 +27,7 @@ def plight_of(battle: Battle, squad: Squad, ctx: RulesContext) -> Plight:
         leader_dead=(top is not None and leader is None)
         or any(post(unit).office == "former" for unit in squad.units),
         enemy_losses=sum(_is_counted(unit, squad, ctx) for unit in enemies),
-        enemy_leader_dead=any(post(unit).office and fallen(unit, ctx) for unit in enemies),
+        enemy_leader_dead=any(post(unit).office and is_fallen(unit, ctx) for unit in enemies),
         penal_leader=_penal(squad, leader, ctx),
     )
 

@@ -11,13 +11,13 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.checks import roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.slot import timing
-from squadlog.rules.leadership.chain import Squad, fallen, leads, squad_of, squads
-from squadlog.rules.leadership.record import called
+from squadlog.rules.leadership.chain import Squad, is_fallen, leads, squad_of, squads
+from squadlog.rules.leadership.record import name_squad
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.rules.rout import record
 from squadlog.rules.rout.plight import leading_of
@@ -28,10 +28,10 @@ RALLY = "rally"
 
 def routed_squads(battle: Battle, side: str) -> tuple[Squad, ...]:
     """The squads of a side with somebody routed among them."""
-    return tuple(one for one in squads(battle) if one.side == side and any(map(record.routed, one.units)))
+    return tuple(one for one in squads(battle) if one.side == side and any(map(record.is_routed, one.units)))
 
 
-def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
+def squad_meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
     """The squad that a leader rallies: that of the unit he names, his own while it is routed, or the only other.
 
     RAL-08.
@@ -40,7 +40,7 @@ def meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
         return squad_of(battle, target)
     own = squad_of(battle, unit.id)
     others = routed_squads(battle, unit.side)
-    return others[0] if len(others) == 1 and not any(map(record.routed, own.units)) else own
+    return others[0] if len(others) == 1 and not any(map(record.is_routed, own.units)) else own
 
 
 def may_rally(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
@@ -56,21 +56,21 @@ def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
     if not may_rally(battle, unit, ctx):
         sentence = f"{unit.called} leads no squad, and only leaders rally."
         return timing("no-leader", sentence, "LDR-14", _instead(battle, unit, ctx))
-    squad = meant(battle, unit, command.target)
+    squad = squad_meant(battle, unit, command.target)
     if squad.side != unit.side:
-        sentence = f"{called(battle, squad.side, squad.name)} is not of their side."
+        sentence = f"{name_squad(battle, squad.side, squad.name)} is not of their side."
         return nonsense("not-ours", sentence, "RAL-08", "Name one of their own side.")
-    if not any(map(record.routed, squad.units)):
-        others = [called(battle, one.side, one.name) for one in routed_squads(battle, unit.side)]
+    if not any(map(record.is_routed, squad.units)):
+        others = [name_squad(battle, one.side, one.name) for one in routed_squads(battle, unit.side)]
         instead = (
             f"Routed: {', '.join(others)}; name one of it: rally {unit.id} target UNIT." if others else ""
         )
-        sentence = f"No soldier of {called(battle, squad.side, squad.name)} is routed."
+        sentence = f"No soldier of {name_squad(battle, squad.side, squad.name)} is routed."
         return nonsense("nobody-routed", sentence, "RAL-04", instead)
     friends = (one for one in battle.units.values() if one.side == unit.side and one.id != unit.id)
     other = next((one for one in friends if _rallies(battle, one) == squad.name), None)
     if other is not None:
-        sentence = f"{other.called} is rallying {called(battle, squad.side, squad.name)} already."
+        sentence = f"{other.called} is rallying {name_squad(battle, squad.side, squad.name)} already."
         return timing("rallied-already", sentence, "RAL-09", "One at a time.")
     return None
 
@@ -85,7 +85,7 @@ def _instead(battle: Battle, unit: Unit, ctx: RulesContext) -> str:
 def _rallies(battle: Battle, unit: Unit) -> str | None:
     """The name of the squad that a unit is rallying."""
     if unit.action is not None and unit.action.kind == RALLY:
-        return meant(battle, unit, unit.action.target).name
+        return squad_meant(battle, unit, unit.action.target).name
     target = record.nerve(unit).rallies
     return None if target is None else squad_of(battle, target).name
 
@@ -95,13 +95,13 @@ def details_rally(battle: Battle, command: Declare, _ctx: RulesContext) -> Itera
     unit = battle.units[command.unit]
     found = routed_squads(battle, unit.side)
     if len(found) > 1:
-        firsts = (str(next(one for one in squad.units if record.routed(one)).id) for squad in found)
+        firsts = (str(next(one for one in squad.units if record.is_routed(one)).id) for squad in found)
         yield Detail(slot="target", label="the squad of", options=tuple(firsts))
 
 
 def calls(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
     """The action has lasted its ten subphases: the roll comes after all others of this one (RAL-02)."""
-    squad = meant(recorder.battle, recorder.battle.units[number], action.target)
+    squad = squad_meant(recorder.battle, recorder.battle.units[number], action.target)
     target = next((unit.id for unit in squad.units if record.nerve(unit).routed), squad.units[0].id)
     recorder.emit(record.RallyCalled(unit=number, target=target))
 
@@ -124,7 +124,7 @@ def _resolve(recorder: EventRecorder, ctx: RulesContext, *, number: int) -> None
     target = record.nerve(leader).rallies
     if target is None:
         return
-    if why := _kept_from(recorder.battle, leader, ctx):
+    if why := _why_prevented(recorder.battle, leader, ctx):
         recorder.emit(record.RallyLost(unit=number, why=why))
         return
     roll_rally(recorder, number, squad_of(recorder.battle, target), ctx)
@@ -136,7 +136,7 @@ def lose_rally(recorder: EventRecorder, number: int, why: str) -> None:
         recorder.emit(record.RallyLost(unit=number, why=why))
 
 
-def _kept_from(battle: Battle, leader: Unit, ctx: RulesContext) -> str:
+def _why_prevented(battle: Battle, leader: Unit, ctx: RulesContext) -> str:
     """What has happened to a leader in the last subphase of his rally, before the roll (ADV-14)."""
     if leader.out:
         return "dead" if leader.wound == "D" else "unconscious"
@@ -154,9 +154,9 @@ def roll_rally(recorder: EventRecorder, number: int, squad: Squad, ctx: RulesCon
         ctx,
     )
     # The name of a die is read by all, and in the phase he may rally in hiding (A-54).
-    who = called(recorder.battle, squad.side, squad.name) if ctx.hides_unit(leader) else leader.called
+    who = name_squad(recorder.battle, squad.side, squad.name) if ctx.hides_unit(leader) else leader.called
     untold = ctx.hides_side(recorder.battle, leader.side, NOBODY)
-    check, face = rolled(ctx, ledger, name="rally", who=who, side=leader.side, untold=untold)
+    check, face = roll_check(ctx, ledger, name="rally", who=who, side=leader.side, untold=untold)
     lifted = tuple(unit.id for unit in squad.units if record.nerve(unit).routed) if check.success else ()
     recorder.emit(record.RallyRolled(unit=number, squad=squad.name, check=check, face=face, rallied=lifted))
 
@@ -177,7 +177,7 @@ def refusal_charge(battle: Battle, command: record.TakeCharge, ctx: RulesContext
         who = ", ".join(unit.called for unit in able)
         instead = f"Let {able[0].called} rally the squad."
         return timing("led", f"There is a leader left: {who}.", "RAL-10", instead)
-    if record.routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
+    if record.is_routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
         return timing(
             "routed",
             f"{unit.called} is routed, and routed soldiers cannot take charge here (A-55).",
@@ -193,7 +193,7 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
         return
     for squad in squads(battle):
         for unit in squad.units if squad.side == grouping.side else ():
-            words = f"{unit.called} takes charge of {called(battle, squad.side, squad.name)}"
+            words = f"{unit.called} takes charge of {name_squad(battle, squad.side, squad.name)}"
             yield AskOption(says=record.TakeCharge(unit=unit.id), words=words)
 
 
@@ -204,5 +204,7 @@ def take_charge(recorder: EventRecorder, command: record.TakeCharge, ctx: RulesC
 
 def _leaders_left(battle: Battle, side: str, ctx: RulesContext) -> tuple[Unit, ...]:
     return tuple(
-        one for one in battle.units.values() if one.side == side and post(one).leads and not fallen(one, ctx)
+        one
+        for one in battle.units.values()
+        if one.side == side and post(one).leads and not is_fallen(one, ctx)
     )

@@ -12,7 +12,7 @@ from squadlog.battle.rights import of_anybody, of_unit
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.posts import post
-from squadlog.rules.leadership.record import of_squad, posted
+from squadlog.rules.leadership.record import of_squad, set_posts
 
 KEY = "rout"
 
@@ -101,7 +101,7 @@ nerve = chapter_state.UnitState(KEY, Nerve())
 """How a unit stands."""
 
 
-def routed(unit: Unit) -> bool:
+def is_routed(unit: Unit) -> bool:
     """Whether a unit carries a rout marker and is in the fight."""
     return nerve(unit).routed and not unit.out
 
@@ -111,39 +111,41 @@ def phase_is_over(battle: Battle) -> bool:
     return bool(battle.holds(KEY) >= battle.now.turn)
 
 
-def _changed(battle: Battle, nerves: dict[int, Nerve]) -> Battle:
+def _set_nerves(battle: Battle, nerves: dict[int, Nerve]) -> Battle:
     return chapter_state.units_holding(battle, KEY, nerves)
 
 
-def _marked(battle: Battle, numbers: tuple[int, ...], *, on: bool) -> Battle:
-    return _changed(battle, {number: replace(nerve(battle.units[number]), routed=on) for number in numbers})
+def _mark_routed(battle: Battle, numbers: tuple[int, ...], *, on: bool) -> Battle:
+    return _set_nerves(
+        battle, {number: replace(nerve(battle.units[number]), routed=on) for number in numbers}
+    )
 
 
-def _rolled(battle: Battle) -> Battle:
+def _count_die(battle: Battle) -> Battle:
     return changed(battle, rolls=battle.rolls + 1)
 
 
-def _tested(battle: Battle, event: RoutTested) -> Battle:
-    return _marked(_rolled(battle), event.routed, on=True)
+def _apply_tested(battle: Battle, event: RoutTested) -> Battle:
+    return _mark_routed(_count_die(battle), event.routed, on=True)
 
 
-def _held(battle: Battle, event: RoutPhaseHeld) -> Battle:
+def _apply_held(battle: Battle, event: RoutPhaseHeld) -> Battle:
     return chapter_state.holding_of_all(battle, KEY, event.turn)
 
 
-def _called(battle: Battle, event: RallyCalled) -> Battle:
-    return _changed(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=event.target)})
+def _apply_called(battle: Battle, event: RallyCalled) -> Battle:
+    return _set_nerves(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=event.target)})
 
 
 def _over(battle: Battle, event: RallyLost | RallyRolled) -> Battle:
-    return _changed(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=None)})
+    return _set_nerves(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=None)})
 
 
-def _rallied(battle: Battle, event: RallyRolled) -> Battle:
-    return _marked(_rolled(_over(battle, event)), event.rallied, on=False)
+def _apply_rallied(battle: Battle, event: RallyRolled) -> Battle:
+    return _mark_routed(_count_die(_over(battle, event)), event.rallied, on=False)
 
 
-def _taken(battle: Battle, event: ChargeTaken) -> Battle:
+def _apply_taken(battle: Battle, event: ChargeTaken) -> Battle:
     """Whoever led the squad has fallen; who takes charge is routed no longer."""
     posts = {
         unit.id: replace(post(unit), office="former")
@@ -151,18 +153,18 @@ def _taken(battle: Battle, event: ChargeTaken) -> Battle:
         if post(unit).leads
     }
     own = replace(post(battle.units[event.unit]), office="acting", rating=event.rating)
-    return _marked(posted(battle, posts | {event.unit: own}), (event.unit,), on=False)
+    return _mark_routed(set_posts(battle, posts | {event.unit: own}), (event.unit,), on=False)
 
 
-def _wounded(battle: Battle, event: UnitWounded) -> Battle:
+def _apply_wounded(battle: Battle, event: UnitWounded) -> Battle:
     """Who did it is kept, where anybody did."""
     held = nerve(battle.units[event.unit])
     if event.by is None or event.by in held.hurt_by:
         return battle
-    return _changed(battle, {event.unit: replace(held, hurt_by=(*held.hurt_by, event.by))})
+    return _set_nerves(battle, {event.unit: replace(held, hurt_by=(*held.hurt_by, event.by))})
 
 
-def _corrected(unit: Unit, text: str) -> Unit:
+def _correct(unit: Unit, text: str) -> Unit:
     """Routed or not; who has wounded it stays known."""
     return chapter_state.holding(
         unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text))
@@ -171,16 +173,16 @@ def _corrected(unit: Unit, text: str) -> Unit:
 
 STATE = chapter_state.ChapterState(
     key=KEY,
-    unit=chapter_state.OfAUnit(begins=nerve.begins, corrects=_corrected, hint="yes or no"),
+    unit=chapter_state.OfAUnit(begins=nerve.begins, corrects=_correct, hint="yes or no"),
     folds={
-        RoutTested: _tested,
-        RoutPhaseHeld: _held,
-        RallyCalled: _called,
-        RallyRolled: _rallied,
+        RoutTested: _apply_tested,
+        RoutPhaseHeld: _apply_held,
+        RallyCalled: _apply_called,
+        RallyRolled: _apply_rallied,
         RallyLost: _over,
-        ChargeTaken: _taken,
+        ChargeTaken: _apply_taken,
     },
-    follows={UnitWounded: _wounded},
+    follows={UnitWounded: _apply_wounded},
     commands={TakeCharge: of_unit, RollRout: of_anybody},
     of_battle=chapter_state.OfTheBattle(
         begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)

@@ -10,15 +10,15 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.checks import UNTOLD, as_read, judged, needed
+from squadlog.rules.common.checks import UNTOLD, as_read, judge_face, say_needed
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.leadership.chain import Squad, leading, leads, squads
-from squadlog.rules.leadership.record import called
+from squadlog.rules.leadership.record import name_squad
 from squadlog.rules.quality.record import quality_of_all
 from squadlog.rules.rout.allowed import may_go_on
 from squadlog.rules.rout.plight import leading_of, plight_of
 from squadlog.rules.rout.rallying import roll_rally
-from squadlog.rules.rout.record import KEY, RollRout, RoutPhaseHeld, RoutTested, nerve, routed
+from squadlog.rules.rout.record import KEY, RollRout, RoutPhaseHeld, RoutTested, is_routed, nerve
 from squadlog.rules.rout.weighing import rally_ledger, rout_ledger, routs
 
 
@@ -32,13 +32,13 @@ def phase(recorder: EventRecorder, ctx: RulesContext) -> None:
 
     May raise `DieNeeded`.
     """
-    for squad in tested(recorder.battle, ctx):
+    for squad in squads_tested(recorder.battle, ctx):
         _test(recorder, squad, ctx)
     for leader, squad in rallying_now(recorder.battle, ctx):
         roll_rally(recorder, leader.id, squad, ctx)
 
 
-def tested(battle: Battle, ctx: RulesContext) -> tuple[Squad, ...]:
+def squads_tested(battle: Battle, ctx: RulesContext) -> tuple[Squad, ...]:
     """The squads that are tested in this turn: those with somebody who would rout (ROU-01, ROU-02)."""
     if not is_tested(battle.now.turn, ctx):
         return ()
@@ -52,7 +52,7 @@ def rallying_now(battle: Battle, ctx: RulesContext) -> tuple[tuple[Unit, Squad],
     found = (
         (leading(squad, ctx) or _in_his_place(squad, ctx), squad)
         for squad in squads(battle)
-        if any(map(routed, squad.units))
+        if any(map(is_routed, squad.units))
     )
     return tuple((leader, squad) for leader, squad in found if leader is not None and not leader.out)
 
@@ -70,7 +70,7 @@ def asks(battle: Battle) -> Ask:
 
 def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """It is passed by where nobody rolls; else somebody has the dice rolled (SEQ, ADV-05)."""
-    if tested(recorder.battle, ctx) or rallying_now(recorder.battle, ctx):
+    if squads_tested(recorder.battle, ctx) or rallying_now(recorder.battle, ctx):
         return False
     recorder.emit(RoutPhaseHeld(turn=recorder.battle.now.turn))
     return True
@@ -78,22 +78,22 @@ def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
 
 def foretold(battle: Battle, ctx: RulesContext, seat: str) -> Iterator[str]:
     """What is about to be rolled, squad by squad with every modifier that counts and that a seat may know (ROU-04)."""
-    for squad in tested(battle, ctx):
+    for squad in squads_tested(battle, ctx):
         ledger = as_read(rout_ledger(plight_of(battle, squad, ctx), ctx), ctx)
         worst = [face for face in range(1, ledger.scale.die + 1) if routs(ledger, face, ctx)]
-        name = called(battle, squad.side, squad.name)
+        name = name_squad(battle, squad.side, squad.name)
         if ctx.hides_side(battle, squad.side, seat):
             yield f"{name} is tested for rout; only its side knows the modifiers [HID-02]."
         else:
-            yield f"{name} routs on {_span(worst)}: {_counted(ledger.lines)}."
+            yield f"{name} routs on {_span(worst)}: {_format_counts(ledger.lines)}."
     for leader, squad in rallying_now(battle, ctx):
-        name = called(battle, squad.side, squad.name)
+        name = name_squad(battle, squad.side, squad.name)
         ledger = rally_ledger(leading_of(battle, leader, squad, ctx), quality_of_all(squad.units), ctx)
         if ctx.hides_side(battle, squad.side, seat):
             who = "its leader" if ctx.hides_unit(leader) else leader.called
             yield f"{who} rallies {name}; only its side knows the modifiers [HID-02]."
         else:
-            yield f"{leader.called} rallies {name} on {needed(ledger)}: {_counted(ledger.lines)}."
+            yield f"{leader.called} rallies {name} on {say_needed(ledger)}: {_format_counts(ledger.lines)}."
 
 
 def _span(faces: Sequence[int]) -> str:
@@ -104,7 +104,7 @@ def _span(faces: Sequence[int]) -> str:
     return first + (f"{rest[0]} to {rest[-1]}" if len(rest) > 1 else str(rest[0]))
 
 
-def _counted(lines: Sequence[Line]) -> str:
+def _format_counts(lines: Sequence[Line]) -> str:
     counts = [f"{one.value:+d} {one.label} [{one.rule}]" for one in lines if one.applied and one.value]
     return ", ".join(counts) or "no modifier counts"
 
@@ -155,14 +155,14 @@ def _roll(
 ) -> None:
     ledger = as_read(rout_ledger(plight_of(recorder.battle, squad, ctx), ctx), ctx)
     in_sight = unit is not None and not ctx.hides_unit(unit)  # the name of a die is read by all
-    who = unit.called if unit and in_sight else called(recorder.battle, squad.side, squad.name)
+    who = unit.called if unit and in_sight else name_squad(recorder.battle, squad.side, squad.name)
     face = ctx.dice.roll(
         Roll(
             name="rout",
             who=who,
             side=squad.side,
             die=ledger.scale.die,
-            needed=UNTOLD if ctx.hides_side(recorder.battle, squad.side, NOBODY) else needed(ledger),
+            needed=UNTOLD if ctx.hides_side(recorder.battle, squad.side, NOBODY) else say_needed(ledger),
         )
     )
     broken = routs(ledger, face.value, ctx)
@@ -171,7 +171,7 @@ def _roll(
             side=squad.side,
             squad=squad.name,
             unit=None if unit is None else unit.id,
-            check=judged(ledger, face.value),
+            check=judge_face(ledger, face.value),
             face=face,
             routs=broken,
             routed=endangered if broken else (),

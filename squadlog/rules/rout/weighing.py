@@ -5,7 +5,7 @@ from typing import Literal
 
 from squadlog.base.records import record, replace
 from squadlog.battle.ledger import Ledger, Line
-from squadlog.rules.common.checks import drawn_up, line
+from squadlog.rules.common.checks import build_ledger, line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.leadership.chain import of_race
 
@@ -48,7 +48,7 @@ class Plight:
 
 def rout_ledger(plight: Plight, ctx: RulesContext) -> Ledger:
     """The rout test of a squad in that plight: a d100, high is good (ROU-03, ROU-06)."""
-    return drawn_up(ROUT, _rout_lines(plight, ctx), ctx)
+    return build_ledger(ROUT, _rout_lines(plight, ctx), ctx)
 
 
 def routs(ledger: Ledger, face: int, ctx: RulesContext) -> bool:
@@ -64,14 +64,14 @@ def routs(ledger: Ledger, face: int, ctx: RulesContext) -> bool:
 
 def _rout_lines(plight: Plight, ctx: RulesContext) -> Iterator[Line]:
     yield from _leader_lines(plight.leader, ctx)
-    yield _counted("wounded_friend", plight.wounded, "nobody of the squad who fights on is wounded", ctx)
+    yield _count_line("wounded_friend", plight.wounded, "nobody of the squad who fights on is wounded", ctx)
     quality = ctx.book.qualities[plight.quality]
     yield line("quality", f"{quality.name} troops", quality.rout, quality.rule)
-    yield _counted("lost_friend", plight.lost, "nobody of the squad is dead or unconscious", ctx)
+    yield _count_line("lost_friend", plight.lost, "nobody of the squad is dead or unconscious", ctx)
     yield _enemy_leader(plight.enemy_leader_dead, ctx)
     yield _own_leader(plight, ctx)
     yield from _penal(plight.penal_leader, ctx)
-    yield _counted("enemy_loss", plight.enemy_losses, "no enemy is dead or wounded", ctx)
+    yield _count_line("enemy_loss", plight.enemy_losses, "no enemy is dead or wounded", ctx)
 
 
 def _leader_lines(leader: Leading | None, ctx: RulesContext) -> Iterator[Line]:
@@ -90,7 +90,7 @@ def _leader_lines(leader: Leading | None, ctx: RulesContext) -> Iterator[Line]:
         yield replace(one, value=one.value if bare else row.value * one.value)
 
 
-def _counted(key: str, number: int, nobody: str, ctx: RulesContext) -> Line:
+def _count_line(key: str, number: int, nobody: str, ctx: RulesContext) -> Line:
     row = ctx.book.rout.rows[key]
     label = f"{row.name} ({number})" if number else row.name
     return line(key, label, row.value * number, row.rule, applied=bool(number), note="" if number else nobody)
@@ -131,4 +131,4 @@ def rally_ledger(leader: Leading, quality: str, ctx: RulesContext) -> Ledger:
         *leader.more,
         line("quality", f"{row.name} troops", row.rally, row.rule),
     )
-    return drawn_up(RALLY, lines, ctx)
+    return build_ledger(RALLY, lines, ctx)

@@ -9,7 +9,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.reported import Befell, EventReport, quiet
 from squadlog.rules.common.words import UNIT, ChapterWords, StepWords, Word
-from squadlog.rules.leadership.record import called
+from squadlog.rules.leadership.record import name_squad
 from squadlog.rules.rout import record
 
 
@@ -17,7 +17,7 @@ def _state(nerve: record.Nerve) -> str:
     return "⚑ routed" if nerve.routed else ""
 
 
-def _summed(check: Check) -> str:
+def _format_roll(check: Check) -> str:
     if check.net is None:
         return f"{check.face}"
     why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
@@ -34,35 +34,37 @@ def _all(battle: Battle, numbers: tuple[int, ...]) -> str:
 _EXTREMES = {(True, 1): "ROU-08", (False, 100): "ROU-09"}
 
 
-def _tested(event: record.RoutTested, battle: Battle) -> str:
-    squad = called(battle, event.side, event.squad)
+def _narrate_tested(event: record.RoutTested, battle: Battle) -> str:
+    squad = name_squad(battle, event.side, event.squad)
     who = squad if event.unit is None else f"{battle.units[event.unit].called} of {squad}"
     needed = f"needs more than {event.check.ledger.target} to hold"
     rule = _EXTREMES.get((event.routs, event.face.value), "ROU-05")
     routed = f": {_all(battle, event.routed)}" if event.routed else ""
     outcome = f"it routs{routed}" if event.routs else "it holds"
-    return f"{who} is tested for rout: {_summed(event.check)}, {needed}: {outcome} [{rule}]."
+    return f"{who} is tested for rout: {_format_roll(event.check)}, {needed}: {outcome} [{rule}]."
 
 
-def _called(event: record.RallyCalled, battle: Battle) -> str:
+def _narrate_called(event: record.RallyCalled, battle: Battle) -> str:
     return f"{battle.units[event.unit].called} calls on the routed; the roll comes last in this subphase [RAL-02]."
 
 
-def _rolled(event: record.RallyRolled, battle: Battle) -> str:
+def _narrate_rolled(event: record.RallyRolled, battle: Battle) -> str:
     target = event.check.ledger.target
     rallied = f"rallied: {_all(battle, event.rallied)}" if event.rallied else "they rally"
     outcome = rallied if event.check.success else "they do not rally"
     rule = "RAL-06" if event.check.success else "RAL-07"
     leader = battle.units[event.unit]
-    squad = called(battle, leader.side, event.squad)
-    return f"{leader.called} rallies {squad}: {_summed(event.check)}, {target} or less: {outcome} [{rule}]."
+    squad = name_squad(battle, leader.side, event.squad)
+    return (
+        f"{leader.called} rallies {squad}: {_format_roll(event.check)}, {target} or less: {outcome} [{rule}]."
+    )
 
 
-def _lost(event: record.RallyLost, battle: Battle) -> str:
+def _narrate_lost(event: record.RallyLost, battle: Battle) -> str:
     return f"{battle.units[event.unit].called} is {event.why}: the rally is lost [ADV-14]."
 
 
-def _taken(event: record.ChargeTaken, battle: Battle) -> str:
+def _narrate_taken(event: record.ChargeTaken, battle: Battle) -> str:
     rating = f"{event.rating:+d}" if event.rating else "0"
     return f"{battle.units[event.unit].called} takes charge of the squad, rating {rating} [RAL-10]."
 
@@ -126,12 +128,12 @@ WORDS = ChapterWords(
     deeds={"rally": "rallies"},
     reports={record.RoutTested: _rout_report, record.RallyRolled: _rally_report, record.RallyCalled: quiet},
     tells={
-        record.RoutTested: _tested,
+        record.RoutTested: _narrate_tested,
         record.RoutPhaseHeld: lambda _event, _battle: "",
-        record.RallyCalled: _called,
-        record.RallyRolled: _rolled,
-        record.RallyLost: _lost,
-        record.ChargeTaken: _taken,
+        record.RallyCalled: _narrate_called,
+        record.RallyRolled: _narrate_rolled,
+        record.RallyLost: _narrate_lost,
+        record.ChargeTaken: _narrate_taken,
     },
     state=_state,
     hints=_hints,

@@ -11,7 +11,7 @@ from squadlog.facts.scenario.deployment import Arrival
 from squadlog.rules.common.arriving import settle_where
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario.progress import ReserveArrived, TriggerMissed, page_of, progress_of
-from squadlog.rules.scenario.tick import rolled
+from squadlog.rules.scenario.tick import roll_part
 
 _MIDDLE = 0.5
 
@@ -24,7 +24,7 @@ def arrive(recorder: EventRecorder, ctx: RulesContext) -> None:
             continue
         face = None
         if one.face is not None:
-            face = rolled(one.id, one.face, ctx, side=one.side, secret=one.secret)
+            face = roll_part(one.id, one.face, ctx, side=one.side, secret=one.secret)
             if face.value > one.face:
                 recorder.emit(TriggerMissed(part=one.id, face=face))
                 continue
@@ -39,7 +39,7 @@ def is_due(battle: Battle, one: Arrival) -> bool:
     return battle.now.turn >= (one.turn or 1) and (not one.on or one.on in progress.fired)
 
 
-def awaited(battle: Battle) -> tuple[str, ...]:
+def sides_awaiting(battle: Battle) -> tuple[str, ...]:
     """The sides for whom somebody may still come: not after a trigger that is out of force."""
     progress = progress_of(battle)
     return tuple(

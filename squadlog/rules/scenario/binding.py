@@ -8,7 +8,7 @@ from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.telling import condition_told
 from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.words import Bound
-from squadlog.rules.scenario.conditions import lifted
+from squadlog.rules.scenario.conditions import is_lifted
 from squadlog.rules.scenario.deploying import turn_of
 from squadlog.rules.scenario.progress import SayDeployed, binds, page_of, progress_of
 from squadlog.rules.scenario.squads import of_squads
@@ -20,13 +20,13 @@ def hints(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     side = seat if seat in battle.side_ids() else "" if active is None else active.side
     for one, _ in _in_force(battle, rulings):
         if one.side in ("", side) or not side:
-            yield f"{told(battle, one)} [SCN-12]"
+            yield f"{format_condition(battle, one)} [SCN-12]"
 
 
-def bound(battle: Battle, rulings: Rulings) -> Iterator[Bound]:
+def conditions_binding(battle: Battle, rulings: Rulings) -> Iterator[Bound]:
     """Every condition in force, and the units whom it binds."""
     for one, units in _in_force(battle, rulings):
-        yield Bound(told=f"{told(battle, one)} [SCN-12]", units=units)
+        yield Bound(told=f"{format_condition(battle, one)} [SCN-12]", units=units)
 
 
 def _in_force(battle: Battle, rulings: Rulings) -> Iterator[tuple[Condition, tuple[int, ...]]]:
@@ -34,16 +34,16 @@ def _in_force(battle: Battle, rulings: Rulings) -> Iterator[tuple[Condition, tup
     for one in page_of(battle).conditions:
         if binds(battle, one):
             of = (battle.units[number] for number in sorted(of_squads(battle, one.side, one.squads)))
-            units = tuple(unit.id for unit in of if not (unit.out or _lifted(battle, unit, one, rulings)))
+            units = tuple(unit.id for unit in of if not (unit.out or _is_lifted(battle, unit, one, rulings)))
             if units:
                 yield one, units
 
 
-def _lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> bool:
-    return one.kind == "hold_fire" and lifted(battle, unit, one, rulings)
+def _is_lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> bool:
+    return one.kind == "hold_fire" and is_lifted(battle, unit, one, rulings)
 
 
-def told(battle: Battle, one: Condition) -> str:
+def format_condition(battle: Battle, one: Condition) -> str:
     """A condition as a player reads it."""
     called = {side.id: side.name for side in battle.setup.sides}
     return condition_told(one, page_of(battle), called)

@@ -95,6 +95,10 @@ CHAPTER: Chapter[RulesContext] = Chapter(
     soldiers=SoldierHooks(enters_late=arriving.newcomers),
     secrets=SecretHooks(placing=placing.placeables, in_secret=placing.in_secret),
     score=ScoreHooks(
-        ending=directing.ending, awaited=arriving.awaited, counts=score.counts, ended=score.over, levels=True
+        ending=directing.ending,
+        awaited=arriving.sides_awaiting,
+        counts=score.counts,
+        ended=score.over,
+        levels=True,
     ),
 )

@@ -53,14 +53,14 @@ def _against(
         case "hold_fire":
             return _holding(battle, unit, command, one, ctx)
         case "no_action":
-            return _barred(unit, command, one)
+            return _check_barred(unit, command, one)
         case "keep_out" | "stay_in" | "limit":
             return _moving(battle, unit, command, one, ctx)
         case "said":
             return None
 
 
-def _refused(code: str, sentence: str, one: Condition, instead: str = "") -> Refusal:
+def _refuse(code: str, sentence: str, one: Condition, instead: str = "") -> Refusal:
     """The refusal of a condition, which the table may let stand."""
     told = f"{one.called[:1].upper()}{one.called[1:]}: {sentence}"
     return _no(code, told, RULE, instead)
@@ -99,12 +99,12 @@ def _holding(
 ) -> Refusal | None:
     fires = doing(unit, command) in _FIRE or isinstance(command, say.Fire)
     fights = one.bars == "fight" and _melees(unit, command)
-    if not (fires or fights) or lifted(battle, unit, one, ctx.rulings):
+    if not (fires or fights) or is_lifted(battle, unit, one, ctx.rulings):
         return None
     whose = " or ".join(battle.setup.side_name(side) for side in one.by) or "anybody"
     deed = "engages no enemy" if fights and not fires else "holds fire"
     sentence = f"{unit.called} {deed} until {_for_whom(battle, one)} is attacked by {whose}."
-    return _refused("holds-fire", sentence, one, "They may act from the next subphase after that.")
+    return _refuse("holds-fire", sentence, one, "They may act from the next subphase after that.")
 
 
 def _for_whom(battle: Battle, one: Condition) -> str:
@@ -113,7 +113,7 @@ def _for_whom(battle: Battle, one: Condition) -> str:
     return battle.setup.side_name(one.side) if one.side else "its side"
 
 
-def lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> bool:
+def is_lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> bool:
     """Whether an attack before this subphase has lifted a ban on firing for a unit (A-119)."""
     lifts = rulings.choice("holdfire.lift") if one.lifts == "ruling" else one.lifts
     bound = of_squads(battle, unit.side, one.squads)
@@ -129,12 +129,12 @@ def lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> bool
     return False
 
 
-def _barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
+def _check_barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
     done = {doing(unit, command), *_modes(command), *(("melee",) if _melees(unit, command) else ())} - {""}
     barred = [action for action in one.actions if action in done]
     if not barred:
         return None
-    return _refused("barred", f"{unit.called} may not {barred[0].replace('_', ' ')} now.", one)
+    return _refuse("barred", f"{unit.called} may not {barred[0].replace('_', ' ')} now.", one)
 
 
 def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext) -> Refusal | None:
@@ -152,7 +152,7 @@ def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: Ru
     if within or (met := ctx.surveyor.enters(facts, area)) is None:
         return None
     if one.kind == "keep_out":
-        return _refused(
+        return _refuse(
             "keep-out", f"{unit.called} would enter {area.called} after {met[0]:.1f} m.", one,
             f"Move less than {met[0]:.1f} m, or elsewhere.",
         )  # fmt: skip
@@ -178,7 +178,7 @@ def _leaving(
         found = None if at is None else ctx.surveyor.inside(Whereabouts(at.x, at.y, at.floor), area)
         if found is not None and not found.value:
             told = f"{unit.called} would leave {area.called} after {after_m:.1f} m."
-            return _refused("stay-in", told, one, "Stay within it.")
+            return _refuse("stay-in", told, one, "Stay within it.")
     return None
 
 
@@ -186,10 +186,12 @@ def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
     battle: Battle, unit: Unit, one: Condition, area: NamedArea, after_m: float, ctx: RulesContext
 ) -> Refusal | None:
     there = in_limit(battle, one, area, ctx)
-    if counted(battle, {*there, unit.id}, one.counts) <= max(one.count, counted(battle, there, one.counts)):
+    if count_units(battle, {*there, unit.id}, one.counts) <= max(
+        one.count, count_units(battle, there, one.counts)
+    ):
         return None
     most = f"{one.count} {one.counts if one.count != 1 else one.counts[:-1]}"
-    return _refused(
+    return _refuse(
         "too-many", f"{unit.called} would be in {area.called} after {after_m:.1f} m, where the limit is {most}.",
         one, f"Move less than {after_m:.1f} m, or move others out first.",
     )  # fmt: skip
@@ -213,7 +215,7 @@ def _goes_in(battle: Battle, unit: Unit, area: NamedArea, ctx: RulesContext) -> 
     return ctx.surveyor.enters(facts, area) is not None
 
 
-def counted(battle: Battle, units: Iterable[int], what: str) -> int:
+def count_units(battle: Battle, units: Iterable[int], what: str) -> int:
     """How many units, teams or squads these are."""
     of = [battle.units[number] for number in units]
     match what:

@@ -12,7 +12,7 @@ from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.shapes import within
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario import tick
-from squadlog.rules.scenario.conditions import counted, in_limit
+from squadlog.rules.scenario.conditions import count_units, in_limit
 from squadlog.rules.scenario.inside import is_inside
 from squadlog.rules.scenario.progress import SayDeployed, SideDeployed, binds, page_of, progress_of
 
@@ -175,7 +175,7 @@ def _against_conditions(battle: Battle, side: str, ctx: RulesContext) -> Iterato
         if one.kind == "keep_out" and there:
             sentence = f"{battle.units[there[0]].called} is in {area.called}, where they may not be."
             yield _fault("keep-out", sentence, "Set them up elsewhere.")
-        many = counted(battle, there, one.counts)
+        many = count_units(battle, there, one.counts)
         if one.kind == "limit" and many > one.count:
             sentence = f"{many} {one.counts} are in {area.called}, {one.count} being the most."
             yield _fault("too-many", sentence, "Set some of them up elsewhere.")

@@ -8,7 +8,7 @@ from squadlog.battle.refusal import Refusal, listed, nonsense, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.references import PageNames, names_astray
-from squadlog.facts.scenario.said import changeable, said_so, written_anew
+from squadlog.facts.scenario.said import changeable, replace_field, written_fields
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.context import RulesContext
@@ -94,7 +94,7 @@ def _is_hidden(battle: Battle, name: str) -> bool:
 
 def _anew(one: what.Part, words: str) -> what.Part:
     name, _, text = words.strip().partition(" ")
-    return written_anew(one, name, text)
+    return replace_field(one, name, text)
 
 
 def _require_known(battle: Battle, one: what.Part) -> None:
@@ -143,27 +143,27 @@ def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
 
     for trigger in page.triggers:
         if trigger.id not in progress.fired:
-            yield option("fire", trigger.id, f"{what.called_apart(battle, trigger)}: it happens")
+            yield option("fire", trigger.id, f"{what.name_apart(battle, trigger)}: it happens")
     for objective in page.objectives:
-        called = what.called_apart(battle, objective)
+        called = what.name_apart(battle, objective)
         met = dict(progress.judged).get(objective.id, 0) > 0
         yield option("unmet" if met else "met", objective.id, f"{called}: it is {'not ' if met else ''}met")
         if objective.hidden and objective.id not in progress.shown:
             yield option("show", objective.id, f"{called}: show it to all")
         yield option("count", objective.id, f"{called}: set the count ...", "How many?")
     arrivals = ((one.id, one.id) for one in page.arrivals if one.id not in progress.arrived)
-    for part, called in (*((one.id, what.called_apart(battle, one)) for one in page.parts()), *arrivals):
+    for part, called in (*((one.id, what.name_apart(battle, one)) for one in page.parts()), *arrivals):
         if part in progress.stopped:
             yield option("resume", part, f"{called}: in force again")
         elif part not in progress.fired:
             yield option("stop", part, f"{called}: out of force")
     for one in page.parts():
-        yield option("set", one.id, f"{what.called_apart(battle, one)}: change a field ...", _words_of(one))
+        yield option("set", one.id, f"{what.name_apart(battle, one)}: change a field ...", _words_of(one))
 
 
 def _words_of(one: what.Part) -> str:
     """What may be written anew of a part, those words first that say something, as they would be typed."""
-    said = dict(said_so(one))
+    said = dict(written_fields(one))
     others = ", ".join(name for name in changeable(one) if name not in said)
     has = "".join(f"\n  {name} {text}" for name, text in said.items())
     return f"A field and its new value, as here:{has}\nEmpty fields: {others}."

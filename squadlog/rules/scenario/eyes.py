@@ -26,7 +26,7 @@ _BOUGHT = ("SCN-06", "SCN-08")
 """What a side has bought against the scenario: it tells of what was spent."""
 
 
-def known(battle: Battle, seat: str) -> Battle:
+def redact_battle(battle: Battle, seat: str) -> Battle:
     """The battle without what this seat may not know of its page, and before play of who is set up where in secret."""
     page, progress = what.page_of(battle), what.progress_of(battle)
     secret = secrets(page, progress, seat)
@@ -113,7 +113,7 @@ def _names(those: Sequence[Setup | Reserve], page: ScenarioPage) -> frozenset[st
     return frozenset(name.casefold() for name in names)
 
 
-def named_to(part: PartT, unheard: frozenset[str]) -> PartT:
+def redact_names(part: PartT, unheard: frozenset[str]) -> PartT:
     """A part without names of squads that a seat has not heard of: these are others of that side."""
     if unheard.isdisjoint(name.casefold() for name in part.squads):
         return part
@@ -128,10 +128,10 @@ def page_known(
     secret = secrets(page, progress, seat)
     return replace(
         page,
-        conditions=tuple(named_to(one, unheard) for one in page.conditions),
-        objectives=tuple(named_to(one, unheard) for one in page.objectives if one.id not in secret),
+        conditions=tuple(redact_names(one, unheard) for one in page.conditions),
+        objectives=tuple(redact_names(one, unheard) for one in page.objectives if one.id not in secret),
         triggers=tuple(
-            named_to(_as_told(one, seat), unheard) for one in page.triggers if one.id not in secret
+            redact_names(_as_told(one, seat), unheard) for one in page.triggers if one.id not in secret
         ),
         arrivals=tuple(one for one in page.arrivals if one.id not in secret),
         briefings=tuple(one for one in page.briefings if sees(seat, one.side)),
@@ -158,7 +158,7 @@ def _without(progress: what.PageProgress, secret: frozenset[str], seat: str) -> 
     )
 
 
-def seen(event: Event, battle: Battle, seat: str) -> Event | None:
+def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     page, progress = what.page_of(battle), what.progress_of(battle)
     secret = secrets(page, progress, seat)
@@ -175,7 +175,7 @@ def seen(event: Event, battle: Battle, seat: str) -> Event | None:
             return None if held.objective in secret else replace(event, held=held.known_to(seat))
         case what.PartChanged(part=part, before=before):
             unheard = unheard_of(battle.setup, secret)
-            told = replace(event, part=named_to(part, unheard), before=named_to(before, unheard))
+            told = replace(event, part=redact_names(part, unheard), before=redact_names(before, unheard))
             return None if part.id in secret or told.part == told.before else told
         case what.OffCounted() if secret:
             return replace(event, counts=tuple(one for one in event.counts if one[0] not in secret))

@@ -10,7 +10,7 @@ from squadlog.rules.common.posts import post
 from squadlog.rules.rout.record import nerve
 from squadlog.rules.scenario.inside import conscious_beneath, conscious_in
 from squadlog.rules.scenario.progress import GroundHeld, Left, page_of, progress_of
-from squadlog.rules.scenario.squads import left_of, of_squads
+from squadlog.rules.scenario.squads import find_left, of_squads
 
 
 @record
@@ -34,17 +34,17 @@ class ObjectiveStanding:
 
 def standings(battle: Battle, ctx: RulesContext) -> tuple[ObjectiveStanding, ...]:
     """How all objectives would stand if the battle ended now, in the order of the page; none that is stopped."""
-    battle, stopped = _ended(battle, ctx), progress_of(battle).stopped
+    battle, stopped = _end_turn(battle, ctx), progress_of(battle).stopped
     return tuple(standing(battle, one, ctx) for one in page_of(battle).objectives if one.id not in stopped)
 
 
-def _ended(battle: Battle, ctx: RulesContext) -> Battle:
+def _end_turn(battle: Battle, ctx: RulesContext) -> Battle:
     """The battle as if it ended with this turn, its ground counted as it is now; one that has ended, as it is."""
     progress = progress_of(battle)
     if progress.ended is not None:
         return battle
     for one in holds_due(battle):
-        progress = progress.holding(held_now(battle, one, ctx))
+        progress = progress.holding(find_holders(battle, one, ctx))
     return progress_of.put(battle, replace(progress, ended=_turn(battle)))
 
 
@@ -53,7 +53,7 @@ def standing(battle: Battle, one: Objective, ctx: RulesContext) -> ObjectiveStan
     progress = progress_of(battle)
     judged = dict(progress.judged).get(one.id)
     said = None if one.kind == "charges" else dict(progress.counted).get(one.id)
-    count, told = _counted(battle, one, ctx)
+    count, told = _count_progress(battle, one, ctx)
     met = _holds(battle, one) if one.kind == "hold" else count >= one.count
     met_in = dict(progress.met).get(one.id) if one.when == "ever" else None
     if judged is not None:
@@ -96,36 +96,36 @@ def by_number(points: Sequence[int], each: int, count: int) -> int:
     return points[min(count, last)] + max(0, count - last) * each
 
 
-def _counted(battle: Battle, one: Objective, ctx: RulesContext) -> tuple[int, str]:
+def _count_progress(battle: Battle, one: Objective, ctx: RulesContext) -> tuple[int, str]:
     """How much of it there is, and that in words."""
     progress = progress_of(battle)
     match one.kind:
         case "casualties":
             out = sum(battle.units[n].wound in OUT for n in of_squads(battle, one.whose, one.squads))
-            out += sum(gone.wound in OUT for gone in left_of(battle, one.whose, one.squads))
+            out += sum(gone.wound in OUT for gone in find_left(battle, one.whose, one.squads))
             return out, f"{out} of {one.count} dead or unconscious"
         case "rout":
-            return _routed(battle, one)
+            return _count_routed(battle, one)
         case "charges":
             count = progress.count(one.id)
             return count, f"{count} set off there"
         case "carried":
-            count = sum(item in one.items for gone in _gone(battle, one) for item in gone.items)
+            count = sum(item in one.items for gone in _units_gone(battle, one) for item in gone.items)
             return count, f"{count} carried away"
         case "leave":
-            count = len(_gone(battle, one))
+            count = len(_units_gone(battle, one))
             return count, f"{count} of {one.count} have left"
         case "reach":
             mine = of_squads(battle, one.side, one.squads)
             count = len(conscious_in(battle, one.area, mine, ctx))
             return count, f"{count} of {one.count} are there"
         case "destroy":
-            count = sum(destroyed(battle, name) for name in one.features)
+            count = sum(is_destroyed(battle, name) for name in one.features)
             return count, f"{count} of {one.count} destroyed"
         case "survive":
             mine = of_squads(battle, one.side, one.squads)
             count = sum(not battle.units[n].out for n in mine)
-            count += sum(gone.wound not in OUT for gone in _gone(battle, one))
+            count += sum(gone.wound not in OUT for gone in _units_gone(battle, one))
             return count, f"{count} of {one.count} conscious"
         case "prevent":
             other = page_of(battle).objective(one.of)
@@ -137,16 +137,16 @@ def _counted(battle: Battle, one: Objective, ctx: RulesContext) -> tuple[int, st
         case "judged":
             return 0, "nobody has said"
         case "hold":
-            return len(_turns_held(battle, one)), _held_words(battle, one)
+            return len(_turns_held(battle, one)), _format_held(battle, one)
 
 
-def _gone(battle: Battle, one: Objective) -> tuple[Left, ...]:
+def _units_gone(battle: Battle, one: Objective) -> tuple[Left, ...]:
     return tuple(
-        gone for gone in left_of(battle, one.side, one.squads) if not one.area or gone.area == one.area
+        gone for gone in find_left(battle, one.side, one.squads) if not one.area or gone.area == one.area
     )
 
 
-def destroyed(battle: Battle, name: str) -> bool:
+def is_destroyed(battle: Battle, name: str) -> bool:
     """Whether a feature is destroyed, by its id or its name; a wall is where any stretch of it is."""
     return any(
         one.state == "destroyed"
@@ -155,19 +155,19 @@ def destroyed(battle: Battle, name: str) -> bool:
     )
 
 
-def routed_all(units: Iterable[Unit]) -> bool:
+def are_all_routed(units: Iterable[Unit]) -> bool:
     """Whether of these units all who can fight but leaders are routed, and there is one; or nobody can (A-120)."""
     fit = [unit for unit in units if not unit.out]
     men = [unit for unit in fit if not post(unit).leads]
     return not fit or (bool(men) and all(nerve(unit).routed for unit in men))
 
 
-def _routed(battle: Battle, one: Objective) -> tuple[int, str]:
+def _count_routed(battle: Battle, one: Objective) -> tuple[int, str]:
     units = [battle.units[number] for number in of_squads(battle, one.whose, one.squads)]
     fit = [unit for unit in units if not unit.out]
     running = sum(nerve(unit).routed for unit in fit)
-    away = any(gone.wound not in OUT for gone in left_of(battle, one.whose, one.squads))
-    done = bool(units) and not away and routed_all(units)
+    away = any(gone.wound not in OUT for gone in find_left(battle, one.whose, one.squads))
+    done = bool(units) and not away and are_all_routed(units)
     return one.count if done else 0, f"{running} routed of {len(fit)} who can fight"
 
 
@@ -211,7 +211,7 @@ def _holds(battle: Battle, one: Objective) -> bool:
     return wanted[-1] in held and any({*run} <= held for run in runs)
 
 
-def _held_words(battle: Battle, one: Objective) -> str:
+def _format_held(battle: Battle, one: Objective) -> str:
     wanted = turns_of(battle, one)
     turns = ", ".join(map(str, wanted))
     held = _turns_held(battle, one)
@@ -245,7 +245,7 @@ def holds_due(battle: Battle) -> tuple[Objective, ...]:
     return tuple(one for one in page_of(battle).objectives if one.kind == "hold")
 
 
-def held_now(battle: Battle, one: Objective, ctx: RulesContext) -> GroundHeld:
+def find_holders(battle: Battle, one: Objective, ctx: RulesContext) -> GroundHeld:
     """Who holds the ground of an objective now."""
     hidden = tuple(
         (side, count)

@@ -325,7 +325,7 @@ def binds(battle: Battle, one: Condition) -> bool:
     )
 
 
-def called_apart(battle: Battle, one: Part) -> str:
+def name_apart(battle: Battle, one: Part) -> str:
     """A part as people call it; with its side where another part has the same words, as both sides want one bridge."""
     alike = [other for other in page_of(battle).parts() if other.called == one.called]
     if len(alike) < 2 or not one.side:

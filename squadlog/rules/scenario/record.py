@@ -11,7 +11,7 @@ from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleEnded, SubphaseOpened
-from squadlog.battle.folds.ranks import joined, without
+from squadlog.battle.folds.ranks import add_soldier, without
 from squadlog.battle.rights import of_all, of_anybody, of_side, of_unit
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint
@@ -22,10 +22,10 @@ from squadlog.rules.common.kept.explosions import Exploded
 from squadlog.rules.grenades.record import GrenadeReleased
 from squadlog.rules.launchers.record import GrenadesLaunched
 from squadlog.rules.scenario import progress as what
-from squadlog.rules.scenario.eyes import known, seen, unsaid
+from squadlog.rules.scenario.eyes import redact_battle, redact_event, unsaid
 
 
-def _attacked(battle: Battle, target: object, by: str) -> Battle:
+def _note_attack(battle: Battle, target: object, by: str) -> Battle:
     """A unit is attacked by a side: kept, the first time; and that this side has attacked."""
     progress = what.progress_of(battle)
     if by and by not in progress.attacked:
@@ -45,10 +45,10 @@ def _side_of(battle: Battle, unit: int | None) -> str:
 
 
 def _shot(battle: Battle, event: ShotFired) -> Battle:
-    return _attacked(battle, event.target, _side_of(battle, event.unit))
+    return _note_attack(battle, event.target, _side_of(battle, event.unit))
 
 
-def _placed(battle: Battle, event: UnitPlaced) -> Battle:
+def _apply_placed(battle: Battle, event: UnitPlaced) -> Battle:
     """Whom the table lets be set up outside of his area stays there; wherever else he is set, that is judged anew."""
     outside = what.progress_of(battle).outside
     if battle.stage != "setup" or event.let_stand is (event.unit in outside):
@@ -57,20 +57,20 @@ def _placed(battle: Battle, event: UnitPlaced) -> Battle:
     return what.progress_of.change(battle, outside=(*others, event.unit) if event.let_stand else others)
 
 
-def _engaged(battle: Battle, event: Engaged) -> Battle:
+def _apply_engaged(battle: Battle, event: Engaged) -> Battle:
     attacker, defender = event.engagement.attacker, event.engagement.defender
-    return _attacked(battle, defender, _side_of(battle, attacker))
+    return _note_attack(battle, defender, _side_of(battle, attacker))
 
 
-def _thrown(battle: Battle, event: GrenadeReleased | GrenadesLaunched) -> Battle:
-    return _attacked(battle, None, _side_of(battle, event.unit))
+def _apply_thrown(battle: Battle, event: GrenadeReleased | GrenadesLaunched) -> Battle:
+    return _note_attack(battle, None, _side_of(battle, event.unit))
 
 
-def _exploded(battle: Battle, event: Exploded) -> Battle:
+def _apply_exploded(battle: Battle, event: Exploded) -> Battle:
     fused = event.fused
     if event.attacks:
         for one in event.struck:
-            battle = _attacked(battle, one.unit, fused.side)
+            battle = _note_attack(battle, one.unit, fused.side)
     spot = fused.spot
     off = what.WentOff(
         what=fused.what,
@@ -81,25 +81,25 @@ def _exploded(battle: Battle, event: Exploded) -> Battle:
     return what.progress_of.add(battle, off=off)
 
 
-def _rolled(battle: Battle, *faces: Face | None) -> Battle:
+def _count_dice(battle: Battle, *faces: Face | None) -> Battle:
     """The battle with so many dice more used up."""
     return changed(battle, rolls=battle.rolls + sum(face is not None for face in faces))
 
 
-def _fired(battle: Battle, event: what.TriggerFired) -> Battle:
-    battle = _rolled(battle, event.face)
+def _apply_fired(battle: Battle, event: what.TriggerFired) -> Battle:
+    battle = _count_dice(battle, event.face)
     return what.progress_of.add(battle, fired=event.trigger)
 
 
-def _missed(battle: Battle, event: what.TriggerMissed) -> Battle:
-    return _rolled(battle, event.face)
+def _apply_missed(battle: Battle, event: what.TriggerMissed) -> Battle:
+    return _count_dice(battle, event.face)
 
 
 def _sky(battle: Battle, event: what.SkyChanged) -> Battle:
     return changed(battle, setup=replace(battle.setup, environment=event.environment))
 
 
-def _directed(battle: Battle, event: what.PartDirected) -> Battle:
+def _apply_directed(battle: Battle, event: what.PartDirected) -> Battle:
     progress = what.progress_of(battle)
     match event.deed:
         case "stop":
@@ -126,22 +126,22 @@ def _part_changed(battle: Battle, event: what.PartChanged) -> Battle:
     return changed(battle, setup=replace(battle.setup, page=replace(page, **{among: parts})))  # type: ignore[arg-type]
 
 
-def _shown(battle: Battle, event: what.ObjectiveShown) -> Battle:
+def _apply_shown(battle: Battle, event: what.ObjectiveShown) -> Battle:
     return what.progress_of.add(battle, shown=event.objective)
 
 
-def _met(battle: Battle, event: what.ObjectiveMet) -> Battle:
+def _apply_met(battle: Battle, event: what.ObjectiveMet) -> Battle:
     return what.progress_of.add(battle, met=(event.objective, battle.now.turn))
 
 
-def _counted(battle: Battle, event: what.OffCounted) -> Battle:
+def _apply_counted(battle: Battle, event: what.OffCounted) -> Battle:
     counts = dict(what.progress_of(battle).counted)
     for part, more in event.counts:
         counts[part] = counts.get(part, 0) + more
     return what.progress_of.change(battle, counted=tuple(counts.items()), off=())
 
 
-def _held(battle: Battle, event: what.AreaHeld) -> Battle:
+def _apply_held(battle: Battle, event: what.AreaHeld) -> Battle:
     return what.progress_of.put(battle, what.progress_of(battle).holding(event.held))
 
 
@@ -150,19 +150,19 @@ def _inside(battle: Battle, event: what.InsideSaid) -> Battle:
     return what.progress_of.change(battle, inside=(*others, (event.area, event.units)))
 
 
-def _deployed(battle: Battle, event: what.SideDeployed) -> Battle:
+def _apply_deployed(battle: Battle, event: what.SideDeployed) -> Battle:
     return what.progress_of.add(battle, deployed=event.side)
 
 
-def _arrived(battle: Battle, event: what.ReserveArrived) -> Battle:
-    battle = _rolled(battle, event.face, event.where)
+def _apply_arrived(battle: Battle, event: what.ReserveArrived) -> Battle:
+    battle = _count_dice(battle, event.face, event.where)
     starts = {start.unit: start for start in event.starts}
     empty = {one.id: replace(one, units=()) for one in event.groupings}
     battle = changed(battle, groupings={**battle.groupings, **empty})
     grouping_of = {number: one.id for one in event.groupings for number in one.units}
     for soldier in event.soldiers:
         start = starts.get(soldier.id)
-        battle = joined(
+        battle = add_soldier(
             battle,
             UnitAdded(
                 soldier=soldier,
@@ -175,16 +175,16 @@ def _arrived(battle: Battle, event: what.ReserveArrived) -> Battle:
     return what.progress_of.add(battle, arrived=event.arrival, come=event.arrival)
 
 
-def _left(battle: Battle, event: what.UnitLeft) -> Battle:
+def _apply_left(battle: Battle, event: what.UnitLeft) -> Battle:
     return what.progress_of.add(without(battle, event.unit), left=event.left)
 
 
-def _told(battle: Battle, event: what.ResultTold) -> Battle:
+def _apply_told(battle: Battle, event: what.ResultTold) -> Battle:
     """Kept of every battle, also of one without a page that is played on."""
     return keeping_of_all(battle, what.KEY, replace(what.progress_of(battle), result=event.result))
 
 
-def _ended(battle: Battle, event: BattleEnded) -> Battle:
+def _apply_ended(battle: Battle, event: BattleEnded) -> Battle:
     """The turn in which a battle first ends stays its last, however long the table plays on."""
     return battle if event.again else what.progress_of.change(battle, ended=max(1, battle.now.turn))
 
@@ -201,30 +201,30 @@ STATE = ChapterState(
     key=what.KEY,
     of_battle=OfTheBattle(begins=lambda _battle: what.PageProgress(), read=_read),
     folds={
-        what.TriggerFired: _fired,
-        what.TriggerMissed: _missed,
+        what.TriggerFired: _apply_fired,
+        what.TriggerMissed: _apply_missed,
         what.SkyChanged: _sky,
-        what.PartDirected: _directed,
+        what.PartDirected: _apply_directed,
         what.PartChanged: _part_changed,
-        what.ObjectiveShown: _shown,
-        what.ObjectiveMet: _met,
-        what.OffCounted: _counted,
-        what.AreaHeld: _held,
+        what.ObjectiveShown: _apply_shown,
+        what.ObjectiveMet: _apply_met,
+        what.OffCounted: _apply_counted,
+        what.AreaHeld: _apply_held,
         what.InsideSaid: _inside,
-        what.SideDeployed: _deployed,
-        what.ReserveArrived: _arrived,
-        what.UnitLeft: _left,
-        what.ResultTold: _told,
+        what.SideDeployed: _apply_deployed,
+        what.ReserveArrived: _apply_arrived,
+        what.UnitLeft: _apply_left,
+        what.ResultTold: _apply_told,
     },
     follows={
-        UnitPlaced: _placed,
+        UnitPlaced: _apply_placed,
         ShotFired: _shot,
-        Engaged: _engaged,
-        GrenadeReleased: _thrown,
-        GrenadesLaunched: _thrown,
-        Exploded: _exploded,
+        Engaged: _apply_engaged,
+        GrenadeReleased: _apply_thrown,
+        GrenadesLaunched: _apply_thrown,
+        Exploded: _apply_exploded,
         SubphaseOpened: _subphase,
-        BattleEnded: _ended,
+        BattleEnded: _apply_ended,
     },
     commands={
         what.DirectScenario: of_all,
@@ -232,5 +232,5 @@ STATE = ChapterState(
         what.SayDeployed: of_side,
         what.LeaveMap: of_unit,
     },
-    secrets=Redaction(known=known, redacted_event=seen, hides_command=unsaid),
+    secrets=Redaction(known=redact_battle, redacted_event=redact_event, hides_command=unsaid),
 )

@@ -10,7 +10,7 @@ from squadlog.battle.scored import Earned, ScoreLine, VictoryReckoning
 from squadlog.battle.state import Battle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.scoring import victory
-from squadlog.rules.scenario.objectives import ObjectiveStanding, held_now, holds_due, standings
+from squadlog.rules.scenario.objectives import ObjectiveStanding, find_holders, holds_due, standings
 from squadlog.rules.scenario.progress import AreaHeld, ObjectiveShown, ResultTold, page_of, progress_of
 
 _RULES = {"primary": "VIC-02", "secondary": "VIC-03", "points": "SCN-10"}
@@ -18,7 +18,7 @@ _RULES = {"primary": "VIC-02", "secondary": "VIC-03", "points": "SCN-10"}
 
 def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine | Earned]:
     """What a side has by the page as things stand: what it would be worth if the battle ended now."""
-    yield from _left(battle, side, ctx)
+    yield from _score_left(battle, side, ctx)
     for one in standings(battle, ctx):
         if one.objective.side == side:
             yield from _objective(one)
@@ -33,11 +33,11 @@ def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine |
             )
 
 
-def _left(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
+def _score_left(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
     """Enemies who have left the map count as they left (CAS-07)."""
     for gone in progress_of(battle).left:
         if gone.side != side:
-            share = victory.credited(battle, side, gone, ctx)
+            share = victory.credited_share(battle, side, gone, ctx)
             yield replace(victory.casualty(gone.soldier, gone.wound, ctx, share=share), gone=True)
 
 
@@ -73,7 +73,7 @@ def over(recorder: EventRecorder, ctx: RulesContext) -> None:
     if (kept := progress.result) is not None and kept.turn != now.turn:
         return
     for one in holds_due(recorder.battle):
-        if (held := held_now(recorder.battle, one, ctx)) not in progress.held:
+        if (held := find_holders(recorder.battle, one, ctx)) not in progress.held:
             recorder.emit(AreaHeld(held=held))
     for one in page_of(recorder.battle).objectives:
         if one.hidden and one.id not in progress.shown and one.id not in progress.stopped:
@@ -81,7 +81,7 @@ def over(recorder: EventRecorder, ctx: RulesContext) -> None:
     whole = (
         any(isinstance(one, TurnEnded) for one in recorder.events) if kept is None else kept.subphase is None
     )
-    told = _as_it_stays(victory.counted(recorder.battle, ctx))
+    told = _as_it_stays(victory.count_victory(recorder.battle, ctx))
     told = replace(told, turn=now.turn, subphase=None if whole else now.subphase)
     if told != kept:
         recorder.emit(ResultTold(result=told))

@@ -26,7 +26,7 @@ def _all_of(battle: Battle, side: str) -> frozenset[int]:
     return frozenset(unit.id for unit in battle.units.values() if side in ("", unit.side))
 
 
-def left_of(battle: Battle, side: str, squads: tuple[str, ...]) -> tuple[Left, ...]:
+def find_left(battle: Battle, side: str, squads: tuple[str, ...]) -> tuple[Left, ...]:
     """Those of a side (of these squads or groupings) who have left the map."""
     wanted = {name.casefold() for name in squads}
     return tuple(

@@ -13,7 +13,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.explosives.record import CHARGES
 from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.inside import conscious_in, place_inside
-from squadlog.rules.scenario.objectives import destroyed, held_now, holds_due, is_met, routed_all
+from squadlog.rules.scenario.objectives import are_all_routed, find_holders, holds_due, is_destroyed, is_met
 from squadlog.rules.scenario.squads import of_squads
 
 _BEFORE_PLAY = ("set_up", "all", "any")
@@ -30,7 +30,7 @@ def turn_ends(recorder: EventRecorder, ctx: RulesContext) -> None:
     """In the End Phase: who holds what, and what is met by that."""
     ctx = ctx.at(recorder.battle)
     for one in holds_due(recorder.battle):
-        recorder.emit(what.AreaHeld(held=held_now(recorder.battle, one, ctx)))
+        recorder.emit(what.AreaHeld(held=find_holders(recorder.battle, one, ctx)))
     _keep_met(recorder, ctx)
     fire_all(recorder, ctx)
 
@@ -42,7 +42,7 @@ def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
         if first and _are_in(recorder.battle, one, ctx.at(recorder.battle)):
             fire(recorder, one)
         if one.kind == "die" and _open(recorder.battle, one) and recorder.battle.now.turn >= (one.turn or 1):
-            face = rolled(one.id, one.face or 1, ctx, secret=one.secret)
+            face = roll_part(one.id, one.face or 1, ctx, secret=one.secret)
             if face.value <= (one.face or 1):
                 fire(recorder, one, face=face)
             else:
@@ -50,7 +50,7 @@ def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
     fire_all(recorder, ctx)
 
 
-def rolled(part: str, face: int, ctx: RulesContext, *, side: str = "", secret: bool = False) -> Face:
+def roll_part(part: str, face: int, ctx: RulesContext, *, side: str = "", secret: bool = False) -> Face:
     """The d10 of a trigger or an arrival, in secret if nobody else may know of it. May raise `DieNeeded`."""
     needed = f"{face} or less"
     return ctx.dice.roll(Roll(name="scenario", who=part, side=side, needed=needed, secret=secret))
@@ -122,7 +122,7 @@ def holds(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
         case "fired":
             return one.side in progress.attacked if one.side else bool(progress.attacked)
         case "destroyed":
-            return sum(destroyed(battle, name) for name in one.features) >= one.count
+            return sum(is_destroyed(battle, name) for name in one.features) >= one.count
         case "opened":
             named = {name.casefold() for name in one.features}
             known = (f for f in battle.features.values() if {f.id.casefold(), f.name.casefold()} & named)
@@ -134,7 +134,7 @@ def holds(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
             return sum(battle.units[number].wound in OUT for number in units) >= one.count
         case "routed":
             units = of_squads(battle, one.side, one.squads)
-            return bool(units) and routed_all(battle.units[number] for number in units)
+            return bool(units) and are_all_routed(battle.units[number] for number in units)
         case "went_off":
             return progress.count(one.id) >= one.count
         case "met":

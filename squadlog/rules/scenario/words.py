@@ -17,14 +17,14 @@ with lazy_imports():
     from squadlog.rules.scenario import binding
 
 
-def _called(battle: Battle, name: str) -> str:
+def _name_part(battle: Battle, name: str) -> str:
     """A part as people call it; one that this seat does not know by its id."""
     found = next((one for one in what.page_of(battle).parts() if one.id == name), None)
-    return name.replace("_", " ") if found is None else what.called_apart(battle, found)
+    return name.replace("_", " ") if found is None else what.name_apart(battle, found)
 
 
-def _fired(event: what.TriggerFired, battle: Battle) -> str:
-    called = _called(battle, event.trigger)
+def _narrate_fired(event: what.TriggerFired, battle: Battle) -> str:
+    called = _name_part(battle, event.trigger)
     by = f" (d10: {event.face.value})" if event.face is not None else ""
     hand = ", by the referee" if event.by_hand else ""
     why = f": {event.reason}" if event.reason else ""
@@ -32,8 +32,8 @@ def _fired(event: what.TriggerFired, battle: Battle) -> str:
     return f"{called[:1].upper()}{called[1:]}{by}{hand}{why} [SCN-12].{tells}"
 
 
-def _missed(event: what.TriggerMissed, battle: Battle) -> str:
-    return f"{_called(battle, event.part)}: not yet (d10: {event.face.value}) [SCN-12]."
+def _narrate_missed(event: what.TriggerMissed, battle: Battle) -> str:
+    return f"{_name_part(battle, event.part)}: not yet (d10: {event.face.value}) [SCN-12]."
 
 
 def _sky(event: what.SkyChanged, _battle: Battle) -> str:
@@ -49,42 +49,42 @@ _DEEDS = {
 }
 
 
-def _directed(event: what.PartDirected, battle: Battle) -> str:
+def _narrate_directed(event: what.PartDirected, battle: Battle) -> str:
     why = f": {event.reason}" if event.reason else ""
     told = _DEEDS[event.deed]
     if event.deed == "judge":
         told = "is met" if event.count else "is not met"
     elif event.deed == "count":
         told = f"counts {event.count}"
-    return f"{_called(battle, event.part)} {told}, as the referee says{why} [SCN-12]."
+    return f"{_name_part(battle, event.part)} {told}, as the referee says{why} [SCN-12]."
 
 
-def _changed(event: what.PartChanged, battle: Battle) -> str:
+def _narrate_changed(event: what.PartChanged, battle: Battle) -> str:
     told = [
         f"{name.replace('_', ' ')} {getattr(event.part, name)!r}"
         for name in type(event.part).__dataclass_fields__
         if getattr(event.part, name) != getattr(event.before, name)
     ]
     why = f": {event.reason}" if event.reason else ""
-    return f"{what.called_apart(battle, event.part)} is changed to {', '.join(told)}{why} [SCN-12]."
+    return f"{what.name_apart(battle, event.part)} is changed to {', '.join(told)}{why} [SCN-12]."
 
 
-def _shown(event: what.ObjectiveShown, battle: Battle) -> str:
+def _narrate_shown(event: what.ObjectiveShown, battle: Battle) -> str:
     one = what.page_of(battle).objective(event.objective)
     whose = "" if one is None else f" of {battle.setup.side_name(one.side)}"
-    return f"An objective{whose} becomes known: {_called(battle, event.objective)} [SCN-10]."
+    return f"An objective{whose} becomes known: {_name_part(battle, event.objective)} [SCN-10]."
 
 
-def _met(event: what.ObjectiveMet, battle: Battle) -> str:
-    return f"{_called(battle, event.objective)}: met [SCN-10]."
+def _narrate_met(event: what.ObjectiveMet, battle: Battle) -> str:
+    return f"{_name_part(battle, event.objective)}: met [SCN-10]."
 
 
 def _off(event: what.OffCounted, battle: Battle) -> str:
-    told = [f"{_called(battle, part)} {count} more" for part, count in event.counts]
+    told = [f"{_name_part(battle, part)} {count} more" for part, count in event.counts]
     return f"Counted: {', '.join(told)} [SCN-10]." if told else ""
 
 
-def _held(event: what.AreaHeld, battle: Battle) -> str:
+def _narrate_held(event: what.AreaHeld, battle: Battle) -> str:
     held = event.held
     counts = ", ".join(f"{battle.setup.side_name(side)} {count}" for side, count in held.counts)
     when = (
@@ -92,7 +92,7 @@ def _held(event: what.AreaHeld, battle: Battle) -> str:
         if battle.stage == "over"
         else f"End Phase of turn {held.turn}"
     )
-    return f"{_called(battle, held.objective)}, {when}: {counts} [SCN-10]."
+    return f"{_name_part(battle, held.objective)}, {when}: {counts} [SCN-10]."
 
 
 def _inside(event: what.InsideSaid, battle: Battle) -> str:
@@ -101,11 +101,11 @@ def _inside(event: what.InsideSaid, battle: Battle) -> str:
     return f"In {called}: {numbers(event.units) if event.units else 'nobody'} [SCN-09]."
 
 
-def _deployed(event: what.SideDeployed, battle: Battle) -> str:
+def _narrate_deployed(event: what.SideDeployed, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)} has set up [SET-05]."
 
 
-def _arrived(event: what.ReserveArrived, battle: Battle) -> str:
+def _narrate_arrived(event: what.ReserveArrived, battle: Battle) -> str:
     who = numbers(soldier.id for soldier in event.soldiers)
     area = what.page_of(battle).area(event.area)
     where = "" if area is None else f" in {area.called}"
@@ -114,7 +114,7 @@ def _arrived(event: what.ReserveArrived, battle: Battle) -> str:
     return f"{battle.setup.side_name(event.side)}: {who} arrive{where}{by} [SCN-12]{off}."
 
 
-def _left(event: what.UnitLeft, battle: Battle) -> str:
+def _narrate_left(event: what.UnitLeft, battle: Battle) -> str:
     area = what.page_of(battle).area(event.left.area)
     where = event.left.area if area is None else area.called
     with_him = f" with {', '.join(event.left.items)}" if event.left.items else ""
@@ -127,15 +127,15 @@ def _hints(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
     return binding.hints(battle, seat, rulings)
 
 
-def _bound(battle: Battle, rulings: Rulings) -> Iterator[Bound]:
-    return binding.bound(battle, rulings)
+def _list_bound(battle: Battle, rulings: Rulings) -> Iterator[Bound]:
+    return binding.conditions_binding(battle, rulings)
 
 
 def _of_battle(progress: what.PageProgress, battle: Battle) -> Iterator[str]:
     if progress.fired:
-        yield f"has come about: {', '.join(_called(battle, one) for one in progress.fired)}"
+        yield f"has come about: {', '.join(_name_part(battle, one) for one in progress.fired)}"
     if progress.stopped:
-        yield f"out of force: {', '.join(_called(battle, one) for one in progress.stopped)}"
+        yield f"out of force: {', '.join(_name_part(battle, one) for one in progress.stopped)}"
     if (reckoning := progress.result) is not None:
         scores = " : ".join(
             f"{battle.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores
@@ -225,21 +225,21 @@ WORDS = ChapterWords(
     ),
     reports={what.AreaHeld: _area_report, what.ResultTold: quiet, what.TriggerMissed: quiet},
     tells={
-        what.TriggerFired: _fired,
-        what.TriggerMissed: _missed,
+        what.TriggerFired: _narrate_fired,
+        what.TriggerMissed: _narrate_missed,
         what.SkyChanged: _sky,
-        what.PartDirected: _directed,
-        what.PartChanged: _changed,
-        what.ObjectiveShown: _shown,
-        what.ObjectiveMet: _met,
+        what.PartDirected: _narrate_directed,
+        what.PartChanged: _narrate_changed,
+        what.ObjectiveShown: _narrate_shown,
+        what.ObjectiveMet: _narrate_met,
         what.OffCounted: _off,
-        what.AreaHeld: _held,
+        what.AreaHeld: _narrate_held,
         what.InsideSaid: _inside,
-        what.SideDeployed: _deployed,
-        what.ReserveArrived: _arrived,
-        what.UnitLeft: _left,
+        what.SideDeployed: _narrate_deployed,
+        what.ReserveArrived: _narrate_arrived,
+        what.UnitLeft: _narrate_left,
     },
     of_battle=_of_battle,
     hints=_hints,
-    bound=_bound,
+    bound=_list_bound,
 )

@@ -13,7 +13,7 @@ from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.turn import Resolution
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.smoke.record import KEY, CloudLifted, SmokeCloud, smoke
-from squadlog.rules.smoke.words import named
+from squadlog.rules.smoke.words import name_cloud
 
 
 def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
@@ -21,7 +21,7 @@ def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     if not battle.held:
         return
     for cloud in smoke(battle).clouds:
-        bar = Bar(word="smoke", short="s", look="hatched", says="hangs", row=named(cloud))
+        bar = Bar(word="smoke", short="s", look="hatched", says="hangs", row=name_cloud(cloud))
         yield ScheduledEffect(
             at=cloud.until,
             of=f"{KEY}:{cloud.id}",

@@ -62,11 +62,11 @@ def _risen(battle: Battle, event: CloudRisen) -> Battle:
     return smoke.change(smoke.add(battle, clouds=event.cloud), last=last)
 
 
-def _lifted(battle: Battle, event: CloudLifted) -> Battle:
+def _apply_lifted(battle: Battle, event: CloudLifted) -> Battle:
     return smoke.drop(battle, clouds=lambda one: one.id == event.cloud)
 
 
-def _carried(battle: Battle, event: CloudCarried) -> Battle:
+def _apply_carried(battle: Battle, event: CloudCarried) -> Battle:
     moved = (
         replace(one, spot=replace(one.spot, floor=event.floor)) if one.id == event.cloud and one.spot else one
         for one in smoke(battle).clouds
@@ -85,7 +85,7 @@ def clouds(battle: Battle) -> tuple[Cloud, ...]:
 
 STATE = ChapterState(
     key=KEY,
-    folds={CloudRisen: _risen, CloudLifted: _lifted, CloudCarried: _carried},
+    folds={CloudRisen: _risen, CloudLifted: _apply_lifted, CloudCarried: _apply_carried},
     always=True,
     clouds=clouds,
 )

@@ -14,7 +14,7 @@ def where(cloud: SmokeCloud) -> str:
     return cloud.told if cloud.spot is None else f"at {cloud.spot.words}"
 
 
-def named(cloud: SmokeCloud) -> str:
+def name_cloud(cloud: SmokeCloud) -> str:
     """A cloud as people point at it."""
     return " ".join(filter(None, (f"smoke {cloud.id}", where(cloud))))
 
@@ -26,11 +26,11 @@ def _risen(event: CloudRisen, _battle: Battle) -> str:
     )
 
 
-def _carried(event: CloudCarried, _battle: Battle) -> str:
+def _narrate_carried(event: CloudCarried, _battle: Battle) -> str:
     return f"Smoke {event.cloud} comes to floor {event.floor}."
 
 
-def _lifted(event: CloudLifted, battle: Battle) -> str:
+def _narrate_lifted(event: CloudLifted, battle: Battle) -> str:
     known = next((one for one in smoke(battle).clouds if one.id == event.cloud), None)
     place = "" if known is None else f" {where(known)}"
     return f"Smoke {event.cloud}{place} has lifted{f': {event.why}' if event.why else ' [SMK-04]'}."
@@ -38,12 +38,12 @@ def _lifted(event: CloudLifted, battle: Battle) -> str:
 
 def _standing(kept: Smoke, _battle: Battle) -> Iterator[str]:
     for one in kept.clouds:
-        yield f"{named(one)}, {in_m(one.radius_m)} around, from {one.since} until {one.until} [SMK-05]"
+        yield f"{name_cloud(one)}, {in_m(one.radius_m)} around, from {one.since} until {one.until} [SMK-05]"
 
 
 WORDS = ChapterWords(
     name="Smoke",
     reports={CloudCarried: quiet},
-    tells={CloudRisen: _risen, CloudLifted: _lifted, CloudCarried: _carried},
+    tells={CloudRisen: _risen, CloudLifted: _narrate_lifted, CloudCarried: _narrate_carried},
     of_battle=_standing,
 )

@@ -16,7 +16,7 @@ from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.slot import refusal_out
 from squadlog.rules.standing_orders import record
 from squadlog.rules.standing_orders.leading import LEAD
-from squadlog.rules.standing_orders.watching import looked
+from squadlog.rules.standing_orders.watching import look_at
 from squadlog.rules.standing_orders.words import task_words
 
 _RULE = "ACT-16"
@@ -80,7 +80,7 @@ def _no_goal(battle: Battle, unit: Unit, task: Task) -> Refusal | None:
 
 def _give(recorder: EventRecorder, command: GiveStandingOrder, ctx: RulesContext) -> None:
     for number in command.units:
-        now = looked(recorder.battle, recorder.battle.units[number], ctx)
+        now = look_at(recorder.battle, recorder.battle.units[number], ctx)
         recorder.emit(
             record.StandingOrderGiven(unit=number, order=record.StandingOrder(task=command.task, looked=now))
         )

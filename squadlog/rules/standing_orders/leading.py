@@ -9,14 +9,14 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle, Mode, ShotPlan, Unit
-from squadlog.battle.way import THERE_M, left_of
+from squadlog.battle.way import THERE_M, rest_of_way
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import Autopilot
 from squadlog.rules.common.shots import gunnery
 from squadlog.rules.moving import movement
 from squadlog.rules.standing_orders import record
-from squadlog.rules.standing_orders.watching import End, looked, what_has_happened
+from squadlog.rules.standing_orders.watching import End, look_at, what_has_happened
 
 _WAITS = ("fired-just-before", "rate-of-fire")
 _NEARLY_M = 1e-6
@@ -32,7 +32,7 @@ def orders(recorder: EventRecorder, number: int, ctx: RulesContext) -> Sequence[
     order = record.standing(unit)
     if order is None:
         return ()
-    now = looked(battle, unit, ctx)
+    now = look_at(battle, unit, ctx)
     found = what_has_happened(battle, unit, order, now) or _NEXT[order.task.what](battle, unit, order, ctx)
     if isinstance(found, End):
         end(recorder, number, found)
@@ -110,7 +110,7 @@ def _rest_of_the_way(
             return End(f"it is beside {other.called}", done=True)
         return replace(task, path=(Waypoint(x=other.position.x, y=other.position.y),))
     start = Position(x=order.looked.at[0], y=order.looked.at[1]) if order.looked.at else here
-    left = left_of(task.path, start, here)
+    left = rest_of_way(task.path, start, here)
     if not left:
         return End(f"it is at {task.path[-1].x:g},{task.path[-1].y:g}", done=True)
     stuck = order.begun and hypot(here.x - start.x, here.y - start.y) < THERE_M
@@ -148,7 +148,7 @@ def end(recorder: EventRecorder, number: int, why: End) -> None:
     recorder.emit(record.StandingOrderEnded(unit=number, why=why.why, done=why.done, rule=why.rule))
 
 
-def refused(recorder: EventRecorder, number: int, why: Refusal) -> None:
+def handle_refusal(recorder: EventRecorder, number: int, why: Refusal) -> None:
     """The rules allow nothing of it: who may not fire yet waits, everybody else is asked."""
     if why.code not in _WAITS:
         end(recorder, number, End(why.sentence.removesuffix("."), why.rule))
@@ -160,5 +160,8 @@ def overtaken(recorder: EventRecorder, number: int) -> None:
 
 
 LEAD = Autopilot(
-    leads=lambda unit: record.standing(unit) is not None, orders=orders, refused=refused, overtaken=overtaken
+    leads=lambda unit: record.standing(unit) is not None,
+    orders=orders,
+    refused=handle_refusal,
+    overtaken=overtaken,
 )

@@ -68,11 +68,11 @@ standing: UnitState[StandingOrder | None] = UnitState(KEY, None, always=True)
 """The standing order of a unit; None when it has none."""
 
 
-def _set(battle: Battle, event: StandingOrderGiven | StandingOrderGoesOn) -> Battle:
+def _apply_set(battle: Battle, event: StandingOrderGiven | StandingOrderGoesOn) -> Battle:
     return standing.put(battle, event.unit, event.order)
 
 
-def _ended(battle: Battle, event: StandingOrderEnded) -> Battle:
+def _apply_ended(battle: Battle, event: StandingOrderEnded) -> Battle:
     return standing.put(battle, event.unit, None)
 
 
@@ -85,7 +85,7 @@ def _read(text: str) -> None:
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=standing.begins, read=_read),
-    folds={StandingOrderGiven: _set, StandingOrderGoesOn: _set, StandingOrderEnded: _ended},
+    folds={StandingOrderGiven: _apply_set, StandingOrderGoesOn: _apply_set, StandingOrderEnded: _apply_ended},
     private=True,
     always=True,
 )

@@ -16,7 +16,7 @@ class End(NamedTuple):
     done: bool = False
 
 
-def looked(battle: Battle, unit: Unit, ctx: RulesContext) -> Looked:
+def look_at(battle: Battle, unit: Unit, ctx: RulesContext) -> Looked:
     """How things stand with a unit now."""
     return Looked(
         wound=unit.wound,

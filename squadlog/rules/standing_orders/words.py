@@ -28,7 +28,7 @@ def _state(order: record.StandingOrder) -> str:
     return f"standing order: {task_words(order.task)}"
 
 
-def _given(event: record.StandingOrderGiven, battle: Battle) -> str:
+def _narrate_given(event: record.StandingOrderGiven, battle: Battle) -> str:
     return f"{battle.units[event.unit].called} has a standing order: {task_words(event.order.task)}."
 
 
@@ -36,7 +36,7 @@ def _goes_on(_event: record.StandingOrderGoesOn, _battle: Battle) -> str:
     return ""
 
 
-def _ended(event: record.StandingOrderEnded, battle: Battle) -> str:
+def _narrate_ended(event: record.StandingOrderEnded, battle: Battle) -> str:
     how = "is done" if event.done else "ends"
     rule = f" [{event.rule}]" if event.rule else ""
     return f"{battle.units[event.unit].called}: the standing order {how}: {event.why}{rule}."
@@ -50,9 +50,9 @@ WORDS = ChapterWords(
         record.StandingOrderEnded: quiet,
     },
     tells={
-        record.StandingOrderGiven: _given,
+        record.StandingOrderGiven: _narrate_given,
         record.StandingOrderGoesOn: _goes_on,
-        record.StandingOrderEnded: _ended,
+        record.StandingOrderEnded: _narrate_ended,
     },
     state=_state,
 )

@@ -52,7 +52,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
 def _in_flight(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """In mid-flight the pack cannot go off: neither by a bounce beside entering, nor by one before it."""
     unit = battle.units[command.unit]
-    bounces = _packed(unit, command) and command.mode not in (None, "kneel", "turn")
+    bounces = _has_pack_on(unit, command) and command.mode not in (None, "kneel", "turn")
     if not (_disables(ctx) and (bounces or must_keep_moving(battle, unit, ctx))):
         return None
     return _pack_is_off("Enter it standing, or switch the pack off (pack off).")
@@ -83,12 +83,12 @@ def to_hit(battle: Battle, unit: int, _target: int | None, ctx: RulesContext) ->
 def refusal_pack(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Where the mode disables the suit, nobody moves with a bounce pack in it (STL-02, A-25)."""
     unit = battle.units[command.unit]
-    if not (_packed(unit, command) and in_stealth(unit) and _disables(ctx)):
+    if not (_has_pack_on(unit, command) and in_stealth(unit) and _disables(ctx)):
         return None
     return _pack_is_off("Switch it off (pack off), or leave the mode first.")
 
 
-def _packed(unit: Unit, command: Declare) -> bool:
+def _has_pack_on(unit: Unit, command: Declare) -> bool:
     return unit.pack_on if command.pack is None else command.pack
 
 

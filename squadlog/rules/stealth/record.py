@@ -27,10 +27,10 @@ def _begins(soldier: Soldier) -> bool:
     return KEY in soldier.begins
 
 
-def _switched(battle: Battle, event: StealthSwitched) -> Battle:
+def _apply_switched(battle: Battle, event: StealthSwitched) -> Battle:
     return units_holding(battle, KEY, {event.unit: event.on})
 
 
 STATE = ChapterState(
-    key=KEY, unit=OfAUnit(begins=_begins, read=read_yes_no), folds={StealthSwitched: _switched}
+    key=KEY, unit=OfAUnit(begins=_begins, read=read_yes_no), folds={StealthSwitched: _apply_switched}
 )

@@ -15,7 +15,7 @@ def _why_not(soldier: Soldier, book: Rulebook) -> tuple[str, str] | None:
     return f"{suit.name} has no stealth power mode; power suits have", "STL-04"
 
 
-def _told(event: StealthSwitched, battle: Battle) -> str:
+def _narrate_told(event: StealthSwitched, battle: Battle) -> str:
     unit = battle.units[event.unit]
     does = "enters" if event.on else "leaves"
     return f"{unit.called} {does} stealth power mode [{'STL-05' if event.on else 'STL-01'}]."
@@ -46,7 +46,7 @@ WORDS = ChapterWords(
         f"{ACTION} leave": "leaves stealth power mode",
         f"{ACTION} enter": "enters stealth power mode",
     },
-    tells={StealthSwitched: _told},
+    tells={StealthSwitched: _narrate_told},
     state=lambda veiled: "in stealth power mode" if veiled else "",
     beginnings={KEY: Beginning(label="in stealth power mode", why_not=_why_not)},
 )

@@ -15,7 +15,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.kept.undo_wish import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
-from squadlog.rules.taking_back.words import name_of, names_of, wished
+from squadlog.rules.taking_back.words import format_wish, name_of, names_of
 
 
 def _objections_ask(battle: Battle, _command: AskBack, _ctx: RulesContext) -> Iterator[Refusal]:
@@ -67,7 +67,7 @@ def _asks(battle: Battle) -> Ask | None:
     whose = next((seat for seat in wish.waits if not for_all(seat)), "")
     return Ask(
         kind="step",
-        sentence=f"{wished(wish, battle)} Do all agree?",
+        sentence=f"{format_wish(wish, battle)} Do all agree?",
         side=whose,
         options=(
             AskOption(says=Consent(answer="no"), words="no, do not undo"),

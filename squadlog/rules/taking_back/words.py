@@ -20,7 +20,7 @@ def names_of(battle: Battle, seats: Iterable[str]) -> str:
     return " and ".join(name_of(battle, seat) for seat in seats)
 
 
-def wished(wish: Wish, battle: Battle) -> str:
+def format_wish(wish: Wish, battle: Battle) -> str:
     """What a seat would take back, and what has become known by it, each said once."""
     known = [line for line in wish.reveals if line not in wish.told]
     why = f" ({wish.why})" if wish.why else ""
@@ -30,11 +30,11 @@ def wished(wish: Wish, battle: Battle) -> str:
     return f"{told} It has revealed a secret{': ' if known else ''}{'; '.join(known)}."
 
 
-def _asked(event: BackAsked, battle: Battle) -> str:
-    return f"{wished(event.wish, battle)} {names_of(battle, event.wish.waits)} must agree."
+def _narrate_asked(event: BackAsked, battle: Battle) -> str:
+    return f"{format_wish(event.wish, battle)} {names_of(battle, event.wish.waits)} must agree."
 
 
-def _answered(event: BackAnswered, battle: Battle) -> str:
+def _narrate_answered(event: BackAnswered, battle: Battle) -> str:
     who = name_of(battle, event.seat)
     if not event.agrees:
         return f"{who} says no: it is not undone."
@@ -52,5 +52,5 @@ WORDS = ChapterWords(
             parts=(WordPart(field="answer", what="word", words=("yes", "no")),),
         ),
     ),
-    tells={BackAsked: _asked, BackAnswered: _answered},
+    tells={BackAsked: _narrate_asked, BackAnswered: _narrate_answered},
 )

@@ -112,7 +112,7 @@ def _orders(battle: Battle, number: int, ctx: RulesContext) -> Iterator[commands
         yield commands.Continue(unit=number)
 
 
-def _spent(battle: Battle, command: commands.Declare, ctx: RulesContext) -> Refusal | None:
+def _check_time(battle: Battle, command: commands.Declare, ctx: RulesContext) -> Refusal | None:
     """Whose time is up starts nothing new in this subphase (A-110); what it does once more is not changed either."""
     unit = battle.units[command.unit]
     again = ctx.rulings.is_("timed.expiry", "repeat_last") and unit.declaration is None
@@ -138,5 +138,5 @@ CHAPTER: Chapter[RulesContext] = Chapter(
             ),
         }
     ),
-    actions=ActionHooks(vetoes={WHATEVER: _spent}),
+    actions=ActionHooks(vetoes={WHATEVER: _check_time}),
 )

@@ -13,7 +13,7 @@ from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all, of_anybody
 from squadlog.battle.saying import ChapterCommand
-from squadlog.battle.state import Battle, Unit, done_with
+from squadlog.battle.state import Battle, Unit, fields_of_deed
 from squadlog.battle.terms import TimeLimit
 from squadlog.book.book import Rulebook
 from squadlog.facts.seats import sees
@@ -124,7 +124,7 @@ def _set_right(unit: Unit, text: str) -> Unit:
     return chapter_state.holding(unit, KEY, replace(chosen_of(unit), ran_out=None))
 
 
-def _written(unit: Unit) -> str:
+def _write_correction(unit: Unit) -> str:
     ran_out = chosen_of(unit).ran_out
     return "none" if ran_out is None else f"up in {ran_out}"
 
@@ -143,11 +143,11 @@ def _read_clock(battle: Battle, text: str) -> Clock:
     return clock.agreeing(TimeLimit(seconds=int(said)))
 
 
-def _set(battle: Battle, event: ClockSet) -> Battle:
+def _apply_set(battle: Battle, event: ClockSet) -> Battle:
     return clock_of.put(battle, (clock_of(battle) or Clock()).agreeing(event.limit))
 
 
-def _paused(battle: Battle, event: ClockPaused) -> Battle:
+def _apply_paused(battle: Battle, event: ClockPaused) -> Battle:
     return clock_of.put(battle, replace(clock_of(battle) or Clock(), paused=event.paused))
 
 
@@ -157,13 +157,13 @@ def _ran_out(battle: Battle, event: TimeRanOut) -> Battle:
     return chosen_of.change(battle, event.unit, ran_out=battle.now)
 
 
-def _declared(battle: Battle, event: ActionDeclared) -> Battle:
+def _apply_declared(battle: Battle, event: ActionDeclared) -> Battle:
     """What it was told is kept, to be done once more where the table plays so (A-110)."""
     unit, said = battle.units[event.unit], event.declaration
     order: Declare | Continue | Hold | None = None
     match said.choice:
         case "start" if event.action is not None:
-            deed = done_with(event.action)
+            deed = fields_of_deed(event.action)
             order = Declare(
                 unit=unit.id, action=event.action.kind, move=said.move, engage=said.engage, **deed
             )
@@ -176,7 +176,7 @@ def _declared(battle: Battle, event: ActionDeclared) -> Battle:
     return chosen_of.change(battle, unit.id, last=LastOrder(order, unit.position))
 
 
-def _known(battle: Battle, seat: str) -> Battle:
+def _redact_battle(battle: Battle, seat: str) -> Battle:
     """Without what units of other sides were told last: an order may name what is for its own side alone (FMS-09)."""
     told = {
         number: chapter_state.holding(unit, KEY, replace(chosen_of(unit), last=None))
@@ -194,10 +194,12 @@ def _of_the_asked(battle: Battle, _command: TimeOut) -> str:
 
 STATE = chapter_state.ChapterState(
     key=KEY,
-    unit=chapter_state.OfAUnit(begins=chosen_of.begins, corrects=_set_right, writes=_written, hint="none"),
+    unit=chapter_state.OfAUnit(
+        begins=chosen_of.begins, corrects=_set_right, writes=_write_correction, hint="none"
+    ),
     of_battle=chapter_state.OfTheBattle(begins=_clock_begins, read=_read_clock),
-    folds={ClockSet: _set, ClockPaused: _paused, TimeRanOut: _ran_out},
-    follows={ActionDeclared: _declared},
+    folds={ClockSet: _apply_set, ClockPaused: _apply_paused, TimeRanOut: _ran_out},
+    follows={ActionDeclared: _apply_declared},
     commands={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
-    secrets=chapter_state.Redaction(known=_known),
+    secrets=chapter_state.Redaction(known=_redact_battle),
 )

@@ -29,12 +29,12 @@ def _short(seconds: int | None) -> str:
     return "no limit" if seconds is None else f"{seconds} s"
 
 
-def _set(event: record.ClockSet, battle: Battle) -> str:
+def _narrate_set(event: record.ClockSet, battle: Battle) -> str:
     whose = battle.setup.side_name(event.limit.side) if event.limit.side else "All"
     return f"{whose}: {limit_words(event.limit.seconds)} [TIM-02]."
 
 
-def _paused(event: record.ClockPaused, _battle: Battle) -> str:
+def _narrate_paused(event: record.ClockPaused, _battle: Battle) -> str:
     return "The clock stops." if event.paused else "The clock runs again."
 
 
@@ -65,7 +65,7 @@ def _clock(battle: Battle, book: Rulebook) -> PlayClock | None:
     )
 
 
-def _made(side: str, word: str) -> TimeLimit | None:
+def _build_limit(side: str, word: str) -> TimeLimit | None:
     return None if word == "usual" else TimeLimit(side=side, seconds=int(word) if word.isdigit() else None)
 
 
@@ -112,7 +112,7 @@ WORDS = ChapterWords(
         ),
     ),
     reports={record.ClockSet: quiet, record.ClockPaused: quiet},
-    tells={record.ClockSet: _set, record.ClockPaused: _paused, record.TimeRanOut: _ran_out},
+    tells={record.ClockSet: _narrate_set, record.ClockPaused: _narrate_paused, record.TimeRanOut: _ran_out},
     of_battle=_of_battle,
     clock=_clock,
     terms=SideTerms(
@@ -129,7 +129,7 @@ WORDS = ChapterWords(
             ("none", "no limit"),
         ),
         ready="usual",
-        made=_made,
+        made=_build_limit,
         nobody="If no side has a limit, leave timed play out.",
     ),
 )

@@ -85,7 +85,7 @@ def resolve_roll(recorder: EventRecorder, _command: RollInitiative, ctx: RulesCo
     totals = {grouping.id: score(grouping) for grouping in rolling}
     ranked: list[Grouping] = []
     for tied in _ranks(rolling, score):
-        ranked += _settled(battle, tied, faces, again, ctx)
+        ranked += _settle_tie(battle, tied, faces, again, ctx)
     rolls = tuple(
         GroupingRoll(
             grouping=grouping.id,
@@ -109,7 +109,7 @@ def _ranks(groupings: Iterable[Grouping], value: Callable[[Grouping], int]) -> l
     return [list(tied) for _, tied in groupby(sorted(groupings, key=value), key=value)]
 
 
-def _settled(
+def _settle_tie(
     battle: Battle,
     tied: list[Grouping],
     faces: dict[str, list[Face]],

@@ -44,7 +44,7 @@ def refusal_regroup(battle: Battle, command: Regroup, ctx: RulesContext) -> Refu
     if command.units and (battle.stage not in ("setup", "initiative") or battle.standings):
         sentence = f"Initiative of turn {battle.now.turn} has been rolled for the groupings as they are."
         return nonsense("rolled", sentence, "INI-01", "Regroup as the next turn opens, before its roll.")
-    return _race_objection(regrouped(battle, command), battle, command, ctx)
+    return _race_objection(regroup(battle, command), battle, command, ctx)
 
 
 def _units_objection(battle: Battle, command: Regroup, known: Grouping | None) -> Refusal | None:
@@ -84,7 +84,7 @@ def _race_objection(
     return nonsense("no-choice", sentence, "INI-12", f"Choose {' or '.join(leading)}.")
 
 
-def regrouped(battle: Battle, command: Regroup) -> tuple[Grouping, ...]:
+def regroup(battle: Battle, command: Regroup) -> tuple[Grouping, ...]:
     """All groupings as the command has them; those that nobody belongs to any more are gone."""
     known = battle.groupings.get(command.grouping)
     moved = set(command.units)
@@ -110,7 +110,7 @@ def regrouped(battle: Battle, command: Regroup) -> tuple[Grouping, ...]:
 
 def resolve_regroup(recorder: EventRecorder, command: Regroup, _ctx: RulesContext) -> None:
     """The groupings are so from here on."""
-    recorder.emit(Regrouped(groupings=regrouped(recorder.battle, command), reason=safe_text(command.reason)))
+    recorder.emit(Regrouped(groupings=regroup(recorder.battle, command), reason=safe_text(command.reason)))
 
 
 def refusal_add_action(_battle: Battle, command: AddAction, ctx: RulesContext) -> Refusal | None:

@@ -28,7 +28,7 @@ def refusal_correct_turn(battle: Battle, command: CorrectTurn, _ctx: RulesContex
     try:
         if not safe_text(command.reason):
             return nonsense("no-reason", "A correction needs its reason.", "LOG-01", "Add: because ...")
-        _told(battle, command)
+        _build_correction(battle, command)
     except ValueError as error:
         return nonsense("bad-correction", as_sentence(error), "LOG-01")
     return None
@@ -36,10 +36,10 @@ def refusal_correct_turn(battle: Battle, command: CorrectTurn, _ctx: RulesContex
 
 def resolve_correct_turn(recorder: EventRecorder, command: CorrectTurn, _ctx: RulesContext) -> None:
     """The turn is so from here on; what is asked is asked anew."""
-    recorder.emit(_told(recorder.battle, command))
+    recorder.emit(_build_correction(recorder.battle, command))
 
 
-def _told(battle: Battle, command: CorrectTurn) -> TurnCorrected:
+def _build_correction(battle: Battle, command: CorrectTurn) -> TurnCorrected:
     """What the changes come to. Raises ValueError, in a few words, for what this turn cannot be."""
     said = dict(command.changes)
     fields = turn_fields(battle)
@@ -71,7 +71,7 @@ def _moment(battle: Battle, text: str) -> Moment:
     return moment
 
 
-def _called(battle: Battle, text: str) -> str:
+def _find_grouping(battle: Battle, text: str) -> str:
     called = battle.grouping_called(text)
     if called is None:
         raise ValueError(f"There is no grouping {text.strip()!r}: there are {', '.join(battle.groupings)}")
@@ -79,7 +79,7 @@ def _called(battle: Battle, text: str) -> str:
 
 
 def _order(battle: Battle, text: str) -> tuple[str, ...]:
-    order = tuple(_called(battle, part) for part in text.split(","))
+    order = tuple(_find_grouping(battle, part) for part in text.split(","))
     missing = [one.name for one in able_groupings(battle) if one.id not in order]
     if missing or len(set(order)) != len(order):
         raise ValueError(
@@ -96,7 +96,7 @@ def _standings(battle: Battle, text: str) -> tuple[Standing, ...]:
         digits = roll.strip().removeprefix("-")
         if not colon or not (digits.isascii() and digits.isdigit()) or int(digits) > _MOST_ROLL:
             raise ValueError(f"{part.strip()!r} is not a roll: write grouping and roll, such as red:5")
-        rolls[_called(battle, name)] = int(roll)
+        rolls[_find_grouping(battle, name)] = int(roll)
     missing = [one.name for one in able_groupings(battle) if one.id not in rolls]
     if missing:
         raise ValueError(f"Give the roll of every grouping; {missing[0]} has none")
@@ -106,7 +106,7 @@ def _standings(battle: Battle, text: str) -> tuple[Standing, ...]:
 
 
 def _slot(battle: Battle, text: str, order: tuple[str, ...]) -> str:
-    slot = _called(battle, text)
+    slot = _find_grouping(battle, text)
     if battle.stage != "actions":
         raise ValueError(f"Slots belong to the action step; this is the {step_words(battle.stage).name} step")
     if slot not in order:

@@ -21,7 +21,7 @@ def airless(battle: Battle) -> bool:
     return KEY in battle.chapters and battle.setup.environment.airless
 
 
-def exposed(battle: Battle, unit: int, ctx: RulesContext) -> bool:
+def is_exposed(battle: Battle, unit: int, ctx: RulesContext) -> bool:
     """Whether a unit has no air around it: outdoors, or where the shell around it let it out (ENV-17, ENV-23)."""
     if not airless(battle):
         return False
@@ -48,7 +48,7 @@ def changes(battle: Battle, ctx: RulesContext) -> AirChanged | None:
         return None
     air = air_of(battle)
     before = air.lost if battle.setup.environment.vacuum else ()
-    vented = _vented(battle, before, ctx)
+    vented = _find_vented(battle, before, ctx)
     lost = vented.compartments
     if lost == air.lost:
         return None
@@ -60,7 +60,7 @@ def changes(battle: Battle, ctx: RulesContext) -> AirChanged | None:
     )
 
 
-def _vented(battle: Battle, before: tuple[str, ...], ctx: RulesContext) -> Vented:
+def _find_vented(battle: Battle, before: tuple[str, ...], ctx: RulesContext) -> Vented:
     if air_of(battle).said or EVERYWHERE in before:
         return Vented(compartments=(EVERYWHERE,))
     rulings = ctx.rulings

@@ -29,10 +29,10 @@ def _hurt(recorder: EventRecorder, number: int, levels: int, cause: str, ctx: Ru
     if cause == CAUSE or not air.airless(recorder.battle):
         return
     unit = recorder.battle.units[number]
-    leak = leaks.breached(levels, recorder.battle.now, ctx)
-    if leak is None or not _suited(unit, ctx):
+    leak = leaks.find_leak(levels, recorder.battle.now, ctx)
+    if leak is None or not _is_suited(unit, ctx):
         return
-    if not air.exposed(recorder.battle, number, ctx.at(recorder.battle)):
+    if not air.is_exposed(recorder.battle, number, ctx.at(recorder.battle)):
         return
     open_already = any(one.size == "big" for one in record.leaks_of(unit))
     if leak.size == "big" and open_already and ctx.rulings.is_("vacuum.multiple", "one_clock"):
@@ -40,7 +40,7 @@ def _hurt(recorder: EventRecorder, number: int, levels: int, cause: str, ctx: Ru
     recorder.emit(record.SuitBreached(unit=number, leak=leak))
 
 
-def _suited(unit: Unit, ctx: RulesContext) -> bool:
+def _is_suited(unit: Unit, ctx: RulesContext) -> bool:
     return holds_air(unit.soldier.armour, ctx.book, ctx.rulings)
 
 
@@ -78,7 +78,7 @@ def _come_round(recorder: EventRecorder, ctx: RulesContext, *, unit: int, leak: 
     state = recorder.battle.units.get(unit)
     if state is None or state.wound == "D" or leak not in record.leaks_of(state):
         return
-    spared = not air.exposed(recorder.battle, unit, ctx.at(recorder.battle))
+    spared = not air.is_exposed(recorder.battle, unit, ctx.at(recorder.battle))
     bites = replace(leak, next=recorder.battle.now)
     recorder.emit(record.LeakDue(unit=unit, leak=leak, next=leaks.following(bites, ctx), spared=spared))
     if not spared:
@@ -92,10 +92,10 @@ def _look_round(recorder: EventRecorder, ctx: RulesContext) -> None:
     if changed is not None:
         recorder.emit(changed)
     for number, unit in recorder.battle.units.items():
-        if unit.wound == "D" or _suited(unit, ctx) or air.in_reserve(recorder.battle, unit):
+        if unit.wound == "D" or _is_suited(unit, ctx) or air.in_reserve(recorder.battle, unit):
             continue
         bare = any(leak.size == "bare" for leak in record.leaks_of(unit))
-        exposed = air.exposed(recorder.battle, number, ctx)
+        exposed = air.is_exposed(recorder.battle, number, ctx)
         if exposed and not bare:
             _suffocates(recorder, number, ctx)
         elif bare and not exposed:

@@ -6,14 +6,14 @@ from squadlog.base.records import replace
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Wound
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.wounds import ticked
+from squadlog.rules.common.wounds import tick_boxes
 from squadlog.rules.vacuum.record import Leak
 
 SEALED_LEVELS = 1
 """A hit of so many levels the suit can seal; one of more tears it open (ENV-19, ENV-20)."""
 
 
-def breached(levels: int, at: Moment, ctx: RulesContext) -> Leak | None:
+def find_leak(levels: int, at: Moment, ctx: RulesContext) -> Leak | None:
     """What a hit of so many levels tears into a suit; None for one without a level (ENV-18)."""
     if levels <= 0:
         return None
@@ -34,6 +34,6 @@ def course(leak: Leak, wound: Wound, ctx: RulesContext) -> Iterator[tuple[Moment
     """What comes of one breach alone, from that wound on: a level, or one after the other until death (ENV-20)."""
     at: Moment | None = leak.next
     while at is not None and wound != "D":
-        wound = ticked(wound, 1, ctx)
+        wound = tick_boxes(wound, 1, ctx)
         yield at, wound
         at = following(replace(leak, next=at), ctx)

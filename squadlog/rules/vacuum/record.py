@@ -97,7 +97,7 @@ air_of = chapter_state.BattleState(KEY, Air())
 """Where there is no air."""
 
 
-def _breached(battle: Battle, event: SuitBreached) -> Battle:
+def _apply_breached(battle: Battle, event: SuitBreached) -> Battle:
     return leaks_of.put(battle, event.unit, (*leaks_of(battle.units[event.unit]), event.leak))
 
 
@@ -114,7 +114,7 @@ def _breathes(battle: Battle, event: AirAgain) -> Battle:
     return leaks_of.put(battle, event.unit, tuple(leak for leak in leaks if leak.size != "bare"))
 
 
-def _said(battle: Battle, _event: BreachSaid) -> Battle:
+def _apply_said(battle: Battle, _event: BreachSaid) -> Battle:
     return air_of.change(battle, said=True)
 
 
@@ -166,10 +166,10 @@ STATE = chapter_state.ChapterState(
         begins=leaks_of.begins, read=_read, writes=_writes, hint="small:T5.s7, big:T5.s7 or none"
     ),
     folds={
-        SuitBreached: _breached,
+        SuitBreached: _apply_breached,
         LeakDue: _came_round,
         AirAgain: _breathes,
-        BreachSaid: _said,
+        BreachSaid: _apply_said,
         AirChanged: _air,
     },
     commands={SayBreach: of_all},

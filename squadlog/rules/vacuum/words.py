@@ -17,7 +17,7 @@ _HAS = {
 }
 
 
-def _breached(event: record.SuitBreached, battle: Battle) -> str:
+def _narrate_breached(event: record.SuitBreached, battle: Battle) -> str:
     who, leak = battle.units[event.unit].called, event.leak
     match leak.size:
         case "small":
@@ -42,7 +42,7 @@ def _came_round(event: record.LeakDue, battle: Battle) -> str:
     return f"{what}: one more level, {after}."
 
 
-def _changed(event: record.AirChanged, battle: Battle) -> str:
+def _narrate_changed(event: record.AirChanged, battle: Battle) -> str:
     hostile = battle.setup.environment.hostile and not battle.setup.environment.vacuum
     through = f" Through {', '.join(event.through)}." if event.through else ""
     told = []
@@ -100,7 +100,7 @@ def _paper(book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield f"VACUUM a hit of 1 level: one more after {after} subphases, then sealed; 2 or more: one every {after}"
 
 
-def _breached_report(event: record.SuitBreached) -> EventReport:
+def _report_breached(event: record.SuitBreached) -> EventReport:
     return EventReport(befell=(Befell(unit=event.unit, what="suit"),))
 
 
@@ -118,11 +118,11 @@ WORDS = ChapterWords(
             says=record.SayBreach,
         ),
     ),
-    reports={record.SuitBreached: _breached_report, record.AirAgain: _air_report},
+    reports={record.SuitBreached: _report_breached, record.AirAgain: _air_report},
     tells={
-        record.SuitBreached: _breached,
+        record.SuitBreached: _narrate_breached,
         record.LeakDue: _came_round,
-        record.AirChanged: _changed,
+        record.AirChanged: _narrate_changed,
         record.AirAgain: lambda event, battle: (
             f"{battle.units[event.unit].called} has air to breathe again [ENV-23]."
         ),

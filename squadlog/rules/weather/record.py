@@ -54,11 +54,11 @@ stated: UnitState[Where | None] = UnitState(KEY, None, always=True)
 """Where a unit is as the table states it; None: as the map has it, or outdoors."""
 
 
-def _changed(battle: Battle, event: WeatherChanged) -> Battle:
+def _apply_changed(battle: Battle, event: WeatherChanged) -> Battle:
     return changed(battle, setup=replace(battle.setup, environment=event.environment))
 
 
-def _said(battle: Battle, event: WhereSaid) -> Battle:
+def _apply_said(battle: Battle, event: WhereSaid) -> Battle:
     return stated.put(battle, event.unit, event.where)
 
 
@@ -69,7 +69,7 @@ def _read(text: str) -> str | None:
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(read=_read, hint="indoors, outdoors or none"),
-    folds={WeatherChanged: _changed, WhereSaid: _said},
+    folds={WeatherChanged: _apply_changed, WhereSaid: _apply_said},
     commands={ChangeWeather: of_all, SayWhere: of_units},
     always=True,
 )

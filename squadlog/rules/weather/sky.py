@@ -34,7 +34,7 @@ def decide(looker: int, seen: int | Whereabouts, ctx: RulesContext) -> tuple[int
     return (seen,) if ctx.rulings.is_("night.decided_by", "target") else (seen, looker)
 
 
-def sheltered(
+def find_sheltered(
     battle: Battle, looker: int, seen: int | Whereabouts, ctx: RulesContext
 ) -> int | Whereabouts | None:
     """Which of the two keeps rain and snow from counting between them, None where they count (ENV-07, ENV-09)."""
@@ -73,7 +73,7 @@ def to_hit(
     conditions = around(battle)
     if not conditions:
         return
-    dry = sheltered(battle, firer, target, ctx)
+    dry = find_sheltered(battle, firer, target, ctx)
     who = battle.units[dry].called if isinstance(dry, int) else "the target"
     inside = "" if dry is None else f"{who} is indoors [ENV-07]"
     for key, near in falling(conditions, metres, ctx):
@@ -82,6 +82,6 @@ def to_hit(
         yield line(key, row.name, row.value, _RULES[key], applied=not note, note=note)
 
 
-def snowed_in(battle: Battle, unit: int, ctx: RulesContext) -> bool:
+def is_snowed_in(battle: Battle, unit: int, ctx: RulesContext) -> bool:
     """Whether a unit moves through snow (ENV-13)."""
     return battle.setup.environment.snow and not indoors(battle, unit, ctx)

@@ -5,11 +5,11 @@ from squadlog.rules.common.words import UNITS, ChapterWords, Word, WordPart
 from squadlog.rules.weather.record import CONDITIONS, ChangeWeather, SayWhere, WeatherChanged, WhereSaid
 
 
-def _changed(event: WeatherChanged, _battle: Battle) -> str:
+def _narrate_changed(event: WeatherChanged, _battle: Battle) -> str:
     return f"Conditions from now on: {', '.join(event.environment.told) or 'fair weather'} [ENV-01]."
 
 
-def _said(event: WhereSaid, battle: Battle) -> str:
+def _narrate_said(event: WhereSaid, battle: Battle) -> str:
     where = "indoors" if event.where == "indoors" else "outdoors"
     return f"{battle.units[event.unit].called} is {where}, as stated [ENV-06]."
 
@@ -45,6 +45,6 @@ WORDS = ChapterWords(
             fixed={"where": "outdoors"},
         ),
     ),
-    tells={WeatherChanged: _changed, WhereSaid: _said},
+    tells={WeatherChanged: _narrate_changed, WhereSaid: _narrate_said},
     state=lambda where: f"{where} (stated)" if where else "",
 )

@@ -29,7 +29,7 @@ def waits(
     before_play = seen.stage == "setup"
     if not seen.chapters or not (before_play or late(seen)):
         return None
-    others = {side: _left(seen, side, table()) for side in seen.side_ids() if side != seat}
+    others = {side: _left_to_do(seen, side, table()) for side in seen.side_ids() if side != seat}
     names = {side: seen.setup.side_name(side) for side, left in others.items() if left}
     if not names:
         return None
@@ -42,11 +42,11 @@ def waits(
     )
 
 
-def _left(seen: Battle, side: str, ctx: RulesContext) -> list[str]:
+def _left_to_do(seen: Battle, side: str, ctx: RulesContext) -> list[str]:
     """What a side has to say before play, as far as all know: that all of it is laid, and who leads."""
-    ctx = chapters.laid(ctx, seen)
+    ctx = chapters.add_chapters(ctx, seen)
     done = [row.says for row in chapters.placeables(seen, side, ctx) if row.says is not None]
     if seen.stage != "setup":
         return [say(command).replace('"', "") for command in done]
-    named = [one.says for one in chapters.offered(seen, ctx) if owner(seen, one.says) == side]
+    named = [one.says for one in chapters.offers_of_chapters(seen, ctx) if owner(seen, one.says) == side]
     return [say(command).replace('"', "") for command in (*done, *named[:1])]

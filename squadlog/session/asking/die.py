@@ -41,7 +41,7 @@ class DieOfSeat:
         roll = self._die.roll
         if roll is None or roll.needed != checks.UNTOLD or (own := self.reasons()) is None:
             return roll
-        return replace(roll, needed=checks.needed(own))
+        return replace(roll, needed=checks.say_needed(own))
 
     @property
     def name(self) -> str:
@@ -80,7 +80,7 @@ class DieOfSeat:
             return None
         rolled = [
             (face, getattr(event, "check", None))
-            for event in (known.seen_event(one, self._record.battle, self._seat) for one in told)
+            for event in (known.redact_event(one, self._record.battle, self._seat) for one in told)
             for face in (getattr(event, "face", None), *getattr(event, "faces", ()))
             if face is not None and face.source == "typed"
         ]

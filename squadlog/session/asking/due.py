@@ -56,7 +56,7 @@ class Due:
     def undecided(self) -> tuple[int, ...]:
         """Those of the slot whose owner has something to decide and has not, as far as this seat knows of them."""
         seen = self._rules.known
-        return onward.undecided(seen, deciding.table_at(seen))
+        return onward.units_undecided(seen, deciding.table_at(seen))
 
     def somebody(self) -> Refusal | None:
         """Who has a word to say before the battle can go on; None where it can."""
@@ -97,7 +97,7 @@ class Due:
         if self.seat == NOBODY:
             return ()
         seen = self._rules.known
-        found = chapters.offered(seen, deciding.table_at(seen))
+        found = chapters.offers_of_chapters(seen, deciding.table_at(seen))
         return tuple(one for one in found if self._rules.refusal(one.says) is None)
 
     def directs(self) -> tuple[AskOption, ...]:
@@ -105,7 +105,7 @@ class Due:
         if self.seat not in (REFEREE, TABLE):
             return ()
         seen = self._rules.known
-        found = chapters.directed(seen, deciding.table_at(seen))
+        found = chapters.referee_offers(seen, deciding.table_at(seen))
         return tuple(one for one in found if one.asks or self._rules.refusal(one.says) is None)
 
     def placeables(self) -> tuple[Placeable, ...]:

@@ -122,7 +122,7 @@ class RulesAsked:
     def targets(self, unit: int) -> tuple[Target, ...]:
         """Whom and what a unit can aim at, enemies in initiative order before the features of the table."""
         seen = self.known
-        return preview.targets(seen, unit, chapters.laid(deciding.table_at(seen), seen))
+        return preview.targets(seen, unit, chapters.add_chapters(deciding.table_at(seen), seen))
 
     def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
@@ -161,7 +161,7 @@ class RulesAsked:
             weapons=tuple(weapons),
         )
         seen = self.known
-        return side_by_side.odds_table(seen, asked, chapters.laid(deciding.table_at(seen), seen))
+        return side_by_side.odds_table(seen, asked, chapters.add_chapters(deciding.table_at(seen), seen))
 
     def shots_left(self, *numbers: int) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves these units, or each that this seat knows (FIR-38, AMB-87)."""

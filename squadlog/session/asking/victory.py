@@ -37,14 +37,14 @@ class VictoryCount:
             if (
                 seen.chapters or seen.held
             ):  # which need not be loaded where none is played and nothing is kept
-                table = chapters.laid(table, seen)
+                table = chapters.add_chapters(table, seen)
             self._reckoned = (seen, victory.reckoning(seen, table))
         return self._reckoned[1]
 
     def reckoned_at(self, entry: int) -> VictoryReckoning:
         """What it would have come to after a line of the log; where there is none such, what it comes to now."""
         seen = self._views.stood_at(entry, self._seat) or self._views.seen(self._seat)
-        return victory.reckoning(seen, chapters.laid(deciding.table_at(seen), seen))
+        return victory.reckoning(seen, chapters.add_chapters(deciding.table_at(seen), seen))
 
     def tolls(self) -> tuple[CasualtyPoints, ...]:
         """How the victory count came about, oldest first: every wound, who inflicted it and what it brought.

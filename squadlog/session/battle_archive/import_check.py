@@ -11,17 +11,17 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cells, cleaned, unfit
+from squadlog.base.names import cells, clean_text, unfit
 from squadlog.base.records import record
 from squadlog.battle.events.referee import UnitAdded
-from squadlog.battle.opening import opened
+from squadlog.battle.opening import open_battle
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.saying import NOTES
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.audit import Difference
-from squadlog.reports.squads_in_battle import fought
+from squadlog.reports.squads_in_battle import sheets_in_battle
 from squadlog.session.battle_archive.paper import PacketError
 from squadlog.session.battle_record import moment_of
 from squadlog.session.battle_session import Session
@@ -55,9 +55,9 @@ class TriedBattle:
     earlier: tuple[Difference, ...] = ()
 
 
-def tried(packet: BattlePaper, source: str = "the file") -> TriedBattle:
+def try_battle(packet: BattlePaper, source: str = "the file") -> TriedBattle:
     """Try a battle from others. Raises PacketError, and nothing else, for one that is not sound."""
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     for number, step in enumerate(packet.steps, start=1):
         if fault := _unfit(step):
             raise PacketError(f"{shown}, step {number}: {fault}.")
@@ -65,13 +65,15 @@ def tried(packet: BattlePaper, source: str = "the file") -> TriedBattle:
         raise PacketError(f"{shown}, the command that waits for a die: {fault}.")
     try:
         with TemporaryDirectory() as folder, closing(Store(Path(folder) / "tried.db")) as store:
-            return _tried(store, packet)
+            return _try_in_store(store, packet)
     except PacketError as error:
         raise PacketError(f"{shown}: {error}") from None
     except Exception as error:  # noqa: BLE001 - a forged record may lead anywhere
         strange = f"it tells what cannot be ({type(error).__name__})"
         what = str(error) if isinstance(error, SquadlogError) else strange
-        raise PacketError(f"{shown} is no sound battle: {cleaned(what, limit=_BRIEF).rstrip('.')}.") from None
+        raise PacketError(
+            f"{shown} is no sound battle: {clean_text(what, limit=_BRIEF).rstrip('.')}."
+        ) from None
 
 
 def _unfit(step: StepPaper) -> str:
@@ -120,7 +122,7 @@ def _overlong(content: object) -> str:
     return ""
 
 
-def _tried(store: Store, packet: BattlePaper) -> TriedBattle:
+def _try_in_store(store: Store, packet: BattlePaper) -> TriedBattle:
     number = store.put_in(packet)
     if broken := store.first_broken(number):
         raise PacketError(f"at step {broken.entry} {broken.what}.")
@@ -129,7 +131,7 @@ def _tried(store: Store, packet: BattlePaper) -> TriedBattle:
         raise PacketError(f"step {strange} stands in no line and is no note.")
     known = session.views.seen(REFEREE)
     setup = known.setup
-    opened(setup)
+    open_battle(setup)
     rulings = rulings_with(setup.rulings)
     if setup.map:
         require_sound(setup.map)
@@ -160,7 +162,7 @@ def _require_soldiers(session: Session, known: "Known", rulings: "Rulings") -> N
             _figures(soldier, rulings)
         except (KeyError, ValueError):
             raise PacketError(f"unit {soldier.id} is no soldier that the tables know.") from None
-    fought(known, book, rulings)
+    sheets_in_battle(known, book, rulings)
 
 
 def _figures(soldier: "Soldier", rulings: "Rulings") -> None:

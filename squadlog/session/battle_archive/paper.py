@@ -4,8 +4,8 @@ import json
 
 from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
-from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.base.names import clean_text
+from squadlog.base.validation_errors import first_fault, say_expected, where
 from squadlog.store.packets import BattlePaper
 
 MAX_BYTES = 32_000_000
@@ -15,7 +15,7 @@ class PacketError(SquadlogError):
     """A file is no battle that could be brought in: one sentence with the place in it and what is wrong."""
 
 
-def written(packet: BattlePaper) -> str:
+def write_text(packet: BattlePaper) -> str:
     """A battle as the text of a file. Raises PacketError for one larger than anybody would take in."""
     text = json.dumps(packet.model_dump(), indent=1) + "\n"
     if len(text) > MAX_BYTES:
@@ -25,7 +25,7 @@ def written(packet: BattlePaper) -> str:
 
 def read(data: bytes, source: str = "the file") -> BattlePaper:
     """The battle in a file, its shape checked and nothing more. Raises PacketError and nothing else."""
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     if len(data) > MAX_BYTES:
         raise PacketError(f"{shown} has more than {MAX_BYTES} bytes, which no battle has.")
     try:
@@ -33,7 +33,7 @@ def read(data: bytes, source: str = "the file") -> BattlePaper:
     except ValidationError as error:
         fault = first_fault(error)
         place = where(fault["loc"]) or "the file"
-        raise PacketError(f"{shown}: {place} {_said(expected(fault), data)}.") from None
+        raise PacketError(f"{shown}: {place} {_say_fault(say_expected(fault), data)}.") from None
     for number, step in enumerate(paper.steps, start=1):
         if step.parent is None if number > 1 else step.parent is not None:
             raise PacketError(f"{shown}: only the first step follows none, and step {number} does not fit.")
@@ -46,9 +46,9 @@ def read(data: bytes, source: str = "the file") -> BattlePaper:
     return paper
 
 
-def _said(fault: str, data: bytes) -> str:
+def _say_fault(fault: str, data: bytes) -> str:
     if b'"squadlog-squad"' in data[:400]:
         return "is not that of a battle but of a squad: squadlog squads import takes it"
     if b'"squadlog-record' in data[:400]:
         return "is not that of a battle: it tells of one; squadlog export battle writes what can be taken in"
-    return cleaned(fault, limit=250).removesuffix(".")
+    return clean_text(fault, limit=250).removesuffix(".")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.write_files import make_folder, remove, write_new
 from squadlog.setup.own.maps import side_file
 
@@ -32,7 +32,7 @@ def delete_file(store: Store, kind: str, path: Path, *, for_good: bool = False) 
                 store.deleted.forget(kept)
             raise
     except OSError as error:
-        told = f"{cleaned(str(path), limit=300)} cannot be deleted: {error.strerror or error}."
+        told = f"{clean_text(str(path), limit=300)} cannot be deleted: {error.strerror or error}."
         raise SquadlogError(told) from None
     remove(side)
 

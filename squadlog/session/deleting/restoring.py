@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import folded
+from squadlog.base.names import fold_name
 from squadlog.base.plugs import answers, extras
 
 with lazy_imports():
@@ -38,14 +38,14 @@ def restore(store: Store, one: DeletedThing) -> None:
     store.deleted.restore(one)
 
 
-def called(store: Store, name: str, *kinds: str) -> DeletedThing | None:
+def find_deleted(store: Store, name: str, *kinds: str) -> DeletedThing | None:
     """What was deleted last under that name, or with that number; None where nothing was."""
     there = store.deleted.all(*kinds)
     return next((one for one in there if _is_called(one, name)), None)
 
 
 def _is_called(one: DeletedThing, name: str) -> bool:
-    return name.strip() == str(one.number) if one.number else folded(one.name) == folded(name)
+    return name.strip() == str(one.number) if one.number else fold_name(one.name) == fold_name(name)
 
 
 def can_be_restored(one: DeletedThing) -> str:

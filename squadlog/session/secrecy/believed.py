@@ -17,7 +17,7 @@ from squadlog.facts.seats import NOBODY
 from squadlog.store import bodies
 from squadlog.store.seal.ciphers import NONSENSE
 from squadlog.store.seal.kinds import field_misfit
-from squadlog.store.strangers import Everybody, misplaced
+from squadlog.store.strangers import Everybody, find_misplaced
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,7 +47,7 @@ class _Credible:
             return f"an event cannot be read: {error.why}"
         battle = self._view.battle(step.id)
         paths = _paths(page.changes) if step.parent is not None else [(name,) for name in vars(battle)]
-        held = [_held_at(battle, path) for path in paths]
+        held = [_find_record(battle, path) for path in paths]
         for record, name, way in held:
             if why := field_misfit(record, name):
                 return " ".join([*way, why])
@@ -55,7 +55,7 @@ class _Credible:
         changed = ((" ".join([*way, name]), name, getattr(record, name)) for record, name, way in held)
         whys = [why for at, name, what in changed for why in self._met.strangers(at, name, what)]
         whys += self._met.strangers_of(told)
-        return next(iter((*misplaced(battle), *whys)), "")
+        return next(iter((*find_misplaced(battle), *whys)), "")
 
 
 def require_credible(
@@ -91,7 +91,7 @@ def _no_command(text: str) -> str:
     return ""
 
 
-def _held_at(battle: Battle, path: Sequence[object]) -> tuple[object, str, list[str]]:
+def _find_record(battle: Battle, path: Sequence[object]) -> tuple[object, str, list[str]]:
     """Where something was changed: the last record on the way there, its field, and the way to that record."""
     whole: object = battle
     record, name, way = whole, str(path[0]), list[str]()

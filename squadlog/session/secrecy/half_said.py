@@ -59,7 +59,7 @@ class HalfSaid:
         if not self.ring.signed:
             return asks
         content = json.loads(asks.stored)
-        _, content["judged"] = keys.signed(self.opened, _asked(head, content))
+        _, content["judged"] = keys.sign(self.opened, _text_of_request(head, content))
         return replace(asks, stored=json.dumps(content))
 
     def half_laid(self, head: Step, half: Half, face: int, seat: str) -> Half:
@@ -67,7 +67,7 @@ class HalfSaid:
         content, laid = json.loads(half.stored), replace(half, faces=(*half.faces, face), roll="")
         if not self.ring.signed:
             return half_stored(content["command"], laid)
-        by, signature = keys.signed(self.opened, _laid(_asked(head, content), face), seat)
+        by, signature = keys.sign(self.opened, _text_of_face(_text_of_request(head, content), face), seat)
         content["laid"] = {"face": face, "by": by, "signature": signature}
         return replace(laid, stored=json.dumps(content))
 
@@ -82,7 +82,7 @@ class HalfSaid:
             if eye is None or eye not in boxes:
                 return unread
             number = self.far.said_as(boxes.get(SAID_AS, 0))
-            raw, by = keys.unboxed(self.opened, eye, boxes[eye], about_half(head, half, number))
+            raw, by = keys.unbox(self.opened, eye, boxes[eye], about_half(head, half, number))
             if eye != JUDGE and not raw:
                 return unread  # somebody else left it in the name of this side, who has not its key
             content = json.loads(raw[4 : 4 + int.from_bytes(raw[:4])])
@@ -101,11 +101,11 @@ class HalfSaid:
         found = replace(half, faces=(), roll="")
         with suppress(SealError, *NONSENSE):
             content = json.loads(half.stored)
-            asked = _asked(head, content)
+            asked = _text_of_request(head, content)
             keys.require_signed(self.ring, JUDGE, content["judged"], asked)
             found = half
             by, face, roll = content["laid"]["by"], content["laid"]["face"], Roll(**json.loads(half.roll))
-            keys.require_signed(self.ring, by, content["laid"]["signature"], _laid(asked, face))
+            keys.require_signed(self.ring, by, content["laid"]["signature"], _text_of_face(asked, face))
             if roll.side in ("", by) and type(face) is int and 0 < face <= roll.die:
                 found = replace(half, faces=(*half.faces, face), roll="")
         return found
@@ -133,12 +133,12 @@ def half_stored(sealed: str, half: Half) -> Half:
     return replace(half, stored=json.dumps(content))
 
 
-def _asked(head: Step, content: dict[str, object]) -> str:
+def _text_of_request(head: Step, content: dict[str, object]) -> str:
     """What a judge signs."""
     told = (content[name] for name in ("command", "by", "faces", "roll"))
     return json.dumps(["asks", head.hash, *told])
 
 
-def _laid(asked: str, face: object) -> str:
+def _text_of_face(asked: str, face: object) -> str:
     """What is signed with a face."""
     return json.dumps(["lays", asked, face])

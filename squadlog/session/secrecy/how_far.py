@@ -31,12 +31,12 @@ def begins(opened: Opened) -> EndMark:
 
     def after(first: Step | HeadMove | None) -> str:
         assert isinstance(first, Step)  # noqa: S101 - the one there is
-        return ending.written(opened, Ending(1, ending.stand([first.hash], first.hash, (), None)))
+        return ending.write_ending(opened, Ending(1, ending.stand([first.hash], first.hash, (), None)))
 
     return EndMark("", after)
 
 
-def _said_as(half: str | None) -> int:
+def _change_of(half: str | None) -> int:
     """Which change said what waits; 0 for nothing, and where that is told nowhere."""
     with suppress(ValueError, TypeError, KeyError, RecursionError):
         number = json.loads(json.loads(half or "{}")["command"])[SAID_AS]
@@ -53,7 +53,7 @@ class HowFar:
         self._moves, self.hashes = went.moves, went.hashes
         self._text, self._next = record.end or "", ""
         try:
-            told = ending.checked(ring, record.end, went, half)
+            told = ending.check_ending(ring, record.end, went, half)
             self.number, self.stand, self.by, self._signatures = told
             """The so-and-so-many-th change of the record was the last, 0: that is signed nowhere; and who signed it."""
         except SealError as error:
@@ -91,10 +91,10 @@ class HowFar:
     def compare(self) -> None:
         """Hold the record against what this computer has seen of it."""
         marks = course.marks(self._moves, self._signatures)
-        self.seen_otherwise = memory.compared(self._ring.id, self._seen(), self.hashes, marks)
+        self.seen_otherwise = memory.compare_with_seen(self._ring.id, self._seen(), self.hashes, marks)
 
     def _seen(self) -> memory.LastSeen:
-        half, moves = _said_as(self._half), len(self._moves)
+        half, moves = _change_of(self._half), len(self._moves)
         stand = self.stand
         return memory.LastSeen(self.number, stand.steps, stand.last, stand.short, half, moves, stand.moves)
 
@@ -127,11 +127,11 @@ class HowFar:
                 head = head if beside else change.hash
             elif change is not None:
                 head = tree.at(change.reached).hash
-                went = course.moved(change, tree.at(change.left).hash, head)
+                went = course.build_move(change, tree.at(change.left).hash, head)
                 signatures.append(course.sign_move(opened, went, hashes[-1], self.stand.moves))
                 moves.append(went)
             stands = ending.stand(hashes, head, moves, half, signatures)
-            self._next = ending.written(opened, Ending(self.next, stands, moves=tuple(signatures)))
+            self._next = ending.write_ending(opened, Ending(self.next, stands, moves=tuple(signatures)))
             return self._next
 
         yield EndMark(self._text, after)

@@ -51,11 +51,11 @@ class SeenOtherwise(NamedTuple):
         return tuple(filter(None, (self.course, PUT_BACK if self.put_back else "")))
 
 
-def compared(ring: str, now: LastSeen, hashes: Sequence[str], marks: Sequence[str]) -> SeenOtherwise:
+def compare_with_seen(ring: str, now: LastSeen, hashes: Sequence[str], marks: Sequence[str]) -> SeenOtherwise:
     """What this computer has seen of a record otherwise than it is now; where it has not, `now` is remembered."""
     before = recalled(ring)
     if before is None:
-        told = SeenOtherwise(_forgotten(ring))
+        told = SeenOtherwise(_say_forgotten(ring))
     else:
         put_back = 0 < now.half <= before.number and now.half != before.half
         told = SeenOtherwise(_otherwise(before, now, hashes, marks), put_back)
@@ -64,19 +64,19 @@ def compared(ring: str, now: LastSeen, hashes: Sequence[str], marks: Sequence[st
     return told
 
 
-def _forgotten(ring: str) -> str:
+def _say_forgotten(ring: str) -> str:
     """That something was remembered of a record and is not any more, or nothing: it was never seen here."""
     file = _file(ring)
     if os.path.lexists(file):
         return (
             f"What this computer has seen of the battle cannot be read any more, in {file}: {_NOBODY_KNOWS}"
         )
-    if _stood_somewhere(ring):
+    if _has_place(ring):
         return f"What this computer has seen of the battle is gone: {_NOBODY_KNOWS}"
     return ""
 
 
-def _stood_somewhere(ring: str) -> bool:
+def _has_place(ring: str) -> bool:
     """Whether a place is remembered at which the battle stood."""
     with suppress(OSError):
         return any(_place_in(one) == ring for one in seen_folder().glob("*.json"))
@@ -103,7 +103,7 @@ _NOBODY_KNOWS = "whether it went further nobody can tell here."
 PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it back."
 
 
-def replaced(path: Path, number: int, ring: str) -> str:
+def say_replaced(path: Path, number: int, ring: str) -> str:
     """That another battle stands under this number of a file than the sealed one this computer saw there, or nothing.
 
     `ring` is the name of its keys, empty for a battle that is not sealed. What is sealed is remembered by its place.

@@ -61,9 +61,9 @@ def decided(battle: Battle, command: Command, side: str) -> tuple[Event, ...] | 
 
 def _heard(battle: Battle, told: Sequence[Event], side: str) -> bool:
     """Whether anybody but a side learns of these events."""
-    after = timeline.folded(battle, told)
+    after = timeline.apply_all(battle, told)
     others = (NOBODY, *(one for one in battle.side_ids() if one != side))
-    return any(known.seen_event(event, after, seat) for event in told for seat in others)
+    return any(known.redact_event(event, after, seat) for event in told for seat in others)
 
 
 def fault(stood: Stood, page: SealedPage, side: str) -> str:
@@ -85,7 +85,7 @@ def fault(stood: Stood, page: SealedPage, side: str) -> str:
             and rights.not_yours(stood.whole, side, command) is None
             and not _heard(stood.whole, told, side)
         ):
-            same = known.known(timeline.folded(stood.known, told), side) == stood.after
+            same = known.known(timeline.apply_all(stood.known, told), side) == stood.after
             return "" if same else f"{command.kind} does not lead to what its side knows after it"
     except NONSENSE as error:
         return f"what it says cannot be decided ({type(error).__name__})"

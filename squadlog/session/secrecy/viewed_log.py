@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import folded
-from squadlog.battle.known import seen_event
+from squadlog.base.names import fold_name
+from squadlog.battle.known import redact_event
 from squadlog.facts.seats import REFEREE, REFEREE_CALLED, TABLE
 from squadlog.reports.logbook import Logbook
 from squadlog.reports.narrate import tell_each
@@ -55,7 +55,7 @@ class ViewedLogbook(Logbook):
         if seat == self._side and not self.opens(step):
             return self._view.events(step)
         battle = self._view.battle(None if self.opens(step) else step)
-        return tuple(seen_event(event, battle, seat) for event in self._view.events(step))
+        return tuple(redact_event(event, battle, seat) for event in self._view.events(step))
 
 
 def at_its_seat(by: str, side: str, setup: Setup, *, always: bool = False) -> str:
@@ -70,7 +70,7 @@ def at_its_seat(by: str, side: str, setup: Setup, *, always: bool = False) -> st
     others += [called for one in setup.sides if one.id != side for called in (one.id, one.name)]
     if always and by in ("", name):
         return name
-    false = folded(" ".join(by.split())) in map(folded, others)
+    false = fold_name(" ".join(by.split())) in map(fold_name, others)
     return f"{by} at the seat of {name}" if false or always else by
 
 

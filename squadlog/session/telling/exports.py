@@ -64,7 +64,7 @@ class Exports:
             raise SquadlogError(
                 "The whole record shows every secret: only --seat referee exports the battle."
             )
-        return paper.written(self._record.store.packed(self._record.id))
+        return paper.write_text(self._record.store.packed(self._record.id))
 
     def _flat_table(self, what: str, *, as_json: bool) -> str:
         record = self._record
@@ -100,7 +100,7 @@ class Exports:
             battle=self._views.seen(seat),
             entries=self._log.entries(),
             tolls=self._victory.tolls(),
-            follow=lambda: following.followed(record.tree, record.logbook, seat),
+            follow=lambda: following.follow(record.tree, record.logbook, seat),
             told=self._log.told_each,
             stood_at=self._log.stood_at,
             reckoned_at=self._victory.reckoned_at,

@@ -117,7 +117,7 @@ class SeatLog:
                 if line in (None, on):
                     at, undone = record.number(step.id, seat), step.id not in stands
                     by, moment = record.logbook.said_by(step), record.tree.state(step.id).now
-                    found.append(notes.kept(event, step, at, on, moment, by=by, undone=undone))
+                    found.append(notes.keep_note(event, step, at, on, moment, by=by, undone=undone))
         return tuple(found)
 
     def _noted(self, *, on_lines: bool) -> list[tuple[Step, NoteWritten]]:

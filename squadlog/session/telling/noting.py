@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned, unfit
+from squadlog.base.names import clean_text, unfit
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Noting, PrivateNote
@@ -76,7 +76,7 @@ def kept_as(
     """
     fault = unfit([by, key], limit=_PROSE)
     try:
-        text, command = codec.taken_in(command, key, key_of(seat), took_s)
+        text, command = codec.normalize_command(command, key, key_of(seat), took_s)
         fault = fault or unfit_in(text)
     except ValueError as error:
         fault = f"it makes no command ({type(error).__name__})"
@@ -95,4 +95,4 @@ def unfit_in(document: str) -> str:
 def _quoted(lines: tuple[str, ...], label: str) -> str:
     """The words of a line in short."""
     told = next((line for line in lines if not line.startswith("—")), label.replace("_", " "))
-    return cleaned(told, limit=_QUOTED)
+    return clean_text(told, limit=_QUOTED)

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from zlib import crc32
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.base.user_paths import maps_folder, user_folder
 from squadlog.base.write_files import write_whole
@@ -32,7 +32,7 @@ def usual_path(drawn: Map) -> Path:
     return maps_folder() / file_name(drawn.title)
 
 
-def typed_path(text: str) -> Path | None:
+def path_of_name(text: str) -> Path | None:
     """The file that a typed name means, a map file if it has no ending; None for nothing."""
     if not text.strip():
         return None
@@ -40,13 +40,13 @@ def typed_path(text: str) -> Path | None:
     return path if path.suffix else path.with_name(f"{path.name}.toml")
 
 
-def opened(path: Path) -> tuple[Map, KeptFile]:
+def open_map(path: Path) -> tuple[Map, KeptFile]:
     """A map file, faults or not: they are for the workshop to mend. Raises MapError."""
     text = read_text(path)
-    return parse_map(text, cleaned(path.name)), KeptFile(path=path, text=text)
+    return parse_map(text, clean_text(path.name)), KeptFile(path=path, text=text)
 
 
-def saved(drawn: Map, file: KeptFile) -> KeptFile:
+def save_map(drawn: Map, file: KeptFile) -> KeptFile:
     """The map written into the file, whole or not at all. Raises SquadlogError."""
     text = dump_map(drawn)
     write_whole(file.path, text)

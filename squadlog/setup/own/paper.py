@@ -75,7 +75,7 @@ def put(paper: Paper, way: Way, name: str, said: object) -> Paper:
             key: (said if key == name else before[key])
             for key in (*before, *(() if name in before else (name,)))
         }
-    made = replace(paper, raw=_laid(paper.raw, way, held))
+    made = replace(paper, raw=_append_at(paper.raw, way, held))
     old = before.get("id")
     if (
         name == "id"
@@ -84,34 +84,34 @@ def put(paper: Paper, way: Way, name: str, said: object) -> Paper:
         and len(way) == 2
         and way[0] in _REFERS
     ):
-        return replace(made, raw=_renamed(made.raw, str(way[0]), old, said))
+        return replace(made, raw=_rename(made.raw, str(way[0]), old, said))
     return made
 
 
-def added(paper: Paper, way: Way, one: object) -> tuple[Paper, Way]:
+def add_part(paper: Paper, way: Way, one: object) -> tuple[Paper, Way]:
     """A part more at the end of a list, or a table of its own; and the way to it."""
     if way[-1] in LISTS:
         found = paper.at(way) if paper.has(way) else []
-        return replace(paper, raw=_laid(paper.raw, way, [*found, one])), (*way, len(found))
-    return replace(paper, raw=_laid(paper.raw, way, one)), way
+        return replace(paper, raw=_append_at(paper.raw, way, [*found, one])), (*way, len(found))
+    return replace(paper, raw=_append_at(paper.raw, way, one)), way
 
 
-def taken(paper: Paper, way: Way) -> Paper:
+def remove_part(paper: Paper, way: Way) -> Paper:
     """Without a part; a list without parts goes as well."""
     *rest, last = way
     held = paper.at(tuple(rest))
     if isinstance(last, int):
         left = [one for place, one in enumerate(held) if place != last]
         if not left:
-            return taken(paper, tuple(rest))
-        return replace(paper, raw=_laid(paper.raw, tuple(rest), left))
+            return remove_part(paper, tuple(rest))
+        return replace(paper, raw=_append_at(paper.raw, tuple(rest), left))
     kept = {key: one for key, one in held.items() if key != last}
     if not kept and rest and rest[-1] in NAMED:
-        return taken(paper, tuple(rest))
-    return replace(paper, raw=_laid(paper.raw, tuple(rest), kept))
+        return remove_part(paper, tuple(rest))
+    return replace(paper, raw=_append_at(paper.raw, tuple(rest), kept))
 
 
-def moved(paper: Paper, way: Way, step: int) -> tuple[Paper, Way]:
+def shift_part(paper: Paper, way: Way, step: int) -> tuple[Paper, Way]:
     """A part of a list so many places further down, or up; and the way to it now."""
     *rest, place = way
     if not isinstance(place, int):
@@ -119,17 +119,17 @@ def moved(paper: Paper, way: Way, step: int) -> tuple[Paper, Way]:
     held = list(paper.at(tuple(rest)))
     to = min(max(place + step, 0), len(held) - 1)
     held.insert(to, held.pop(place))
-    return replace(paper, raw=_laid(paper.raw, tuple(rest), held)), (*rest, to)
+    return replace(paper, raw=_append_at(paper.raw, tuple(rest), held)), (*rest, to)
 
 
-def copied(paper: Paper, way: Way) -> tuple[Paper, Way]:
+def insert_copy(paper: Paper, way: Way) -> tuple[Paper, Way]:
     """A part once more, behind the last of its list, with an id of its own."""
     one = dict(paper.at(way))
     if isinstance(one.get("id"), str):
         one["id"] = free_id(paper, one["id"])
     if isinstance(one.get("arrives"), dict):
         one["arrives"] = {**one["arrives"], "id": free_id(paper, str(one["arrives"].get("id", "relief")))}
-    return added(paper, way[:-1], one)
+    return add_part(paper, way[:-1], one)
 
 
 def ids(paper: Paper) -> tuple[str, ...]:
@@ -159,19 +159,19 @@ def calls(paper: Paper) -> Iterator[tuple[Way, Raw]]:
                 yield ("sides", place, "squads", number), call
 
 
-def _laid(held: Any, way: Sequence[str | int], one: object) -> Any:  # noqa: ANN401 - any part of a file
+def _append_at(held: Any, way: Sequence[str | int], one: object) -> Any:  # noqa: ANN401 - any part of a file
     """Data with something else at the end of a way."""
     if not way:
         return one
     step, rest = way[0], way[1:]
     if isinstance(held, list) and isinstance(step, int):
-        return [_laid(part, rest, one) if place == step else part for place, part in enumerate(held)]
+        return [_append_at(part, rest, one) if place == step else part for place, part in enumerate(held)]
     inner = dict(held or {})
-    inner[str(step)] = _laid(inner.get(str(step)), rest, one)
+    inner[str(step)] = _append_at(inner.get(str(step)), rest, one)
     return inner
 
 
-def _renamed(raw: Raw, kind: str, old: str, new: str) -> Raw:
+def _rename(raw: Raw, kind: str, old: str, new: str) -> Raw:
     """Every word that names the old one names the new one."""
     words = _REFERS[kind]
 
@@ -181,9 +181,9 @@ def _renamed(raw: Raw, kind: str, old: str, new: str) -> Raw:
             if (table, key) in words:
                 if kind in ("triggers", "objectives") and (table, key) == ("triggers", "of"):
                     refers = (part.get("kind") == "met") == (kind == "objectives")
-                    made[key] = _swapped(held, old, new) if refers else held
+                    made[key] = _swap(held, old, new) if refers else held
                 else:
-                    made[key] = _swapped(held, old, new)
+                    made[key] = _swap(held, old, new)
             elif isinstance(held, dict):
                 made[key] = walk(key, held)
             elif isinstance(held, list):
@@ -195,7 +195,7 @@ def _renamed(raw: Raw, kind: str, old: str, new: str) -> Raw:
     return walk("", raw)
 
 
-def _swapped(held: Any, old: str, new: str) -> Any:  # noqa: ANN401 - a word, or a list of them
+def _swap(held: Any, old: str, new: str) -> Any:  # noqa: ANN401 - a word, or a list of them
     if isinstance(held, list):
-        return [_swapped(one, old, new) for one in held]
+        return [_swap(one, old, new) for one in held]
     return new if held == old else held

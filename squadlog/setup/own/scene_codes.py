@@ -5,12 +5,12 @@ import re
 import tomllib
 from pathlib import Path
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.book.book import Rulebook
 from squadlog.ground.checking.load import parse_map
 from squadlog.setup.own.paper import Paper
 from squadlog.setup.own.scenes import as_copy
-from squadlog.setup.own.writing import written
+from squadlog.setup.own.writing import write_toml
 from squadlog.squads.scene_files import MOST_BYTES
 from squadlog.squads.sharing import codes
 from squadlog.squads.sharing.codes import ShareError
@@ -22,7 +22,7 @@ def scene_code(path: Path, book: Rulebook) -> str:
     """The scenario in a file as a code; squads and a map from its folder come along. Raises SquadlogError."""
     paper = as_copy(path, book)
     beside = dict(paper.maps[:1])
-    document = {"scene": written(paper.raw), "map": next(iter(beside.items()), None)}
+    document = {"scene": write_toml(paper.raw), "map": next(iter(beside.items()), None)}
     return codes.code("SCENE", json.dumps(document, separators=(",", ":"), ensure_ascii=False))
 
 
@@ -52,5 +52,5 @@ def _raw(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        told = cleaned(str(error), limit=120)
+        told = clean_text(str(error), limit=120)
         raise ShareError(f"The scenario that the code holds is not valid TOML: {told}.") from None

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from squadlog.base.errors import MapError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import read_file
 from squadlog.base.records import replace
 from squadlog.base.user_paths import maps_folder, user_folder
@@ -17,7 +17,7 @@ from squadlog.ground.map.model import Map
 from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.maps import file_name
 from squadlog.setup.own.paper import Paper, calls, put
-from squadlog.setup.own.writing import written
+from squadlog.setup.own.writing import write_toml
 from squadlog.squads.ready import squad_beside
 from squadlog.squads.scene_files import MOST_BYTES, SceneError
 
@@ -46,15 +46,15 @@ def usual_path(paper: Paper) -> Path:
     return own_folder() / file_name(str(paper.raw.get("title", "")) or "scenario")
 
 
-def opened(path: Path) -> tuple[Paper, KeptFile]:
+def open_scene(path: Path) -> tuple[Paper, KeptFile]:
     """A scenario file, faults or not: they are for the workshop to mend. Raises SquadlogError for what is no file."""
     text = scene_text(path)
-    return Paper(raw=_document(text, cleaned(path.name, limit=80))), KeptFile(path=path, text=text)
+    return Paper(raw=_document(text, clean_text(path.name, limit=80))), KeptFile(path=path, text=text)
 
 
 def as_copy(path: Path, book: Rulebook) -> Paper:
     """A scenario that lies elsewhere, to be kept here: squads and map from its folder come along. SquadlogError."""
-    paper, _ = opened(path)
+    paper, _ = open_scene(path)
     for way, call in calls(paper):
         named = call.get("squad")
         if isinstance(named, str) and ("." in named or "/" in named):
@@ -70,7 +70,7 @@ def as_copy(path: Path, book: Rulebook) -> Paper:
 def with_map(paper: Paper, path: Path) -> Paper:
     """The scenario played on the map of a file, which is kept beside it from now on. Raises MapError."""
     text = read_text(path)
-    parse_map(text, cleaned(path.name, limit=80))
+    parse_map(text, clean_text(path.name, limit=80))
     name = f"{path.stem.removesuffix('_map')}_map.toml"
     return put(replace(paper, maps=((name, text),)), (), "map", name)
 
@@ -82,17 +82,17 @@ def ground_of(paper: Paper, folder: Path) -> Map | None:
         return None
     for name, text in paper.maps:
         if name == named:
-            return parse_map(text, cleaned(name, limit=80))
+            return parse_map(text, clean_text(name, limit=80))
     key = named.removeprefix("the_")
     for known in (data_dir("scenarios") / "maps", maps_folder()):
         for stem in (named, key, f"the_{key}"):
             file = known / f"{stem}.toml"
             if "/" not in stem and file.is_file():
                 return parse_map(read_text(file), file.name)
-    return parse_map(read_text(folder / named), cleaned(named, limit=80))
+    return parse_map(read_text(folder / named), clean_text(named, limit=80))
 
 
-def saved(paper: Paper, file: KeptFile) -> tuple[Paper, KeptFile]:
+def save_scene(paper: Paper, file: KeptFile) -> tuple[Paper, KeptFile]:
     """The scenario written into its file, whole or not at all, and its map beside it. Raises SquadlogError.
 
     A map file of that name that holds something else is left alone: the map gets another name.
@@ -102,7 +102,7 @@ def saved(paper: Paper, file: KeptFile) -> tuple[Paper, KeptFile]:
             free = _free_name(file.path.parent, name, text)
             paper = put(replace(paper, maps=((free, text),)), (), "map", free)
             write_whole(file.path.parent / free, text)
-    text = written(paper.raw)
+    text = write_toml(paper.raw)
     write_whole(file.path, text)
     return paper, KeptFile(path=file.path, text=text)
 
@@ -122,7 +122,7 @@ def _free_name(folder: Path, name: str, text: str) -> str:
 
 def scene_text(path: Path) -> str:
     """What stands in the file of a scenario. Raises SquadlogError."""
-    shown = cleaned(path.name, limit=80)
+    shown = clean_text(path.name, limit=80)
     try:
         return read_file(path, MOST_BYTES, shown).decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -133,4 +133,4 @@ def _document(text: str, shown: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise SceneError(f"{shown} is not valid TOML: {cleaned(str(error), limit=120)}.") from None
+        raise SceneError(f"{shown} is not valid TOML: {clean_text(str(error), limit=120)}.") from None

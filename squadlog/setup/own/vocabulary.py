@@ -385,7 +385,7 @@ NAMED = {"members": "refit"}
 """Tables of tables, each by a name that people give it."""
 
 
-def shown_words(part: PagePart, held: dict[str, object]) -> tuple[PageWord, ...]:
+def words_of_part(part: PagePart, held: dict[str, object]) -> tuple[PageWord, ...]:
     """The words of a part that belong to its kind, and any other that is said all the same."""
     kind = held.get("kind")
     return tuple(word for word in part.words if not word.kinds or kind in word.kinds or word.name in held)

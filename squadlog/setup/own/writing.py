@@ -19,7 +19,7 @@ _OPEN = frozenset({*LISTS, *TABLES} - {"buys", "arrives"})
 """What is written as a table of its own, and not within a line."""
 
 
-def written(raw: Raw) -> str:
+def write_toml(raw: Raw) -> str:
     """The text of the file. Read again it holds the same."""
     head = [word.name for part in HEAD for word in part.words if word.name not in _TABLES]
     tables = [key for key in _TABLES if _is_table(raw.get(key))]
@@ -34,13 +34,13 @@ def _table(way: tuple[str, ...], held: Any) -> Iterator[str]:  # noqa: ANN401 - 
     if isinstance(held, list):
         for one in held:
             yield f"\n[[{name}]]"
-            yield from _entries(one, way, _ordered(way, one))
+            yield from _entries(one, way, _order_words(way, one))
     else:
         yield f"\n[{name}]"
-        yield from _entries(held, way, _ordered(way, held))
+        yield from _entries(held, way, _order_words(way, held))
 
 
-def _ordered(way: tuple[str, ...], held: Mapping[str, Any]) -> tuple[str, ...]:
+def _order_words(way: tuple[str, ...], held: Mapping[str, Any]) -> tuple[str, ...]:
     """The words of a part in the order of the form, what is not known of it last."""
     part = PARTS[LISTS[way[-1]]] if way[-1] in LISTS else PARTS.get(TABLES.get(way[-1], ""), DEPLOYMENT)
     known = [word.name for word in part.words if word.name in held]
@@ -57,7 +57,7 @@ def _entries(held: Mapping[str, Any], way: tuple[str, ...], keys: tuple[str, ...
         if way and key in _OPEN and _is_table(said):
             inner.append((key, said))
         elif not way and key == "briefing" and isinstance(said, str) and len(said) > _WIDE:
-            yield f'{key} = """\n{_folded(said)}"""'
+            yield f'{key} = """\n{_fold_text(said)}"""'
         else:
             yield f"{_key(key)} = {in_toml(said)}"
     for key, said in inner:
@@ -70,14 +70,14 @@ def _is_table(said: object) -> bool:
     )
 
 
-def _folded(text: str) -> str:
+def _fold_text(text: str) -> str:
     """A long text in lines: the reader makes one of them again."""
     lines = wrap(text, _WIDE, break_long_words=False, break_on_hyphens=False)
-    return "".join(f"{_escaped(line)}\n" for line in lines)
+    return "".join(f"{_escape(line)}\n" for line in lines)
 
 
 def _key(key: str) -> str:
-    return key if key and _BARE.issuperset(key) else _escaped_text(key)
+    return key if key and _BARE.issuperset(key) else _quote(key)
 
 
 def in_toml(said: Any) -> str:  # noqa: ANN401 - whatever a file holds
@@ -86,7 +86,7 @@ def in_toml(said: Any) -> str:  # noqa: ANN401 - whatever a file holds
         case bool():
             return "true" if said else "false"
         case str():
-            return _escaped_text(said)
+            return _quote(said)
         case int():
             return str(said)
         case float():
@@ -97,12 +97,12 @@ def in_toml(said: Any) -> str:  # noqa: ANN401 - whatever a file holds
         case list() | tuple():
             return f"[{', '.join(in_toml(one) for one in said)}]"
         case _:
-            return _escaped_text(str(said))  # a date, in a file that is none of ours
+            return _quote(str(said))  # a date, in a file that is none of ours
 
 
-def _escaped_text(text: str) -> str:
-    return f'"{_escaped(text)}"'
+def _quote(text: str) -> str:
+    return f'"{_escape(text)}"'
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)[1:-1].replace("\x7f", "\\u007f")

@@ -48,7 +48,7 @@ class Character:
 _PAIRS = ("skills", "other", "weapons")
 
 
-def fielded(brings: "CharacterPlan") -> Character:
+def field_character(brings: "CharacterPlan") -> Character:
     """What a character of a squad brings, as a battle keeps it."""
     values: dict[str, Any] = {one.name: getattr(brings, one.name) for one in fields(Character)}
     return Character(**{**values, **{name: tuple(values[name].items()) for name in _PAIRS}})

@@ -16,6 +16,6 @@ def counts_as(troops: Iterable[str], book: Rulebook) -> Kind:
     return "infantry" if 2 * sum(fighting) >= len(fighting) else "tank crew"
 
 
-def counted(wound: str, rulings: Rulings) -> bool:
+def counts(wound: str, rulings: Rulings) -> bool:
     """Whether a unit with that wound is one of those that a counter is as strong as (CEN-05, A-138)."""
     return wound not in _OUT[rulings.choice("centurion.count")]

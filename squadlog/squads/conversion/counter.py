@@ -8,12 +8,12 @@ from squadlog.base.checked_model import CheckedModel
 from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
 from squadlog.base.limits import Bounds
-from squadlog.base.names import SafeName, cleaned
-from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.base.names import SafeName, clean_text
+from squadlog.base.validation_errors import first_fault, say_expected, where
 from squadlog.book.book import Rulebook
 from squadlog.squads.conversion.centurion import Kind
 from squadlog.squads.conversion.sheet import MAX_BYTES, in_toml
-from squadlog.squads.exchange import ExchangeError, checked
+from squadlog.squads.exchange import ExchangeError, check_races
 from squadlog.squads.plan import SOLDIERS, SquadPlan
 
 FORMAT = "squadlog-counter"
@@ -66,22 +66,24 @@ def is_counter(text: str) -> bool:
 
 def read_counters(data: bytes, book: Rulebook, *, source: str = "the file") -> tuple[InfantryCounter, ...]:
     """The counters in a file, TOML or JSON. Raises CounterError, and nothing else."""
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     if len(data) > MAX_BYTES:
         raise CounterError(f"{shown} has {len(data)} bytes; counters have at most {MAX_BYTES}.")
     try:
         text = data.decode("utf-8-sig")
         document: Any = json.loads(text) if text.lstrip()[:1] == "{" else tomllib.loads(text)
         counters = CounterFile.model_validate(document).counter
-        return tuple(one.model_copy(update={"squad": checked(one.squad, book, shown)}) for one in counters)
+        return tuple(
+            one.model_copy(update={"squad": check_races(one.squad, book, shown)}) for one in counters
+        )
     except ValidationError as error:
         fault = first_fault(error)
-        why = f"{where(fault['loc']) or 'the file'} {expected(fault)}"
+        why = f"{where(fault['loc']) or 'the file'} {say_expected(fault)}"
     except ExchangeError as error:
         raise CounterError(str(error)) from None
     except (ValueError, RecursionError) as error:
         why = f"is neither JSON nor TOML: {error}"
-    raise CounterError(cleaned(f"{shown}: {why}", limit=390).removesuffix(".") + ".")
+    raise CounterError(clean_text(f"{shown}: {why}", limit=390).removesuffix(".") + ".")
 
 
 def come_back(counter: InfantryCounter) -> SquadPlan:

@@ -52,7 +52,7 @@ class Recruit:
     remarks: tuple[Remarked, ...]
 
 
-def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] | None = None) -> Recruit:
+def recruit(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] | None = None) -> Recruit:
     """The soldier that a character is. `answers` say what is asked, by how it is written: a key of the tables.
 
     A weapon may be answered by `none`. An answer that is none of the options is asked for again.
@@ -66,7 +66,7 @@ def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] 
         if len(found) == 1:
             return found[0]
         options = tuple(found) or tuple(every)
-        if (answer := _meant(given.get(plain(written), ""), options)) is not None:
+        if (answer := _match_answer(given.get(plain(written), ""), options)) is not None:
             return answer
         asked.append(Unsettled(kind=kind, written=written, options=options, rule=rule))
         return None
@@ -76,7 +76,7 @@ def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] 
         one: settled("weapon", one, weapons_in(one, book), (*sold, LEFT), "LEG-02") or LEFT
         for one in sheet.weapons
     }
-    armour = settled("armour", _worn(sheet), suits_in(sheet, book), tuple(book.armours), "LEG-11")
+    armour = settled("armour", _armour_of(sheet), suits_in(sheet, book), tuple(book.armours), "LEG-11")
     race = race_key(sheet.race, book)
     known = (race,) if race in book.races else ()
     people = settled("race", sheet.race, known, tuple(book.races), "LEG-10")
@@ -100,11 +100,11 @@ def recruited(sheet: CharacterSheet, book: Rulebook, answers: Mapping[str, str] 
     return Recruit(soldier=soldier, asked=(), remarks=remarks)
 
 
-def _meant(answer: str, options: Sequence[str]) -> str | None:
+def _match_answer(answer: str, options: Sequence[str]) -> str | None:
     return next((key for key in options if key.casefold() == answer.strip().casefold()), None)
 
 
-def _worn(sheet: CharacterSheet) -> str:
+def _armour_of(sheet: CharacterSheet) -> str:
     return sheet.armour or sheet.helmet
 
 
@@ -146,10 +146,10 @@ def _remarks(  # noqa: PLR0917 - what was made of each part of a sheet
     for written, key in weapons.items():
         if key != LEFT and plain(written) != plain(book.weapons[key].name):
             yield Remarked(sentence=f"{written} is a {book.weapons[key].name} ({key}).", rule="LEG-02")
-    if armour is not None and _worn(sheet):
+    if armour is not None and _armour_of(sheet):
         rule = "LEG-12" if armour == book.conversion.partial_suit else "LEG-11"
         yield Remarked(
-            sentence=f"{_worn(sheet)} is the suit {book.armours[armour].name} ({armour}).", rule=rule
+            sentence=f"{_armour_of(sheet)} is the suit {book.armours[armour].name} ({armour}).", rule=rule
         )
     if others:
         yield Remarked(sentence=f"Skills that do not count: {', '.join(others)}.", rule="LEG-07")
@@ -176,7 +176,7 @@ class Returning(Protocol):
     def armour(self) -> str: ...  # noqa: D102 - key of its suit
 
 
-def gone_back(  # noqa: PLR0917 - who, with what, how hurt
+def return_character(  # noqa: PLR0917 - who, with what, how hurt
     soldier: Returning,
     weapons: Sequence[str],
     equipment: Sequence[str],
@@ -191,7 +191,7 @@ def gone_back(  # noqa: PLR0917 - who, with what, how hurt
     reaction and charisma.
     """
     known = character or CharacterPlan(
-        skills=_learned(soldier, weapons, book, rulings),
+        skills=_learned_skills(soldier, weapons, book, rulings),
         combat=soldier.troop in book.conversion.infantry,
         melee_weapon=_FREE_WEAPON,
     )
@@ -222,7 +222,9 @@ _FREE_WEAPON = "close-combat weapon"
 """What every soldier has without paying for it (BLD-07)."""
 
 
-def _learned(soldier: Returning, weapons: Sequence[str], book: Rulebook, rulings: Rulings) -> dict[str, int]:
+def _learned_skills(
+    soldier: Returning, weapons: Sequence[str], book: Rulebook, rulings: Rulings
+) -> dict[str, int]:
     """The skills that the figures of a troop type come to, with each weapon carried and in melee (LEG-19)."""
     troop = book.troops[soldier.troop]
     nobody = CharacterPlan()

@@ -14,10 +14,10 @@ from squadlog.base.checked_model import CheckedModel
 from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.errors import SquadlogError
 from squadlog.base.limits import Before, Bounds
-from squadlog.base.names import SafeName, SafeText, cleaned
+from squadlog.base.names import SafeName, SafeText, clean_text
 from squadlog.base.records import record
-from squadlog.base.validation_errors import expected, first_fault, where
-from squadlog.squads.conversion.words import Unread, in_lines, pasted
+from squadlog.base.validation_errors import first_fault, say_expected, where
+from squadlog.squads.conversion.words import Unread, in_lines, read_characters
 from squadlog.squads.plan import ITEMS, SKILLS, SOLDIERS, WEAPONS, Level
 
 MAX_BYTES = 256 * 1024
@@ -83,7 +83,7 @@ class ReadSheet:
 
 def read_sheets(data: bytes, *, source: str = "the file") -> tuple[ReadSheet, ...]:
     """The characters in a file of any of the forms. Raises CharacterError, and nothing else."""
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     if len(data) > MAX_BYTES:
         raise CharacterError(f"{shown} has {len(data)} bytes; character sheets have at most {MAX_BYTES}.")
     try:
@@ -111,7 +111,7 @@ def form_of(text: str) -> Form:
 
 def _of_form(text: str, form: Form, shown: str) -> tuple[ReadSheet, ...]:
     if form == "text":
-        found = pasted(text)
+        found = read_characters(text)
         if len(found) > SOLDIERS:
             raise CharacterError(
                 f"{shown} has {len(found)} characters; a squad has room for 1 to {SOLDIERS}."
@@ -120,11 +120,11 @@ def _of_form(text: str, form: Form, shown: str) -> tuple[ReadSheet, ...]:
             raise CharacterError(
                 f"{shown} has nothing of a character; write one thing a line, such as Name: Ada, Spike rifle 4."
             )
-        return tuple(_pasted(said, unread, shown) for said, unread in found)
+        return tuple(_read_pasted(said, unread, shown) for said, unread in found)
     try:
         document: Any = json.loads(text) if form == "json" else tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        why = cleaned(str(error), limit=160)
+        why = clean_text(str(error), limit=160)
         raise CharacterError(f"{shown} is not {form.upper()}: {why}.") from None
     if not isinstance(document, dict):
         raise CharacterError(f"{shown} should be an object with the fields of a character.")
@@ -139,10 +139,10 @@ def _of_form(text: str, form: Form, shown: str) -> tuple[ReadSheet, ...]:
     return tuple(ReadSheet(sheet=_sheet(one, shown, f"character {n}")) for n, one in enumerate(several, 1))
 
 
-def _pasted(said: dict[str, Any], unread: tuple[Unread, ...], shown: str) -> ReadSheet:
+def _read_pasted(said: dict[str, Any], unread: tuple[Unread, ...], shown: str) -> ReadSheet:
     kept = "; ".join(one.text for one in unread)
     note = "; ".join(filter(None, (said.get("note", ""), kept)))
-    return ReadSheet(sheet=_sheet({**said, "note": cleaned(note)}, shown), unread=unread)
+    return ReadSheet(sheet=_sheet({**said, "note": clean_text(note)}, shown), unread=unread)
 
 
 def _sheet(document: object, shown: str, whole: str = "") -> CharacterSheet:
@@ -152,7 +152,7 @@ def _sheet(document: object, shown: str, whole: str = "") -> CharacterSheet:
         fault = first_fault(error)
         place = where(fault["loc"], whole) or whole or "the sheet"
         raise CharacterError(
-            cleaned(f"{shown}: {place} {expected(fault)}", limit=390).removesuffix(".") + "."
+            clean_text(f"{shown}: {place} {say_expected(fault)}", limit=390).removesuffix(".") + "."
         ) from None
 
 

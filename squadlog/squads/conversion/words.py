@@ -77,7 +77,7 @@ class Unread:
     text: str
 
 
-def pasted(text: str) -> tuple[tuple[dict[str, Any], tuple[Unread, ...]], ...]:
+def read_characters(text: str) -> tuple[tuple[dict[str, Any], tuple[Unread, ...]], ...]:
     """The characters in a text, each as the fields of its sheet, with the lines that were not understood.
 
     A further `Name:` begins another one. Skills are as they were written.

@@ -13,7 +13,7 @@ import zlib
 from typing import Literal
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 
 Shared = Literal["SQUAD", "SCENE", "CLAIM", "MAP"]
 VERSION = 1
@@ -85,11 +85,11 @@ def read(text: str, what: Shared) -> str:
         raise ShareError(f"The code has {len(text)} characters; at most {LONGEST_CODE} are read.")
     found = _MARK.search(text)
     if found is None:
-        raise ShareError(f"This is no share code; that of a {_called(what)} begins with {what}{VERSION}-.")
+        raise ShareError(f"This is no share code; that of a {_name_of(what)} begins with {what}{VERSION}-.")
     said = "".join(text[found.start() :].split()).upper()
-    head, body = _joined(said, what)
+    head, body = _join_pieces(said, what)
     if wrong := next((char for char in body if char not in _ALPHABET), ""):
-        shown = cleaned(wrong, limit=2)
+        shown = clean_text(wrong, limit=2)
         raise ShareError(f"The code holds {shown!r}, which no code does; copy it again, and nothing else.")
     try:
         data = base64.b32decode(body + "=" * (-len(body) % 8))
@@ -97,7 +97,7 @@ def read(text: str, what: Shared) -> str:
         raise ShareError(
             "The code is not whole: its end is missing, or something stands within it."
         ) from None
-    raw = _inflated(data[_CRC_BYTES:], MOST_BYTES[what], what)
+    raw = _inflate(data[_CRC_BYTES:], MOST_BYTES[what], what)
     if data[:_CRC_BYTES] != _crc(head, raw):
         raise ShareError("The code is not as it was written: a character is wrong; copy it again.")
     try:
@@ -106,7 +106,7 @@ def read(text: str, what: Shared) -> str:
         raise ShareError("What the code holds is no text.") from None
 
 
-def _joined(said: str, what: Shared) -> tuple[str, str]:
+def _join_pieces(said: str, what: Shared) -> tuple[str, str]:
     """The head of the code, and its body put together of its pieces."""
     bodies: dict[int, str] = {}
     count = 1
@@ -114,7 +114,7 @@ def _joined(said: str, what: Shared) -> tuple[str, str]:
     for mark, after in zip(marks, [*marks[1:], None], strict=True):
         kind, version, number, of = mark.groups()
         if kind != what:
-            raise ShareError(f"This is the code of a {_called(kind)}, not of a {_called(what)}.")
+            raise ShareError(f"This is the code of a {_name_of(kind)}, not of a {_name_of(what)}.")
         if int(version) != VERSION:
             newer = "a newer squadlog; upgrade squadlog to read it" if int(version) else "nobody"
             raise ShareError(f"The code is of version {int(version)}, written by {newer}.")
@@ -130,7 +130,7 @@ def _joined(said: str, what: Shared) -> tuple[str, str]:
     return f"{what}{VERSION}-", body
 
 
-def _called(what: str) -> str:
+def _name_of(what: str) -> str:
     return {"SQUAD": "squad", "SCENE": "scenario", "MAP": "map"}.get(what, "claim")
 
 
@@ -138,7 +138,7 @@ def _crc(head: str, raw: bytes) -> bytes:
     return zlib.crc32(head.encode() + raw).to_bytes(_CRC_BYTES)
 
 
-def _inflated(data: bytes, most: int, what: Shared) -> bytes:
+def _inflate(data: bytes, most: int, what: Shared) -> bytes:
     """What was packed, if it is whole and no more than `most` bytes: what would be more is never unpacked."""
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
@@ -146,7 +146,7 @@ def _inflated(data: bytes, most: int, what: Shared) -> bytes:
     except zlib.error:
         raise ShareError("The code is not as it was written: a character is wrong; copy it again.") from None
     if len(raw) > most:
-        raise ShareError(f"The code holds more than the {most} bytes that a {_called(what)} may have.")
+        raise ShareError(f"The code holds more than the {most} bytes that a {_name_of(what)} may have.")
     if not unpacker.eof or unpacker.unused_data:
         raise ShareError("The code is not whole: its end is missing, or something stands behind it.")
     return raw

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.squads.plan import CharacterPlan
 
 _NUMBERS = ("movement", "reaction", "charisma")
@@ -42,10 +42,12 @@ def put_fact(character: dict[str, Any], name: str, value: str) -> None:
     if kind in _PAIRS and key:
         found = character.setdefault(_PAIRS[kind], {})
         if key in found:
-            raise FactError(f"{cleaned(name, limit=50)} is said twice")
+            raise FactError(f"{clean_text(name, limit=50)} is said twice")
         found[key] = value if kind == "weapon" else _number(value, name)
     elif kind not in KINDS or key or kind in _PAIRS:
-        raise FactError(f"{cleaned(name, limit=40)} is no fact of a character; there are {', '.join(KINDS)}")
+        raise FactError(
+            f"{clean_text(name, limit=40)} is no fact of a character; there are {', '.join(KINDS)}"
+        )
     elif kind == _LEFT:
         character.setdefault(_LEFT, []).append(value)
     elif kind in character:
@@ -74,5 +76,5 @@ def truth(said: str, what: str) -> bool:
 
 def _number(text: str, name: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 5):
-        raise FactError(f"{cleaned(name, limit=40)} should be a whole number")
+        raise FactError(f"{clean_text(name, limit=40)} should be a whole number")
     return int(text)

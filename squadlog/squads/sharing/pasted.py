@@ -21,11 +21,11 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from squadlog.base.compiled_pydantic import ValidationError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.remember_last import remember_last
-from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.base.validation_errors import first_fault, say_expected, where
 from squadlog.book.book import Rulebook
-from squadlog.squads.exchange import ExchangeError, checked
+from squadlog.squads.exchange import ExchangeError, check_races
 from squadlog.squads.goods import equipment_for_sale, weapons_for_sale
 from squadlog.squads.plan import SOLDIERS, SoldierPlan, SquadPlan
 from squadlog.squads.sharing import facts
@@ -102,12 +102,12 @@ def _more_of(soldier: SoldierPlan) -> Iterator[str]:
 
 def _needs_quotes(name: str) -> bool:
     plain = not (_TIMES.match(name) or _NUMBERED.match(name) or name.startswith('"'))
-    return ":" in name or not plain or _folded(name) in (*_HEADS, *_OF_ONE)
+    return ":" in name or not plain or _fold(name) in (*_HEADS, *_OF_ONE)
 
 
 def from_text(text: str, book: Rulebook, source: str) -> SquadPlan:
     """The squad in a pasted text. Raises ExchangeError: each fault a sentence with its line."""
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     words = _words(book)
     squad: dict[str, Any] = {"soldiers": [], "equipment": []}
     faults: list[str] = []
@@ -131,10 +131,10 @@ def from_text(text: str, book: Rulebook, source: str) -> SquadPlan:
         told = " ".join(f"{fault[:1].upper()}{fault[1:]}." for fault in faults[:_MOST_FAULTS])
         raise ExchangeError(f"{shown} is not understood. {told}{more}")
     try:
-        return checked(SquadPlan.model_validate(squad), book, shown)
+        return check_races(SquadPlan.model_validate(squad), book, shown)
     except ValidationError as error:
         fault = first_fault(error)
-        said = cleaned(f"{where(fault['loc'], 'squad')} {expected(fault)}", limit=250)
+        said = clean_text(f"{where(fault['loc'], 'squad')} {say_expected(fault)}", limit=250)
         raise ExchangeError(f"{shown}: {said.rstrip('.')}.") from None
 
 
@@ -144,7 +144,7 @@ def _words(book: Rulebook) -> _Words:
     found: dict[str, tuple[_Meant, ...]] = {}
 
     def learn(field: str, key: str, *said: str) -> None:
-        for one in dict.fromkeys(map(_folded, (key, *said))):
+        for one in dict.fromkeys(map(_fold, (key, *said))):
             found[one] = (*found.get(one, ()), _Meant(field, key))
 
     for weapon in weapons_for_sale(book):
@@ -164,21 +164,21 @@ def _words(book: Rulebook) -> _Words:
     return found
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     return " ".join(text.replace("_", " ").casefold().split())
 
 
-def _meant(text: str, words: _Words, fields: tuple[str, ...]) -> _Meant | None:
+def _find_meaning(text: str, words: _Words, fields: tuple[str, ...]) -> _Meant | None:
     """What a word means among these fields, the first of them first; None for nothing."""
-    found = {one.field: one for one in reversed(words.get(_folded(text), ()))}
+    found = {one.field: one for one in reversed(words.get(_fold(text), ()))}
     return next((found[field] for field in fields if field in found), None)
 
 
 def _line(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
     """Take in a line, and say what of it is not understood."""
     head, colon, rest = line.partition(":")
-    field = _HEADS.get(_folded(head)) if colon else None
-    of_one = _OF_ONE.get(_folded(head)) if colon else None
+    field = _HEADS.get(_fold(head)) if colon else None
+    of_one = _OF_ONE.get(_fold(head)) if colon else None
     if of_one is not None:
         yield from _of_one(of_one, rest.strip(), squad)
     elif field is not None:
@@ -204,7 +204,7 @@ def _of_one(field: str, said: str, squad: dict[str, Any]) -> Iterator[str]:
         yield str(error)
 
 
-def _agreed(said: str, squad: dict[str, Any]) -> Iterator[str]:
+def _read_agreed(said: str, squad: dict[str, Any]) -> Iterator[str]:
     matched = _AGREED.fullmatch(said)
     try:
         who = None if matched is None or matched["who"] is None else json.loads(matched["who"])
@@ -219,16 +219,16 @@ def _agreed(said: str, squad: dict[str, Any]) -> Iterator[str]:
 
 def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
     if field == "bought":
-        for part in _bought(said, squad):
+        for part in _split_bought(said, squad):
             bearer = _BEARER.fullmatch(part)
             what, who = (bearer[1], bearer[2]) if bearer else (part, None)
-            meant = _meant(what, words, ("bought", "equipment"))
+            meant = _find_meaning(what, words, ("bought", "equipment"))
             if meant is None:
                 yield _unknown(what, words)
             else:
                 squad["equipment"].append({"item": meant.key, "bearer": who})
     elif field == "agreed":
-        yield from _agreed(said, squad)
+        yield from _read_agreed(said, squad)
     elif field == "budget":
         digits = said.split(maxsplit=1)[0] if said else ""
         if digits.isascii() and digits.isdecimal() and len(digits) < 7:
@@ -241,7 +241,7 @@ def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> It
         except facts.FactError as error:
             yield str(error)
     elif field == "quality":
-        meant = _meant(said, words, ("quality",))
+        meant = _find_meaning(said, words, ("quality",))
         if meant is None:
             yield _unknown(said, words)
         else:
@@ -250,7 +250,7 @@ def _of_squad(field: str, said: str, squad: dict[str, Any], words: _Words) -> It
         squad[field] = said
 
 
-def _bought(said: str, squad: Mapping[str, Any]) -> list[str]:
+def _split_bought(said: str, squad: Mapping[str, Any]) -> list[str]:
     """The things of a line, some with who bears them: a name may hold brackets and commas too."""
     if "(" not in said:
         return _parts(said)
@@ -284,7 +284,7 @@ def _soldier(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
         times, name = (int(many[1]), many[2]) if many else (1, name)
     soldier: dict[str, Any] = {"name": name.strip(), "weapons": [], "equipment": []}
     if not _parts(rest):
-        shown = cleaned(line, limit=60)
+        shown = clean_text(line, limit=60)
         yield f"{shown!r} says nothing of what a soldier has; write NAME: combat arms, BI, SR, such as stands in the tables"
         return
     for part in _parts(rest):
@@ -296,7 +296,7 @@ def _soldier(line: str, squad: dict[str, Any], words: _Words) -> Iterator[str]:
     for number in range(1, times + 1):
         named = soldier["name"] if times == 1 else f"{soldier['name']} {number}"
         if named in taken:
-            yield f"there are two soldiers called {cleaned(named, limit=40)}; give each a name of his own"
+            yield f"there are two soldiers called {clean_text(named, limit=40)}; give each a name of his own"
             return
         squad["soldiers"].append({**soldier, "name": named})
 
@@ -307,11 +307,11 @@ def _has(part: str, soldier: dict[str, Any], words: _Words) -> Iterator[str]:
         soldier["leader"] = int(leads[1] or 0)
         return
     if begins := _BEGINS.fullmatch(part):
-        soldier.setdefault("begins", []).append(_folded(begins[1]).replace(" ", "_"))
+        soldier.setdefault("begins", []).append(_fold(begins[1]).replace(" ", "_"))
         return
-    meant = _meant(part, words, _OF_SOLDIERS)
+    meant = _find_meaning(part, words, _OF_SOLDIERS)
     several = [one for one in re.split(r"[\s+/&]+", part) if one.casefold() != "and"]
-    if meant is None and len(several) > 1 and all(_meant(one, words, _OF_SOLDIERS) for one in several):
+    if meant is None and len(several) > 1 and all(_find_meaning(one, words, _OF_SOLDIERS) for one in several):
         for one in several:
             yield from _has(one, soldier, words)
     elif meant is None:
@@ -319,12 +319,12 @@ def _has(part: str, soldier: dict[str, Any], words: _Words) -> Iterator[str]:
     elif meant.field in ("weapons", "equipment"):
         soldier[meant.field].append(meant.key)
     elif soldier.get(meant.field, meant.key) != meant.key:
-        yield f"{cleaned(part, limit=40)} is one {meant.field} too many: a soldier has one"
+        yield f"{clean_text(part, limit=40)} is one {meant.field} too many: a soldier has one"
     else:
         soldier[meant.field] = meant.key
 
 
 def _unknown(part: str, words: _Words) -> str:
-    near = difflib.get_close_matches(_folded(part[:60]), words, n=1, cutoff=0.7)
+    near = difflib.get_close_matches(_fold(part[:60]), words, n=1, cutoff=0.7)
     hint = f"; did you mean {near[0]}" if near else ""
-    return f"{cleaned(part, limit=40)} stands in no table{hint}"
+    return f"{clean_text(part, limit=40)} stands in no table{hint}"

@@ -24,7 +24,7 @@ _BLOCKS = {(False, False): "█", (False, True): "▀", (True, False): "▄", (T
 def picture(text: str, form: str) -> bytes:
     """The QR code of a code as a file, dark on white with its quiet zone. SquadlogError without the library."""
     out = io.BytesIO()
-    _made(text).save(out, kind=form, border=_QUIET, scale=8, light="white", dark="black")
+    _make_code(text).save(out, kind=form, border=_QUIET, scale=8, light="white", dark="black")
     return out.getvalue()
 
 
@@ -43,7 +43,7 @@ def in_blocks(text: str, *, ink: bool) -> str:
     With `ink` the blocks are its dark modules, to be shown black on white; else the light ones, for a terminal of light
     words on dark ground. A phone needs the dark ones dark.
     """
-    rows = [[bool(cell) != ink for cell in row] for row in _made(text).matrix_iter(border=_QUIET)]
+    rows = [[bool(cell) != ink for cell in row] for row in _make_code(text).matrix_iter(border=_QUIET)]
     if len(rows) % 2:
         rows.append([ink] * len(rows[0]))
     pairs = zip(rows[::2], rows[1::2], strict=True)
@@ -63,7 +63,7 @@ def most_in(cells: int) -> int:
     return min(LONGEST, (bits - 4 - counted) * 2 // 11)  # two characters in eleven bits
 
 
-def _made(text: str) -> "segno.QRCode":
+def _make_code(text: str) -> "segno.QRCode":
     try:
         return segno.make(text, error="m", micro=False)
     except ImportError:

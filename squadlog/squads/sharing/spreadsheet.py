@@ -14,10 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from squadlog.base.compiled_pydantic import ValidationError
-from squadlog.base.names import cleaned, is_formula
-from squadlog.base.validation_errors import expected, first_fault, where
+from squadlog.base.names import clean_text, is_formula
+from squadlog.base.validation_errors import first_fault, say_expected, where
 from squadlog.book.book import Rulebook
-from squadlog.squads.exchange import ExchangeError, checked
+from squadlog.squads.exchange import ExchangeError, check_races
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.sharing import facts
 
@@ -106,7 +106,7 @@ def _delimiter(text: str) -> str | None:
 
 def from_csv(text: str, book: Rulebook, source: str) -> tuple[SquadPlan, ...]:
     """The squads of a CSV with our header, its columns in any order. Raises ExchangeError naming the line."""
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     text = text.lstrip("\ufeff").lstrip()
     sign = _delimiter(text)
     if sign is None:
@@ -114,7 +114,7 @@ def from_csv(text: str, book: Rulebook, source: str) -> tuple[SquadPlan, ...]:
     try:
         lines = list(_lines(csv.reader(io.StringIO(text, newline=""), delimiter=sign, strict=True), shown))
     except csv.Error as error:
-        raise ExchangeError(f"{shown}: it is no sound CSV: {cleaned(str(error), limit=120)}.") from None
+        raise ExchangeError(f"{shown}: it is no sound CSV: {clean_text(str(error), limit=120)}.") from None
     documents: list[tuple[int, dict[str, Any]]] = []
     for number, kind, said in lines:
         if kind == "squad":
@@ -134,7 +134,7 @@ def from_csv(text: str, book: Rulebook, source: str) -> tuple[SquadPlan, ...]:
 def _lines(rows: Any, shown: str) -> Iterator[tuple[int, str, dict[str, Any]]]:  # noqa: ANN401 - csv has no name for it
     names = [name.strip().casefold() for name in next(rows)]
     if strange := next((name for name in names if name and name not in COLUMNS), ""):
-        named = cleaned(strange, limit=40)
+        named = clean_text(strange, limit=40)
         raise ExchangeError(f"{shown}, line 1: {named} is no column; there are {', '.join(COLUMNS)}.")
     if twice := next((name for name in names if name and names.count(name) > 1), ""):
         raise ExchangeError(f"{shown}, line 1: the column {twice} stands there twice.")
@@ -149,16 +149,16 @@ def _lines(rows: Any, shown: str) -> Iterator[tuple[int, str, dict[str, Any]]]: 
             continue
         kind = said.pop("row", "").strip().casefold()
         if kind not in _OF:
-            named = cleaned(kind, limit=40) or "nothing"
+            named = clean_text(kind, limit=40) or "nothing"
             raise ExchangeError(f"{at}: row should be {', '.join(_OF)}, and says {named}.")
-        yield rows.line_num, kind, _typed(kind, said, at)
+        yield rows.line_num, kind, _read_row(kind, said, at)
 
 
 def _plain(cell: str) -> str:
     return cell[1:] if cell[:1] == "'" and is_formula(cell[1:]) else cell
 
 
-def _typed(kind: str, said: Mapping[str, str], at: str) -> dict[str, Any]:
+def _read_row(kind: str, said: Mapping[str, str], at: str) -> dict[str, Any]:
     """The cells of a row by their fields; empty ones say nothing."""
     typed: dict[str, Any] = {}
     for name, cell in said.items():
@@ -208,9 +208,9 @@ def _put(squad: dict[str, Any], kind: str, said: Mapping[str, Any]) -> None:
 
 def _plan(document: Mapping[str, Any], book: Rulebook, shown: str) -> SquadPlan:
     try:
-        return checked(SquadPlan.model_validate(document), book, shown)
+        return check_races(SquadPlan.model_validate(document), book, shown)
     except ValidationError as error:
         fault = first_fault(error)
         place: Sequence[int | str] = fault["loc"]
-        said = cleaned(f"{where(tuple(place), 'squad')} {expected(fault)}", limit=250)
+        said = clean_text(f"{where(tuple(place), 'squad')} {say_expected(fault)}", limit=250)
         raise ExchangeError(f"{shown}: {said.rstrip('.')}.") from None

@@ -1,6 +1,6 @@
 """A squad from somebody else, in whatever form it comes: file, share code, CSV or pasted text."""
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.book.book import Rulebook
 from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
 from squadlog.squads.plan import SquadPlan
@@ -20,7 +20,7 @@ def _compact(plan: SquadPlan) -> str:
 
 def squads_in(data: bytes, book: Rulebook, source: str = "the file") -> tuple[SquadPlan, ...]:
     """The squads in a file, a code, a CSV or a text. Raises ExchangeError or ShareError, and nothing else."""
-    shown = cleaned(source, limit=80)
+    shown = clean_text(source, limit=80)
     if len(data) > MOST_BYTES:
         raise ExchangeError(f"{shown} has more than {MOST_BYTES} bytes, which no squad has.")
     try:

@@ -54,7 +54,7 @@ def _changes(path: _Path, before: Any, after: Any) -> Iterator[tuple[_Path, Any]
         for place, (was, now) in enumerate(zip(before, after, strict=True)):
             yield from _changes((*path, place), was, now)
     else:
-        yield path, said(after)
+        yield path, to_json(after)
 
 
 def _has_order(one: object) -> bool:
@@ -72,45 +72,45 @@ def _of_a_mapping(
         if key in before:
             yield from _changes((*path, key), before[key], now)
         else:
-            yield (*path, key), said(now)
+            yield (*path, key), to_json(now)
     if [key for key in before if key in after] + [key for key in after if key not in before] != list(after):
         yield path, {_ORDER: list(after)}
 
 
-def said(one: Any) -> Any:  # noqa: ANN401 - whatever there is
+def to_json(one: Any) -> Any:  # noqa: ANN401 - whatever there is
     """Anything a battle is made of, as JSON has it. TypeError for what is none of it."""
     if one is None or isinstance(one, bool | int | float | str):
         return one
     if is_dataclass(one) and not isinstance(one, type):
-        kept = {field.name: said(getattr(one, field.name)) for field in fields(one)}
+        kept = {field.name: to_json(getattr(one, field.name)) for field in fields(one)}
         return {_RECORD: _name(type(one)), **kept}
     if isinstance(one, Mapping):
-        return {_MAP: [[key, said(value)] for key, value in one.items()]}
+        return {_MAP: [[key, to_json(value)] for key, value in one.items()]}
     if isinstance(one, Fraction):
         return {_FRACTION: [one.numerator, one.denominator]}
     if type(one) is tuple:
-        return [said(part) for part in one]
+        return [to_json(part) for part in one]
     if type(one) in _LISTS.values():
-        return {_LIST: [type(one).__name__, *map(said, one)]}
+        return {_LIST: [type(one).__name__, *map(to_json, one)]}
     raise TypeError(f"nothing in a battle is a {type(one).__name__}")
 
 
-def meant(said: Any) -> Any:  # noqa: ANN401 - whatever there is
+def from_json(said: Any) -> Any:  # noqa: ANN401 - whatever there is
     """What a JSON value means of a battle: the way back from `said`."""
     if isinstance(said, list):
-        return tuple([meant(part) for part in said])
+        return tuple([from_json(part) for part in said])
     if not isinstance(said, dict):
         return said
     if _RECORD in said:
         return _classes()[said[_RECORD]](
-            **{name: meant(part) for name, part in said.items() if name != _RECORD}
+            **{name: from_json(part) for name, part in said.items() if name != _RECORD}
         )
     if _MAP in said:
-        return {key: meant(value) for key, value in said[_MAP]}
+        return {key: from_json(value) for key, value in said[_MAP]}
     if _FRACTION in said:
         return Fraction(*said[_FRACTION])
     kind, *parts = said[_LIST]
-    return _LISTS[kind](map(meant, parts))
+    return _LISTS[kind](map(from_json, parts))
 
 
 @cache
@@ -130,7 +130,7 @@ def _put(whole: Any, path: list[Any], change: Any) -> Any:  # noqa: ANN401 - wha
     if not path:
         if isinstance(change, dict) and _ORDER in change:
             return {key: whole[key] for key in change[_ORDER]}
-        return meant(change)
+        return from_json(change)
     at, *rest = path
     if isinstance(whole, Mapping):
         if not rest and isinstance(change, dict) and _GONE in change:

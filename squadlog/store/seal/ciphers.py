@@ -38,14 +38,14 @@ def require_library() -> None:
         raise SealError(told) from None
 
 
-def sealed_with(key: bytes, content: bytes, about: str) -> str:
+def seal_text(key: bytes, content: bytes, about: str) -> str:
     """A text that only this key opens, bound to what it is `about`."""
-    return written(encrypted(key, content, about))
+    return encode_bytes(encrypt(key, content, about))
 
 
-def unsealed_with(key: bytes, text: str, about: str) -> bytes:
+def unseal_text(key: bytes, text: str, about: str) -> bytes:
     """What such a text holds. SealError for another key, or where it was changed."""
-    return decrypted(key, read(text), about)
+    return decrypt(key, read(text), about)
 
 
 def under_word(word: str, salt: str, cost: Mapping[str, int]) -> bytes:
@@ -66,20 +66,20 @@ def under_word(word: str, salt: str, cost: Mapping[str, int]) -> bytes:
         raise SealError("The keys of this battle were changed from outside.") from None
 
 
-def derived(secret: bytes, about: str) -> bytes:
+def derive_key(secret: bytes, about: str) -> bytes:
     """Another key out of a secret, for one use."""
     return hkdf.HKDF(
         algorithm=hashes.SHA256(), length=KEY, salt=None, info=f"squadlog {about}".encode()
     ).derive(secret)
 
 
-def encrypted(key: bytes, content: bytes, about: str) -> bytes:
+def encrypt(key: bytes, content: bytes, about: str) -> bytes:
     """Encrypted under a key, and bound to what it is about."""
     nonce = secrets.token_bytes(NONCE)
     return nonce + aead.ChaCha20Poly1305(key).encrypt(nonce, content, about.encode())
 
 
-def decrypted(key: bytes, sealed: bytes, about: str) -> bytes:
+def decrypt(key: bytes, sealed: bytes, about: str) -> bytes:
     """Decrypted under a key. SealError where it was changed, or is about something else."""
     try:
         return aead.ChaCha20Poly1305(key).decrypt(sealed[:NONCE], sealed[NONCE:], about.encode())
@@ -87,7 +87,7 @@ def decrypted(key: bytes, sealed: bytes, about: str) -> bytes:
         raise SealError("What is sealed here was changed from outside, or is of another battle.") from None
 
 
-def written(raw: bytes) -> str:
+def encode_bytes(raw: bytes) -> str:
     """Bytes as a text for the file."""
     return b64encode(raw).decode()
 

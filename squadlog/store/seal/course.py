@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.store.seal.ciphers import SealError
-from squadlog.store.seal.keys import KeyRing, Opened, require_signed, signed
-from squadlog.store.seal.pages import claimed
+from squadlog.store.seal.keys import KeyRing, Opened, require_signed, sign
+from squadlog.store.seal.pages import read_claim
 
 _SIGNED: set[tuple[str, ...]] = set()
 """What was found to be signed by whom it says, in this process."""
@@ -65,13 +65,13 @@ def read(
     """The course of a record with these steps (as they were written), the rows of each, its head and its moves."""
     taken, ends, hashes = list[SignedStep](), dict[int, str](), dict[int | None, str]({None: ""})
     for step in steps:
-        taken.append(SignedStep(step.hash, hashes.get(step.parent, ""), *claimed(bodies[step.id])))
+        taken.append(SignedStep(step.hash, hashes.get(step.parent, ""), *read_claim(bodies[step.id])))
         hashes[step.id] = ends[step.last] = step.hash
-    went = [moved(move, ends[move.left], ends[move.reached]) for move in moves]
+    went = [build_move(move, ends[move.left], ends[move.reached]) for move in moves]
     return RecordCourse(taken, went, ends[head])
 
 
-def moved(move: HeadMove, left: str, reached: str) -> HeadMoved:
+def build_move(move: HeadMove, left: str, reached: str) -> HeadMoved:
     """A move between the steps that have these hashes."""
     return HeadMoved(left, reached, move.by, move.at, move.why)
 
@@ -88,10 +88,10 @@ def _over(what: object) -> str:
 
 def sign_move(opened: Opened, move: HeadMoved, last: str, before: str) -> Signature:
     """Who writes here signs a move made after the `last` step and after the moves of that mark."""
-    return Signature(*signed(opened, _told(move, last, before), opened.side or ""))
+    return Signature(*sign(opened, _text_of_move(move, last, before), opened.side or ""))
 
 
-def _told(move: HeadMoved, last: str, before: str) -> str:
+def _text_of_move(move: HeadMoved, last: str, before: str) -> str:
     return json.dumps(["move", *move, last, before])
 
 
@@ -104,7 +104,7 @@ def require_led(ring: KeyRing, course: RecordCourse, signatures: Sequence[Signat
         stands = head
         for place in range(done, upto):
             move, (seat, text) = course.moves[place], signatures[place]
-            told = _told(move, last, made[place])
+            told = _text_of_move(move, last, made[place])
             if (ring.mark, seat, text, told) not in _SIGNED:
                 try:
                     require_signed(ring, seat, text, told)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from squadlog.store.seal import course
 from squadlog.store.seal.ciphers import NONSENSE, SealError
-from squadlog.store.seal.keys import JUDGE, KeyRing, Opened, require_signed, signed
+from squadlog.store.seal.keys import JUDGE, KeyRing, Opened, require_signed, sign
 
 _SHORT = 4
 _MOST = 10**15
@@ -64,9 +64,9 @@ def _over(what: object) -> str:
     return hashlib.sha256(json.dumps(what).encode()).hexdigest()
 
 
-def written(opened: Opened, ending: Ending) -> str:
+def write_ending(opened: Opened, ending: Ending) -> str:
     """The text that stands beside the record, signed by who writes here. SealError where no word was given."""
-    by, signature = signed(opened, _told(ending), opened.side or "")
+    by, signature = sign(opened, _text_of_ending(ending), opened.side or "")
     return json.dumps(
         {
             "number": ending.number,
@@ -84,24 +84,24 @@ def read(ring: KeyRing, text: str | None) -> Ending:
         content = json.loads(text or "{}")
         by, signature = str(content["by"]), str(content["signature"])
         moves = tuple(course.Signature(str(seat), str(text)) for seat, text in content["moves"])
-        ending = Ending(_counted(content["number"]), Stand(*content["stand"]), by, moves)
+        ending = Ending(_check_number(content["number"]), Stand(*content["stand"]), by, moves)
     except NONSENSE:
         raise SealError("Nothing says how far the record goes, or nothing that can be read.") from None
-    require_signed(ring, by, signature, _told(ending))
+    require_signed(ring, by, signature, _text_of_ending(ending))
     return ending
 
 
-def _counted(number: object) -> int:
+def _check_number(number: object) -> int:
     if type(number) is not int or not 0 < number <= _MOST:
         raise ValueError
     return number
 
 
-def _told(ending: Ending) -> str:
+def _text_of_ending(ending: Ending) -> str:
     return json.dumps(["ending", ending.number, *ending.stand])
 
 
-def checked(ring: KeyRing, text: str | None, found: course.RecordCourse, half: str | None) -> Ending:
+def check_ending(ring: KeyRing, text: str | None, found: course.RecordCourse, half: str | None) -> Ending:
     """How a record was signed at its last change, the 0th where nothing is signed. SealError where it differs."""
     if ring.signed:
         told = read(ring, text)

@@ -117,18 +117,18 @@ def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, O
     cost = dict(SCRYPT)
     of = {**keys, REFEREE: whole}
     wrapped = {
-        seat: ciphers.sealed_with(
+        seat: ciphers.seal_text(
             ciphers.under_word(plain(word), salts[seat], cost), of[seat], f"{name} word {seat}"
         )
         for seat, word in words.items()
     }
-    wrapped[_ALL] = ciphers.sealed_with(_together(keys), whole, f"{name} all")
+    wrapped[_ALL] = ciphers.seal_text(_together(keys), whole, f"{name} all")
     ring = KeyRing(
         id=name,
         cost=cost,
         salts=salts,
         wrapped=wrapped,
-        under={side: ciphers.sealed_with(whole, key, f"{name} under {side}") for side, key in keys.items()},
+        under={side: ciphers.seal_text(whole, key, f"{name} under {side}") for side, key in keys.items()},
         public={side: _half_of(key).hex() for side, key in keys.items()},
         signs={
             seat: _signing(key).public_key().public_bytes_raw().hex()
@@ -165,7 +165,7 @@ def with_keys(opened: Opened, keys: Mapping[str, bytes]) -> Opened:
     ring, known = opened.ring, {**opened.keys, **keys}
     whole = opened.whole
     if whole is None and set(ring.sides) <= known.keys():
-        whole = ciphers.unsealed_with(
+        whole = ciphers.unseal_text(
             _together({side: known[side] for side in ring.sides}), ring.wrapped[_ALL], f"{ring.id} all"
         )
     return replace(opened, keys=known, whole=whole)
@@ -175,12 +175,12 @@ def with_whole(opened: Opened, whole: bytes) -> Opened:
     """What can be opened with the key of the whole: everything."""
     ring = opened.ring
     keys = {
-        side: ciphers.unsealed_with(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides
+        side: ciphers.unseal_text(whole, ring.under[side], f"{ring.id} under {side}") for side in ring.sides
     }
     return replace(opened, keys=keys, whole=whole)
 
 
-def revealed(ring: KeyRing, whole: str) -> Opened | None:
+def open_revealed(ring: KeyRing, whole: str) -> Opened | None:
     """A seal that was opened for everybody: every seat may be taken; None where this is not what opens it."""
     with suppress(ciphers.SealError, ValueError):
         return with_whole(Opened(ring=ring, words=frozenset({REFEREE})), bytes.fromhex(whole))
@@ -201,18 +201,18 @@ def box(opened: Opened, seat: str, content: bytes, about: str, by: str = "") -> 
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
     side, bound = opened.writes_for(by), f"{opened.ring.mark} {about} for {seat}"
     if key is not None:
-        return ciphers.written(bytes([_OWN]) + ciphers.encrypted(key, content, bound))
+        return ciphers.encode_bytes(bytes([_OWN]) + ciphers.encrypt(key, content, bound))
     if seat == JUDGE and side is not None:
         mark = bytes([1 + opened.ring.sides.index(side)])
-        return ciphers.written(
-            mark + ciphers.encrypted(ciphers.derived(opened.keys[side], "for a judge"), content, bound)
+        return ciphers.encode_bytes(
+            mark + ciphers.encrypt(ciphers.derive_key(opened.keys[side], "for a judge"), content, bound)
         )
-    return ciphers.written(
+    return ciphers.encode_bytes(
         bytes([_NOTHING]) + secrets.token_bytes(ciphers.NONCE + len(content) + ciphers.TAG)
     )
 
 
-def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, str | None]:
+def unbox(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, str | None]:
     """What a box holds, and of which side it is for a judge (None: of a judge); empty where it holds nothing.
 
     SealError where it is for other eyes, or is not as it was written.
@@ -223,13 +223,13 @@ def unboxed(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, st
     bound, raw, sides = f"{opened.ring.mark} {about} for {seat}", ciphers.read(text), opened.ring.sides
     by = raw[0] if raw else _NOTHING
     if by == _OWN:
-        return ciphers.decrypted(key, raw[1:], bound), None
+        return ciphers.decrypt(key, raw[1:], bound), None
     if seat != JUDGE and by == _NOTHING:
         return b"", None
     if seat != JUDGE or by > len(sides):
         raise ciphers.SealError("What is sealed here was changed from outside.")
     side = sides[by - 1]
-    return ciphers.decrypted(ciphers.derived(opened.keys[side], "for a judge"), raw[1:], bound), side
+    return ciphers.decrypt(ciphers.derive_key(opened.keys[side], "for a judge"), raw[1:], bound), side
 
 
 def of_a_side(text: str) -> bool:
@@ -248,13 +248,13 @@ def side_of(ring: KeyRing, text: str) -> str | None:
 
 def own_half(key: bytes) -> "x25519.X25519PrivateKey":
     """The private half that goes with a key."""
-    return x25519.X25519PrivateKey.from_private_bytes(ciphers.derived(key, "half"))
+    return x25519.X25519PrivateKey.from_private_bytes(ciphers.derive_key(key, "half"))
 
 
 def lent(mine: "x25519.X25519PrivateKey", own: bytes, theirs: str, public: str, about: str) -> bytes:
     """The key under which two terminals lend: of the halves made as they were opened, and of those of their seats."""
     shared = mine.exchange(_other(theirs)) + own_half(own).exchange(_other(public))
-    return ciphers.derived(shared, f"lent {about}")
+    return ciphers.derive_key(shared, f"lent {about}")
 
 
 def of_the_side(ring: KeyRing, side: str, key: bytes) -> bool:
@@ -278,18 +278,18 @@ def _key_under(word: str, ring: KeyRing, seat: str) -> bytes | None:
     for form in dict.fromkeys((plain(word), *as_typed(word))):
         wrapping = ciphers.under_word(form, ring.salts[seat], ring.cost)
         with suppress(ciphers.SealError):
-            return ciphers.unsealed_with(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
+            return ciphers.unseal_text(wrapping, ring.wrapped[seat], f"{ring.id} word {seat}")
     return None
 
 
 def _together(keys: Mapping[str, bytes]) -> bytes:
-    return ciphers.derived(b"".join(keys[side] for side in sorted(keys)), "all")
+    return ciphers.derive_key(b"".join(keys[side] for side in sorted(keys)), "all")
 
 
 # Who wrote something, for all to see
 
 
-def signed(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
+def sign(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
     """Who writes here, a judge or a side, and the signature of that. SealError where no word was given.
 
     Of several sides whose words were given it is `by`, else the first.
@@ -298,7 +298,7 @@ def signed(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
     key = opened.whole if seat == JUDGE else opened.keys.get(seat or "")
     if seat is None or key is None:
         raise ciphers.SealError("The battle is sealed: nothing can be written without a password.")
-    return seat, ciphers.written(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
+    return seat, ciphers.encode_bytes(_signing(key).sign(f"{opened.ring.mark} {content}".encode()))
 
 
 def require_signed(ring: KeyRing, by: str, signature: str, content: str) -> None:
@@ -311,7 +311,7 @@ def require_signed(ring: KeyRing, by: str, signature: str, content: str) -> None
 
 
 def _signing(key: bytes) -> "ed25519.Ed25519PrivateKey":
-    return ed25519.Ed25519PrivateKey.from_private_bytes(ciphers.derived(key, "signs"))
+    return ed25519.Ed25519PrivateKey.from_private_bytes(ciphers.derive_key(key, "signs"))
 
 
 # The ring as it lies in the record

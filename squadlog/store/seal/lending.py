@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.store.seal.ciphers import SealError, sealed_with, unsealed_with
+from squadlog.store.seal.ciphers import SealError, seal_text, unseal_text
 from squadlog.store.seal.keys import Opened, lent, of_the_side, with_keys
 
 with lazy_imports():
@@ -42,7 +42,7 @@ class Lending:
             if side in opened.keys or not isinstance(text, str):
                 continue
             try:
-                key = unsealed_with(self._between(opened, side, content), text, self._about(side, self._side))
+                key = unseal_text(self._between(opened, side, content), text, self._about(side, self._side))
             except (SealError, ValueError, KeyError):
                 continue  # whoever wrote that has not the word of the side
             if of_the_side(self._ring, side, key):
@@ -63,7 +63,7 @@ class Lending:
                 continue
             before = kept.get("lent", {}).get(theirs)
             about = self._about(self._side, side)
-            lends[theirs] = before or sealed_with(key, opened.keys[self._side], about)
+            lends[theirs] = before or seal_text(key, opened.keys[self._side], about)
         said = json.dumps({"half": self._public, "since": self._since, "lent": lends}, sort_keys=True)
         return None if rows.get(self.row) == said else said
 

@@ -14,7 +14,7 @@ from squadlog.base.errors import StoreError
 from squadlog.base.records import record
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.union import Event
-from squadlog.battle.evolve import begun
+from squadlog.battle.evolve import begin_battle
 from squadlog.battle.record.codec import event_to_json, events_from_json
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.battle.record.timeline import Timeline
@@ -32,8 +32,8 @@ from squadlog.store.seal.keys import (
     ring_from_json,
     ring_to_json,
     side_of,
-    signed,
-    unboxed,
+    sign,
+    unbox,
 )
 
 UNHEARD: Final = "in_secret"
@@ -136,14 +136,14 @@ def rows(
     """
     clear = json.dumps({"kind": "seen", "page": asdict(seen)}, separators=(",", ":"))
     about = _about(entry.parent, clear.encode())
-    packed = {seat: _packed(one) for seat, one in {**sides, JUDGE: whole}.items()}
+    packed = {seat: _pack(one) for seat, one in {**sides, JUDGE: whole}.items()}
     size = _size(max(2 * len(zlib.compress(clear.encode())), max(map(len, packed.values())) - _ROOM // 2))
     keys = [SealedRow("keyring", ring_to_json(opened.ring))] if first else []
     sealed = [
         SealedRow(
             "sealed",
             json.dumps(
-                {"kind": "sealed", "for": seat, "box": box(opened, seat, _padded(content, size), about, by)}
+                {"kind": "sealed", "for": seat, "box": box(opened, seat, _pad(content, size), about, by)}
             ),
         )
         for seat, content in packed.items()
@@ -151,7 +151,7 @@ def rows(
     written = [*keys, SealedRow("seen", clear), *sealed]
     if not opened.ring.signed:
         return written
-    signer, signature = signed(opened, _told(entry, [row.body for row in written]), by)
+    signer, signature = sign(opened, _text_to_sign(entry, [row.body for row in written]), by)
     told = {
         "kind": "signed",
         "by": signer,
@@ -162,7 +162,7 @@ def rows(
     return [*written, SealedRow("signed", json.dumps(told))]
 
 
-def _told(entry: StepPlace, bodies: Sequence[str]) -> str:
+def _text_to_sign(entry: StepPlace, bodies: Sequence[str]) -> str:
     """All that a signature is for."""
     return json.dumps([*entry, *bodies], separators=(",", ":"))
 
@@ -172,7 +172,7 @@ def _about(parent: str, clear: bytes) -> str:
     return f"{parent} {hashlib.sha256(clear).hexdigest()}"
 
 
-def _packed(one: SealedPage | None) -> bytes:
+def _pack(one: SealedPage | None) -> bytes:
     if one is None:
         return b""
     content = json.dumps(asdict(one), separators=(",", ":")).encode()
@@ -189,7 +189,7 @@ def _size(content: int) -> int:
     return size
 
 
-def _padded(content: bytes, size: int) -> bytes:
+def _pad(content: bytes, size: int) -> bytes:
     return len(content).to_bytes(_LENGTH) + content + bytes(size - len(content))
 
 
@@ -207,13 +207,13 @@ def read(bodies: Sequence[bytes], opened: Opened, entry: StepPlace) -> tuple[Sea
     seat = JUDGE if opened.judges else opened.side
     if seat is None:
         return seen, seen
-    return _opened(boxes, opened, seat, _about(entry.parent, clear)) or seen, seen
+    return _open_box(boxes, opened, seat, _about(entry.parent, clear)) or seen, seen
 
 
 def of_side(bodies: Sequence[bytes], opened: Opened, side: str | None, parent: str) -> SealedPage:
     """What a side reads of a step, None being everybody; for a judge, who has all keys."""
     seen, boxes, clear = _read(bodies)
-    return seen if side is None else _opened(boxes, opened, side, _about(parent, clear)) or seen
+    return seen if side is None else _open_box(boxes, opened, side, _about(parent, clear)) or seen
 
 
 def of_all(bodies: Sequence[bytes]) -> SealedPage:
@@ -221,7 +221,7 @@ def of_all(bodies: Sequence[bytes]) -> SealedPage:
     return _read(bodies)[0]
 
 
-def written_by(bodies: Sequence[bytes], ring: KeyRing, entry: StepPlace) -> str | None:
+def writer_of(bodies: Sequence[bytes], ring: KeyRing, entry: StepPlace) -> str | None:
     """The side that wrote a step with its own word alone, as the step says; None: a judge. SealError for neither.
 
     Where the battle is signed, whoever it says has signed it: its place, who said it and when, and all rows of it.
@@ -234,7 +234,7 @@ def written_by(bodies: Sequence[bytes], ring: KeyRing, entry: StepPlace) -> str 
         content = json.loads(last)
         by, signature = str(content["by"]), str(content["signature"])
         signs = content["kind"] == "signed" and by == (side or JUDGE)
-        told = _told(entry._replace(**claimed(bodies)._asdict()), [row.decode() for row in rows])
+        told = _text_to_sign(entry._replace(**read_claim(bodies)._asdict()), [row.decode() for row in rows])
     except (ValueError, KeyError, TypeError):
         raise SealError("A step of the sealed battle is not signed.") from None
     if not signs:
@@ -250,7 +250,7 @@ class StepClaim(NamedTuple):
     beside: bool = False
 
 
-def claimed(bodies: Sequence[bytes]) -> StepClaim:
+def read_claim(bodies: Sequence[bytes]) -> StepClaim:
     """What a step of these rows says of itself; signed by who wrote it, where the battle is signed."""
     try:
         match json.loads(bodies[-1]):
@@ -285,10 +285,10 @@ def _read(bodies: Sequence[bytes]) -> tuple[SealedPage, dict[str, str], bytes]:
     return seen, boxes, clear
 
 
-def _opened(boxes: Mapping[str, str], opened: Opened, seat: str, about: str) -> SealedPage | None:
+def _open_box(boxes: Mapping[str, str], opened: Opened, seat: str, about: str) -> SealedPage | None:
     if seat not in boxes:
         raise SealError("A step of the sealed battle is not whole.")
-    raw, _ = unboxed(opened, seat, boxes[seat], about)
+    raw, _ = unbox(opened, seat, boxes[seat], about)
     if not raw and not of_a_side(boxes.get(JUDGE, "")):
         raise SealError("A step of the sealed battle is not whole.")
     content = raw[_LENGTH : _LENGTH + int.from_bytes(raw[:_LENGTH])]
@@ -316,7 +316,7 @@ def events_of(one: SealedPage) -> tuple[Event, ...]:
         raise SealError("An event cannot be read.") from None
 
 
-def told(one: SealedPage, aloud: SealedPage) -> tuple[Event, ...]:
+def events_on_page(one: SealedPage, aloud: SealedPage) -> tuple[Event, ...]:
     """The events on a page of a side, and behind them what it is told with them."""
     return *events_of(one), ToldPage(lines=one.lines, aloud=aloud.lines, changes=one.changes)
 
@@ -326,7 +326,7 @@ class _Eyes:
 
     def over(self, state: Battle | None, events: Iterable[Event], /) -> Battle:
         for event in events:
-            state = begun(event) if state is None else state
+            state = begin_battle(event) if state is None else state
             if isinstance(event, ToldPage):
                 state = with_changes(state, event.changes)
         if state is None:

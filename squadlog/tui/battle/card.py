@@ -12,9 +12,9 @@ from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.reports.wording import plain
 from squadlog.session.chapters import lying, marks, states
-from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged
+from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged_figure
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import daze_words, kind_words, lines, linked, moved_words, signed
+from squadlog.tui.chrome.words import daze_words, format_moved, format_signed, kind_words, lines, link_rules
 
 with lazy_imports():
     from squadlog.reports.soldier import health, notes
@@ -42,21 +42,23 @@ def card_words(
     }
     if whole:
         facts["grouping"] = _grouping(battle, unit)
-        shown = [linked(f"{name}: {told}") for name, told in facts.items() if told]
+        shown = [link_rules(f"{name}: {told}") for name, told in facts.items() if told]
     else:
         carried = "; ".join(filter(None, (facts["carries"], facts["equipment"], _keys(unit))))
-        shown = [linked("; ".join(filter(None, (f"carries {carried}", facts["status"], facts["recent"]))))]
+        shown = [
+            link_rules("; ".join(filter(None, (f"carries {carried}", facts["status"], facts["recent"]))))
+        ]
     who = Content.styled(title_words(unit), f"{side_style(battle, unit.side)} bold")
-    parts: list[Content | str] = [who, *shown, *_reminded(soldier.name, reminders)]
+    parts: list[Content | str] = [who, *shown, *_lines_of_reminders(soldier.name, reminders)]
     if whole:
-        parts.extend(linked(reason) for reason in modifiers(unit, book, _rulings(battle)))
+        parts.extend(link_rules(reason) for reason in modifiers(unit, book, _rulings(battle)))
     else:
         told = [
             f"{row.name} {row.to_hit}".rstrip() + f" PF {row.pf}"
             for row in figures(unit, battle, book)
             if row.pf
         ]
-        parts.append(linked("; ".join([*told, *_wounded(unit, book)])))
+        parts.append(link_rules("; ".join([*told, *_lines_of_wound(unit, book)])))
     return lines(parts)
 
 
@@ -97,13 +99,13 @@ def figures(unit: Unit, battle: Known, book: "Rulebook", shots: int = 0) -> tupl
     for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons))):
         mode, held = _mode(unit, weapon, book), weapon == unit.in_hand
         if mode in book.weapons:
-            figure = ranged(who, mode, book, rulings).value
+            figure = ranged_figure(who, mode, book, rulings).value
             jam = "JAMMED" if weapon in unit.jammed else ""
-            told = signed(figure) if figure else ""
+            told = format_signed(figure) if figure else ""
             pf = f"{book.weapons[mode].pf}"
             found.append(CardRow(mode, told, pf, shots=shots if held else 0, jam=jam, in_hand=held))
     hands = melee(who, book, rulings).value
-    return (*found, CardRow("melee", signed(hands))) if hands else tuple(found)
+    return (*found, CardRow("melee", format_signed(hands))) if hands else tuple(found)
 
 
 def table_words(
@@ -122,20 +124,22 @@ def table_words(
             Content.assemble((name, "bold" if row.in_hand else ""), told, (f"  {row.jam}", "$wounded bold"))
         )
     shown = [*_stands(battle, unit, book), *map(plain, unit.items), *filter(None, (_keys(unit),))]
-    more = ["; ".join(shown), "; ".join(_did(battle, unit)), *_wounded(unit, book)]
-    parts += [linked(told) for told in more if told]
-    return lines([*parts, *_reminded(unit.soldier.name, reminders)])
+    more = ["; ".join(shown), "; ".join(_did(battle, unit)), *_lines_of_wound(unit, book)]
+    parts += [link_rules(told) for told in more if told]
+    return lines([*parts, *_lines_of_reminders(unit.soldier.name, reminders)])
 
 
-def _reminded(name: str, reminders: tuple[str, ...]) -> list[Content | str]:
-    return [linked(f"• {reminder}", "$asked") for reminder in reminders if name in reminder]
+def _lines_of_reminders(name: str, reminders: tuple[str, ...]) -> list[Content | str]:
+    return [link_rules(f"• {reminder}", "$asked") for reminder in reminders if name in reminder]
 
 
 def whole_card(seat: "Seat", number: int) -> Content:
     """Everything that a seat knows of a soldier: the card, each thing in its line, and what befell it."""
     battle = seat.known
     words = card_words(battle, battle.units[number], load_rulebook(), seat.due.reminders(), whole=True)
-    befell: list[Content | str] = [linked(health.dated(line, battle)) for line in seat.log.health(number)]
+    befell: list[Content | str] = [
+        link_rules(health.format_dated(line, battle)) for line in seat.log.health(number)
+    ]
     noted: list[Content | str] = [
         Content(f"  {note.moment!s:<7} {notes.note_words(note)}")
         for note in seat.log.notes()
@@ -186,7 +190,7 @@ def _rulings(battle: Known) -> "Rulings":
 
 def _did(battle: Known, unit: Unit) -> list[str]:
     shots = ", ".join(str(shot) for shot in unit.shots if shot.turn == battle.now.turn)
-    return [part for part in (moved_words(unit), f"fired in {shots}" if shots else "") if part]
+    return [part for part in (format_moved(unit), f"fired in {shots}" if shots else "") if part]
 
 
 def _weapon(unit: Unit, weapon: str) -> str:
@@ -207,24 +211,24 @@ def modifiers(unit: Unit, book: "Rulebook", rulings: "Rulings") -> tuple[str, ..
         _mode(unit, weapon, book) for weapon in dict.fromkeys(filter(None, (unit.in_hand, *unit.weapons)))
     ]
     told = [
-        f"{weapon} to hit {_summed(ranged(who, weapon, book, rulings))}, PF {book.weapons[weapon].pf}"
+        f"{weapon} to hit {_format_figure(ranged_figure(who, weapon, book, rulings))}, PF {book.weapons[weapon].pf}"
         for weapon in weapons
         if weapon in book.weapons
     ]
     suit = book.armours.get(unit.soldier.armour)
     if suit is not None and suit.fire_control:
         bonus = int(rulings.number("fire.fireControlBonus"))
-        told.append(f"suit with fire control: {signed(bonus)} on every shot [FIR-22]")
-    told.append(f"melee {_summed(melee(who, book, rulings))}")
-    return (*told, *_wounded(unit, book))
+        told.append(f"suit with fire control: {format_signed(bonus)} on every shot [FIR-22]")
+    told.append(f"melee {_format_figure(melee(who, book, rulings))}")
+    return (*told, *_lines_of_wound(unit, book))
 
 
-def _wounded(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
+def _lines_of_wound(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     wound = book.wounds[unit.wound]
     if not (wound.roll or wound.extra_ap):
         return ()
     legs = f"walks {wound.walk_m:g}, runs {wound.run_m:g}, sprints {in_m(wound.sprint_m)}"
-    more = f"{signed(wound.roll)} on rolls, {wound.extra_ap} AP more"
+    more = f"{format_signed(wound.roll)} on rolls, {wound.extra_ap} AP more"
     return (f"wound {unit.wound}: {more}, {legs} [{wound.rule}]",)
 
 
@@ -240,9 +244,10 @@ def _mode(unit: Unit, weapon: str, book: "Rulebook") -> str:
 _OF = {"TRP-01": "troop", "RAC-04": "race", "RAC-05": "race", "WPN-01": "weapon"}
 
 
-def _summed(figure: LogFigure) -> str:
+def _format_figure(figure: LogFigure) -> str:
     """A figure with what it is made of."""
     told = ", ".join(
-        f"{_OF.get(part.rule, part.source)} {signed(part.value)} [{part.rule}]" for part in figure.parts
+        f"{_OF.get(part.rule, part.source)} {format_signed(part.value)} [{part.rule}]"
+        for part in figure.parts
     )
-    return f"{signed(figure.value)} ({told})"
+    return f"{format_signed(figure.value)} ({told})"

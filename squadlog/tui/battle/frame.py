@@ -52,7 +52,7 @@ class BattleFrame:
         return replace(self, desk=self.desk + more, log_rows=self.log_rows - more) if more else self
 
 
-def framed(
+def frame_of(
     width: int, height: int, soldiers: int, groupings: int, *, below: int = 0, mapped: bool = False
 ) -> BattleFrame:
     """The frame of a screen of that size for so many; `below` rows are taken by map line and lesson.

@@ -16,7 +16,15 @@ from squadlog.base.names import decimal
 from squadlog.session.chapters import step_name
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import doing, lines, linked, posture_words, signed, weapon_words, wound_pips
+from squadlog.tui.chrome.words import (
+    doing,
+    format_signed,
+    lines,
+    link_rules,
+    posture_words,
+    weapon_words,
+    wound_pips,
+)
 
 with lazy_imports():
     from squadlog.book import in_force
@@ -54,7 +62,7 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
         narrow = 0 < width < bar.cell_length
         parts.extend((score_bar(glance, leads=False, width=width), _ahead(glance)) if narrow else (bar,))
     if briefing and battle.setup.briefing:
-        parts.extend(("", linked(" ".join(battle.setup.briefing.split()))))
+        parts.extend(("", link_rules(" ".join(battle.setup.briefing.split()))))
     worth = battle.stage == "setup" and width >= BESIDE
     sides = [list(_side(glance, entry.id, worth=worth)) for entry in battle.setup.sides]
     if width >= len(sides) * BESIDE:
@@ -63,10 +71,10 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
         for side in sides:
             parts.extend(("", *side))
     if battle.stage == "setup":
-        parts.extend(("", *_carried(battle)))
+        parts.extend(("", *_lines_of_arms(battle)))
     if said := [line for line in glance.said if not line.startswith("—")]:
         parts.extend(("", Content.styled("Last commands", "bold")))
-        parts.extend(linked(f"  {line}") for line in said[-LAST:])
+        parts.extend(link_rules(f"  {line}") for line in said[-LAST:])
     return lines(parts)
 
 
@@ -77,10 +85,10 @@ def short_words(glance: "Glance", *, briefing: bool = False, rows: int) -> Conte
     if _counts(glance):
         parts.append(score_bar(glance))
     if briefing and battle.setup.briefing:
-        parts.append(linked(" ".join(battle.setup.briefing.split())))
+        parts.append(link_rules(" ".join(battle.setup.briefing.split())))
     else:
         said = [line for line in glance.said if not line.startswith("—")]
-        parts.extend(linked(line) for line in said[len(parts) - rows :])
+        parts.extend(link_rules(line) for line in said[len(parts) - rows :])
     return lines(parts)
 
 
@@ -165,7 +173,7 @@ def _side(glance: "Glance", side: str, *, worth: bool) -> Iterator[Content]:
     fit = sum(not unit.out for unit in units)
     value = sum(unit.soldier.value for unit in units)
     counted = (
-        f"{value} points{_led(battle, units)}"
+        f"{value} points{_format_leaders(battle, units)}"
         if battle.stage == "setup"
         else f"{fit} of {len(units)} in action, worth {value} points"
     )
@@ -176,7 +184,7 @@ def _side(glance: "Glance", side: str, *, worth: bool) -> Iterator[Content]:
         yield _soldier(battle, unit, width, worth=worth)
 
 
-def _led(battle: "Known", units: "list[Unit]") -> str:
+def _format_leaders(battle: "Known", units: "list[Unit]") -> str:
     """What its leaders cost besides, where that is no part of what they are worth to the enemy (A-111)."""
     if in_force.rulings_of(battle.rulings, battle.setup.version).is_("value.include_leader", "true"):
         return ""
@@ -201,13 +209,13 @@ def _soldier(battle: "Known", unit: "Unit", width: int, *, worth: bool) -> Conte
     )
 
 
-def _carried(battle: "Known") -> Iterator[Content]:
+def _lines_of_arms(battle: "Known") -> Iterator[Content]:
     """The letters by which weapons and suits go, with their names and figures."""
     book, units = books.load_rulebook(), tuple(battle.in_order())
     weapons = dict.fromkeys(weapon for unit in units for weapon in unit.weapons)
     suits = dict.fromkeys(unit.soldier.armour for unit in units)
     told = [
-        (key, one.name, f"to hit {signed(one.to_hit)}, PF {one.pf}")
+        (key, one.name, f"to hit {format_signed(one.to_hit)}, PF {one.pf}")
         for key in weapons
         if (one := book.weapons.get(key)) is not None
     ]
@@ -232,7 +240,7 @@ def ground_of(glance: "Glance") -> "scenes.MapScene | None":
     )
 
 
-def looked(look: "Callable[[], SeenT]") -> "SeenT | str":
+def look_at(look: "Callable[[], SeenT]") -> "SeenT | str":
     """A battle at a glance, or why it cannot be; for a thread, with all that its picture needs, so no key waits.
 
     What is in words already, as a side game is, stays as it is.

@@ -44,12 +44,12 @@ def goes_back(screen: Screen[None], seat: "Seat", what: Goes, told: Callable[[st
     ask_line(
         screen.app,
         question,
-        lambda name: told(_written(seat, what, file_named(name))),
+        lambda name: told(_write(seat, what, file_named(name))),
         value=f"{what}.toml",
     )
 
 
-def _written(seat: "Seat", what: Goes, path: Path) -> str:
+def _write(seat: "Seat", what: Goes, path: Path) -> str:
     form = _FORMS.get(path.suffix)
     if form is None:
         return f"The name has to end in {', '.join(_FORMS)}."

@@ -9,8 +9,8 @@ from textual.content import Content
 
 from squadlog.base.records import record
 from squadlog.battle.state import Known
-from squadlog.tui.battle.log_words import LogLine, LogStep, deed, step_lines
-from squadlog.tui.chrome.folding_list import folded
+from squadlog.tui.battle.log_words import LogLine, LogStep, format_deed, step_lines
+from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import unit_words
 
@@ -132,7 +132,7 @@ class Journal(StripList):
         if known is None or known[0] is not step:
             width, rows = max(4, self._folded_for - 1), list[tuple[str, ListRow]]()
             for line in step.lines:
-                for words in folded(line.words, width, hang=HANG):
+                for words in fold(line.words, width, hang=HANG):
                     rows.append((line.moment, ListRow(step.key, words, stops=not rows)))
             known = self._folded[step.key] = (step, rows)
         return known[1]
@@ -166,7 +166,7 @@ def last_deeds(step: JournalStep) -> dict[int, Content]:
     """What the lines of a step tell of whom they begin with, without the name, in fewer words of a wound."""
     did = {}
     for line in step.lines:
-        words = deed(line)
+        words = format_deed(line)
         if levels := LEVELS.search(words.plain):
             words = Content.assemble(words[: levels.start()], words[levels.end() :])
         did[line.unit] = words

@@ -13,7 +13,7 @@ from squadlog.base.names import numbers, so_many
 from squadlog.base.records import record
 from squadlog.battle.standing import STANDING
 from squadlog.battle.state import Battle, Known, Unit
-from squadlog.rules.common.ask import Ask, waited_for
+from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.tui.chrome.words import unit_words
 
 HOLDS_S = 0.7
@@ -149,11 +149,12 @@ class UnheardOrders:
         if not alike or battle.active is None:
             return ""
         reasons = "; ".join(
-            _sentence(form, why, called(battle, units), len(units)) for (form, why), units in alike.items()
+            _sentence(form, why, name_units(battle, units), len(units))
+            for (form, why), units in alike.items()
         )
         slot = battle.groupings[battle.active.id].name
         others = {*lacking} - {unit for units in alike.values() for unit in units}
-        besides = BESIDES.format(units=called(battle, others)) if others else ""
+        besides = BESIDES.format(units=name_units(battle, others)) if others else ""
         return f"Refused in this slot: {reasons}. {besides}End the slot of {slot} anyway?"
 
 
@@ -185,7 +186,7 @@ class Unordered:
         if not ordered or self._said_in == slot_of(battle):
             return ()
         able = frozenset(undecided) - self._meant
-        return tuple(number for number in waited_for(battle, ask) if number in able)
+        return tuple(number for number in units_awaited(battle, ask) if number in able)
 
 
 def some_unordered(battle: Known, ask: Ask, lacking: Iterable[int]) -> str:
@@ -195,7 +196,7 @@ def some_unordered(battle: Known, ask: Ask, lacking: Iterable[int]) -> str:
         return ""
     ordered = [unit.id for unit in battle.members(ask.grouping) if unit.declaration is not None]
     count, has = len({*ask.units, *ordered}), "has" if len(units) == 1 else "have"
-    return SOME_UNORDERED.format(lacking=len(units), count=count, has=has, units=called(battle, units))
+    return SOME_UNORDERED.format(lacking=len(units), count=count, has=has, units=name_units(battle, units))
 
 
 def _reason(one: Unheard, battle: Known) -> tuple[Form, str]:
@@ -220,18 +221,18 @@ def _sentence(form: Form, why: str, who: str, count: int) -> str:
             return why
 
 
-def called(battle: Known, units: Iterable[int]) -> str:
+def name_units(battle: Known, units: Iterable[int]) -> str:
     """Soldiers by number and name, or by number alone where they are many."""
     whom = sorted(units)
     return ", ".join(unit_words(battle, one) for one in whom) if len(whom) <= NAMED else numbers(whom)
 
 
-def left_out_words(battle: Known, units: Iterable[int], *, others: bool) -> str:
+def format_left_out(battle: Known, units: Iterable[int], *, others: bool) -> str:
     """Who was not marked with a whole group, and how one of them is; `others`: somebody was."""
     whom = sorted(units)
     many = len(whom) > 1
     who = f"{so_many(len(whom), 'soldier')} left out" if others else "No soldier is marked"
-    busy = f"{called(battle, whom)} {'are' if many else 'is'} in the middle of an action"
+    busy = f"{name_units(battle, whom)} {'are' if many else 'is'} in the middle of an action"
     return f"{who}: {busy}. Space marks {'one of them' if many else 'that one'} all the same."
 
 
@@ -245,9 +246,9 @@ def nobody_ordered(battle: Known, ask: Ask, undecided: Iterable[int]) -> str:
     if any(unit.declaration is not None or unit.holds(STANDING) for unit in battle.members(ask.grouping)):
         return ""
     able = frozenset(undecided)
-    units = [number for number in waited_for(battle, ask) if number in able]
+    units = [number for number in units_awaited(battle, ask) if number in able]
     grouping = battle.groupings[ask.grouping].name
-    return NOBODY_ORDERED.format(grouping=grouping, units=called(battle, units)) if units else ""
+    return NOBODY_ORDERED.format(grouping=grouping, units=name_units(battle, units)) if units else ""
 
 
 def slot_of(battle: Battle) -> tuple[object, ...]:

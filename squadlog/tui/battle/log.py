@@ -29,7 +29,7 @@ from squadlog.tui.chrome.places import ask_sure
 from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import ask_line
-from squadlog.tui.chrome.words import lines, refused, rule_ids, that_fits
+from squadlog.tui.chrome.words import format_refusal, lines, rule_ids, that_fits
 
 with lazy_imports():
     from squadlog.language.chapters import notes
@@ -265,7 +265,11 @@ class LogScreen(RoomScreen):
         self.query_one(LogReasons).tell(words)
 
     def _moved(self, outcome: "Outcome") -> None:
-        told = refused(outcome) if isinstance(outcome, Refusal) else Content(getattr(outcome, "sentence", ""))
+        told = (
+            format_refusal(outcome)
+            if isinstance(outcome, Refusal)
+            else Content(getattr(outcome, "sentence", ""))
+        )
         self._fill()
         self.query_one("#log-answer", Static).update(told)
 
@@ -294,7 +298,7 @@ class LogScreen(RoomScreen):
 
     def _note(self, question: str, entry: int | None) -> None:
         def written(text: str) -> None:
-            self._moved(self._seat.submit(notes.typed_note(text, self._seat.known, entry=entry)))
+            self._moved(self._seat.submit(notes.build_note(text, self._seat.known, entry=entry)))
 
         ask_line(self.app, f"{question} (begin with private: to keep it to this seat):", written)
 

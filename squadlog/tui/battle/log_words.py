@@ -23,11 +23,11 @@ from squadlog.battle.state import Known
 from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import Lying, feature_of, unit_of
 from squadlog.reports.track import track
-from squadlog.reports.track_drawn import Columns, drawn, heads
-from squadlog.reports.wording import called, laid_thing, thing
-from squadlog.tui.battle.roster_words import drawn_words
+from squadlog.reports.track_drawn import Columns, draw_row, heads
+from squadlog.reports.wording import name_laid_thing, name_of, thing
+from squadlog.tui.battle.roster_words import colour_track
 from squadlog.tui.chrome.sides import side_style
-from squadlog.tui.chrome.words import cut, ledger_line, ledger_words, lines, linked, silent_words
+from squadlog.tui.chrome.words import cut, ledger_line, ledger_words, lines, link_rules, silent_words
 
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event
@@ -114,7 +114,7 @@ def _names(setup: Setup) -> re.Pattern[str]:
 
 def log_line(line: str, battle: Known, style: str = "") -> Content:
     """A line of the log; rule ids in it open their rules."""
-    shown = linked(line, style)
+    shown = link_rules(line, style)
     for found in _names(battle.setup).finditer(line):
         unit = battle.units.get(int(found.group().split(" ", 1)[0]))
         if unit is not None:
@@ -188,13 +188,13 @@ def _lines(
         )  # fmt: skip
 
 
-def deed(line: LogLine) -> Content:
+def format_deed(line: LogLine) -> Content:
     """What a line tells of whom it begins with, without the name."""
     rest = line.words.plain[line.name :]
     return line.words[line.name + len(rest) - len(rest.lstrip(" :")) :]
 
 
-def spoken(line: str) -> str:
+def without_moment(line: str) -> str:
     """A line without its moment."""
     return MOMENT.sub("", line)
 
@@ -208,22 +208,26 @@ def short_name(battle: Known, number: int) -> str:
     return f"{number} {last if len(last) > 2 and not last.isdigit() else unit.soldier.name}"
 
 
-def named(battle: Known, number: int, *, whole: bool = False) -> tuple[str, str]:
+def name_in_hue(battle: Known, number: int, *, whole: bool = False) -> tuple[str, str]:
     """Number and last name of a unit, or its whole name, in the hue of its side."""
     unit = battle.units.get(number)
-    told = called(battle, number) if whole else short_name(battle, number)
+    told = name_of(battle, number) if whole else short_name(battle, number)
     return told, "" if unit is None else side_style(battle, unit.side)
 
 
 def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None) -> Content:
     """A shot in one line: `1 Doe → 4 Varro  15 m  6-2=4 vs 7  HIT  M`; `wound` is what it did, if told."""
-    parts: list[tuple[str, str]] = [named(battle, event.unit), (" → ", "$quiet"), aimed_at(event, battle)]
+    parts: list[tuple[str, str]] = [
+        name_in_hue(battle, event.unit),
+        (" → ", "$quiet"),
+        target_of(event, battle),
+    ]
     far = event.sighting.distance.value if event.sighting is not None else None
-    more = (SORTS[event.sort], f"{in_m(far)}" if far is not None else "", rolled(event.check))
+    more = (SORTS[event.sort], f"{in_m(far)}" if far is not None else "", format_roll(event.check))
     parts += [(f"  {told}", "") for told in more if told]
     hit = event.check is None or event.check.success
     parts.append(("  HIT", "$hit bold") if hit else ("  MISS", "$miss bold"))
-    if hit and (done := _done(event, wound)):
+    if hit and (done := _format_done(event, wound)):
         parts.append((f"  {done}", "$wounded bold" if wound is not None else ""))
     return Content.assemble(*parts)
 
@@ -232,25 +236,25 @@ def shot_brief(event: ShotFired, battle: Known, wound: UnitWounded | None = None
     """A shot in so few words that several have room in a line: `5 → 13 HIT 2 levels`."""
     victim = unit_of(event.target)
     unit = battle.units.get(victim or 0)
-    whom = (str(victim), side_style(battle, unit.side)) if unit is not None else aimed_at(event, battle)
+    whom = (str(victim), side_style(battle, unit.side)) if unit is not None else target_of(event, battle)
     shooter = battle.units.get(event.unit)
     who = (str(event.unit), side_style(battle, shooter.side) if shooter is not None else "")
     hit = event.check is None or event.check.success
-    done = _done(event, wound) if hit else ""
+    done = _format_done(event, wound) if hit else ""
     verdict = (" HIT", "$hit bold") if hit else (" MISS", "$miss bold")
     return Content.assemble(who, (" → ", "$quiet"), whom, verdict, f" {done}" if done else "")
 
 
-def aimed_at(event: ShotFired, battle: Known, *, whole: bool = False) -> tuple[str, str]:
+def target_of(event: ShotFired, battle: Known, *, whole: bool = False) -> tuple[str, str]:
     """At whom or what a shot goes, in its hue."""
     if (victim := unit_of(event.target)) is not None:
-        return named(battle, victim, whole=whole)
+        return name_in_hue(battle, victim, whole=whole)
     if isinstance(event.target, Lying):
-        return laid_thing(battle, str(event.target.id)), ""
+        return name_laid_thing(battle, str(event.target.id)), ""
     return thing(battle, feature_of(event.target) or ""), ""
 
 
-def rolled(check: Check | None) -> str:
+def format_roll(check: Check | None) -> str:
     """`6-2=4 vs 7`: the face, what counts with it, what it needs. An obstacle is hit without a roll."""
     if check is None:
         return ""
@@ -262,7 +266,7 @@ def rolled(check: Check | None) -> str:
     return f"{told} (natural {check.face})" if check.by_nature else told
 
 
-def _done(event: ShotFired, wound: UnitWounded | None) -> str:
+def _format_done(event: ShotFired, wound: UnitWounded | None) -> str:
     return damage(event) if wound is None else wound.after
 
 
@@ -281,12 +285,13 @@ def track_words(battle: Known, seat: str, room: int) -> list[Content]:
         return []
     columns = Columns(now=battle.now, count=max(5, min(10, (room - NAME) // TRACK_CELL)), cell=TRACK_CELL)
     title = Content.styled(cut(f"the track at {battle.now}", NAME).ljust(NAME), "underline")
-    shown = [title + drawn_words(heads(columns), "$quiet")]
+    shown = [title + colour_track(heads(columns), "$quiet")]
     for row in rows:
         unit = battle.units.get(row.of) if isinstance(row.of, int) else None
         hue = side_style(battle, unit.side) if unit is not None else "$foreground"
         shown.append(
-            Content.styled(cut(row.name, NAME).ljust(NAME), hue) + drawn_words(drawn(row.marks, columns), hue)
+            Content.styled(cut(row.name, NAME).ljust(NAME), hue)
+            + colour_track(draw_row(row.marks, columns), hue)
         )
     return shown
 
@@ -294,7 +299,7 @@ def track_words(battle: Known, seat: str, room: int) -> list[Content]:
 def entry_words(entry: "LogEntry") -> Content:
     """One step in full: its lines, who said it, the dice and every reason behind them, and who undid it."""
     parts: list[Content | str] = [Content.styled(f"Line {entry.id}, {entry.moment}", "bold underline")]
-    parts.extend(linked(line) for line in entry.lines)
+    parts.extend(link_rules(line) for line in entry.lines)
     said = f"said by {entry.by}, " if entry.by else ""
     said += "" if entry.took_s is None else f"decided in {entry.took_s:g} s, "
     parts.append(Content.styled(f"{said}{entry.when.replace('T', ' ')[:19]}", "$quiet"))

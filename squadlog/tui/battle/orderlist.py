@@ -10,14 +10,14 @@ from squadlog.base.names import decimal, numbers
 from squadlog.battle.state import Known
 from squadlog.facts.scenario.page import BLANK
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
-from squadlog.rules.common.ask import Ask, side_setting_up, waited_for, watches_on
+from squadlog.rules.common.ask import Ask, side_setting_up, units_awaited, watches_on
 from squadlog.session.chapters import step_name
 from squadlog.session.clock import Timing
 from squadlog.session.question import roller
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import linked, shortened, side_words, that_fits, unit_words
+from squadlog.tui.chrome.words import link_rules, shorten, side_words, that_fits, unit_words
 
 LAST_S = 3
 """Seconds that are left when the clock stands out."""
@@ -71,7 +71,7 @@ def status_words(
     gap = Content.styled(" · ", "$quiet")
 
     def line(titled: int, *more: Content) -> Content:
-        parts = [Content(shortened(title, titled))] if titled else []
+        parts = [Content(shorten(title, titled))] if titled else []
         return Content("").join([*head, gap, gap.join([*parts, *more])] if parts or more else head)
 
     whole = (60, 30, 16)
@@ -157,7 +157,7 @@ def _orders_left(battle: Known, ask: Ask) -> tuple[str, ...]:
 
     Nothing when all were told what to do.
     """
-    lacking = waited_for(battle, ask)
+    lacking = units_awaited(battle, ask)
     untold = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
     watching = [n for n in untold if watches_on(battle, battle.units[n])]
     going = [n for n in untold if n not in watching]
@@ -179,7 +179,7 @@ def _orders_left(battle: Known, ask: Ask) -> tuple[str, ...]:
 def _over_words(ask: Ask, width: int, *, mine: bool) -> Content:
     """That the battle is over and why, with the keys that lead on from there; the reason goes before the keys."""
     bare, head = (Content.styled(f"▶ {who}", "$asked bold reverse") for who in ("", "Table: "))
-    said = [head + linked(f" {ask.sentence}"), bare + " The battle is over", bare + " Over"]
+    said = [head + link_rules(f" {ask.sentence}"), bare + " The battle is over", bare + " Over"]
     keys = [Content.styled(f"  [{told}]", "$quiet") for told in OVER]
     return that_fits([one + key for one in said for key in keys] if mine else said, width - 1)
 
@@ -188,12 +188,12 @@ def _enter(battle: Known, ask: Ask, *, marked: bool) -> tuple[str, ...]:
     """What Enter does now, the longest words first."""
     if ask.kind != "declare":
         return KEYS[ask.kind], "Enter"
-    if not waited_for(battle, ask):
+    if not units_awaited(battle, ask):
         return "Enter: done", "Enter"
     return "Enter: their actions" if marked else "Enter: next unit's actions", "Enter: actions", "Enter"
 
 
-def _marked(battle: Known, ask: Ask, marked: Sequence[int]) -> tuple[str, ...]:
+def _format_marked(battle: Known, ask: Ask, marked: Sequence[int]) -> tuple[str, ...]:
     """How many are marked, and how to take the marks away, the longest words first.
 
     Nothing where nobody is, or no orders are given.
@@ -239,11 +239,11 @@ def ask_words(
     if ask.kind == "declare" and gone:
         sentences = (*(f"{one} {sentences[0]}" for one in gone[:1]), *gone)
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
-    marks = _marked(battle, ask, marked)
+    marks = _format_marked(battle, ask, marked)
     keys = _enter(battle, ask, marked=any("goes to all" in told for told in marks))
     hints = [Content.styled(f"  [{key}]", "$quiet") for key in keys]
     said = [
-        head + linked(f" {words}")
+        head + link_rules(f" {words}")
         for words in (sentences[0], *(_without_name(battle, ask, one) for one in sentences))
     ]
     if ask.kind == "begin":
@@ -252,7 +252,7 @@ def ask_words(
         return that_fits(said, width - 1)
     sign = side_sign(battle, ask.side) if ask.side else ""
     bare = Content.styled(f"▶ {sign}".rstrip() + " ", "$asked bold reverse")
-    said.append(bare + linked(f" {_without_name(battle, ask, sentences[-1])}"))
+    said.append(bare + link_rules(f" {_without_name(battle, ask, sentences[-1])}"))
     return _with_keys(said, [Content.styled(f"  ✓ {told}", "$asked") for told in marks], hints, width)
 
 
@@ -298,7 +298,7 @@ def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool) -> Cont
     key = Content.styled("  Enter opens its box" if mine else "", "bold")
     short = Content.styled("  [Enter]" if mine else "", "bold")
     told = [
-        head + linked(f"{what}{who}{needed}")
+        head + link_rules(f"{what}{who}{needed}")
         for who in dict.fromkeys((f" ({whose})", f" ({whose.partition(', ')[0]})", ""))
     ]
     return that_fits([one + hint for one in told for hint in (key, short)], width - 1)
@@ -311,7 +311,7 @@ def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None, *, en
     """
     side = side_setting_up(ask)
     head = Content.styled(f"▶ {side_words(battle, side)}: ", "$asked bold reverse")
-    told = linked(f" {ask.options[0].words.removeprefix(battle.setup.side_name(side)).strip()}")
+    told = link_rules(f" {ask.options[0].words.removeprefix(battle.setup.side_name(side)).strip()}")
     short = Content(" sets up")
     if mine is None:
         return that_fits([head + told, head + short], width - 1)

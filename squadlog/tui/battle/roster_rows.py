@@ -45,7 +45,7 @@ class RosterRows:
             or before is None
             or before.battle.units.keys() != state.battle.units.keys()
         ):
-            layout = roster_words.laid_out(state.battle, width, two=state.two)
+            layout = roster_words.lay_out(state.battle, width, two=state.two)
         if layout != self._layout:
             self._layout = layout
             self._told.clear()

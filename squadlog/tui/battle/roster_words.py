@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from textual.content import Content
 
 from squadlog.base.records import value
-from squadlog.battle.chapter_state import struck_from_order
+from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.state import Known, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.book.book import Rulebook
@@ -13,7 +13,7 @@ from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.reports.came_about import player_of
 from squadlog.reports.track import TrackRow
-from squadlog.reports.track_drawn import Columns, Run, drawn, heads
+from squadlog.reports.track_drawn import Columns, Run, draw_row, heads
 from squadlog.session.chapters import beside_weapon, lying, signs
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
@@ -22,7 +22,7 @@ from squadlog.tui.chrome.words import (
     cut,
     doing,
     posture_words,
-    shortened,
+    shorten,
     side_words,
     weapon_words,
     wound_style,
@@ -74,7 +74,7 @@ SIGNS = 6
 """What is asked or out, the sign of the side, the number, a space."""
 
 
-def laid_out(battle: Known, width: int, *, two: bool = False) -> RosterLayout:
+def lay_out(battle: Known, width: int, *, two: bool = False) -> RosterLayout:
     """The parts of a line of `width` cells: no name is cut, and bars carry theirs, where there is any room for it.
 
     It hangs on who takes part and with what, so that no line jumps while they fight.
@@ -130,16 +130,16 @@ def unit_line(
         (side_sign(battle, unit.side), hue),
         (f"{said[:-1]}{unit.id:>{3 - len(said[:-1])}}{said[-1:] or ' '}", hue),
         (
-            _padded(cut(unit.soldier.name, layout.name), layout.name),
+            _pad(cut(unit.soldier.name, layout.name), layout.name),
             "$quiet" if unit.out else f"{hue} bold" if asked else hue,
         ),
-        (f" {_padded(wound_words(unit, layout.wounds), layout.wounds)}", wound_style(unit)),
+        (f" {_pad(wound_words(unit, layout.wounds), layout.wounds)}", wound_style(unit)),
     ]
     if not layout.two:
-        parts += _carried(unit, battle, layout, shots)
+        parts += _format_carried(unit, battle, layout, shots)
     columns = columns_of(battle, layout)
     words = state_words(unit, battle, named=layout.cell > BARE)
-    track = _overlaid(drawn(row.marks, columns), columns, row, words, hue)
+    track = _overlaid(draw_row(row.marks, columns), columns, row, words, hue)
     return _with_track(Content.assemble(*parts), track, layout)
 
 
@@ -147,15 +147,15 @@ def under_line(
     unit: Unit, battle: Known, layout: RosterLayout, *, shots: int, did: Content | None
 ) -> Content:
     """The second row of a soldier: weapon, shots left, posture, and what it did last, over the band of this second."""
-    parts = _carried(unit, battle, layout, shots)
+    parts = _format_carried(unit, battle, layout, shots)
     words = Content.assemble(" " * (SIGNS - 1), *parts)
     columns = columns_of(battle, layout)
     told = (did or Content("")).truncate(columns.width - columns.ruled, ellipsis=True)
     line = Content.assemble(" " * columns.ruled, told if told.spans else told.stylize("$quiet"))
-    return _with_track(words, _banded(line.pad_right(columns.width - line.cell_length), columns), layout)
+    return _with_track(words, _band_track(line.pad_right(columns.width - line.cell_length), columns), layout)
 
 
-def _carried(unit: Unit, battle: Known, layout: RosterLayout, shots: int) -> list[tuple[str, str]]:
+def _format_carried(unit: Unit, battle: Known, layout: RosterLayout, shots: int) -> list[tuple[str, str]]:
     """Weapon, shots left and posture, as far as there is room for them."""
     words = weapon_words(unit, load_rulebook())
     if unit.held and unit.in_hand is not None:
@@ -170,12 +170,12 @@ def _carried(unit: Unit, battle: Known, layout: RosterLayout, shots: int) -> lis
         (layout.shots, "·" * min(shots, layout.shots) if not unit.out else "", ""),
         (layout.posture, stands, "$quiet" if unit.posture == "standing" else ""),
     )
-    return [(f" {_padded(cut(text, cells), cells)}", style) for cells, text, style in shown if cells]
+    return [(f" {_pad(cut(text, cells), cells)}", style) for cells, text, style in shown if cells]
 
 
 def _overlaid(runs: Iterable[Run], columns: Columns, row: TrackRow, words: str, hue: str) -> Content:
     """A track with words on what is free of it from now on, or right behind the shot that falls: all, or none."""
-    track = drawn_words(runs, hue)
+    track = colour_track(runs, hue)
     marks = sorted(cells for cells in map(columns.cells_of, row.marks) if cells[1])
     start = int(columns.ruled)
     if words == FIRES and marks:
@@ -186,10 +186,10 @@ def _overlaid(runs: Iterable[Run], columns: Columns, row: TrackRow, words: str, 
     if not words or start + len(words) >= free:
         return track
     told = Content.styled(f"{words} ", "$quiet")
-    return _banded(Content.assemble(track[:start], told, track[start + len(words) + 1 :]), columns)
+    return _band_track(Content.assemble(track[:start], told, track[start + len(words) + 1 :]), columns)
 
 
-def _banded(track: Content, columns: Columns) -> Content:
+def _band_track(track: Content, columns: Columns) -> Content:
     """With the second that is played as a band behind it."""
     return track.stylize(NOW, int(columns.ruled), columns.cell)
 
@@ -198,7 +198,7 @@ def row_line(row: TrackRow, battle: Known, layout: RosterLayout) -> Content:
     """Something that is no soldier: a car, a fuse, a mission."""
     words = Content(" " * SIGNS + cut(row.name, max(1, layout.words - SIGNS)))
     return _with_track(
-        words, drawn_words(drawn(row.marks, columns_of(battle, layout)), "$foreground"), layout
+        words, colour_track(draw_row(row.marks, columns_of(battle, layout)), "$foreground"), layout
     )
 
 
@@ -216,7 +216,7 @@ def heading_line(
     if standing is not None:
         roll = "" if standing.roll is None else f" ({standing.roll})"
         said.append(f"{standing.choice or '?'}{roll}")
-    if struck := struck_from_order(battle, grouping.id):
+    if struck := why_out_of_order(battle, grouping.id):
         said = [struck, *said]
         place = 0
     player = player_of(battle.setup, grouping.units)
@@ -233,7 +233,7 @@ def heading_line(
     words = next((one for one in map(" · ".join, options) if Content(one).cell_length <= fits), "")
     if not words:
         tail = "".join(f" · {word}" for word in options[-1][1:])
-        words = shortened(named, max(8, room - len(tail))) + tail
+        words = shorten(named, max(8, room - len(tail))) + tail
     words = cut(words, room)
     rule = "─" * max(0, layout.words - 3 - Content(words).cell_length - 1)
     line = Content.assemble(
@@ -242,11 +242,11 @@ def heading_line(
         (f" {words}", f"{hue} bold"),
         (f" {rule}" if rule else "", "$panel-line"),
     )
-    track = drawn_words(heads(columns) if headed else drawn((), columns), hue)
+    track = colour_track(heads(columns) if headed else draw_row((), columns), hue)
     over = line.cell_length - layout.words - 1
     if over >= 0:
         goes_on = Content.assemble(line[layout.words + 1 :], " ", track[over + 1 :])
-        return line[: layout.words + 1] + _banded(goes_on, columns)
+        return line[: layout.words + 1] + _band_track(goes_on, columns)
     return _with_track(line, track, layout)
 
 
@@ -254,7 +254,7 @@ def head_words(battle: Known, layout: RosterLayout, room: int) -> Content:
     """The heads of the track alone, for the border over it: as many as have room."""
     for count in range(layout.count, 0, -1):
         columns = Columns(now=battle.now, count=count, cell=layout.cell)
-        if (told := drawn_words(heads(columns), "$quiet").rstrip()).cell_length <= room:
+        if (told := colour_track(heads(columns), "$quiet").rstrip()).cell_length <= room:
             return told
     return Content("")
 
@@ -276,7 +276,7 @@ def lying_lines(battle: Known, layout: RosterLayout) -> list[Content]:
 def also_line(battle: Known, layout: RosterLayout) -> Content:
     """The heading over what is no soldier."""
     words = Content.styled("  also under way", "$quiet")
-    return _with_track(words, drawn_words(drawn((), columns_of(battle, layout)), "$quiet"), layout)
+    return _with_track(words, colour_track(draw_row((), columns_of(battle, layout)), "$quiet"), layout)
 
 
 def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
@@ -299,7 +299,7 @@ def _with_track(words: Content, track: Content, layout: RosterLayout) -> Content
     return Content.assemble(words, " " * (max(0, layout.words - words.cell_length) + 1), track)
 
 
-def drawn_words(runs: Iterable[Run], hue: str) -> Content:
+def colour_track(runs: Iterable[Run], hue: str) -> Content:
     """What is drawn of a track in its colours; an action has this hue."""
     return Content.assemble(*((run.text, _style(run, hue)) for run in runs))
 
@@ -311,5 +311,5 @@ def _style(run: Run, hue: str) -> str:
     return f"{look} {NOW}".strip() if run.now else look
 
 
-def _padded(text: str, width: int) -> str:
+def _pad(text: str, width: int) -> str:
     return text + " " * max(0, width - Content(text).cell_length)

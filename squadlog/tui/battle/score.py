@@ -19,10 +19,10 @@ from squadlog.tui.battle import homeward
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.battle.log_words import short_name
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line, tell
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import lines, linked, rule_ids, side_words, wound_pips
+from squadlog.tui.chrome.words import lines, link_rules, rule_ids, side_words, wound_pips
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import CasualtyPoints, SideScore, VictoryReckoning
@@ -81,10 +81,10 @@ class ScoreScreen(RoomScreen):
         glance = Glance(battle=battle, reckoning=reckoning)
         parts: list[Content | str] = [Content(_when(battle, reckoning)), "", score_bar(glance, leads=False)]
         parts.append(_standing(battle, reckoning))
-        parts.extend(linked(line) for line in level_lines(reckoning, battle.setup))
+        parts.extend(link_rules(line) for line in level_lines(reckoning, battle.setup))
         if battle.stage == "over":
             parts.append(
-                linked(
+                link_rules(
                     "The result stands; o in the battle, or play on 5, continues play after the end [SCN-13].",
                     "$quiet",
                 )
@@ -95,12 +95,12 @@ class ScoreScreen(RoomScreen):
             parts.extend(("", *_side(battle, side, told=reckoning.turn is not None)))
         until = reckoning.turn or battle.now.turn
         tolls = [toll for toll in self._seat.victory.tolls() if toll.moment.turn <= until]
-        parts.extend(linked(line) for line in player_lines(battle, tolls))
+        parts.extend(link_rules(line) for line in player_lines(battle, tolls))
         parts.extend(came_about(battle, tolls, room=self._width - _AROUND))
         chapters = {"CAS", "VIC"} if reckoning.levels else {"CAS"}
-        counted = [rule for rule in opened_desk(self.app).paragraphs() if rule.chapter in chapters]
+        counted = [rule for rule in open_desk(self.app).paragraphs() if rule.chapter in chapters]
         parts.extend(("", Content.styled("How it is counted", "bold")))
-        parts.extend(linked(f"  {rule.id} {rule.text}") for rule in counted)
+        parts.extend(link_rules(f"  {rule.id} {rule.text}") for rule in counted)
         return lines(parts)
 
     def action_rule(self) -> None:
@@ -134,7 +134,7 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
     yield Content.styled(f"{name}: {decimal(side.points)} points", f"bold {side_style(battle, side.side)}")
     for part in side.further:
         style = "" if part.points else "$quiet"
-        yield linked(f"  {decimal(part.points):>6}  {part.called}, {part.told} [{part.rule}]", style)
+        yield link_rules(f"  {decimal(part.points):>6}  {part.called}, {part.told} [{part.rule}]", style)
     width = max((len(entry.name) for entry in side.lines), default=0)
     for entry in side.lines:
         share = f"{decimal(entry.share)} of {entry.value:>3} = {decimal(entry.points):>6}"
@@ -142,7 +142,7 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
             share = f"{'unhurt' if entry.wound == 'none' else 'brings'} 0 of {entry.value}"
         who = f"  {entry.unit:>2} {entry.name:<{width}}  "
         left = " has left the map" if entry.gone else ""
-        yield Content.assemble(who, wound_pips(entry), "  ", linked(f"{share} [{entry.rule}]{left}"))
+        yield Content.assemble(who, wound_pips(entry), "  ", link_rules(f"{share} [{entry.rule}]{left}"))
     if not told:
         worth = sum(entry.value for entry in side.lines)
         fit = sum(not entry.out for entry in side.lines)

@@ -21,7 +21,7 @@ from squadlog.tui.battle.clock import ScreenClock
 from squadlog.tui.battle.guiding import guide_panel
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.keys import HELP, KEYS, PRINTED
-from squadlog.tui.battle.late_keys import left_out_words
+from squadlog.tui.battle.late_keys import format_left_out
 from squadlog.tui.battle.orderlist import before_play
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.allowed import Allowed
@@ -272,7 +272,7 @@ class BattleScreen(RoomScreen):
     def _some_left_out(self, event: Roster.LeftOut) -> None:
         """Who was not marked with the others, and why."""
         event.stop()
-        self.answer.show(Content(left_out_words(self.seat.known, event.numbers, others=event.others)))
+        self.answer.show(Content(format_left_out(self.seat.known, event.numbers, others=event.others)))
 
     @on(ActionPanel.Planned)
     def _plan_shot(self, event: ActionPanel.Planned) -> None:

@@ -21,16 +21,16 @@ from squadlog.tui.battle.log_words import (
     SORTS,
     LogLine,
     LogStep,
-    aimed_at,
     damage,
-    deed,
+    format_deed,
     log_line,
-    named,
-    spoken,
+    name_in_hue,
     step_lines,
+    target_of,
+    without_moment,
 )
-from squadlog.tui.chrome.folding_list import folded
-from squadlog.tui.chrome.words import lines, linked, pips
+from squadlog.tui.chrome.folding_list import fold
+from squadlog.tui.chrome.words import lines, link_rules, pips
 
 LEFT_OUT = "Left out: "
 """How a line begins that says who could not take an order for several; the roster shows the others."""
@@ -46,7 +46,7 @@ COUNTED = 14
 MORE = "… i shows the whole card"
 
 
-def fitted(rows: list[Content], most: int) -> list[Content]:
+def fit_rows(rows: list[Content], most: int) -> list[Content]:
     """At most so many rows; what has no room is said to be there."""
     if len(rows) <= most:
         return rows
@@ -55,7 +55,7 @@ def fitted(rows: list[Content], most: int) -> list[Content]:
 
 def cut_to(words: Content, width: int, rows: int, *, more: str = " … ] log") -> Content:
     """Words in so many rows; where they are cut off, the last ends in a sign of it that says where there is `more`."""
-    shown = folded(words, width)
+    shown = fold(words, width)
     if len(shown) <= rows:
         return words
     last = shown[rows - 1].rstrip()
@@ -121,12 +121,12 @@ def alike_in_one(told: Sequence[LogLine]) -> tuple[LogLine, ...]:
     for line in told:
         # What is rolled differs even where it reads alike, and what begins with nobody is told as it is.
         one = line.unit and not line.rolled
-        alike.setdefault(deed(line).plain if one else f"{line.said}\n{len(alike)}", []).append(line)
+        alike.setdefault(format_deed(line).plain if one else f"{line.said}\n{len(alike)}", []).append(line)
     return tuple(_of_all(lines) if len(lines) > 1 else lines[0] for lines in alike.values())
 
 
 def _of_all(alike: Sequence[LogLine]) -> LogLine:
-    words = Content.assemble((f"{numbers(line.unit for line in alike)}: ", "bold"), deed(alike[0]))
+    words = Content.assemble((f"{numbers(line.unit for line in alike)}: ", "bold"), format_deed(alike[0]))
     return replace(alike[0], words=words, unit=0, name=0)
 
 
@@ -175,8 +175,8 @@ def shot_result(
     ledger, victim = check.ledger, unit_of(shot.target)
     far = shot.sighting.distance.value if shot.sighting is not None else None
     head = Content.assemble(
-        named(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"),
-        aimed_at(shot, battle, whole=True),
+        name_in_hue(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"),
+        target_of(shot, battle, whole=True),
         ("" if far is None else f", {in_m(far)}", ""), (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
     )  # fmt: skip
     needed = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
@@ -187,7 +187,7 @@ def shot_result(
         boxes(shot, step, battle) if check.success and victim is not None else damage(shot),
     )  # fmt: skip
     effects, why = _effects(step, battle), reasons(ledger.lines)
-    last = Content("   ").join([*effects, *([linked(why, "$quiet")] if why else [])])
+    last = Content("   ").join([*effects, *([link_rules(why, "$quiet")] if why else [])])
     if effects and last.cell_length > width:  # the reasons stand in the log
         last = cut_to(Content("   ").join(effects), width, 1)
     return head, rolled, last.truncate(width, ellipsis=True)
@@ -199,10 +199,10 @@ def _effects(step: LogStep, battle: Known) -> list[Content]:
     dazed: dict[str, list[tuple[Content, Content]]] = {}
     for line, event in zip(step.lines, step.tells, strict=False):
         if isinstance(event, UnitDazed):
-            one = (log_line(spoken(line), battle), Content.assemble(named(battle, event.unit)))
+            one = (log_line(without_moment(line), battle), Content.assemble(name_in_hue(battle, event.unit)))
             dazed.setdefault(str(event.until), []).append(one)
         elif isinstance(event, WeaponJammed):
-            told.append(log_line(spoken(line), battle))
+            told.append(log_line(without_moment(line), battle))
     for until, units in dazed.items():
         names = Content(", ").join(name for _, name in units)
         several = Content.assemble(("dazed", "$dazed bold"), f" to {until}: ", names)
@@ -230,7 +230,7 @@ def story(told: Sequence[Content], width: int, most: int) -> list[Content]:
     """The latest of these lines, oldest first, as many as have room under a heading; nothing where none has."""
     kept: list[Content] = []
     for line in reversed(told):
-        rows = folded(line, width)
+        rows = fold(line, width)
         if len(rows) + len(kept) >= most:
             break
         kept[:0] = rows
@@ -253,14 +253,14 @@ def page_words(battle: Known) -> Content:
     told: list[Content] = []
     for part in map(parts.__getitem__, _IN_PLAY):
         if part.lines:
-            told += (_heading(part.title), *map(linked, part.lines), Content(""))
+            told += (_heading(part.title), *map(link_rules, part.lines), Content(""))
     return lines(told[:-1])
 
 
 @lru_cache(maxsize=4)
 def _briefing(text: str, width: int) -> list[Content]:
-    words = linked(" ".join(text.split()))
-    return folded(words, width) if words.plain else []
+    words = link_rules(" ".join(text.split()))
+    return fold(words, width) if words.plain else []
 
 
 def _heading(title: str) -> Content:

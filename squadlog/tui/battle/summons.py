@@ -122,7 +122,7 @@ def question(seat: Seat, panels: Panels) -> DeskPanel | None:
     return None
 
 
-def gone_words(seat: Seat) -> tuple[str, ...]:
+def format_gone(seat: Seat) -> tuple[str, ...]:
     """That nobody of a side is in action any more, and what then is to be done, the longest words first.
 
     Whoever may ends the battle at once; otherwise it is looked at as the turn ends (SEQ-07).

@@ -80,7 +80,7 @@ def room_of(kind: type) -> str:
     )
 
 
-def bound(kind: type) -> Iterator[Binding]:
+def bindings_of(kind: type) -> Iterator[Binding]:
     """What a class of this program and those it grew from bind, each action once; up and down need no sheet."""
     seen = set()
     for one in kind.__mro__:
@@ -107,7 +107,7 @@ def entries(
             yield "", ""
         yield "", room.title
         for name in room.keyed:
-            for binding in bound(resolve_name(name)):
+            for binding in bindings_of(resolve_name(name)):
                 entry = (key_words(binding, keys), binding.description)
                 if entry not in seen or (binding.id or "").startswith(LETTER):
                     seen.add(entry)
@@ -148,6 +148,6 @@ def live(active: Mapping[str, Any], keys: Mapping[str, str]) -> list[tuple[str, 
     found = dict.fromkeys(
         (key_words(one.binding, keys), one.binding.description)
         for one in active.values()
-        if one.binding.action in {binding.action for binding in bound(type(one.node))}
+        if one.binding.action in {binding.action for binding in bindings_of(type(one.node))}
     )
     return list(found)

@@ -13,7 +13,7 @@ from squadlog.tui.book import cheat
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.words import lines, link_rules
 
 
 def explanation(screen: Screen[Any]) -> str:
@@ -51,7 +51,7 @@ class HelpScreen(RoomScreen):
         hint = Content.styled("   ? shows all keys, arrows and PageDown scroll, Escape goes back", "$quiet")
         parts: list[Content | str] = [title + hint, ""]
         for paragraph in told.split("\n"):
-            parts.extend((linked(paragraph), ""))
+            parts.extend((link_rules(paragraph), ""))
         parts.extend((Content.styled("Keys that work there now", "bold underline"), ""))
         seen = set()
         for active in self._of.active_bindings.values():

@@ -7,8 +7,8 @@ from textual.content import Content
 
 from squadlog.tui.book.reference import CHAPTER, ReferenceScreen
 from squadlog.tui.chrome.folding_list import Entry
-from squadlog.tui.chrome.places import opened_desk
-from squadlog.tui.chrome.words import lines, linked, rule_ids
+from squadlog.tui.chrome.places import open_desk
+from squadlog.tui.chrome.words import lines, link_rules, rule_ids
 
 if TYPE_CHECKING:
     from squadlog.book.paragraphs import Paragraph, Paragraphs
@@ -39,7 +39,7 @@ class RulesScreen(ReferenceScreen):
         self._found_now: tuple[Paragraph, ...] = ()
 
     def _book(self) -> "tuple[Paragraphs, Rulings]":
-        desk = opened_desk(self.app)
+        desk = open_desk(self.app)
         return desk.paragraphs(), desk.rulings
 
     def on_mount(self) -> None:
@@ -115,8 +115,8 @@ class RulesScreen(ReferenceScreen):
         return lines(
             [
                 Content.styled(f"{ruling.id} {ruling.name}", "bold"),
-                linked(ruling.question),
-                linked(ruling.reason),
+                link_rules(ruling.question),
+                link_rules(ruling.reason),
             ]
         )
 
@@ -128,14 +128,19 @@ class RulesScreen(ReferenceScreen):
             title = f"{chapter[0].chapter}  {chapter[0].chapter_title} ({chapter[0].edition} rules)"
             told: list[Content | str] = [Content.styled(title, "bold underline")]
             for rule in chapter:
-                told.extend(("", Content.assemble((f"{rule.id} ", "bold $asked"), linked(rule.text))))
+                told.extend(("", Content.assemble((f"{rule.id} ", "bold $asked"), link_rules(rule.text))))
             self.show(lines(told))
             return
         if key not in paragraphs:
             return
         paragraph = paragraphs[key]
         head = f"{paragraph.id}  {paragraph.chapter_title} ({paragraph.edition} rules)"
-        parts: list[Content | str] = [Content.styled(head, "bold underline"), "", linked(paragraph.text), ""]
+        parts: list[Content | str] = [
+            Content.styled(head, "bold underline"),
+            "",
+            link_rules(paragraph.text),
+            "",
+        ]
         if paragraph.status != "printed":
             parts.extend((Content.styled(f"This paragraph is {paragraph.status}.", "$quiet"), ""))
         for name in paragraph.rulings:
@@ -145,7 +150,7 @@ class RulesScreen(ReferenceScreen):
             parts.append(Content.styled(f"Ruling {name}: {ruling.question}", "bold"))
             chosen = rulings.choice(name)
             parts.extend(
-                linked(f"  {'●' if option.key == chosen else '○'} {option.key}: {option.text}")
+                link_rules(f"  {'●' if option.key == chosen else '○'} {option.key}: {option.text}")
                 for option in ruling.options_with(chosen)
             )
             parts.append("")
@@ -156,6 +161,6 @@ class RulesScreen(ReferenceScreen):
         for title, others in near.items():
             if others:
                 parts.append(Content.styled(title, "bold"))
-                parts.extend(linked(f"  {rule} {paragraphs[rule].text}") for rule in others)
+                parts.extend(link_rules(f"  {rule} {paragraphs[rule].text}") for rule in others)
                 parts.append("")
         self.show(lines(parts))

@@ -13,10 +13,10 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import SetRuling
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
 from squadlog.tui.chrome.folding_list import Entry
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.typed import LineDialog
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.words import lines, link_rules
 
 with lazy_imports():
     from squadlog.session import usual
@@ -55,7 +55,7 @@ class RulingsScreen(ReferenceScreen):
     def _rulings(self) -> "Rulings":
         if self._seat is not None:
             return self._seat.rules.rulings
-        return opened_desk(self.app).rulings
+        return open_desk(self.app).rulings
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Where a seat may adopt nothing, no key offers it."""
@@ -81,7 +81,7 @@ class RulingsScreen(ReferenceScreen):
             if all(changed if word == "changed" else word in hay for word in words):
                 mark = Content.styled("≠ ", "bold $asked") if changed else Content("  ")
                 told = Content.assemble(mark, ruling.question, (f"  {ruling.id}", "$quiet"))
-                chapters.setdefault(_titled(ruling.chapter), []).append((ruling.name, told))
+                chapters.setdefault(_chapter_heading(ruling.chapter), []).append((ruling.name, told))
         rows: list[Entry] = []
         for chapter, entries in chapters.items():
             opened = self.is_open(f"{CHAPTER}{chapter}")
@@ -101,7 +101,7 @@ class RulingsScreen(ReferenceScreen):
         """Open or close the chapter, or that of the question."""
         chapter = key
         if not key.startswith(CHAPTER):
-            chapter = f"{CHAPTER}{_titled(self._rulings().ruling(key).chapter)}"
+            chapter = f"{CHAPTER}{_chapter_heading(self._rulings().ruling(key).chapter)}"
         if self.is_open(chapter) != opened:
             self._shut ^= {chapter}
             self.search(self.wanted)
@@ -122,7 +122,7 @@ class RulingsScreen(ReferenceScreen):
             return
         chosen = self._rulings().choice(ruling.name)
         parts: list[Content | str] = [
-            linked(ruling.question, "bold"),
+            link_rules(ruling.question, "bold"),
             Content.styled(f"{ruling.id}  {ruling.name}", "$quiet"),
             "",
         ]
@@ -130,7 +130,7 @@ class RulingsScreen(ReferenceScreen):
             mark = "●" if option.key == chosen else "○"
             standard = " (default)" if option.key == ruling.default else ""
             style = "bold" if option.key == chosen else ""
-            words = linked(f"{mark} {option.text}{standard}", style)
+            words = link_rules(f"{mark} {option.text}{standard}", style)
             told = choice("", str(number) if self._adopts() else "", words).words
             if self._adopts():
                 told = told.stylize(Style.from_meta({"@click": f"screen.adopt({number})"}))
@@ -141,9 +141,13 @@ class RulingsScreen(ReferenceScreen):
             told = choice("", "n", f"○ a number of your own, {low} to {high}").words
             parts.append(told.stylize(Style.from_meta({"@click": "screen.number"})))
         parts.extend(
-            ("", linked(f"Why the default: {ruling.reason}"), linked(f"In the book: {ruling.printed}"))
+            (
+                "",
+                link_rules(f"Why the default: {ruling.reason}"),
+                link_rules(f"In the book: {ruling.printed}"),
+            )
         )
-        parts.append(linked(f"Rules: {', '.join(ruling.rules)}"))
+        parts.append(link_rules(f"Rules: {', '.join(ruling.rules)}"))
         idle = ruling.idle(self._seat.known.chapters if self._seat is not None else ())
         if idle:
             parts.append(Content(f"Note: {idle}."))
@@ -159,7 +163,7 @@ class RulingsScreen(ReferenceScreen):
     def _keep(self, name: str, option: str) -> None:
         app = places(self.app)
         try:
-            usual.keep_usual(opened_desk(self.app).store.settings, name, option)
+            usual.keep_usual(open_desk(self.app).store.settings, name, option)
         except SquadlogError as error:
             app.say(str(error), error=True)
             return
@@ -211,6 +215,6 @@ class RulingsScreen(ReferenceScreen):
         self.app.push_screen(LineDialog(f"Why {name} = {option}? (may be empty)", needed=False), reasoned)
 
 
-def _titled(chapter: str) -> str:
+def _chapter_heading(chapter: str) -> str:
     """The chapter of a ruling as a heading."""
     return chapter.capitalize().replace("-", " ")

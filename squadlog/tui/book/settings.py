@@ -19,11 +19,11 @@ from squadlog.base.records import value
 from squadlog.session.clock import BELL, BELLS, SILENT
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, pictures, wanted
+from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, are_wanted, pictures
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Box, Dialog, RoomScreen, hint_line
 from squadlog.tui.chrome.sides import SIGNS
-from squadlog.tui.chrome.stored import headed
+from squadlog.tui.chrome.stored import heading_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, FULL, PAIRS, REDUCED, THEMES, USUAL_PAIR
 from squadlog.tui.chrome.words import lines
@@ -61,7 +61,7 @@ def _at_once() -> Iterator[frozenset[str]]:
         yield from found()
 
 
-def _keyed() -> Iterator[type]:
+def _classes_with_keys() -> Iterator[type]:
     """What has keys that can be changed: of the core, and of the extras."""
     yield from map(resolve_name, KEYED)
     for extra in extras():
@@ -78,7 +78,7 @@ def share_keys(one: str, other: str) -> bool:
 def remappable() -> Iterator[tuple[str, Binding]]:
     """Every key that can be changed: the name of its binding, and the binding as shipped."""
     found: dict[str, Binding] = {}
-    for keyed in _keyed():
+    for keyed in _classes_with_keys():
         for binding in (one for room in keyed.__mro__ for one in vars(room).get("BINDINGS", ())):
             if isinstance(binding, Binding) and binding.id and "." in binding.id:
                 found.setdefault(binding.id, binding)
@@ -190,7 +190,7 @@ class SettingsScreen(RoomScreen):
 
     def _tell_of_pictures(self) -> None:
         """Where pictures are set, whether they are shown, and why not."""
-        if wanted(self.app):
+        if are_wanted(self.app):
             self.query_one("#settings-answer", Static).update(Content(pictures(self.app).why or IN_USE))
 
     def _keymap(self) -> dict[str, str]:
@@ -222,20 +222,21 @@ class SettingsScreen(RoomScreen):
 
     def _rows(self) -> Iterator[ListRow]:
         for setting in SETTINGS:
-            yield headed(setting.title)
+            yield heading_row(setting.title)
             now = self._now(setting)
             for answer in setting.answers:
                 dot = "●" if answer == now else "○"
                 shown = answer.removeprefix("squadlog-")
                 yield ListRow(
-                    f"{setting.name}:{answer}", Content(f"  {dot} {shown:<18}{_sampled(setting, answer)}")
+                    f"{setting.name}:{answer}",
+                    Content(f"  {dot} {shown:<18}{_sample_cells(setting, answer)}"),
                 )
         keymap, rooms = self._keymap(), ""
         for name, binding in sorted(remappable(), key=lambda entry: entry[0].partition(".")[0]):
             room = name.partition(".")[0]
             if room != rooms:
                 rooms = room
-                yield headed(f"Keys: {room}")
+                yield heading_row(f"Keys: {room}")
             key = keymap.get(name, binding.key)
             shown = " ".join(format_key(part) for part in key.split(","))
             changed = " (changed)" if name in keymap else ""
@@ -324,7 +325,7 @@ def key_of(name: str) -> Iterator[Content]:
     yield Content.assemble("Original key: ", (came, "bold"), f". {KEY_WORDS}")
 
 
-def _sampled(setting: Choosable, answer: str) -> str:
+def _sample_cells(setting: Choosable, answer: str) -> str:
     """A shape of these cells, to see whether the font of the terminal has it."""
     if setting.name != CELLS or answer == PICTURE:
         return ""

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
 from squadlog.squads.sharing import codes
@@ -87,7 +87,7 @@ class ShareDialog(Dialog[None]):
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
-        tell(self.app, f"Written to {', '.join(cleaned(str(name), limit=200) for name in names)}.")
+        tell(self.app, f"Written to {', '.join(clean_text(str(name), limit=200) for name in names)}.")
 
     def _written(self, target: Path) -> tuple[Path, ...]:
         drawn = target.suffix.lower().removeprefix(".") in qr.FORMS

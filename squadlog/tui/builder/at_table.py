@@ -11,7 +11,7 @@ from squadlog.base.names import in_m
 from squadlog.base.records import replace
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.reports.soldier.worth import COVERS, Encounter, Worth, dealt, fighter, suffered, worst
+from squadlog.reports.soldier.worth import COVERS, Encounter, Worth, dealt, fighter, worst, worth_of_foe
 from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.plan import SoldierPlan
 from squadlog.tui.chrome.bars import bar
@@ -98,7 +98,7 @@ def at_table_rows(
     for one in dealt(own, weapons, imagined, book, rulings):
         yield _worth(f"does {one.weapon}", one.label, one, wanted=one.label.partition(" ")[0] == also)
     every = [row.key for row in weapons_for_sale(book)]
-    harm = suffered(own, every, imagined, book, rulings)
+    harm = worth_of_foe(own, every, imagined, book, rulings)
     if not harm:
         return
     yield _heading("suffers", "hit", "hurt", "boxes")
@@ -108,7 +108,7 @@ def at_table_rows(
     by = worn.weapon.partition("_")[0] if worn is not None else "SR"
     yield _heading(f"by {by} in", "hit", "hurt", "boxes")
     for key, armour in book.armours.items():
-        most = worst(suffered(replace(own, armour=key), [by], imagined, book, rulings))
+        most = worst(worth_of_foe(replace(own, armour=key), [by], imagined, book, rulings))
         if most is not None:
             yield _worth(f"in {key}", f"{key:<3} {armour.cost:>3}", most, wanted=key == soldier.armour)
 

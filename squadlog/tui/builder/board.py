@@ -12,7 +12,7 @@ from squadlog.tui.builder import words
 from squadlog.tui.builder.at_table import AtTable
 from squadlog.tui.builder.card import SoldierCard
 from squadlog.tui.builder.draft import SquadDraft
-from squadlog.tui.builder.problems import ProblemList, grouped
+from squadlog.tui.builder.problems import ProblemList, group_violations
 from squadlog.tui.builder.soldiers import SQUAD, SoldierList
 from squadlog.tui.builder.squad_form import SquadForm
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -56,7 +56,7 @@ class BuilderBoard:
             gone = self.soldiers.chosen not in (SQUAD, *map(str, range(len(plan.soldiers))))
             self.soldiers.show(plan, points, at if go or gone else None, below)
         self._form.show(plan)
-        self.problems.show(grouped((*broken, *idle(plan, book))))
+        self.problems.show(group_violations((*broken, *idle(plan, book))))
         self.show_soldier()
 
     def show_soldier(self) -> None:

@@ -27,7 +27,7 @@ from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.chrome.words import linked
+from squadlog.tui.chrome.words import link_rules
 
 PAUSE_S = 1.0
 """Letters that follow each other within this time are one word."""
@@ -194,7 +194,7 @@ class SoldierCard(Vertical):
     def _explain(self) -> None:
         thing = self.outfit.thing
         self.query_one("#detail", Static).update(
-            linked(thing.words if thing is not None else ""), layout=False
+            link_rules(thing.words if thing is not None else ""), layout=False
         )
 
     @on(StripList.Highlighted, "#outfit")

@@ -17,7 +17,7 @@ from squadlog.base.names import as_sentence
 from squadlog.base.read_files import file_named, read_file
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.squads.conversion.recruiting import LEFT, Recruit, Unsettled, gone_back, recruited
+from squadlog.squads.conversion.recruiting import LEFT, Recruit, Unsettled, recruit, return_character
 from squadlog.squads.conversion.sheet import MAX_BYTES, CharacterError, ReadSheet, read_sheets, sheets_as
 from squadlog.squads.conversion.skills import melee_addends, signed_skills
 from squadlog.squads.plan import SoldierPlan
@@ -25,7 +25,7 @@ from squadlog.tui.builder.dialogs import SquadsDialog
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog, hint_line, tell
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.chrome.words import linked
+from squadlog.tui.chrome.words import link_rules
 
 BLANK = """Name: \nRace: Human
 Player character: yes
@@ -68,7 +68,9 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         self._answers: dict[str, str] = {}
         self._text = BLANK
         if soldier is not None and (who := soldier.character) is not None:
-            sheet = gone_back(soldier, soldier.weapons, soldier.equipment, who.wound, who, book, rulings)
+            sheet = return_character(
+                soldier, soldier.weapons, soldier.equipment, who.wound, who, book, rulings
+            )
             self._text = sheets_as((sheet,), "text")
             self._answers = dict(who.weapons) | {(who.armour or who.helmet): soldier.armour}
 
@@ -116,14 +118,14 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         try:
             parts = [part for read in self._read() for part in self._comes_to(read)]
         except CharacterError as error:
-            parts = [Content.assemble(("✗ ", "bold $error"), linked(as_sentence(error)))]
+            parts = [Content.assemble(("✗ ", "bold $error"), link_rules(as_sentence(error)))]
         self.query_one("#comes", Static).update(Content("\n").join(parts))
 
     def _read(self) -> tuple[ReadSheet, ...]:
         return read_sheets(self.query_one(TextArea).text.encode(), source="the sheet")
 
     def _recruited(self, read: ReadSheet) -> Recruit:
-        return recruited(read.sheet, self._book, self._answers)
+        return recruit(read.sheet, self._book, self._answers)
 
     def _comes_to(self, read: ReadSheet) -> list[Content]:
         found = self._recruited(read)
@@ -132,7 +134,7 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         told += [
             Content.styled(f"Line {one.line} cannot be read: {one.text}", "$asked") for one in read.unread
         ]
-        return [*told, *(linked(f"• {one.sentence} [{one.rule}]", "$quiet") for one in found.remarks)]
+        return [*told, *(link_rules(f"• {one.sentence} [{one.rule}]", "$quiet") for one in found.remarks)]
 
     def _rolls(self, found: Recruit) -> str:
         """What its skills come to, once it is known what it carries."""

@@ -74,7 +74,7 @@ def problem_words(one: Violation) -> Content:
     return Content.assemble(("✗ ", "bold $error"), cited)
 
 
-def grouped(broken: Iterable[Violation]) -> tuple[Violation, ...]:
+def group_violations(broken: Iterable[Violation]) -> tuple[Violation, ...]:
     """One line for each violation, or for all that differ in nothing but the soldier; what forbids comes first."""
     alike: dict[tuple[object, ...], list[Violation]] = {}
     for one in broken:

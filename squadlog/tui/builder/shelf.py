@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Protocol
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned, so_many
+from squadlog.base.names import clean_text, so_many
 from squadlog.base.read_files import file_named, read_file
 from squadlog.book.book import Rulebook
 from squadlog.book.load import load_rulebook, load_rulings
@@ -177,7 +177,7 @@ class KeptSquad:
         taken = set(self._shelf.names())
         name, number = plan.name, 2
         while name in taken:
-            name, number = f"{cleaned(plan.name, limit=34)} {number}", number + 1
+            name, number = f"{clean_text(plan.name, limit=34)} {number}", number + 1
         return set_squad(plan, name=name)
 
     def text_for(self, path: str) -> str:
@@ -195,13 +195,13 @@ def squads_in_file(path: str, book: Rulebook) -> tuple[SquadPlan, ...]:
     if codes.is_code(path):
         return taking.squads_in(path.encode(), book, "the code")
     file = file_named(path)
-    return taking.squads_in(read_file(file, taking.MOST_BYTES, _shown(path)), book, source=file.name)
+    return taking.squads_in(read_file(file, taking.MOST_BYTES, _show_path(path)), book, source=file.name)
 
 
 def whole_path(path: str) -> str:
     """A typed path from the root, fit to be shown."""
-    return cleaned(str(file_named(path).resolve()), limit=400)
+    return clean_text(str(file_named(path).resolve()), limit=400)
 
 
-def _shown(path: str) -> str:
-    return cleaned(path, limit=120)
+def _show_path(path: str) -> str:
+    return clean_text(path, limit=120)

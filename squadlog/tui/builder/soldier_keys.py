@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from squadlog.squads import edit
-from squadlog.squads.choices import ONE_OF, chosen, in_hand, rating, ticked
+from squadlog.squads.choices import ONE_OF, choose, in_hand, rating, tick
 from squadlog.squads.plan import SoldierPlan
 from squadlog.tui.asker import AskingPart, waits
 from squadlog.tui.builder.card import Named, SoldierCard, Took
@@ -65,13 +65,13 @@ class SoldierKeys(AskingPart):
                 draft.change(lambda: edit.name_leader(draft.plan, draft.at, rating(row.key)))
         elif row.field in ONE_OF:
             if not row.has:
-                self._give(lambda _: chosen(row.field, row.key), row.name)
+                self._give(lambda _: choose(row.field, row.key), row.name)
         elif row.field == "weapons" and not event.beside:
             self._give(lambda soldier: in_hand(soldier, row.key), f"{row.name} in hand")
         else:
             take = not row.has or row.more
             what = row.name if take else f"no {row.name}"
-            self._give(lambda soldier: ticked(soldier, row.field, row.key, take=take, most=row.most), what)
+            self._give(lambda soldier: tick(soldier, row.field, row.key, take=take, most=row.most), what)
 
     @waits
     async def _give(self, change: Callable[[SoldierPlan], Mapping[str, object]], what: str) -> None:

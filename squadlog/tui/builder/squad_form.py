@@ -94,7 +94,7 @@ class SquadForm(VerticalScroll, can_focus=False):
         yield ThingList(id="things")
         with Horizontal(classes="field"):
             yield from _choice(
-                "Buy", "item", [(_offered(row), key) for key, row in self._goods.items()], "BLD-02"
+                "Buy", "item", [(_format_row(row), key) for key, row in self._goods.items()], "BLD-02"
             )
         with Horizontal(classes="field"):
             yield from _choice("For", "bearer", [("unassigned", NOBODY)], "Who carries it: BLD-08")
@@ -179,7 +179,7 @@ def _quality(row: Quality, cost: int) -> str:
     return row.name if row.key == ORDINARY else f"{row.name}, initiative {signed(row.initiative)}{price}"
 
 
-def _offered(row: Cost) -> str:
+def _format_row(row: Cost) -> str:
     return f"{row.name} {row.cost}" + ("" if usable(row) else f", {NOT_IN_PLAY}")
 
 

@@ -60,10 +60,10 @@ BLOCKS = frozenset(_every_part())
 
 def cell_kind(setting: str) -> CellKind:
     """The parts that a setting names; for any other word those that the terminal is known to show."""
-    return next((kind for kind in CELL_KINDS if kind == setting), told_cells(os.environ))
+    return next((kind for kind in CELL_KINDS if kind == setting), cells_of_terminal(os.environ))
 
 
-def told_cells(environment: Mapping[str, str]) -> CellKind:
+def cells_of_terminal(environment: Mapping[str, str]) -> CellKind:
     """What a terminal that names itself shows: sixths where it draws them itself, whatever its font has.
 
     Behind a multiplexer nobody knows where the screen ends up, and the text console has halves alone.
@@ -77,7 +77,7 @@ def told_cells(environment: Mapping[str, str]) -> CellKind:
     return "sextant" if itself or environment.get("TERM_PROGRAM") in _DRAWS_SIXTHS else USUAL_CELLS
 
 
-def shown_cells(app: App[Any]) -> CellKind:
+def cells_of_user(app: App[Any]) -> CellKind:
     """The parts that this user's terminal shows, as set."""
     desk = places(app).desk
     try:

@@ -176,9 +176,9 @@ class Desk:
         load = partial(scenes.load_battle, key, self.book, self.rulings, brought=brought)
         if chapters is None or around is None:
             return load(chapters=tuple(chapters or ()))
-        wanted = (*chapters, *weather.wanted_by(around))
+        wanted = (*chapters, *weather.chapters_of_weather(around))
         setup = load(chapters=wanted, around=around)
-        played = by_chapters.played_by(setup.chapters, wanted)
+        played = by_chapters.chapters_kept(setup.chapters, wanted)
         holds = weather.agreeing(around, played)
         return replace(setup, chapters=played, environment=holds)
 

@@ -15,7 +15,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.chrome.words import linked
+from squadlog.tui.chrome.words import link_rules
 
 
 class Field(NamedTuple):
@@ -85,7 +85,7 @@ class FieldsDialog(Dialog[Command]):
         """On to the value."""
         event.stop()
         field, value = self._fields[self._chosen], self.query_one("#value", Input)
-        self.query_one("#fields-hint", Static).update(linked(f"Allowed: {field.hint}."))
+        self.query_one("#fields-hint", Static).update(link_rules(f"Allowed: {field.hint}."))
         value.value = field.now
         value.select_on_focus = not field.goes_on
         value.focus()

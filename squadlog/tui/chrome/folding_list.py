@@ -18,24 +18,24 @@ def lines_of_row(
 
     The cursor stands on the first of all, or on none.
     """
-    for line in folded(words, width, hang=hang):
+    for line in fold(words, width, hang=hang):
         yield ListRow(key, line, stops=stops)
         stops = False
 
 
-def folded_rows(rows: Iterable[ListRow], width: int, *, hang: int) -> Iterator[ListRow]:
+def fold_rows(rows: Iterable[ListRow], width: int, *, hang: int) -> Iterator[ListRow]:
     """These rows, those that are too long over several lines: none is cut."""
     for row in rows:
         yield from lines_of_row(row.key, row.words, width, hang=hang, stops=row.stops)
 
 
-def folded(words: Content, width: int, *, hang: int = 0) -> list[Content]:
+def fold(words: Content, width: int, *, hang: int = 0) -> list[Content]:
     """The lines into which words fold in so many cells; one that goes on begins `hang` cells further in."""
     parts = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
-    return [line for part in parts for line in _wrapped(part, max(1, width), hang)]
+    return [line for part in parts for line in _wrap(part, max(1, width), hang)]
 
 
-def _wrapped(words: Content, width: int, hang: int) -> Iterator[Content]:
+def _wrap(words: Content, width: int, hang: int) -> Iterator[Content]:
     text, start, room = words.plain, 0, width
     while True:
         end = len(text)

@@ -8,8 +8,8 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import FAR_M
-from squadlog.ground.sight.sight_words import back_words, cited, margin_words, on_the_line
-from squadlog.tui.chrome.words import lines, linked, unit_words
+from squadlog.ground.sight.sight_words import back_words, cite, margin_words, on_the_line
+from squadlog.tui.chrome.words import lines, link_rules, unit_words
 
 if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import Spot
@@ -43,12 +43,12 @@ def sight_words(line: "SightLine", names: tuple[str, str], back: "SightLine | No
         (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"), f", {line.distance_m:.2f} m. "
     )
     told = [
-        cited(line.reason, line.rule),
+        cite(line.reason, line.rule),
         f"On the line: {between}." if between else "",
         back_words(line, back, VERDICTS[back.verdict]) if back is not None else "",
         margin_sentence(line.margin_m, line.otherwise),
     ]
-    return head + linked(" ".join(part for part in told if part))
+    return head + link_rules(" ".join(part for part in told if part))
 
 
 def margin_sentence(margin_m: float | None, otherwise: str = "") -> str:
@@ -90,7 +90,7 @@ def target_rows(
     return rows
 
 
-def seen_words(battle: Known, found: "Sequence[SeenFrom]", where: str, side: str) -> Content:
+def format_seen(battle: Known, found: "Sequence[SeenFrom]", where: str, side: str) -> Content:
     """Who sees a spot or a unit of that side: enemies first, then friends by number; an empty side has only enemies."""
     near = sorted(found, key=lambda seen: (seen.line.distance_m, seen.watcher))
     foes = "; ".join(

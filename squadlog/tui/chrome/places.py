@@ -80,7 +80,7 @@ def extra_keys(on: str) -> Iterator[Binding]:
         )
 
 
-def opened_desk(app: App[Any]) -> "Desk":
+def open_desk(app: App[Any]) -> "Desk":
     """What is loaded, for a screen that is never shown before that."""
     desk = places(app).desk
     if desk is None:

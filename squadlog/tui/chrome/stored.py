@@ -68,7 +68,7 @@ _LOOK_UP = {
 
 
 @cache
-def offered(*, begins: bool) -> tuple[MenuEntry, ...]:
+def menu_entries(*, begins: bool) -> tuple[MenuEntry, ...]:
     """What can be begun, or else looked up: of the core and of the extras, in the order of their places."""
     found = dict(_BEGIN if begins else _LOOK_UP)
     for entry in (one for extra in extras() for one in extra.entries if one.begins == begins):
@@ -82,7 +82,7 @@ def cards() -> tuple[MenuEntry, ...]:
     return CARDS if guides else CARDS[1:]
 
 
-def headed(words: str) -> ListRow:
+def heading_row(words: str) -> ListRow:
     """The heading of a part of the list."""
     return ListRow(f"head:{words}", Content.styled(words, "bold $asked"), stops=False)
 
@@ -98,7 +98,7 @@ def offer_words(offer: MenuEntry, width: int, names: int = 18) -> Content:
     parts, room = offer.told.split(", "), max(0, width - head.cell_length)
     whole = [", ".join(parts[:end]) for end in range(len(parts), 0, -1)]
     told = next((words for words in whole if cells(words) <= room), offer.told)
-    return Content.assemble(head, _fitted(told, room).stylize("$quiet") if told else "")
+    return Content.assemble(head, _fit(told, room).stylize("$quiet") if told else "")
 
 
 def row_hints(*, stored: bool) -> Content:
@@ -108,7 +108,7 @@ def row_hints(*, stored: bool) -> Content:
     return hint_line([("⏎", "open", "screen.enter")])
 
 
-def _fitted(text: str, width: int, *, pad: bool = False) -> Content:
+def _fit(text: str, width: int, *, pad: bool = False) -> Content:
     return Content(text).truncate(width, ellipsis=True, pad=pad)
 
 
@@ -118,7 +118,7 @@ def _letter(letter: str) -> Content:
     return Content.assemble(" ", (f" {letter} ", "reverse bold"), " ")
 
 
-def stored_words(
+def format_stored(
     stored: "BattleSummary",
     now: datetime,
     width: int,
@@ -147,9 +147,9 @@ def stored_words(
     return Content.assemble(
         _letter(letter),
         number,
-        _fitted(stored.title, named, pad=True),
+        _fit(stored.title, named, pad=True),
         "  ",
-        _fitted(moment, max(0, room - tail.cell_length), pad=True),
+        _fit(moment, max(0, room - tail.cell_length), pad=True),
         "  ",
         tail,
     )

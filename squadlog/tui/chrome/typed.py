@@ -9,7 +9,7 @@ from textual.events import Paste
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
-from squadlog.base.names import TEXT_CELLS, cleaned, safe_text
+from squadlog.base.names import TEXT_CELLS, clean_text, safe_text
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 
@@ -22,7 +22,7 @@ class PlainInput(Input):
 
     def replace(self, text: str, start: int, end: int) -> None:
         """Put in the text with every such character made a question mark."""
-        super().replace(cleaned(text, limit=PASTE_CELLS), start, end)
+        super().replace(clean_text(text, limit=PASTE_CELLS), start, end)
 
     def _on_paste(self, event: Paste) -> None:
         """All lines of it as one, so that nothing of a code that was broken into lines is lost."""

@@ -35,7 +35,7 @@ REFUSED = "✗ "
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
 
-def linked(text: str, style: str = "") -> Content:
+def link_rules(text: str, style: str = "") -> Content:
     """`text` as it stands, with every rule id in it made a link."""
     content = Content.styled(text, style) if text else Content("")
     for match in RULE_ID.finditer(text):
@@ -61,7 +61,7 @@ def cut(text: str, width: int) -> str:
     return text if content.cell_length <= width else content.truncate(width, ellipsis=True).plain
 
 
-def shortened(text: str, width: int) -> str:
+def shorten(text: str, width: int) -> str:
     """`text` in at most `width` cells with its end kept, for names that differ only there: `Iron Tide…Party 2`."""
     if Content(text).cell_length <= width or not text.isascii() or width < 3:
         return cut(text, width)
@@ -104,11 +104,11 @@ def wound_pips(unit: Unit | ScoreLine) -> Content:
     return Content.styled(wound_words(unit), wound_style(unit))
 
 
-def refused(refusal: Refusal) -> Content:
+def format_refusal(refusal: Refusal) -> Content:
     """A refusal: the sentence, its rule, and what would be legal instead."""
     cited = f" [{refusal.rule}]" if refusal.rule else ""
     instead = f" {refusal.instead}" if refusal.instead else ""
-    return Content.assemble((REFUSED, "bold $error"), linked(f"{refusal.sentence}{cited}{instead}"))
+    return Content.assemble((REFUSED, "bold $error"), link_rules(f"{refusal.sentence}{cited}{instead}"))
 
 
 def overrules(refusal: Refusal) -> str:
@@ -116,7 +116,7 @@ def overrules(refusal: Refusal) -> str:
     return " o overrules." if refusal.subsystem is not None else ""
 
 
-def signed(value: int) -> str:
+def format_signed(value: int) -> str:
     """+2, -1, 0."""
     return f"{value:+d}" if value else "0"
 
@@ -138,10 +138,10 @@ def doing(unit: Unit, now: Moment) -> str:
         return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
     if unit.opportunity:
         return "ready for opportunity fire"
-    if stopped := chapter_state.stilled(unit, now):
+    if stopped := chapter_state.why_incapacitated(unit, now):
         return stopped[0]
     if unit.performed:
-        return moved_words(unit) or "done"
+        return format_moved(unit) or "done"
     return "dazed" if unit.dazed(now) else "free"
 
 
@@ -156,7 +156,7 @@ MOVED = {
 }  # fmt: skip
 
 
-def moved_words(unit: Unit) -> str:
+def format_moved(unit: Unit) -> str:
     """How far a unit has come in this subphase, and in which way: shots at it and by it hang on that."""
     if not unit.moved.mode or not unit.moved.metres:
         return ""
@@ -208,8 +208,8 @@ def ledger_line(line: Line) -> Content:
     rule = f" [{line.rule}]" if line.rule else ""
     if line.applied:
         told = to_the_centimetre(f"{line.label}{note}{rule}")
-        return Content.assemble((f"{signed(line.value):>3} ", "bold"), linked(told))
-    return linked(to_the_centimetre(f"  0 {line.label}{note or ' does not count'}{rule}"), "$quiet")
+        return Content.assemble((f"{format_signed(line.value):>3} ", "bold"), link_rules(told))
+    return link_rules(to_the_centimetre(f"  0 {line.label}{note or ' does not count'}{rule}"), "$quiet")
 
 
 def ledger_words(ledger: Ledger) -> Content:
@@ -218,7 +218,7 @@ def ledger_words(ledger: Ledger) -> Content:
     low, high = sorted((ledger.last_success, ledger.scale.die if ledger.scale.high else 1))
     faces = f"only a {low}" if low == high else f"faces {low} to {high}"
     wanted = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
-    sum_line = Content.styled(f"{signed(ledger.total):>3} in all; {wanted}: {faces}", "bold")
+    sum_line = Content.styled(f"{format_signed(ledger.total):>3} in all; {wanted}: {faces}", "bold")
     return lines([*(counting or [Content.styled("  0 no modifiers", "$quiet")]), sum_line])
 
 

@@ -27,15 +27,24 @@ from squadlog.tui.dialogs.facts import (
     BINDS,
     PLAN,
     SAID,
-    asked_first,
     asks_where,
     fact_rows,
+    first_fact,
     form_of,
     stands_words,
 )
 from squadlog.tui.dialogs.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.dialogs.offers import MORE, WAITS, ActionOffer, Menu, offer_rows, offers
-from squadlog.tui.dialogs.orders import GO_ON, HOLD, NUMBER, Order, command, command_for, filled, stated_move
+from squadlog.tui.dialogs.orders import (
+    GO_ON,
+    HOLD,
+    NUMBER,
+    Order,
+    command,
+    command_for,
+    fill_defaults,
+    move_as_stated,
+)
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.dialogs.quotes import QuotedRules
 
@@ -183,7 +192,7 @@ class ActionPanel(FormPanel):
         elif (
             action in BY_ACTION
             and BY_ACTION[action].at_once
-            and (first := asked_first(form_of(self.asked, self._order), self._order))
+            and (first := first_fact(form_of(self.asked, self._order), self._order))
         ):
             self._to_fact(first)
 
@@ -254,7 +263,7 @@ class ActionPanel(FormPanel):
 
     def action_in_words(self) -> None:
         """State the move in words: ground metre by metre, turns on the way, and who sees it where."""
-        said = self._order.said if self._order.said is not None else stated_move(self._order)
+        said = self._order.said if self._order.said is not None else move_as_stated(self._order)
         question = f"The move, such as: {EXAMPLE} (empty: back to the keys)"
         self.app.push_screen(LineDialog(question, value=move_words(said), needed=False), self._worded)
 
@@ -349,7 +358,7 @@ class ActionPanel(FormPanel):
             self.answer(said)
 
     def _set(self, name: str, value: str) -> None:
-        self._order = filled(self.asked, self._order.having(name, value))
+        self._order = fill_defaults(self.asked, self._order.having(name, value))
         self._again()
 
     def _again(self) -> None:

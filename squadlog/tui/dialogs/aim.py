@@ -78,15 +78,15 @@ def metres_of(text: str) -> float | None:
         return None
 
 
-def said_words(value: bool | None) -> str:
+def format_said(value: bool | None) -> str:
     """A yes or no of the sighting; what nobody said is taken as yes, and says so."""
     return "yes (assumed)" if value is None else "yes" if value else "NO"
 
 
-def found_words(value: bool | None, found: YesNo | None) -> str:
+def format_found(value: bool | None, found: YesNo | None) -> str:
     """A yes or no of the sighting, where a map may have measured what nobody said."""
     if value is not None or found is None or found.origin != "measured":
-        return said_words(value)
+        return format_said(value)
     return f"{'yes' if found.value else 'NO'} (measured)"
 
 
@@ -119,7 +119,7 @@ def line_rank(sighting: Sighting | None) -> tuple[bool, float]:
     return not (sighting.in_sight.value and sighting.in_arc.value), sighting.distance.value
 
 
-def measured_covers(sighting: Sighting | None) -> str:
+def format_covers(sighting: Sighting | None) -> str:
     """The covers that a map found on the line; empty where nothing was measured."""
     if sighting is None or sighting.covers_origin != "measured":
         return ""

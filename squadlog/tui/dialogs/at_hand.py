@@ -4,7 +4,7 @@ import re
 
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.battle.refusal import Refusal
-from squadlog.tui.dialogs.orders import ENGAGE, GO_ON, HOLD, Order, command, fields, filled
+from squadlog.tui.dialogs.orders import ENGAGE, GO_ON, HOLD, Order, command, fields, fill_defaults
 from squadlog.tui.dialogs.quotes import QuotedRules
 
 PLACES = ("feature", "target")
@@ -20,7 +20,7 @@ def at_hand(rules: QuotedRules, order: Order) -> Order:
     Where nothing is, it is at the nearest, as far as that is measured. It stays as it is where nothing fits better, and
     where it need not be about such a thing.
     """
-    first = filled(rules, order)
+    first = fill_defaults(rules, order)
     name = next((slot for slot in PLACES if slot in first.slots and first.value(slot) != "none"), None)
     if name is None or (refused := rules.refusal(command(first))) is None:
         return first
@@ -31,14 +31,14 @@ def at_hand(rules: QuotedRules, order: Order) -> Order:
         refused = rules.refusal(command(first.having(name, option)))
         if option != "none" and (refused is None or refused.code not in FAR):
             # What else is said may hang on the place: a closed door is opened, an open one closed.
-            tried = filled(rules, order.having(name, option))
+            tried = fill_defaults(rules, order.having(name, option))
             if rules.refusal(command(tried)) is None:
                 return tried
             near = near or tried
         elif refused is not None and (apart_m := metres_away(refused)) is not None:
             far[option] = apart_m
     if near is None and far:
-        return filled(rules, order.having(name, min(far, key=far.__getitem__)))
+        return fill_defaults(rules, order.having(name, min(far, key=far.__getitem__)))
     return near or first
 
 

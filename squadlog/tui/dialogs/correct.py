@@ -7,7 +7,7 @@ from textual.content import Content
 from squadlog.base.names import safe_text
 from squadlog.battle.chapter_state import CHAPTER_STATES, as_written
 from squadlog.battle.commands import Command, Correct
-from squadlog.battle.corrections import UNIT_FIELDS, corrected, unit_fields
+from squadlog.battle.corrections import UNIT_FIELDS, correct_unit, unit_fields
 from squadlog.battle.state import WOUNDS, Known, Unit
 from squadlog.tui.chrome.fields import Field, FieldsDialog
 from squadlog.tui.chrome.words import unit_words
@@ -59,7 +59,7 @@ class CorrectDialog(FieldsDialog):
         try:
             changes = ((self._names[place], safe_text(value)),)
             reason = safe_text(reason)
-            corrected(self._unit, changes, self._battle.now)
+            correct_unit(self._unit, changes, self._battle.now)
         except ValueError as error:
             return Content(str(error))
         if not reason:

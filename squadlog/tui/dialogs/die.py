@@ -9,8 +9,8 @@ from textual.content import Content
 
 from squadlog.base.dice import Roll, read_face
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import linked
-from squadlog.tui.dialogs.panel import DIGITS, pressed
+from squadlog.tui.chrome.words import link_rules
+from squadlog.tui.dialogs.panel import DIGITS, pressable
 from squadlog.tui.dialogs.question import QuestionPanel
 
 WITHDRAW = "withdraw"
@@ -160,9 +160,9 @@ class DiePanel(QuestionPanel):
             self._again_row(title, fault)
             return
         ask = _pad() if roll.die == 10 else Content(f"1 to {roll.die}, then Enter: {self._typed or '-'}")
-        needed = [linked(roll.needs)] if roll.needed else []
+        needed = [link_rules(roll.needs)] if roll.needed else []
         words = [Content(f"Who rolls: {self._who}"), *needed, *fault]
-        self.told(title, words, [ListRow(FACES, ask)], keep=FACES, after=_told(self._reasons(())))
+        self.told(title, words, [ListRow(FACES, ask)], keep=FACES, after=_reason_lines(self._reasons(())))
         self.hinted(("0-9", "number rolled, 0 is 10", ""), ("w", "undo command", "withdraw"))
 
     def _again_row(self, title: str, fault: list[Content]) -> None:
@@ -172,7 +172,7 @@ class DiePanel(QuestionPanel):
         if awaited is not None:
             dice.append((awaited, None))
         rows = [_die_row(place, roll, face) for place, (roll, face) in enumerate(dice)]
-        reasons = _told(self._reasons(self._faces())) if awaited is not None else []
+        reasons = _reason_lines(self._reasons(self._faces())) if awaited is not None else []
         keep = str(len(dice) - 1)
         self.told(
             title, [Content(f"Who rolls: {self._who}"), *fault], [*rows, _PAD_ROW], keep=keep, after=reasons
@@ -192,16 +192,16 @@ def _die_row(place: int, roll: Roll, face: int | None) -> ListRow:
     # By a mere number somebody is called who rolls all of them.
     name = roll.name.replace("_", " ") if roll.who.isdigit() else f"{roll.who}:"
     return ListRow(
-        str(place), Content.assemble((f"{shown:>2}  ", "bold $asked"), linked(f"{name} {roll.needed}"))
+        str(place), Content.assemble((f"{shown:>2}  ", "bold $asked"), link_rules(f"{name} {roll.needed}"))
     )
 
 
-def _told(reasons: Content | None) -> list[Content]:
+def _reason_lines(reasons: Content | None) -> list[Content]:
     return [] if reasons is None else [reasons]
 
 
 def _pad() -> Content:
-    return Content("").join([pressed(f"{face:>3}   ", f"digit('{face % 10}')") for face in range(1, 11)])
+    return Content("").join([pressable(f"{face:>3}   ", f"digit('{face % 10}')") for face in range(1, 11)])
 
 
 _PAD_ROW = ListRow(FACES, _pad(), stops=False)

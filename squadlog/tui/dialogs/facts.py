@@ -13,7 +13,15 @@ from squadlog.session.chapters import flees
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import cut, doing, ledger_line, lines, linked, refused, signed
+from squadlog.tui.chrome.words import (
+    cut,
+    doing,
+    format_refusal,
+    format_signed,
+    ledger_line,
+    lines,
+    link_rules,
+)
 from squadlog.tui.dialogs import orders
 from squadlog.tui.dialogs.panel import number_pad
 from squadlog.tui.dialogs.quotes import QuotedRules
@@ -65,18 +73,18 @@ def fact_rows(rules: QuotedRules, order: orders.Order, width: int, *, unfolded: 
     refusal = rules.refusal(said)
     unaimed = to_be_asked(order, refusal)
     if refusal and not unaimed:
-        head.append(refused(refusal))
+        head.append(format_refusal(refusal))
     elif quoted is not None:
         total = sum(line.value for line in quoted.lines if line.applied)
         head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))
     if refusal is None and order.action in AIMED and (told := blind_fire_words(rules, [order.unit])):
-        head.append(linked(f"{told} Enter declares it all the same.", "$asked"))
+        head.append(link_rules(f"{told} Enter declares it all the same.", "$asked"))
     if unaimed:
         head.append("Enter asks for the place.")
     if order.overrule:
         head.append(Content(f"overruled: {order.overrule}"))
     if meaning := WHAT_IT_MEANS.get(order.action):
-        head.append(linked(meaning))
+        head.append(link_rules(meaning))
     rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
     for entry in form_of(rules, order):
         held = order.value(entry.name) or (_unsaid(order) if entry.name == orders.NUMBER else "")
@@ -98,7 +106,7 @@ def fact_rows(rules: QuotedRules, order: orders.Order, width: int, *, unfolded: 
     if quoted is not None:
         rows.extend(lines_of_row("cost", lines(map(price_line, quoted.lines)), width, stops=False))
     for place, told in enumerate(rules.hints()):
-        rows.extend(_known(f"{BINDS}{place}", told, width, unfolded=unfolded))
+        rows.extend(_known_rows(f"{BINDS}{place}", told, width, unfolded=unfolded))
     return tuple(rows)
 
 
@@ -117,16 +125,17 @@ def price_line(line: Line) -> Content:
     told = ledger_line(line)
     if not line.applied:
         return told
-    sign = signed(line.value).removeprefix("+")
+    sign = format_signed(line.value).removeprefix("+")
     return Content.assemble(
-        (f"{sign:>3} AP", "bold"), told[told.plain.index(signed(line.value)) + len(signed(line.value)) :]
+        (f"{sign:>3} AP", "bold"),
+        told[told.plain.index(format_signed(line.value)) + len(format_signed(line.value)) :],
     )
 
 
-def _known(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[ListRow]:
+def _known_rows(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[ListRow]:
     short = cut(told, width - 2)
     if unfolded or short == told:
-        yield from lines_of_row(key, linked(told, "$quiet"), width, stops=short != told)
+        yield from lines_of_row(key, link_rules(told, "$quiet"), width, stops=short != told)
     else:
         yield ListRow(key, Content.assemble((short, "$quiet"), " ▸"))
 
@@ -149,7 +158,7 @@ def asks_where(order: orders.Order) -> bool:
     return AIM in order.slots and order.plan is None
 
 
-def asked_first(entries: Iterable[orders.OrderField], order: orders.Order) -> str:
+def first_fact(entries: Iterable[orders.OrderField], order: orders.Order) -> str:
     """The fact about which somebody is asked before a letter gives the order; empty where it does so at once.
 
     One of several things is meant, or what is done with it could be something else, such as disarming a charge.

@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import Input, Select, Static
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.state import Known
@@ -20,7 +20,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.chrome.words import refused
+from squadlog.tui.chrome.words import format_refusal
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -88,7 +88,9 @@ class FeaturesDialog(Dialog[Command]):
     def on_mount(self) -> None:
         """Every feature with how it stands."""
         rows = [(NEW, Content("a new one"))]
-        rows.extend((f"x{key}", Content(_shown(feature))) for key, feature in self._battle.features.items())
+        rows.extend(
+            (f"x{key}", Content(_format_feature(feature))) for key, feature in self._battle.features.items()
+        )
         self.query_one(FoldingList).set_entries(rows)
 
     def _chosen(self) -> Feature | None:
@@ -160,9 +162,9 @@ class FeaturesDialog(Dialog[Command]):
         if refusal is None:
             self.dismiss(said)
         else:
-            self._fault(refused(refusal))
+            self._fault(format_refusal(refusal))
 
 
-def _shown(feature: Feature) -> str:
+def _format_feature(feature: Feature) -> str:
     key = f", key {feature.key}" if feature.key else ""
-    return cleaned(f"{feature.id} {feature.name}: {feature.kind.replace('_', ' ')}, {feature.state}{key}")
+    return clean_text(f"{feature.id} {feature.name}: {feature.kind.replace('_', ' ')}, {feature.state}{key}")

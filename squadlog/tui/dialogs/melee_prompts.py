@@ -16,7 +16,7 @@ from squadlog.facts.ground_facts import StatedMove
 from squadlog.session.question import INTENTS, open_escapes, open_intents
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import linked, refused, side_words, unit_words
+from squadlog.tui.chrome.words import format_refusal, link_rules, side_words, unit_words
 from squadlog.tui.dialogs.panel import DIGITS, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 
@@ -51,7 +51,7 @@ class IntentPanel(QuestionPanel):
         if others:
             named = ", ".join(unit_words(battle, number) for number in others)
             against += f" Also engaged with {named}, and can strike only one [MEL-31]."
-        words = [linked(against), linked("Choose; the other side does not see it now [MEL-19].")]
+        words = [link_rules(against), link_rules("Choose; the other side does not see it now [MEL-19].")]
         answers = [choice(intent, LETTERS[intent], INTENTS[intent].capitalize()) for intent in asked.options]
         self.told(f"{side}: {unit_words(battle, asked.unit)} in melee", words, answers, keep=asked.options[0])
         self.hinted()
@@ -158,7 +158,7 @@ class EscapePanel(QuestionPanel):
 
     def _again(self) -> None:
         clears = {None: "as measured", True: "yes", False: "NO"}[self._command.move.clears]
-        owed = [linked("The soldier must now move and end more than 1 m from the attacker [MEL-12].")]
+        owed = [link_rules("The soldier must now move and end more than 1 m from the attacker [MEL-12].")]
         refusal = self._refusal(self._moved())
         rows = [
             choice("mode", "m  ", f"move mode: {self._command.mode.replace('_', ' ')}"),
@@ -166,7 +166,7 @@ class EscapePanel(QuestionPanel):
             ListRow("pad", number_pad(), stops=False),
             choice("clears", "l  ", f"ends more than 1 m away: {clears}"),
         ]
-        self.told(self._title, owed if refusal is None else [*owed, refused(refusal)], rows)
+        self.told(self._title, owed if refusal is None else [*owed, format_refusal(refusal)], rows)
         self.hinted(("⏎", "move", "move") if refusal is None else ("✗", "refused", ""))
 
     def action_move(self) -> None:
@@ -225,7 +225,7 @@ class SharesPanel(QuestionPanel):
         left = self._left - given
         how = "all given" if left == 0 else f"{left} left" if left > 0 else "too many"
         words = [
-            linked(f"Split +{self._left} among them [MEL-30]; Enter accepts the shares."),
+            link_rules(f"Split +{self._left} among them [MEL-30]; Enter accepts the shares."),
             Content(f"{given} of {self._left}: {how}"),
         ]
         rows = [

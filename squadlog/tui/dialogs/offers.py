@@ -16,11 +16,11 @@ from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.previews import ActionChoice
 from squadlog.session.chapters import panel_label
-from squadlog.tui.chrome.folding_list import folded, lines_of_row
+from squadlog.tui.chrome.folding_list import fold, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import linked, when
+from squadlog.tui.chrome.words import link_rules, when
 from squadlog.tui.dialogs.at_hand import at_hand, nearest_words
-from squadlog.tui.dialogs.facts import asked_first, form_of, to_be_asked
+from squadlog.tui.dialogs.facts import first_fact, form_of, to_be_asked
 from squadlog.tui.dialogs.letters import BY_ACTION, OWN, PLACE
 from squadlog.tui.dialogs.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
 from squadlog.tui.dialogs.quotes import QuotedRules
@@ -119,7 +119,7 @@ class Menu:
         if action not in BY_ACTION or not BY_ACTION[action].at_once:
             return True
         order = self.blank(action)
-        return (action in AIMED and self._is_blind()) or bool(asked_first(form_of(self._rules, order), order))
+        return (action in AIMED and self._is_blind()) or bool(first_fact(form_of(self._rules, order), order))
 
     def _is_blind(self) -> bool:
         """Whether the soldier sees nobody: looked into once, for every action that is aimed."""
@@ -217,8 +217,8 @@ def offer_rows(
         for line in lines_of_row(offer.action, _words(offer, now, width, of), width, hang=HANG)
     ]  # fmt: skip
     if reason:
-        words = Content.assemble(("✗ ", "$out"), linked(f"{reason[:1].upper()}{reason[1:]}", "bold"))
-        rows[:0] = [ListRow(REASON, line, stops=False) for line in folded(words, width, hang=2)]
+        words = Content.assemble(("✗ ", "$out"), link_rules(f"{reason[:1].upper()}{reason[1:]}", "bold"))
+        rows[:0] = [ListRow(REASON, line, stops=False) for line in fold(words, width, hang=2)]
     if away:
         lasting = any(offer.refusal is not None and offer.refusal.lasting for offer in away if offer.useless)
         why = "as things are" if lasting else "here"

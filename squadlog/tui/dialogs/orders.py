@@ -5,10 +5,10 @@ from dataclasses import field, replace
 from typing import cast
 
 from squadlog.base.records import record
-from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold, ordered
+from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold, order_for
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
-from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, done_with
+from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, fields_of_deed
 from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
 from squadlog.tui.dialogs.aim import metres_of
 from squadlog.tui.dialogs.quotes import QuotedRules
@@ -64,10 +64,10 @@ class Order:
 
 def fields(rules: QuotedRules, order: Order) -> Iterator[OrderField]:
     """The facts that an order can take, in the order in which they are shown."""
-    yield from _shown(rules.details(command(order)), order)
+    yield from _fields_of(rules.details(command(order)), order)
 
 
-def _shown(details: Iterable[Detail], order: Order) -> Iterator[OrderField]:
+def _fields_of(details: Iterable[Detail], order: Order) -> Iterator[OrderField]:
     for detail in details:
         if detail.slot == "way":
             if order.ways:
@@ -100,12 +100,12 @@ def ways(battle: Known, unit: Unit, ruler: StatedMove | None) -> dict[str, State
     return found
 
 
-def filled(rules: QuotedRules, order: Order) -> Order:
+def fill_defaults(rules: QuotedRules, order: Order) -> Order:
     """The order with the first option of every fact that holds nothing yet."""
     battle = rules.known
     order = replace(order, ways=ways(battle, battle.units[order.unit], order.ruler))
     details = rules.details(command(order))
-    values = {entry.name: entry.options[0] for entry in _shown(details, order) if entry.options}
+    values = {entry.name: entry.options[0] for entry in _fields_of(details, order) if entry.options}
     return replace(
         order, values={**values, **order.values}, slots=frozenset(detail.slot for detail in details)
     )
@@ -120,11 +120,11 @@ def moves(order: Order) -> bool:
     return "ground" in order.slots
 
 
-def stated_move(order: Order) -> StatedMove:
+def move_as_stated(order: Order) -> StatedMove:
     """The move as the form has it. Ground is the same for every metre of it, unless the move is given in words."""
     if order.said is not None:
         clears = {"yes": True, "no": False}.get(order.value("clears"))
-        return replace(order.said, clears=clears, into=_chosen(order, "into"))
+        return replace(order.said, clears=clears, into=_choice_of(order, "into"))
     metres = metres_of(order.value("metres"))
     ground = order.value("ground")
     covered = round(metres) if metres is not None and metres >= 1 else 12
@@ -137,7 +137,7 @@ def stated_move(order: Order) -> StatedMove:
         laid = ((),) * covered
     degrees = metres_of(order.value("turn")) or 0.0
     turns = (Turn(degrees=degrees),) if degrees else ()
-    into = _chosen(order, "into")
+    into = _choice_of(order, "into")
     if (way := order.ways.get(order.value("way"))) is not None and way.path:
         return replace(
             way,
@@ -151,13 +151,13 @@ def stated_move(order: Order) -> StatedMove:
     return StatedMove(distance_m=metres, ground=laid, turns=turns, seen_by=seen, clears=clears, into=into)
 
 
-def _chosen(order: Order, name: str) -> str | None:
+def _choice_of(order: Order, name: str) -> str | None:
     value = order.value(name)
     return None if value in ("", "none", *UNSAID.values()) else value
 
 
 def _unit_chosen(order: Order, name: str) -> int | None:
-    value = _chosen(order, name)
+    value = _choice_of(order, name)
     return int(value) if value is not None else None
 
 
@@ -177,45 +177,45 @@ def command(order: Order) -> UnitOrder:
             unit=unit, target=-1 if target is None else target, in_reach=reach, overrule=order.overrule
         )
     if order.action == GO_ON:
-        move, foe = stated_move(order), _unit_chosen(order, "engage")
+        move, foe = move_as_stated(order), _unit_chosen(order, "engage")
         return Continue(unit=unit, move=move, engage=foe, overrule=order.overrule)
     return _declare(order)
 
 
 def command_for(order: Order, units: Iterable[int]) -> Command:
     """The order for each of these units, as one step of the record."""
-    return ordered(units, lambda unit: command(replace(order, unit=unit)))
+    return order_for(units, lambda unit: command(replace(order, unit=unit)))
 
 
-def _deed(order: Order) -> Deed:
+def _deed_of(order: Order) -> Deed:
     """What the action is done with, as the form says."""
     floors = 0
     plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
     if "floors" in order.slots:
         floors = int(metres_of(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
     return Deed(
-        mode=order.mode or cast(Mode | None, _chosen(order, "mode")),
-        weapon=_chosen(order, "weapon"),
+        mode=order.mode or cast(Mode | None, _choice_of(order, "mode")),
+        weapon=_choice_of(order, "weapon"),
         target=unit_of(plan.target) if plan else _unit_chosen(order, "target"),
-        feature=feature_of(plan.target) if plan else _chosen(order, "feature"),
-        item=_chosen(order, "item"),
+        feature=feature_of(plan.target) if plan else _choice_of(order, "feature"),
+        item=_choice_of(order, "item"),
         partner=_unit_chosen(order, "partner"),
         posture=order.posture,
-        extras=tuple(part for part in (_chosen(order, "extras"),) if part),
+        extras=tuple(part for part in (_choice_of(order, "extras"),) if part),
         floors=floors,
         shot=order.plan,
     )
 
 
 def _declare(order: Order) -> Declare:
-    move = stated_move(order) if moves(order) else StatedMove()
+    move = move_as_stated(order) if moves(order) else StatedMove()
     if "degrees" in order.slots:
         degrees = metres_of(order.value(NUMBER)) or 0.0
         move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
     return Declare(
         unit=order.unit,
         action=order.action,
-        **done_with(_deed(order)),
+        **fields_of_deed(_deed_of(order)),
         move=move,
         engage=_unit_chosen(order, "engage"),
         pack={"on": True, "off": False}.get(order.value("pack")),

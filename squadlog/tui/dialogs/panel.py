@@ -27,7 +27,7 @@ FRAME = 2
 DIGITS = "0123456789"
 
 
-def pressed(words: Content | str, action: str) -> Content:
+def pressable(words: Content | str, action: str) -> Content:
     """Words on which a click does something with the panel that is open: `digit('1')`."""
     shown = words if isinstance(words, Content) else Content(words)
     return shown.stylize(Style.from_meta({"@click": _in_panel(action)}))
@@ -45,8 +45,8 @@ def hints(*told: Hint) -> Content:
 
 def number_pad() -> Content:
     """The digits as buttons, for whoever has no hand on the keyboard."""
-    digits = [pressed(f" {digit}", f"digit('{digit}')") for digit in "1234567890."]
-    return Content.assemble(" ", *digits, pressed(" ⌫ ", "erase"))
+    digits = [pressable(f" {digit}", f"digit('{digit}')") for digit in "1234567890."]
+    return Content.assemble(" ", *digits, pressable(" ⌫ ", "erase"))
 
 
 class PanelList(StripList):

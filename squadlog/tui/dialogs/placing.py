@@ -9,7 +9,7 @@ from textual.message import Message
 
 from squadlog.rules.common.ask import Placeable
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import linked
+from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.dialogs.question import QuestionPanel
 
 LAID = "●"
@@ -108,5 +108,5 @@ def how_it_ends(rows: Sequence[Placeable], first: str) -> str:
 
 def _row(row: Placeable) -> ListRow:
     sign = " " if row.lays is None else LAID if row.laid else NEW
-    state = linked(f"  {row.state}", "$quiet") if row.state else Content("")
+    state = link_rules(f"  {row.state}", "$quiet") if row.state else Content("")
     return ListRow(row.key, Content.assemble((f"{sign} ", "bold $asked"), row.words, state))

@@ -11,8 +11,8 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Sighting
-from squadlog.ground.sight.sight_words import cited
-from squadlog.reports.wording import ranged
+from squadlog.ground.sight.sight_words import cite
+from squadlog.reports.wording import format_range
 from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.tui.chrome import words
 from squadlog.tui.chrome.bars import bar
@@ -38,9 +38,9 @@ ROOM = 52
 def result_words(preview: ShotPreview | Refusal) -> Content:
     """What comes of it, first and short: what forbids it, else the chance to hit and what a hit does."""
     if isinstance(preview, Refusal):
-        return words.refused(preview)
+        return words.format_refusal(preview)
     if preview.blocked is not None:
-        return words.refused(preview.blocked)
+        return words.format_refusal(preview.blocked)
     if preview.ledger is None or preview.odds is None:
         return preview_words(preview)
     ledger, odds = preview.ledger, preview.odds
@@ -55,9 +55,9 @@ def result_words(preview: ShotPreview | Refusal) -> Content:
     faces = f"hits on {hit_faces(ledger)}"
     line = Content.assemble(
         (f"{words.percent(hits):>4} ", "bold"),
-        f"{bar(float(hits), BAR)} {faces} ({words.signed(ledger.total)})",
+        f"{bar(float(hits), BAR)} {faces} ({words.format_signed(ledger.total)})",
     )
-    remarks = [words.linked(f"     {remark}", "$quiet") for remark in preview.remarks]
+    remarks = [words.link_rules(f"     {remark}", "$quiet") for remark in preview.remarks]
     return words.lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
 
 
@@ -118,18 +118,18 @@ def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value o
     shown: list[Content | str] = [
         Content.styled(f"{odds.READ.capitalize()}; SKP: standing, kneeling, prone", "$quiet")
     ]
-    shown += _marked(odds.aligned([("with", "how", "as", "AP", *heads), *own]), odds.BEST)
-    shown += ["", *(words.linked(told) for told in odds.best_words(found, battle)), ""]
+    shown += _mark_rows(odds.align([("with", "how", "as", "AP", *heads), *own]), odds.BEST)
+    shown += ["", *(words.link_rules(told) for told in odds.best_words(found, battle)), ""]
     back = list(odds.back_lines(found, battle, notes, short=True))
     if back:
         shown += [Content.styled("Return fire, as all stand now, by their stance", "$quiet")]
-        shown += _marked(odds.aligned([("who", "with", "how", *found.stances), *back]), odds.WORST)
-    shown += [words.linked(told) for told in odds.harmless(found, battle, notes)]
-    shown += ["", Content.styled(odds.MARKS, "$quiet"), *(words.linked(told) for told in notes.lines())]
-    return words.lines([*shown, *(words.linked(told) for told in odds.remarks(found))])
+        shown += _mark_rows(odds.align([("who", "with", "how", *found.stances), *back]), odds.WORST)
+    shown += [words.link_rules(told) for told in odds.harmless(found, battle, notes)]
+    shown += ["", Content.styled(odds.MARKS, "$quiet"), *(words.link_rules(told) for told in notes.lines())]
+    return words.lines([*shown, *(words.link_rules(told) for told in odds.remarks(found))])
 
 
-def _marked(rows: Sequence[str], mark: str) -> list[Content | str]:
+def _mark_rows(rows: Sequence[str], mark: str) -> list[Content | str]:
     head, *others = rows
     return [
         Content.styled(head, "underline"),
@@ -143,32 +143,32 @@ def sighting_words(sighting: Sighting | None) -> Content | None:
         return None
     head = "The line is too close to call: the players say whether it is in sight (s)"
     title = head if sighting.too_close and sighting.in_sight.origin != "stated" else "The line, as measured"
-    told = cited(sighting.reason, sighting.rule)
+    told = cite(sighting.reason, sighting.rule)
     return (
         Content.styled(title, "bold underline")
         + "\n"
-        + words.linked(f"{told} {margin_sentence(sighting.margin_m)}")
+        + words.link_rules(f"{told} {margin_sentence(sighting.margin_m)}")
     )
 
 
 def preview_words(preview: ShotPreview | Refusal, width: int = ROOM) -> Content:
     """What stands on the right of the card: what forbids the shot, the line, the modifiers, the odds."""
     if isinstance(preview, Refusal):
-        return words.refused(preview)
+        return words.format_refusal(preview)
     parts: list[Content | str] = []
     if preview.blocked is not None:
-        parts.extend((words.refused(preview.blocked), ""))
+        parts.extend((words.format_refusal(preview.blocked), ""))
     parts += reasons(preview, width)
     if preview.battering is not None:
         hit = preview.battering
         falls = " It is destroyed." if hit.falls else ""
         on = " The shot goes on through the breach." if hit.through else ""
         parts.append(
-            words.linked(
+            words.link_rules(
                 f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
             )
         )
-        parts.extend(words.linked(remark, "$quiet") for remark in preview.remarks)
+        parts.extend(words.link_rules(remark, "$quiet") for remark in preview.remarks)
     return words.lines(parts)
 
 
@@ -184,7 +184,8 @@ def reasons(shot: ShotPreview | RolledFor, width: int = ROOM) -> list[Content | 
     if shot.ledger is not None:
         parts.append(Content.styled("No modifier", "bold underline"))
         if shot.sighting is not None and shot.sighting.distance.origin == "stated":
-            told = f"  0 range ({ranged(shot.sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
-            parts.append(words.linked(told, "$quiet"))
+            metres = format_range(shot.sighting.distance)
+            told = f"  0 range ({metres}, stated: no line of the table asks for it) [FIR-02]"
+            parts.append(words.link_rules(told, "$quiet"))
         parts.append(words.silent_words(shot.ledger))
     return parts

@@ -11,12 +11,12 @@ from textual.content import Content
 from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Choice, Known
 from squadlog.rules.common.ask import Ask, AskOption, DieAhead
-from squadlog.tui.chrome.folding_list import folded
+from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog
-from squadlog.tui.chrome.words import ledger_line, linked
+from squadlog.tui.chrome.words import ledger_line, link_rules
 from squadlog.tui.dialogs.question import QuestionPanel
 
 MOST_NUMBERED = 9
@@ -124,13 +124,13 @@ class StepPanel(QuestionPanel):
                 dice = self._dice(option.says)
                 answers += dice
         title = self._ask.sentence if self._ask is not None else ""
-        self.told(title, map(linked, self._foretold), answers, keep=chosen)
+        self.told(title, map(link_rules, self._foretold), answers, keep=chosen)
         self.query_one("#choices", StripList).reveal((chosen, *(row.key for row in dice)))
 
     def _dice(self, said: Command) -> list[ListRow]:
         """The dice of an answer, under it."""
         room = self.room("#choices", min(77, self.app.size.width - 3))
-        lines = [line for die in self._ahead(said) for line in folded(_die_words(die), room, hang=AHEAD)]
+        lines = [line for die in self._ahead(said) for line in fold(_die_words(die), room, hang=AHEAD)]
         return [ListRow(f"ahead:{place}", line, stops=False) for place, line in enumerate(lines)]
 
     @on(StripList.Highlighted, "#choices")
@@ -184,7 +184,7 @@ class StepPanel(QuestionPanel):
 def _die_words(die: DieAhead) -> Content:
     before = " " * AHEAD
     if die.ledger is None:
-        return linked(f"{before}{die.words}", "$quiet")
+        return link_rules(f"{before}{die.words}", "$quiet")
     counting = ", ".join(ledger_line(line).plain.strip() for line in die.ledger.lines if line.applied)
     wanted = (
         f"{die.ledger.last_success} or less"
@@ -192,5 +192,5 @@ def _die_words(die: DieAhead) -> Content:
         else f"{die.ledger.last_success} or more"
     )
     return Content.assemble(
-        (f"{die.words}: {wanted}", "bold"), linked(f"  {counting}" if counting else "", "$quiet")
+        (f"{die.words}: {wanted}", "bold"), link_rules(f"  {counting}" if counting else "", "$quiet")
     )

@@ -11,7 +11,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
 from squadlog.language.words import Meta, Misread, quote
 from squadlog.tui.chrome.fields import Field, FieldsDialog
-from squadlog.tui.chrome.words import refused
+from squadlog.tui.chrome.words import format_refusal
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -79,4 +79,4 @@ class SetRightDialog(FieldsDialog):
         if isinstance(command, Misread | Meta):
             return Content(str(command) if isinstance(command, Misread) else "That cancel.")
         objection = self._seat.rules.refusal(command)
-        return command if objection is None else refused(objection)
+        return command if objection is None else format_refusal(objection)

@@ -20,7 +20,7 @@ from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import unit_words
-from squadlog.tui.dialogs.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, measured_covers
+from squadlog.tui.dialogs.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, format_covers
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
 from squadlog.tui.dialogs.previews import chance_of, odds_page
 from squadlog.tui.dialogs.quotes import QuotedRules
@@ -202,7 +202,7 @@ class ShotPanel(FormPanel):
     def action_cycle(self, name: str) -> None:
         """The next class of cover, or the next printed feature."""
         options = CLASSES if name == "cover" else FEATURES
-        if name == "cover" and measured_covers(self._sighting):
+        if name == "cover" and format_covers(self._sighting):
             options = (*CLASSES, OPEN)
         if getattr(self._aim, name) not in options:
             options = (*options, getattr(self._aim, name))

@@ -7,8 +7,8 @@ from textual.content import Content
 from squadlog.facts.ground_facts import Sighting
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.dialogs.aim import AimForm, Purpose, depth_words, found_words, measured_covers, range_words
-from squadlog.tui.dialogs.panel import hints, number_pad, pressed
+from squadlog.tui.dialogs.aim import AimForm, Purpose, depth_words, format_covers, format_found, range_words
+from squadlog.tui.dialogs.panel import hints, number_pad, pressable
 
 SHOT_HELP = (
     "Up and down choose the target: at first the last target, else the nearest in sight, else the first one "
@@ -42,9 +42,9 @@ def shot_facts(
 ) -> Iterator[ListRow]:
     """One line a fact; the key of a row is the action that a click on it does. Woods are two where that is too wide."""
     said = dict(aim.depths)
-    covers = measured_covers(seen) if aim.cover == aim.behind == "none" else ""
+    covers = format_covers(seen) if aim.cover == aim.behind == "none" else ""
     arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
-    in_sight = found_words(aim.in_sight, sight)
+    in_sight = format_found(aim.in_sight, sight)
     if seen is not None and seen.too_close and aim.in_sight is None:
         in_sight = f"? too close: say it (as drawn {'yes' if seen.in_sight.value else 'NO'})"
     digits = {name: " ◂ digits" if typing == name else "" for name in ("metres", "target", "after")}
@@ -60,7 +60,7 @@ def shot_facts(
     yield shot_fact("v", "intervening cover", aim.behind.replace("_", " "), "cycle('behind')")
     light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
     parts = [
-        pressed(Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (words, "bold")), f"woods('{kind}')")
+        pressable(Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (words, "bold")), f"woods('{kind}')")
         for key, label, words, kind in (
             ("l", "woods light", light, "light_woods"), ("k", "heavy", heavy, "heavy_woods"),
         )
@@ -68,7 +68,7 @@ def shot_facts(
     beside = Content("  ").join(parts)
     for words in (beside,) if beside.cell_length <= width else parts:
         yield ListRow("woods", words, stops=False)
-    yield shot_fact("a", "in the arc", found_words(aim.in_arc, arc), "flag('in_arc')")
+    yield shot_fact("a", "in the arc", format_found(aim.in_arc, arc), "flag('in_arc')")
     if purpose == "opportunity":
         after = f"{aim.after} m" if aim.after else "as it comes into view"
         yield shot_fact("m", "after metres", after + digits["after"], "type('after')")

@@ -13,9 +13,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Sector, Sighting, Target
 from squadlog.rules.common.previews import RolledFor, ShotPreview
-from squadlog.tui.chrome.folding_list import folded_rows, lines_of_row
+from squadlog.tui.chrome.folding_list import fold_rows, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import lines, linked, percent, refused, unit_words
+from squadlog.tui.chrome.words import format_refusal, lines, link_rules, percent, unit_words
 from squadlog.tui.dialogs.aim import AimForm, ShotCard, metres_of
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
 from squadlog.tui.dialogs.quotes import QuotedRules
@@ -158,13 +158,13 @@ def shot_rows(
         rows.append(ListRow("of_all", Content("    for all in the sector:"), stops=False))
     seen = None if swept or isinstance(preview, Refusal) else preview.sighting
     facts = shot_facts(aim, seen, typing=typing, purpose=card.purpose, width=width)
-    return [*rows, *folded_rows(facts, width, hang=4)]
+    return [*rows, *fold_rows(facts, width, hang=4)]
 
 
 def _whole_words(preview: ShotPreview, battle: Known, unit: int) -> Content:
     """What comes of a sector being swept, all of them together."""
     if preview.blocked is not None:
-        return refused(preview.blocked)
+        return format_refusal(preview.blocked)
     swept = swept_by(preview, battle, unit)
     friends = sum(one.friend for one in swept)
     some = f", {friends} of them FRIENDS‼" if friends else ""
@@ -174,7 +174,7 @@ def _whole_words(preview: ShotPreview, battle: Known, unit: int) -> Content:
     if swept:
         mean = float(sum(chance for chance, _ in hit))
         told.append(Content(f"     {mean:.1f} hit on average, none {percent(nobody)}"))
-    told += [linked(f"     {remark}", "$quiet") for remark in preview.remarks]
+    told += [link_rules(f"     {remark}", "$quiet") for remark in preview.remarks]
     return lines(told)
 
 
@@ -194,11 +194,11 @@ def outcome_words(
     yield _whole_words(preview, battle, unit)
     found = zip(preview.engaged, swept_by(preview, battle, unit), strict=True)
     for place, (one, swept) in enumerate(found, start=1):
-        words = f"{place:>4} {engaged_words(one, battle, friend=swept.friend)}"
+        words = f"{place:>4} {format_engaged(one, battle, friend=swept.friend)}"
         yield Content.styled(words, "$out bold" if swept.friend else "")
 
 
-def engaged_words(one: RolledFor, battle: Known, *, friend: bool) -> str:
+def format_engaged(one: RolledFor, battle: Known, *, friend: bool) -> str:
     """Who it is, what hides it, how likely it is hit, and whether it comes to that at all."""
     own = " FRIEND‼" if friend else ""
     covers = "" if one.sighting is None else ", ".join(cover_words(one.sighting))

@@ -15,7 +15,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import OUT, WOUNDS, Known, Unit
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
-from squadlog.reports.wording import laid_thing
+from squadlog.reports.wording import name_laid_thing
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.sides import side_style
@@ -58,7 +58,7 @@ def target_of(key: str, battle: Known) -> Target | None:
     return int(named) if named.isdigit() and int(named) in battle.units else named or None
 
 
-def aimed_at(rules: QuotedRules, card: ShotCard, *, swept: bool = False) -> Sequence[Target]:
+def list_targets(rules: QuotedRules, card: ShotCard, *, swept: bool = False) -> Sequence[Target]:
     """Whom and what can be aimed at; opportunity fire is at the one who moves.
 
     Where a sector is swept: who may be in it, friends after the enemy.
@@ -99,7 +99,7 @@ class Aimable:
 def look_round(rules: QuotedRules, card: ShotCard, aim: AimForm, manners: Manners) -> Aimable:
     """Whom the card of a shot lists; where a sector is swept, without a chance at each."""
     swept = sweeps(aim, manners)
-    targets = tuple(aimed_at(rules, card, swept=swept))
+    targets = tuple(list_targets(rules, card, swept=swept))
     if card.purpose == "opportunity":
         return Aimable(targets, swept=swept)
     previews = {
@@ -121,7 +121,7 @@ def first_target(battle: Known, seen: Aimable, last: Target | None) -> Target | 
     Whoever cannot be shot at is passed over, unless there is nobody else.
     """
     lines = seen.lines
-    ranked = _ranked(battle, seen.targets, lines)
+    ranked = _rank_targets(battle, seen.targets, lines)
     if not seen.swept:
         ranked = [one for one in ranked if seen.chances.get(one, 0) is not None] or ranked
     first = next(iter(ranked), None)
@@ -147,7 +147,7 @@ def wound_due(battle: Known, unit: Unit) -> str:
     return WOUNDS[min(WOUNDS.index(unit.wound) + levels, len(WOUNDS) - 1)] if levels else ""
 
 
-def _ranked(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[int]:
+def _rank_targets(battle: Known, targets: Sequence[Target], lines: Mapping[int, Sighting]) -> list[int]:
     """The units among them: in sight before the rest, then who can act before who cannot, the nearest first."""
     return sorted(filter(None, map(unit_of, targets)), key=lambda number: _rank(battle, number, lines))
 
@@ -159,7 +159,7 @@ def target_rows(
 
     Features come last, in one line unless it is `opened`, or nothing else is there to aim at.
     """
-    ranked = [battle.units[foe] for foe in _ranked(battle, seen.targets, seen.lines)]
+    ranked = [battle.units[foe] for foe in _rank_targets(battle, seen.targets, seen.lines)]
     longest = min(NAMED, max((Content(foe.soldier.name).cell_length for foe in ranked), default=0))
     left = width - BESIDE - (MEASURED if seen.lines else 0)
     cells = next((cells for cells in BARS[width < BROAD :] if left >= longest + cells), 0)
@@ -174,10 +174,10 @@ def target_rows(
         )
         rows.extend(lines_of_row(key_of(foe.id), words, width, hang=HANG))
     things = (one for one in seen.targets if isinstance(one, Lying))
-    rows.extend(ListRow(key_of(one), Content(laid_thing(battle, str(one.id)))) for one in things)
+    rows.extend(ListRow(key_of(one), Content(name_laid_thing(battle, str(one.id)))) for one in things)
     features = [battle.features[key] for key in map(feature_of, seen.targets) if key is not None]
     if rows and len(features) > 1 and not opened:
-        return [*rows, ListRow(FOLDED, Content(f"▸ {_counted(features)}"))]
+        return [*rows, ListRow(FOLDED, Content(f"▸ {_format_counts(features)}"))]
     rows.extend(
         ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features
     )
@@ -211,7 +211,7 @@ def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Part]:
     yield foe.soldier.armour
 
 
-def _counted(features: Sequence[Feature]) -> str:
+def _format_counts(features: Sequence[Feature]) -> str:
     """`9 doors, 5 windows`: how many there are of each kind, the most first."""
     rows = load_rulebook().obstacles
     kinds = Counter(rows[one.kind].kind if one.kind in rows else "other" for one in features)

@@ -12,7 +12,7 @@ from squadlog.battle.state import Known
 from squadlog.book.load import load_rulebook
 from squadlog.language.parse import Misread, parse
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import linked, unit_words
+from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.panel import DIGITS, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 
@@ -74,7 +74,7 @@ class WithinPanel(QuestionPanel):
             ListRow(str(number), self._row(self._known, number, one)) for number, one in self._said.items()
         ]
         words = [
-            linked("Metres from it to their head [GRN-38]; full cover protects [GRN-37]."),
+            link_rules("Metres from it to their head [GRN-38]; full cover protects [GRN-37]."),
             number_pad(),
         ]
         self.told(self._title, words, rows, keep=chosen)

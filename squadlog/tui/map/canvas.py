@@ -10,7 +10,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import SHADED, Ink
-from squadlog.tui.map.labels import Placed, placed
+from squadlog.tui.map.labels import Placed, place_labels
 from squadlog.tui.map.names import RoomName
 from squadlog.tui.map.over.overlays import overlaid, words_of
 from squadlog.tui.map.over.shades import Cell
@@ -45,8 +45,8 @@ class Layer:
             for overlay in scene.overlays:
                 self._put(overlaid(overlay, frame, floor))
         if "bodies" in layers:
-            self._put(_dropped(scene, frame, floor))
-        counters = placed(scene, frame, floor, bodies="bodies" in layers) if "units" in layers else ()
+            self._put(_cells_of_dropped(scene, frame, floor))
+        counters = place_labels(scene, frame, floor, bodies="bodies" in layers) if "units" in layers else ()
         self._stand(counters)
         pointed = frame.cell(cursor.x, cursor.y) if cursor is not None and cursor.floor == floor else None
         if pointed is not None:
@@ -148,7 +148,7 @@ def scale_bar(frame: MapFrame, floor: int, floors: int) -> Iterator[Cell]:
         yield frame.rows - 1, col, char, "scale"
 
 
-def _dropped(scene: MapScene, frame: MapFrame, floor: int) -> Iterator[Cell]:
+def _cells_of_dropped(scene: MapScene, frame: MapFrame, floor: int) -> Iterator[Cell]:
     for spot in scene.dropped:
         col, row = frame.cell(spot.x, spot.y)
         if spot.floor == floor and frame.holds(col, row):

@@ -80,8 +80,8 @@ class MapFrame:
 
     def panned(self, cols: int, rows: int) -> Self:
         """The frame moved east and south; its middle stays on the map, and a map that fits stays in its middle."""
-        left = _kept(self.left + cols, self.cols, self.map_cols)
-        top = _kept(self.top + rows, self.rows, self.map_rows)
+        left = _keep_inside(self.left + cols, self.cols, self.map_cols)
+        top = _keep_inside(self.top + rows, self.rows, self.map_rows)
         return replace(self, left=left, top=top)
 
     def zoomed(self, steps: int, col: int, row: int) -> Self:
@@ -146,7 +146,7 @@ def _within(start: int, shown: int, whole: int) -> int:
     return start if whole <= shown else min(max(start, 0), whole - shown)
 
 
-def _kept(start: int, shown: int, whole: int) -> int:
+def _keep_inside(start: int, shown: int, whole: int) -> int:
     """Where the frame may begin along one direction."""
     if whole <= shown:
         return -((shown - whole) // 2)

@@ -61,7 +61,7 @@ class _Counter:
         return glyphs.arrow(self.label.facing_deg)
 
 
-def placed(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True) -> tuple[Placed, ...]:
+def place_labels(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True) -> tuple[Placed, ...]:
     """Every unit and body in the frame, in the order they give way to one another: the chosen, the rest, the fallen."""
     counters = sorted(_counters(scene, frame, floor, bodies), key=_precedence)
     groups: dict[tuple[int, int], list[_Counter]] = {}
@@ -114,14 +114,14 @@ def _label(scene: MapScene, figure: Figure, out: bool) -> UnitLabel:
     label = scene.labels.get(figure.number)
     if label is None:
         return UnitLabel(str(figure.number)[-LONGEST:], figure.side, facing_deg=figure.facing_deg, out=out)
-    shown = _clipped(label.text)
+    shown = _clip(label.text)
     if shown == label.text and out <= label.out:
         return label
     return replace(label, text=shown, out=label.out or out)
 
 
 @lru_cache(maxsize=256)
-def _clipped(text: str) -> str:
+def _clip(text: str) -> str:
     """At most three letters, each of one cell."""
     return "".join(char for char in text if cell_len(char) == 1)[:LONGEST]
 
@@ -189,13 +189,13 @@ def _leader(counter: _Counter, row: int, col: int, wide: int, taken: set[tuple[i
     end = col if aside > 0 else col + wide - 1 if aside < 0 else counter.col
     long = max(abs(down), abs(end - counter.col))
     for step in range(1, long if abs(down) != 1 or long > 2 else 1):
-        at_row = counter.row + _rounded(down * step, long)
-        at = counter.col + _rounded((end - counter.col) * step, long)
+        at_row = counter.row + _divide_rounded(down * step, long)
+        at = counter.col + _divide_rounded((end - counter.col) * step, long)
         if (at_row, at) not in taken:
             yield at_row, at, _sign(down, end - counter.col), LEADER
 
 
-def _rounded(part: int, whole: int) -> int:
+def _divide_rounded(part: int, whole: int) -> int:
     return (2 * abs(part) + whole) // (2 * whole) * (1 if part > 0 else -1)
 
 

@@ -12,8 +12,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
 from squadlog.session.seat import Seat
-from squadlog.tui.chrome.cells import shown_cells
-from squadlog.tui.chrome.pictures.asking import pictures, wanted
+from squadlog.tui.chrome.cells import cells_of_user
+from squadlog.tui.chrome.pictures.asking import are_wanted, pictures
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.map.messages import MapWorked
 from squadlog.tui.map.parts.in_hand import ToolInHand
@@ -68,8 +68,8 @@ class MapPanel(Horizontal):
 
     def on_mount(self) -> None:
         """Cells as fine as the terminal shows them, or a real picture where it is wanted."""
-        self.view.cells = shown_cells(self.app)
-        if wanted(self.app):
+        self.view.cells = cells_of_user(self.app)
+        if are_wanted(self.app):
             self.view.shown_by = pictures(self.app)
 
     def on_resize(self) -> None:

@@ -85,8 +85,8 @@ class Rows:
         """Characters and codes of one row of a frame, with `cells` on top of the ground."""
         window = self._window(scene, frame, floor, layers)
         ground = scene.seen
-        seen = seen_row(ground, frame, y) if ground is not None and ground.floor == floor else None
-        return _laid(window.row(frame, y), cells, frame, y, seen)
+        seen = shades_of_row(ground, frame, y) if ground is not None and ground.floor == floor else None
+        return _lay_row(window.row(frame, y), cells, frame, y, seen)
 
     def _window(
         self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
@@ -102,7 +102,7 @@ class Rows:
         return known
 
 
-def _laid(
+def _lay_row(
     ground: tuple[str, str], cells: Row, frame: MapFrame, y: int, seen: bytes | None
 ) -> tuple[str, str]:
     """Characters and codes of a row, with the cells that lie on it."""
@@ -123,7 +123,7 @@ def _laid(
     return text, codes
 
 
-def seen_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
+def shades_of_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
     """In which shade the cells of one row of a frame are seen, each as its middle; beyond the map nothing is hidden."""
     if not 0 <= frame.top + y < frame.map_rows:
         return b"\1" * frame.cols

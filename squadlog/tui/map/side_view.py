@@ -29,7 +29,7 @@ def picture(side: "SideView", width: int, height: int) -> tuple[str, ...]:
     drawn = [
         f"{_label(drawing, row):>{MARGIN - 1}}┤{''.join(line)}" for row, line in enumerate(drawing.cells())
     ]
-    return (*drawn, " " * (MARGIN - 1) + "└" + _ruled(side.length_m, columns))
+    return (*drawn, " " * (MARGIN - 1) + "└" + _draw_rule(side.length_m, columns))
 
 
 def side_words(side: "SideView", names: tuple[str, str]) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def _label(drawing: "_Drawing", row: int) -> str:
     return "" if row % every else f"{height:.1f}m" if abs(height) < _HIGH_M else f"{height:.0f}m"
 
 
-def _ruled(length_m: float, columns: int) -> str:
+def _draw_rule(length_m: float, columns: int) -> str:
     """Metre marks under the picture, as many as do not touch."""
     cells = ["─"] * columns
     step = next((step for step in (1, 2, 5, 10, 20, 50) if length_m / step * 5 <= columns), 100)

@@ -14,9 +14,9 @@ from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Target, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.chrome.map_words import spot_words
-from squadlog.tui.chrome.words import overrules, refused, unit_words
+from squadlog.tui.chrome.words import format_refusal, overrules, unit_words
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.over.foreseen_words import reached_words, short_words, struck_marks, whole_words
+from squadlog.tui.map.over.foreseen_words import format_reached, marks_of_struck, short_words, whole_words
 from squadlog.tui.map.scene import Overlay, Pointed, Shaded, Sight
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
@@ -101,12 +101,12 @@ class AimTable(SectorTable):
         head += Content.styled(f"{target_words(self.battle, said.shot.target)}. ", "bold $asked")
         told = head if what is None else head + short_words(self.battle, what)
         if refusal is not None:
-            told = told + refused(refusal) + f"{overrules(refusal)} "
+            told = told + format_refusal(refusal) + f"{overrules(refusal)} "
         if what is not None:
-            told = told + reached_words(self.battle, what, side)
+            told = told + format_reached(self.battle, what, side)
         start = spot_of(self.battle, hand.chosen)
-        overlays = () if what is None else drawn(what, start)
-        struck = {} if what is None else struck_marks(self.battle, what, side)
+        overlays = () if what is None else draw_rings(what, start)
+        struck = {} if what is None else marks_of_struck(self.battle, what, side)
         told += Content.styled(AIMS if refusal is None else REFUSED, "$quiet")
         return Shown(overlays=overlays, words=told, refusal=refusal, struck=struck)
 
@@ -120,7 +120,7 @@ class AimTable(SectorTable):
         return title, whole_words(self.battle, what, self.battle.units[said.unit].side)
 
 
-def drawn(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
+def draw_rings(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
     """Its rings about the aim, the line to it, and a mark with its chance on each place where it may come to lie."""
     found: list[Overlay] = [Shaded(laid_over.rings(what))]
     aim = laid_over.spot_of(what.aim)

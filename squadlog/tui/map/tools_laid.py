@@ -18,8 +18,8 @@ from squadlog.facts.ground_facts import Sector
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.session.question import sweeping
 from squadlog.session.seat import Seat
-from squadlog.tui.chrome.words import overrules, refused, unit_words
-from squadlog.tui.dialogs.swept import Swept, engaged_words, swept_by
+from squadlog.tui.chrome.words import format_refusal, overrules, unit_words
+from squadlog.tui.dialogs.swept import Swept, format_engaged, swept_by
 from squadlog.tui.map.glyphs import STRUCK
 from squadlog.tui.map.scene import Arc, Overlay, Shaded, Walked
 from squadlog.tui.map.tools_hand import Hand, spot_of
@@ -98,7 +98,7 @@ class Laid:
             if gone != self._over[0]:
                 self._over = gone, head
             shown = over if head == self._over[1] else ()
-            found = laid_over.laid_over(
+            found = laid_over.shapes_over_map(
                 known, (what for _, what in seat.blasts.burning()), (what for _, what in shown)
             )
             shapes = tuple(found)
@@ -184,7 +184,7 @@ class SectorTable:
         shown = self.seat.rules.preview(command)
         who = swept_by(shown, self.battle, command.unit)
         told = [
-            engaged_words(one, self.battle, friend=swept.friend)
+            format_engaged(one, self.battle, friend=swept.friend)
             for one, swept in zip(shown.engaged, who, strict=True)
         ]
         far_m = hypot(self.survey.map.width_m, self.survey.map.height_m)
@@ -205,5 +205,5 @@ class SectorTable:
         sector = Sector(axis_deg=hand.axis_deg) if hand.axis_deg is not None else None
         shown = self.swept(Fire(unit=hand.chosen, manner=found[1].word, sector=sector))
         refusal = self.refuses(said)
-        after = refused(refusal) + overrules(refusal) if refusal else Content(SWEEPS)
+        after = format_refusal(refusal) + overrules(refusal) if refusal else Content(SWEEPS)
         return replace(shown, words=shown.words + after, refusal=refusal)

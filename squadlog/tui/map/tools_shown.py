@@ -15,8 +15,8 @@ from squadlog.ground.map.zones import zones_by_side
 from squadlog.ground.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
 from squadlog.rules.common.ask import Placeable
 from squadlog.session.chapters import flees
-from squadlog.tui.chrome.map_words import danger_words, seen_words, sight_words, spot_words
-from squadlog.tui.chrome.words import linked, overrules, refused, unit_words
+from squadlog.tui.chrome.map_words import danger_words, format_seen, sight_words, spot_words
+from squadlog.tui.chrome.words import format_refusal, link_rules, overrules, unit_words
 from squadlog.tui.map.glyphs import HAZE
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Shaded, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
@@ -70,7 +70,7 @@ TRAIL_WORDS: dict[Trail, str] = {
 }
 
 
-def _outlined(found: "Reachable", *, hazy: bool = False) -> Area:
+def _outline(found: "Reachable", *, hazy: bool = False) -> Area:
     """The edge of an area on the map."""
     rings = tuple(ring for piece in found.outlines() for ring in piece)
     return Area(rings, found.start.spot.floor, hazy=hazy)
@@ -152,7 +152,7 @@ class MapTable(AimTable):
         if facing is None:
             facing = ruler.heading_deg(self.facing(number), mode)
         shorter = " x trims it," if refusal and refusal.code in TOO_LONG else ""
-        after = refused(refusal) + shorter + overrules(refusal) if refusal else Content(NEXT["ruler"])
+        after = format_refusal(refusal) + shorter + overrules(refusal) if refusal else Content(NEXT["ruler"])
         words = told + after
         return Shown(overlays=(path, Arc(ruler.end, facing, 45.0, 1.5)), words=words, refusal=refusal)
 
@@ -226,7 +226,7 @@ class MapTable(AimTable):
         name = unit_words(self.battle, hand.chosen)
         overlays = tuple(Arc(spot, facing, wide, far_m, f"{wide:g}°") for wide, far_m in _ARCS_M.items())
         head = Content.styled(f"{name} faces {facing:.0f}°. ", "bold")
-        return Shown(overlays=overlays, words=head + linked(NEXT["arcs"]))
+        return Shown(overlays=overlays, words=head + link_rules(NEXT["arcs"]))
 
     def _area(self, hand: Hand) -> Shown:
         number = hand.chosen
@@ -235,7 +235,7 @@ class MapTable(AimTable):
         mode = hand.mode(self.battle)
         who = f"{unit_words(self.battle, number)}, {mode.replace('_', ' ')}"
         if (objection := self.survey.objection(number, mode)) is not None:
-            words = Content.styled(f"{who}: nowhere. ", "bold") + refused(objection)
+            words = Content.styled(f"{who}: nowhere. ", "bold") + format_refusal(objection)
             return Shown(words=words + f"\n{NEXT['area']}")
         found = self.survey.known_reach(number, mode)
         if found is None:
@@ -259,8 +259,8 @@ class MapTable(AimTable):
                 found = hidden
             if not hazy.area.is_empty:
                 head += f"In {HAZE} enemies see it through smoke alone. "
-                overlays.append(_outlined(hazy, hazy=True))
-        overlays.append(_outlined(found))
+                overlays.append(_outline(hazy, hazy=True))
+        overlays.append(_outline(found))
         return Shown(overlays=tuple(overlays), words=Content.styled(head, "bold") + NEXT["area"])
 
     def _who(self, hand: Hand) -> Shown:
@@ -276,7 +276,7 @@ class MapTable(AimTable):
                 overlays.append(Sight(start, end, _VERDICTS[seen.line.verdict]))
         owner = under if under is not None else hand.chosen
         side = self.battle.units[owner].side if owner is not None else ""
-        words = seen_words(self.battle, found, where, side)
+        words = format_seen(self.battle, found, where, side)
         if hand.ruler is not None and hand.chosen is not None and hand.ruler.points:
             way = (hand.ruler.start, *hand.ruler.points)
             overlays.append(PathLine(way))
@@ -301,7 +301,7 @@ class MapTable(AimTable):
         head = f"{name} to {spot_words(hand.cursor)}{f', facing {facing:.0f}°' if turns else ''}. "
         zones = tuple(self._zones(self.battle.units[number].side)) if number is not None else ()
         words = Content.styled(head, "bold") + (
-            refused(refusal) + overrules(refusal) if refusal else _next_of(thing)
+            format_refusal(refusal) + overrules(refusal) if refusal else _next_of(thing)
         )
         front = (Arc(hand.cursor, facing, 45.0, 1.5),) if turns else ()
         around = () if thing is None else tuple(laid_over.around(thing, hand.cursor))

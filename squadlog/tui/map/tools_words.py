@@ -13,7 +13,7 @@ from squadlog.battle.state import Known, Unit
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.session.chapters import signs
 from squadlog.tui.chrome.sides import hue_number, side_sign
-from squadlog.tui.chrome.words import linked, unit_words
+from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.swept import Swept
 from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND, arrow
 from squadlog.tui.map.scene import UnitLabel
@@ -112,7 +112,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
     )
     if ruled.moved + _NEARLY_M < ruled.metres:
         head = head + f" for the first {_number(ruled.moved)} m"
-    head = head + linked(whole_metres(ruled.moved, ruled.charged, ruled.allowance))
+    head = head + link_rules(whole_metres(ruled.moved, ruled.charged, ruled.allowance))
     reasons = [words for words in (surcharges(ruled.facts), suit_words(ruled.suit_m)) if words]
     parts = [f" ({', '.join(reasons)})" if reasons else "", "."]
     if len(ruled.legs) > 1:
@@ -126,7 +126,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
         parts.append(f" Enters the arc of {seen} [ACT-55].")
     if ruled.refusal is None:
         parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")
-    return head + linked("".join(parts))
+    return head + link_rules("".join(parts))
 
 
 def whole_metres(moved: float, charged: float, allowance: float) -> str:

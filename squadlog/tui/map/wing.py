@@ -63,7 +63,7 @@ def wing_words(
     of_chapters: Sequence[tuple[str, str]] = (),
 ) -> Content:
     """Lines of people, then the legend in so many rows: signs of units first, those of chapters, and what is shown."""
-    told = [pair for pair in LEGEND if pair[0] == SEVERAL or _meant(pair[0]) & (signs | _ALWAYS)]
+    told = [pair for pair in LEGEND if pair[0] == SEVERAL or _signs_of(pair[0]) & (signs | _ALWAYS)]
     told += [(f"C3{sign}", meaning) for sign, meaning in of_chapters]
     told.sort(key=lambda pair: not pair[0].startswith("C3"))
     legend = [Content.assemble((f"{sample:<6}", "bold"), (meaning, "$quiet")) for sample, meaning in told]
@@ -103,7 +103,7 @@ def _state(battle: Known, unit: Unit) -> str:
     return "".join(f"  {word}" for word in told if word)
 
 
-def _meant(sample: str) -> set[str]:
+def _signs_of(sample: str) -> set[str]:
     """The signs of a line of the legend, without the unit or the number that it shows them with."""
     signs = set(sample) - set("C3 1")
     if signs & BLOCKS:

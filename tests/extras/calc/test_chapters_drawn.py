@@ -7,7 +7,7 @@ from support.drawn_chapters import drawn
 from support.slow_chapters import TWINS
 
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.calc.answering import answered
+from squadlog.extras.calc.answering import answer_all
 
 COUNT = 200
 
@@ -19,7 +19,7 @@ def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
     seed = randrange(10**6)
     rng = Random(seed)
     asked = [{"id": number, "fn": name, "in": drawn(name, rng)} for number in range(COUNT)]
-    for case, answer in zip(asked, answered(asked, load_rulebook(), load_rulings()), strict=True):
+    for case, answer in zip(asked, answer_all(asked, load_rulebook(), load_rulings()), strict=True):
         assert answer.get("out", answer.get("error")) == TWINS[name](case["in"]), f"seed {seed}: {case}"
 
 
@@ -27,5 +27,5 @@ def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
 def test_a_hundred_faces_are_answered_at_once(faces, stands):
     """ROU-03."""
     asked = [{"id": 1, "fn": "rout", "in": {"rating": 0, "faces": [50] * faces}}]
-    (answer,) = answered(asked, load_rulebook(), load_rulings())
+    (answer,) = answer_all(asked, load_rulebook(), load_rulings())
     assert ("out" in answer) is stands

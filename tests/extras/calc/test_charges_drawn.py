@@ -6,7 +6,7 @@ import pytest
 from support.slow_charges import TWINS, drawn
 
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.calc.answering import answered
+from squadlog.extras.calc.answering import answer_all
 
 COUNT = 200
 
@@ -17,7 +17,7 @@ def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
     seed = randrange(10**6)
     rng = Random(seed)
     asked = [{"id": number, "fn": name, "in": drawn(name, rng)} for number in range(COUNT)]
-    for case, answer in zip(asked, answered(asked, load_rulebook(), load_rulings()), strict=True):
+    for case, answer in zip(asked, answer_all(asked, load_rulebook(), load_rulings()), strict=True):
         assert answer.get("out", answer.get("error")) == TWINS[name](case["in"]), f"seed {seed}: {case}"
 
 
@@ -32,5 +32,5 @@ def test_drawn_cases_come_out_as_the_printed_tables_have_them(name):
     ],
 )
 def test_what_makes_no_sense_is_an_error_that_names_it(name, given, says):
-    (answer,) = answered([{"id": 1, "fn": name, "in": given}], load_rulebook(), load_rulings())
+    (answer,) = answer_all([{"id": 1, "fn": name, "in": given}], load_rulebook(), load_rulings())
     assert says in answer["error"]

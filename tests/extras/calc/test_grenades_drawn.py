@@ -17,7 +17,7 @@ WAYS = {1: "long", 2: "long", 3: "short", 4: "short", 5: "left", 6: "left", 7: "
 
 def answered(name, given):
     request = {"id": "x", "fn": name, "in": json.loads(json.dumps(given))}
-    (found,) = answering.answered([request], BOOK, RULINGS)
+    (found,) = answering.answer_all([request], BOOK, RULINGS)
     return found.get("out", "error")
 
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from support.laws import law
 
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.calc.answering import answered
-from squadlog.reports.soldier.worth import COVERS, Encounter, Fighter, dealt, suffered, worst
+from squadlog.extras.calc.answering import answer_all
+from squadlog.reports.soldier.worth import COVERS, Encounter, Fighter, dealt, worst, worth_of_foe
 from squadlog.squads.conversion.brought import Character
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
@@ -30,7 +30,7 @@ def _by_calc(firer, target, weapon, cover):
         for nat in range(1, 11)
         for fn, given in (("to_hit", {"mods": mods}), ("wounds", harm))
     ]
-    answers = {answer["id"]: answer["out"] for answer in answered(asked, BOOK, RULINGS)}
+    answers = {answer["id"]: answer["out"] for answer in answer_all(asked, BOOK, RULINGS)}
     boxes = [
         LEVELS.index(answers[f"wounds{nat}"]["level"])
         for nat in range(1, 11)
@@ -50,7 +50,7 @@ def test_every_figure_is_what_calc_says_face_by_face(firer, target, cover):
 @given(one=fighters, other=fighters, cover=st.sampled_from(COVERS))
 def test_what_one_suffers_is_what_the_other_deals(one, other, cover):
     weapons = ("SR", "OR", "SMG")
-    assert suffered(one, weapons, Encounter(foe=other, cover=cover), BOOK, RULINGS) == dealt(
+    assert worth_of_foe(one, weapons, Encounter(foe=other, cover=cover), BOOK, RULINGS) == dealt(
         other, weapons, Encounter(foe=one, cover=cover), BOOK, RULINGS
     )
 
@@ -73,7 +73,7 @@ def test_an_omni_rifle_has_two_lines_and_one_price():
 def test_keys_that_the_tables_do_not_have_are_left_out():
     assert dealt(Fighter(), ("SR", "BFG"), Encounter(), BOOK, RULINGS)[0].label == "SR"
     assert dealt(Fighter(armour="tin"), ("SR",), Encounter(), BOOK, RULINGS) == ()
-    assert suffered(Fighter(race="Orc"), ("SR",), Encounter(), BOOK, RULINGS) == ()
+    assert worth_of_foe(Fighter(race="Orc"), ("SR",), Encounter(), BOOK, RULINGS) == ()
     assert worst(()) is None
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from squadlog.extras.careers.session.changed import changed_battles, numbers_of, told_of
+from squadlog.extras.careers.session.changed import find_changed, numbers_of, say_changed
 from squadlog.extras.careers.words import company_lines, entry_words, member_lines
 
 FALL = "correct 1 wound=S because the shot"
@@ -18,18 +18,18 @@ def fought(evening):
 
 
 def changed(companies, name="able"):
-    return [one.told for one in changed_battles(companies, companies.called(name))]
+    return [one.told for one in find_changed(companies, companies.called(name))]
 
 
 def test_a_battle_as_it_was_taken_in_is_not_told_nor_one_with_a_note_more(fought, companies):
-    assert (told_of(fought), changed(companies)) == ("", [])
+    assert (say_changed(fought), changed(companies)) == ("", [])
     fought.say("note who was that?")
-    assert (told_of(fought), changed(companies)) == ("", [])
+    assert (say_changed(fought), changed(companies)) == ("", [])
 
 
 def test_a_battle_that_was_taken_back_is_told_with_the_words_that_mend_it(fought, companies):
     fought.undo(1)
-    told = told_of(fought)
+    told = say_changed(fought)
     assert told.startswith(
         "Battle 1, The Ford, stands otherwise than in the careers of Able and Baker Street: "
     )
@@ -38,26 +38,26 @@ def test_a_battle_that_was_taken_back_is_told_with_the_words_that_mend_it(fought
     )
     assert 'squadlog company undo "Baker Street" takes' in changed(companies, "baker street")[0]
     fought.redo(1)
-    assert (told_of(fought), changed(companies)) == ("", [])
+    assert (say_changed(fought), changed(companies)) == ("", [])
 
 
 def test_another_end_is_told_and_its_words_mend_it(fought, companies, evening):
     fought.undo(2)
     for sentence in ("correct 1 wound=D because it was worse", "end because it is late"):
         fought.say(sentence)
-    assert told_of(fought).endswith("squadlog company after 1 takes it in anew.")
+    assert say_changed(fought).endswith("squadlog company after 1 takes it in anew.")
     assert len(changed(companies)) == 1
     companies.take_back(companies.called("able"))
     evening.take_in(fought)
-    assert (told_of(fought), changed(companies)) == ("", [])
+    assert (say_changed(fought), changed(companies)) == ("", [])
     assert companies.called("able").member(2).wound == "D"
 
 
 def test_what_is_set_right_after_the_end_is_told_where_it_counts(fought):
     fought.say("correct 1 posture=prone because it lay")
-    assert not told_of(fought)
+    assert not say_changed(fought)
     fought.say("correct 1 wound=U because it was worse")
-    assert told_of(fought)
+    assert say_changed(fought)
 
 
 @pytest.mark.usefixtures("fought")

@@ -13,7 +13,7 @@ from squadlog.extras.careers import claims
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company_events import ResultSide
 from squadlog.extras.careers.house import CareerError
-from squadlog.extras.careers.results import counted
+from squadlog.extras.careers.results import results_that_count
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle
 from squadlog.squads.sharing import codes
@@ -176,7 +176,7 @@ def test_results_stand_in_one_order_on_every_machine_however_they_came(machines)
         baker.take(able.sent(number))
         baker.confirm(place, "Baker")
         able.take(baker.sent(place))
-    there, here = ([one.sides for one in counted(door.results())] for door in (baker, able))
+    there, here = ([one.sides for one in results_that_count(door.results())] for door in (baker, able))
     assert there == here
     assert [sides[0].points for sides in here] == ["1", "2", "3"]
     pytest.importorskip("openskill.models")

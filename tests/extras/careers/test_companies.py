@@ -8,11 +8,11 @@ from support.battles import setup, soldier
 from support.careers import squad
 
 from squadlog.base.errors import StoreError
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.extras.careers import company_events as told
-from squadlog.extras.careers.after import fought_by, read_lines
+from squadlog.extras.careers.after import fighters_of, read_lines
 from squadlog.extras.careers.company import company
-from squadlog.extras.careers.company_events import read, written
+from squadlog.extras.careers.company_events import read, write_entry
 from squadlog.extras.careers.house import CareerError, house_rules
 from squadlog.extras.careers.session.companies import names_of
 from squadlog.extras.careers.words import member_lines, roster_rows
@@ -92,10 +92,10 @@ def test_a_name_alone_makes_nobody_a_soldier_of_a_company(evening):
         soldier(2, career=able.token(2)),
         soldier(3, career="0" * 8 + "-1"),
     ]
-    assert {number: one.id for number, one in fought_by(able, people).items()} == {2: 2}
+    assert {number: one.id for number, one in fighters_of(able, people).items()} == {2: 2}
     twice = [soldier(1, career=able.token(2)), soldier(2, career=able.token(2))]
     with pytest.raises(CareerError, match="both are soldier 2 of Able"):
-        fought_by(able, twice)
+        fighters_of(able, twice)
 
 
 def test_whoever_is_copied_in_the_builder_is_nobody_of_a_company(evening):
@@ -135,7 +135,7 @@ def test_a_wound_from_an_earlier_battle_is_in_the_state_from_the_first_and_score
     seat = session.seat(Speaker(seat=REFEREE))
     assert seat.known.units[1].wound == "M"
     assert [one.points for one in seat.victory.score()] == [0, 0]
-    assert started(setup(soldiers={1: {"hurt": "L"}})).units[1].wound == "L"
+    assert first_state(setup(soldiers={1: {"hurt": "L"}})).units[1].wound == "L"
 
 
 def chronicle(*entries):
@@ -312,7 +312,7 @@ def test_an_entry_of_a_chronicle_comes_back_as_it_was_and_a_damaged_one_is_told(
         battle(1, told.Served(member=2, chances=(("3/10", 4),))),
         told.Founded(name="x", points=-3),
     ):
-        assert read(written(entry)) == entry
+        assert read(write_entry(entry)) == entry
     able = evening.found()
     with store._file.writing(lambda: ("SELECT 1", ())) as pen:
         pen.execute('UPDATE chronicle SET body = \'{"kind": "founded"}\' WHERE id = 1')

@@ -49,7 +49,7 @@ def test_a_result_of_three_sides_needs_the_word_of_both_others():
     assert (kept.results[0].state, kept.results[0].missing) == ("claimed", ("C",))
     assert kept.results[0].places == (2, 1, 3)
     both = annals_of(one, told.Confirmed(number=1, by="B"), told.Confirmed(number=1, by="C"))
-    assert kept_results.counted(both.results) == list(both.results)
+    assert kept_results.results_that_count(both.results) == list(both.results)
     with pytest.raises(CareerError, match="already"):
         dispute(annals_of(one, dispute(kept.results[0], "B", "")).results[0], "B", "")
     assert confirm(kept.results[0], "c").by == "C"

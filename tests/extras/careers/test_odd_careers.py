@@ -8,7 +8,7 @@ import pytest
 from squadlog.base.errors import StoreError
 from squadlog.book.load import load_rulebook
 from squadlog.extras.careers import company_events as told
-from squadlog.extras.careers.after import fought
+from squadlog.extras.careers.after import battle_entry
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.results import points_said
@@ -131,7 +131,7 @@ def test_what_the_program_would_never_have_written_is_told_in_a_sentence(
     able = companies.found("Able")
     whose = book or f"company:{able.id}"
     last = companies.store.chronicles.of(whose)[-1:]
-    page = NewEntries(whose, last[0].mark if last else 0, (told.written(entry),))
+    page = NewEntries(whose, last[0].mark if last else 0, (told.write_entry(entry),))
     companies.store.chronicles.write([page])
     with pytest.raises(StoreError, match=said):
         annals.results() if book else companies.called("Able")
@@ -173,7 +173,7 @@ def test_whoever_is_written_otherwise_once_is_nobody_else_on_the_ladder(annals):
 )
 def test_as_many_points_are_a_draw_and_nobody_pays_for_a_score_below_nothing(points, other, result, pay):
     able = Company(id="a", house={"pay": "score"})
-    took = fought(able, ("mark", "II"), (), Fraction(points), Fraction(other))
+    took = battle_entry(able, ("mark", "II"), (), Fraction(points), Fraction(other))
     assert (took.result, took.pay) == (result, pay)
 
 
@@ -199,7 +199,7 @@ def test_a_word_about_a_result_without_a_mark_takes_nothing_else_back(evening, a
     evening.found()
     sides = (told.ResultSide(name="Able", points="1"), told.ResultSide(name="Baker"))
     claimed = told.Claimed(number=1, title="t", sides=sides, by="Baker")
-    store.chronicles.write([NewEntries(ANNALS, 0, (told.written(claimed),))], by="")
+    store.chronicles.write([NewEntries(ANNALS, 0, (told.write_entry(claimed),))], by="")
     annals.confirm(1, "Able")
     assert annals.take_back() == told.Confirmed(number=1, by="Able")
     assert len(evening.companies.called("Able").members) == 4

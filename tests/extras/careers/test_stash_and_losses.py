@@ -10,11 +10,11 @@ from support.careers import squad
 from support.golden_battles import golden_session
 from support.laws import law
 
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.after import read_lines
 from squadlog.extras.careers.company import company
-from squadlog.extras.careers.gear import used_up
+from squadlog.extras.careers.gear import list_used_up
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.session.company_log import PaperBattle
 from squadlog.extras.careers.words import company_lines, entry_words
@@ -38,7 +38,7 @@ def test_what_a_record_used_up_is_what_its_last_state_lacks(name, tmp_path):
         seat = session.seat(Speaker(seat=REFEREE))
         battle, events = seat.known, [event for line in seat.log.entries() for event in line.events]
     there = {number: unit.soldier for number, unit in battle.units.items()}
-    found = Counter(used_up(battle, events, there, alone=True))
+    found = Counter(list_used_up(battle, events, there, alone=True))
     expected = Counter()
     for number, unit in battle.units.items():
         for kind in ("fragmentation", "smoke"):
@@ -54,7 +54,7 @@ def test_what_a_record_used_up_is_what_its_last_state_lacks(name, tmp_path):
     assert found == +expected
     assert found or laid
     few = {number: one for number, one in there.items() if number == 1}
-    assert all(member == 1 for member, _ in used_up(battle, events, few, alone=False))
+    assert all(member == 1 for member, _ in list_used_up(battle, events, few, alone=False))
 
 
 def test_a_magazine_is_used_up_when_it_is_empty():
@@ -63,7 +63,9 @@ def test_a_magazine_is_used_up_when_it_is_empty():
         RoundsFired(unit=unit, weapon="SR", rounds=5, left=left, boxes=3)
         for unit, left in ((7, 5), (7, 0), (8, 0), (7, 5), (7, 0))
     ]
-    assert Counter(used_up(started(setup()), shots, {2: soldier(7)}, alone=True)) == {(2, "SR magazine"): 2}
+    assert Counter(list_used_up(first_state(setup()), shots, {2: soldier(7)}, alone=True)) == {
+        (2, "SR magazine"): 2
+    }
 
 
 def test_nothing_becomes_of_things_while_the_house_rules_are_off(evening):
@@ -135,7 +137,7 @@ def test_what_is_entered_goes_out_of_the_stash_and_into_it_as_far_as_it_is_there
 def test_what_became_of_nothing_is_told_with_its_line(line):
     one = company("0" * 8, [told.Founded(name="Able"), told.Enlisted(member=1, plan="{}")])
     with pytest.raises((CareerError, ValueError)) as fault:
-        told.written(told.TookPart(battle="1", title="x", served=(), gear=read_lines(one, [line]).gear))
+        told.write_entry(told.TookPart(battle="1", title="x", served=(), gear=read_lines(one, [line]).gear))
     assert "\n" not in str(fault.value)
     assert "\x1b" not in str(fault.value)
 
@@ -198,7 +200,7 @@ def test_any_lines_are_an_evening_or_refused_in_one_line(lines):
     )
     try:
         found = read_lines(one, lines)
-        text = told.written(told.TookPart(battle="1", title="x", served=found.who, gear=found.gear))
+        text = told.write_entry(told.TookPart(battle="1", title="x", served=found.who, gear=found.gear))
     except CareerError as error:
         assert "\n" not in str(error)  # noqa: PT017 - most lines are none
         assert "\x07" not in str(error)  # noqa: PT017

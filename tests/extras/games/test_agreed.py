@@ -2,14 +2,14 @@
 
 import pytest
 
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.board.game import PHALANX_BOARD
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import GameError
 
 
 def test_what_nobody_mentions_is_as_it_is_by_default():
-    values = agreed(PHALANX_BOARD, {})
+    values = agree_options(PHALANX_BOARD, {})
     assert values == {option.name: option.default for option in PHALANX_BOARD.options}
 
 
@@ -21,7 +21,7 @@ def test_names_and_values_may_be_in_any_case():
         "no_capture_limit": "off",
         "target_points": "070",
     }
-    values = agreed(PHALANX_BOARD, said)
+    values = agree_options(PHALANX_BOARD, said)
     assert values["path_rule"] == "strict"
     assert values["setup"] == "B"
     assert values["overlooked_captures"] == "false"
@@ -45,7 +45,7 @@ def test_names_and_values_may_be_in_any_case():
 )
 def test_what_cannot_be_agreed_is_refused_with_what_can(said, complaint):
     with pytest.raises(GameError, match=complaint) as refused:
-        agreed(PHALANX_BOARD, said)
+        agree_options(PHALANX_BOARD, said)
     assert str(refused.value).isprintable()
 
 
@@ -53,7 +53,7 @@ def test_a_9_every_option_names_its_rule_and_its_default_can_be_said():
     for option in PHALANX_BOARD.options:
         assert option.rule.startswith("A.")
         assert option.question.endswith(("?", ")"))
-        assert agreed(PHALANX_BOARD, {option.name: option.default})[option.name] == option.default
+        assert agree_options(PHALANX_BOARD, {option.name: option.default})[option.name] == option.default
 
 
 def test_a_game_is_found_by_its_key():

@@ -6,7 +6,7 @@ import pytest
 from support.board_games import on_board, position
 from support.slow_board import SHAPES
 
-from squadlog.extras.games.board.captures import held
+from squadlog.extras.games.board.captures import held_pieces
 from squadlog.extras.games.board.game import PHALANX_BOARD
 from squadlog.extras.games.board.geometry import cell_place, square_name
 from squadlog.extras.games.board.pieces import ARCHER
@@ -313,12 +313,12 @@ def test_a_1_any_piece_can_be_taken_by_two_others_and_none_by_one(shape):
     table = rules.tables
     victim = next(found for rank in (4, 5) if (found := table.place(shape, 4, rank)))
     about = [p for p in table.places if p.mask & table.border[victim.id] and not p.mask & victim.mask]
-    assert not any(held(rules, [victim.id], one.mask, [one.id]) for one in about)
+    assert not any(held_pieces(rules, [victim.id], one.mask, [one.id]) for one in about)
     pairs = [
         (one.shape, other.shape)
         for one, other in combinations(about, 2)
         if not one.mask & other.mask
-        and held(rules, [victim.id], one.mask | other.mask, [one.id, other.id]) == (victim.id,)
+        and held_pieces(rules, [victim.id], one.mask | other.mask, [one.id, other.id]) == (victim.id,)
     ]
     assert len({frozenset(pair) for pair in pairs}) >= 8
 

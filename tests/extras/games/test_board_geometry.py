@@ -9,7 +9,7 @@ import pytest
 from squadlog.extras.games.board.geometry import cell_place, is_slash, read_square
 from squadlog.extras.games.board.options import OPTIONS
 from squadlog.extras.games.board.pieces import KINDS, SHAPES
-from squadlog.extras.games.board.slides import needed
+from squadlog.extras.games.board.slides import cells_needed
 from squadlog.extras.games.board.tables import tables
 from squadlog.extras.games.game import GameError
 
@@ -57,8 +57,8 @@ def slide_rows():
 @pytest.mark.parametrize("row", list(slide_rows()), ids=lambda row: f"{row[0]} {row[1]}")
 def test_a_5_the_slide_table_is_the_printed_one(row):
     shape, heading, chesslike, strict = row
-    assert needed(SHAPES[shape], heading, "chesslike") == chesslike
-    assert needed(SHAPES[shape], heading, "strict") == strict
+    assert cells_needed(SHAPES[shape], heading, "chesslike") == chesslike
+    assert cells_needed(SHAPES[shape], heading, "strict") == strict
 
 
 def test_a_5_the_printed_table_has_every_shape_and_heading():

@@ -9,7 +9,7 @@ from support.board_games import opening, random_game
 from support.laws import law, times
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.board.captures import covered
+from squadlog.extras.games.board.captures import covered_sides
 from squadlog.extras.games.board.game import PHALANX_BOARD
 from squadlog.extras.games.board.keys import key_of
 from squadlog.extras.games.board.playout import playout
@@ -46,7 +46,7 @@ def check_step(before, turn, after):
     if moved:
         assert table.places[turn.start].kind is table.places[turn.end].kind
     for victim in turn.taken:
-        sides = covered(rules, victim, after.cells[mover], after.armies[mover])
+        sides = covered_sides(rules, victim, after.cells[mover], after.armies[mover])
         assert len(sides) >= 2
         holders = [p for p in own if any(table.masks[p] & side for side in sides)]
         assert len(holders) >= 2

@@ -13,7 +13,7 @@ from squadlog.extras.games.board.game import PHALANX_BOARD
 from squadlog.extras.games.board.tree import BoardTree
 from squadlog.extras.games.board.turn import STAY, BoardTurn, BoardWord
 from squadlog.extras.games.game import GameError, Kind
-from squadlog.extras.games.levels import described, player_of
+from squadlog.extras.games.levels import describe_players, player_of
 from squadlog.extras.games.players.alpha_beta import AlphaBeta
 from squadlog.extras.games.players.player import Budget
 from squadlog.extras.games.players.search import Search
@@ -203,7 +203,7 @@ def test_an_offer_is_accepted_when_ahead_and_refused_when_behind():
 
 def test_nobody_thinks_out_of_turn_and_no_player_plays_what_it_cannot_see():
     state = opening()
-    for level in described():
+    for level in describe_players():
         with pytest.raises(GameError, match="not to move"):
             player_of(PHALANX_BOARD, level, 1).think(state.seen_by(1), budget())
     with pytest.raises(GameError, match="no player"):

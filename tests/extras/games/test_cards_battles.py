@@ -8,7 +8,7 @@ from support.phalanx_cards import count_all, played, values
 from squadlog.extras.games.cards.deck import card_named
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 from squadlog.extras.games.cards.layout import layout_of
-from squadlog.extras.games.cards.opening import begun
+from squadlog.extras.games.cards.opening import begin_battle
 from squadlog.extras.games.game import GameError
 
 C1 = (
@@ -158,7 +158,7 @@ def _ended(*, reserve: int, **options: str):
 
     state = PHALANX_CARDS.start(options, 1)
     cards = tuple(range(52))
-    return begun(
+    return begin_battle(
         replace(
             state,
             hands=((),) * len(state.hands),
@@ -184,7 +184,7 @@ def test_pc_19_when_all_are_short_the_larger_reserve_wins():
     for reserves, shares in (((5, 6), (0.0, 1.0)), ((6, 6), (0.5, 0.5))):
         one, other = cards[: reserves[0]], cards[10 : 10 + reserves[1]]
         rest = tuple(card for card in cards if card not in one + other)
-        over = begun(replace(state, hands=((), ()), reserves=(one, other), spoils=rest))
+        over = begin_battle(replace(state, hands=((), ()), reserves=(one, other), spoils=rest))
         assert over.outcome().shares == shares
 
 
@@ -192,7 +192,9 @@ def _three(**options: str):
 
     state = PHALANX_CARDS.start({"players": "3", **options}, 1)
     cards = tuple(range(52))
-    return begun(replace(state, hands=((),) * 3, reserves=(cards[:20], cards[20:25], cards[25:]), spoils=()))
+    return begin_battle(
+        replace(state, hands=((),) * 3, reserves=(cards[:20], cards[20:25], cards[25:]), spoils=())
+    )
 
 
 def test_pc_20_of_three_the_one_who_is_short_leaves_and_the_others_play_on():

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from support.phalanx_cards import count_all, played, rules
 
-from squadlog.extras.games.cards.gambling import Money, settled
+from squadlog.extras.games.cards.gambling import Money, settle_pots
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 from squadlog.extras.games.cards.layout import layout_of
 from squadlog.extras.games.cards.moves import CardsWord
-from squadlog.extras.games.cards.opening import begun
+from squadlog.extras.games.cards.opening import begin_battle
 from squadlog.extras.games.game import GameError
 
 DEAL = "A: 9S 2S 3S 4S 5S 6S 7S; B: 9D 2D 3D 4D 5D 6D 7D"
@@ -145,7 +145,7 @@ def test_no_card_changes_hands_and_everybody_shuffles_his_own_back():
 def _settled(stakes, winners, pots=(0, 0, 0), **options):
 
     money = Money(chips=(10, 10), stakes=stakes, pots=pots, raised=(0, 0))
-    return settled(layout_of((0, 1), 2), rules(gambling="true", **options), money, winners)
+    return settle_pots(layout_of((0, 1), 2), rules(gambling="true", **options), money, winners)
 
 
 def test_a_winner_takes_from_nobody_more_than_he_staked():
@@ -191,7 +191,7 @@ def test_one_without_a_chip_is_out_even_where_nothing_is_asked():
     state, money = _money("", ante="0")
     for chips, shares in (((0, 200), (0.0, 1.0)), ((199, 1), None)):
         table = replace(state.table, money=replace(money, chips=chips))
-        ending = begun(replace(state, table=table)).outcome()
+        ending = begin_battle(replace(state, table=table)).outcome()
         assert (ending and ending.shares) == shares
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 
 FOR_CARDS = (
@@ -25,7 +25,7 @@ def battles(options, seeds=4):
     """Random games: the states before and after the last card of every battle that another one follows."""
     for seed in range(seeds):
         chance = Chance(seed)
-        state = PHALANX_CARDS.start(agreed(PHALANX_CARDS, options), seed)
+        state = PHALANX_CARDS.start(agree_options(PHALANX_CARDS, options), seed)
         for _move in range(400):
             if state.to_move is None:
                 break

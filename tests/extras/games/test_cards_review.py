@@ -3,7 +3,7 @@
 import pytest
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.players.judged import Judged
@@ -27,7 +27,7 @@ class Endless:
 def battle(**options):
     """The states and moves of one battle, played at random."""
     chance = Chance(5)
-    states, moves = [PHALANX_CARDS.start(agreed(PHALANX_CARDS, options), 5)], []
+    states, moves = [PHALANX_CARDS.start(agree_options(PHALANX_CARDS, options), 5)], []
     while states[-1].table.battle == 1:
         move = chance.pick(states[-1].moves())
         moves.append(states[-1].notation(move))

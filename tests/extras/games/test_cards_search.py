@@ -13,7 +13,7 @@ from squadlog.extras.games.cards.moves import CardsWord
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.generals.game import GENERALS
 from squadlog.extras.games.generals.moves import GeneralsWord as Said
-from squadlog.extras.games.levels import described, player_of
+from squadlog.extras.games.levels import describe_players, player_of
 from squadlog.extras.games.players.ismcts import Ismcts
 from squadlog.extras.games.players.player import Budget
 
@@ -77,7 +77,7 @@ def test_the_last_card_of_a_battle_is_played_where_it_wins_most():
 
 
 @pytest.mark.parametrize("game", [PHALANX_CARDS, GENERALS], ids=lambda game: game.key)
-@pytest.mark.parametrize("level", described())
+@pytest.mark.parametrize("level", describe_players())
 def test_every_level_answers_with_a_legal_move_and_the_same_seed_with_the_same(game, level):
     state = game.start({}, 4)
     while len(state.moves()) < 4:

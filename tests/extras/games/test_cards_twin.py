@@ -7,7 +7,7 @@ from support.phalanx_cards import count_all
 from support.slow_cards import SlowCards
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.cards.deck import DOWN, NAMES
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 
@@ -98,7 +98,7 @@ def agree(slow, state):
 @given(st.one_of(FOR_CARDS, WITH_ANTES, FOR_CHIPS), st.integers(0, 10**6))
 def test_every_move_card_and_chip_is_where_the_rulings_say(said, seed):
     state, chance = PHALANX_CARDS.start(said, seed), Chance(seed)
-    slow = SlowCards(agreed(PHALANX_CARDS, said), state)
+    slow = SlowCards(agree_options(PHALANX_CARDS, said), state)
     agree(slow, state)
     while state.to_move is not None and slow.battle <= 6:
         text = state.notation(chance.pick(state.moves()))

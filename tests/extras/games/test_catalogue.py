@@ -7,8 +7,8 @@ import pytest
 
 import squadlog
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
-from squadlog.extras.games.catalogue import GAMES, KEYS, scored, words_of
+from squadlog.extras.games.agreed import agree_options
+from squadlog.extras.games.catalogue import GAMES, KEYS, scores_of, words_of
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.game_rules import GAME_RULE, load_game_rules
 from squadlog.extras.games.levels import LADDER, STRONGEST
@@ -67,7 +67,7 @@ def positions(game, seed, moves=60):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_whatever_stands_can_be_told_and_nothing_is_told_to_an_onlooker_that_all_may_not_know(game, seed):
     words, known = words_of(game), load_game_rules()
-    names = game.seats(agreed(game, {}))
+    names = game.seats(agree_options(game, {}))
     for state in positions(game, seed):
         for place in (ONLOOKER, *range(len(names))):
             seen = state.seen_by(place)
@@ -88,16 +88,16 @@ def test_whatever_stands_can_be_told_and_nothing_is_told_to_an_onlooker_that_all
 
 def test_a_game_says_what_it_counts_and_what_a_hint_estimates(game):
     words = words_of(game)
-    assert words.hope(agreed(game, {}))
+    assert words.hope(agree_options(game, {}))
     assert words.scored_in
-    assert len(scored(game.key, game.start({}, 1), 2)) == 2
+    assert len(scores_of(game.key, game.start({}, 1), 2)) == 2
 
 
 def test_how_a_deal_is_written_is_told_by_deals_that_can_be_dealt(game):
     words, rules = words_of(game), load_game_rules()
     assert all(rules[rule].game == game.key for rule in GAME_RULE.findall(words.deal))
     for deal in words.deals.values():
-        game.start(agreed(game, {"setup": "custom"}), 1, deal)
+        game.start(agree_options(game, {"setup": "custom"}), 1, deal)
     if game.kind.hidden:
         written = re.search(r"(?:them|deals): (.*?)\. The seed", words.deal)[1]
         three = {"players": "3"} if any(option.name == "players" for option in game.options) else {}

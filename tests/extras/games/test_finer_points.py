@@ -12,7 +12,7 @@ from squadlog.base.dice import Chance
 from squadlog.extras.games.board.playout import playout
 from squadlog.extras.games.board.turn import STAY
 from squadlog.extras.games.cards.game import PHALANX_CARDS
-from squadlog.extras.games.cards.knowing import Known, Loose, scattered
+from squadlog.extras.games.cards.knowing import Known, Loose, deal_unknown
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.generals.game import GENERALS
 from squadlog.extras.games.generals.moves import Deploy, GeneralsWord
@@ -131,7 +131,7 @@ def test_pc_32_no_more_of_the_cards_of_a_reserve_are_away_than_were_given():
     assert once.without(2, 1) == Known(sure=(0b11000, 0, 0, 0, 0))
     assert once.without(2, 0).loose == (Loose(0b00011, 0b11000, 0, 1),)
     for seed in range(30):
-        heaps = scattered(known, [10, 11, 12, 13], (4, 0, 0, 4, 0), Chance(seed))
+        heaps = deal_unknown(known, [10, 11, 12, 13], (4, 0, 0, 4, 0), Chance(seed))
         assert len({1, 2, 3, 4} & {*heaps[0]}) >= 2
         assert {1, 2, 3, 4} <= {*heaps[0], *heaps[3]}
 

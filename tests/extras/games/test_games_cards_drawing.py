@@ -17,7 +17,7 @@ from squadlog.extras.games.screens.cards import scene as cards_scene
 from squadlog.extras.games.screens.cards import words
 from squadlog.extras.games.screens.generals import scene as generals_scene
 from squadlog.extras.games.screens.generals import words as side_words
-from squadlog.extras.games.screens.hand.boxes import FLAT, LOW, TALL, CardFace, beside, ranked, split
+from squadlog.extras.games.screens.hand.boxes import FLAT, LOW, TALL, CardFace, beside, rank_cards, split
 
 ROOMS = ((50, 19), (115, 42), (155, 55))
 TABLES = (
@@ -60,13 +60,13 @@ def test_every_position_of_a_game_of_cards_is_drawn_within_its_room(options):
         scene = cards_scene.CardsScene(
             view=view, names=names, at=0, chosen=next(iter(view.sight.hand), None), goals=goals
         )
-        parts = cards_scene.drawn(scene, room)
+        parts = cards_scene.draw_table(scene, room)
         assert all(line.cell_length <= room[0] for part in parts[1:] for line in part)
         told = shown(parts)
         for zone in range(len(view.sight.table.layout.names)):
-            words.told(WORDS.account(view, zone, str))
+            words.draw_account(WORDS.account(view, zone, str))
         if (news := WORDS.news(view, str)) is not None:
-            told_after = "\n".join(line.plain for line in words.told((*news.told, *news.details)))
+            told_after = "\n".join(line.plain for line in words.draw_account((*news.told, *news.details)))
             if "memory_mode" in options:
                 assert not re.search(r"\((?:10|[A2-9JQK])[♠♦♣♥]\)", told_after)
         if options.get("gambling") is None:
@@ -84,7 +84,7 @@ def test_every_position_of_generals_is_drawn_within_its_room(options):
     for number, state in enumerate(positions(GENERALS, options, moves=160)):
         seat, room = number % 2, ROOMS[number % 3]
         view = state.seen_by(seat)
-        parts = generals_scene.drawn(
+        parts = generals_scene.draw_table(
             generals_scene.GeneralsScene(view=view, names=("Ann", "Bob"), at=0), room
         )
         assert all(line.cell_length <= room[0] for part in parts for line in part)
@@ -92,7 +92,7 @@ def test_every_position_of_generals_is_drawn_within_its_room(options):
         for card in state.hands[1 - seat]:
             name = re.escape(side_words.card_face(state.table.pack, card).short)
             assert not re.search(rf"(?<![0-9A-Z?]){name}", told)
-        assert side_words.told(SIDES.account(view, seat, str), state.table.pack)
+        assert side_words.draw_account(SIDES.account(view, seat, str), state.table.pack)
         assert all(offer.does for offer in SIDES.offers(state.seen_by(state.to_move or 0)))
 
 
@@ -113,7 +113,7 @@ def test_the_hand_of_generals_tells_which_cards_can_be_laid():
     view = state.seen_by(state.to_move)
     scene = generals_scene.GeneralsScene(view=view, names=("Ann", "Bob"), at=0)
     may = {move.card for move in view.moves() if hasattr(move, "card")}
-    hand = "".join(line.plain for line in generals_scene.drawn(scene, (100, 12))[1])
+    hand = "".join(line.plain for line in generals_scene.draw_table(scene, (100, 12))[1])
     told = re.findall(r"\d([:·])", hand)
     assert [sign == ":" for sign in told] == [card in may for card in view.sight.hand]
 
@@ -187,7 +187,7 @@ def test_a_card_that_nobody_may_name_shows_its_back_alone():
 @given(cards=st.lists(st.sampled_from([CardFace("10", "♦"), CardFace("?RY"), CardFace("A", "♣")]), max_size=20),
        width=st.integers(30, 120), high=st.sampled_from([FLAT, LOW, TALL]))  # fmt: skip
 def test_a_rank_of_cards_shows_each_of_them_within_its_room(cards, width, high):
-    lines = ranked(cards, width, indent=5, high=high)
+    lines = rank_cards(cards, width, indent=5, high=high)
     assert all(line.cell_length <= width for line in lines)
     text = "".join(line.plain for line in lines)
     per_card = {FLAT: 1, LOW: 1, TALL: 2}[high]
@@ -209,9 +209,9 @@ def test_what_is_told_in_columns_loses_no_word_and_keeps_to_its_room(columns):
 def test_where_there_is_room_every_zone_is_explained_under_its_box():
     state = list(positions(PHALANX_CARDS, {"players": "2"}, moves=14))[-1]
     scene = cards_scene.CardsScene(view=state.seen_by(0), names=("Ann", "Bob"))
-    wide = shown(cards_scene.drawn(scene, (150, 55)))
+    wide = shown(cards_scene.draw_table(scene, (150, 55)))
     assert wide.count("as it stands") == 3
-    assert shown(cards_scene.drawn(scene, (100, 55))).count("as it stands") == 1
+    assert shown(cards_scene.draw_table(scene, (100, 55))).count("as it stands") == 1
 
 
 NARROW = (50, 19)
@@ -234,7 +234,7 @@ def test_before_a_card_lies_a_table_tells_how_it_is_played_as_far_as_there_is_ro
 def test_on_a_small_screen_too_the_table_says_who_takes_what_lies_there():
     state = list(positions(PHALANX_CARDS, {"players": "2"}, moves=5))[-1]
     view = state.seen_by(0)
-    table = shown(cards_scene.drawn(cards_scene.CardsScene(view=view, names=("Ann", "Bob")), NARROW))
+    table = shown(cards_scene.draw_table(cards_scene.CardsScene(view=view, names=("Ann", "Bob")), NARROW))
     stands = [view.account(zone) for zone in range(3)]
     assert [f": {one.words} [{one.rule}]" in table for one in stands] == [not one.is_bare for one in stands]
 
@@ -242,7 +242,7 @@ def test_on_a_small_screen_too_the_table_says_who_takes_what_lies_there():
 def test_somebody_without_a_name_is_called_by_the_seat_alone():
     state = list(positions(PHALANX_CARDS, {"players": "2"}, moves=14))[-1]
     table = shown(
-        cards_scene.drawn(cards_scene.CardsScene(view=state.seen_by(0), names=("A", "Bob")), (150, 55))
+        cards_scene.draw_table(cards_scene.CardsScene(view=state.seen_by(0), names=("A", "Bob")), (150, 55))
     )
     assert "A: " in table
     assert "A A" not in table

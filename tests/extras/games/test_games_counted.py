@@ -2,7 +2,7 @@
 
 import pytest
 
-from squadlog.extras.games.screens.frame.statistics import ended_words
+from squadlog.extras.games.screens.frame.statistics import format_result
 from squadlog.extras.games.tally import Result
 
 
@@ -16,4 +16,4 @@ from squadlog.extras.games.tally import Result
     ],
 )
 def test_who_won_stands_first_and_so_does_what_it_scored(players, shares, scored, told):
-    assert ended_words(Result(game="cards", players=players, shares=shares, scored=scored)).plain == told
+    assert format_result(Result(game="cards", players=players, shares=shares, scored=scored)).plain == told

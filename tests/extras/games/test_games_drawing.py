@@ -13,9 +13,9 @@ from squadlog.extras.games.screens.board.drawing import (
     TEXTURES,
     BoardScene,
     Marks,
-    drawn,
+    build_tiles,
+    draw_board,
     tile_rows,
-    tiled,
 )
 from squadlog.extras.games.screens.board.grid import MARGIN, SCALES, Grid, cut, middle
 from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, part_char
@@ -35,7 +35,7 @@ def position(**options):
 
 def rows(state, grid, marks=None):
     scene = BoardScene.of(state, marks or Marks(), turned=grid.turned)
-    return ["".join(ink.char for ink in row) for row in drawn(scene, grid)]
+    return ["".join(ink.char for ink in row) for row in draw_board(scene, grid)]
 
 
 def painted(state, grid, marks=None):
@@ -43,7 +43,7 @@ def painted(state, grid, marks=None):
     scene = BoardScene.of(state, marks or Marks(), turned=grid.turned)
     return [
         [(char, ink.fore, ink.back) for ink in row[1:-1] for char in ink.char]
-        for row in drawn(scene, grid)[:-1]
+        for row in draw_board(scene, grid)[:-1]
     ]
 
 
@@ -167,7 +167,9 @@ def test_what_did_not_change_looks_the_same_to_whoever_draws_it_again():
     """The cursor goes from one square to the next: one row of squares is another one."""
     state, grid = position(), Grid(6, 2)
     cells = [tables().cell_names.index(name) for name in ("d4.NW", "e4.NE")]
-    before, after = (tiled(BoardScene.of(state, Marks(cursor=frozenset((cell,)))), grid) for cell in cells)
+    before, after = (
+        build_tiles(BoardScene.of(state, Marks(cursor=frozenset((cell,)))), grid) for cell in cells
+    )
     assert [one == other for one, other in zip(before, after, strict=True)] == [True] * 4 + [False] + [
         True
     ] * 3

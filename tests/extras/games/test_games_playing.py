@@ -5,9 +5,9 @@ from support.matches import seated
 
 from squadlog.extras.games.account import CardLine
 from squadlog.extras.games.catalogue import words_of
-from squadlog.extras.games.commands.words import laid_out
+from squadlog.extras.games.commands.words import indent_lines
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.screens.cards.words import told as drawn
+from squadlog.extras.games.screens.cards.words import draw_account as drawn
 from squadlog.extras.games.screens.frame.parts.pausing import Tidings
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.frame.shown import move_rows, next_words, status_words
@@ -125,7 +125,7 @@ def test_screen_and_command_line_say_the_same_of_every_part(at, key):
     told = [line for part in (0, 1) for line in words_of(play.match.game).account(seen, part, play.who)]
     assert any(line.card for line in told)
     assert [line.plain.translate(DRAWN).split() for line in board.captions.laid(told)] == [
-        line.split() for line in laid_out(told)
+        line.split() for line in indent_lines(told)
     ]
 
 
@@ -137,6 +137,6 @@ def test_a_card_that_counts_stands_between_what_it_counts_and_why():
         value="9",
         card=CardLine(card=8, name="6S", value=9, why="", rule=""),
     )
-    assert list(laid_out([line])) == ["      9  6S     as printed [C.1]"]
+    assert list(indent_lines([line])) == ["      9  6S     as printed [C.1]"]
     assert drawn([line])[0].plain.split()[0] == "9"
     assert drawn([line])[0].plain.endswith("as printed [C.1]")

@@ -13,20 +13,28 @@ from squadlog.extras.games.game import GameError, Kind
 from squadlog.extras.games.players.player import BestLine
 from squadlog.extras.games.players.review import Verdict
 from squadlog.extras.games.score import Score
-from squadlog.extras.games.screens.frame.graph import EIGHTHS, EVEN_LINE, HERE, LABELS, Course, columns, drawn
+from squadlog.extras.games.screens.frame.graph import (
+    EIGHTHS,
+    EVEN_LINE,
+    HERE,
+    LABELS,
+    Course,
+    columns,
+    draw_graph,
+)
 from squadlog.extras.games.screens.frame.review import ReviewScreen
 from squadlog.extras.games.screens.frame.review_words import (
     GRAVE,
     SLIGHT,
     Viewed,
     better,
-    given_away,
+    percent_lost,
     summary,
 )
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.thinker import Advice
 from squadlog.extras.games.telling import Measure
-from squadlog.extras.games.words import signed
+from squadlog.extras.games.words import format_signed
 from squadlog.session.battle_session import open_store
 
 
@@ -37,12 +45,12 @@ def verdict(*, before=0.5, after=0.5, move="end", best="end", only=False, number
 
 @pytest.mark.parametrize(("before", "after", "lost"), [(0.494, 0.156, 33), (0.496, 0.154, 35), (0.5, 0.6, 0)])
 def test_what_a_move_gave_away_is_the_difference_of_what_is_shown(before, after, lost):
-    assert given_away(verdict(before=before, after=after, best="lay 6G")) == lost
+    assert percent_lost(verdict(before=before, after=after, best="lay 6G")) == lost
 
 
 def test_a_forced_move_and_the_best_one_give_nothing_away():
-    assert given_away(verdict(before=0.5, after=0.33)) == 0
-    assert given_away(verdict(before=0.5, after=0.33, best="lay 6G", only=True)) == 0
+    assert percent_lost(verdict(before=0.5, after=0.33)) == 0
+    assert percent_lost(verdict(before=0.5, after=0.33, best="lay 6G", only=True)) == 0
     assert better(verdict(only=True)) == "It was the only move."
     assert better(verdict()) == "No better move."
 
@@ -108,7 +116,7 @@ def test_a_game_that_counts_cards_is_told_in_cards():
 
     def tell(_verdict, value):
         more = round((value - 0.5) * 20)
-        return f"{signed(more)} {'card' if abs(more) == 1 else 'cards'}"
+        return f"{format_signed(more)} {'card' if abs(more) == 1 else 'cards'}"
 
     seen = replace(viewed(1), tell=tell, unit="card")
     mine = verdict(seat=1, before=0.65, after=0.45, move="x", best="y")
@@ -177,7 +185,7 @@ def test_every_column_of_the_graph_shows_a_move_and_the_last_is_the_last(moves, 
 )
 def test_the_graph_fills_its_room_and_no_more(values, width, high):
     marks = dict.fromkeys(range(0, len(values), 3), GRAVE)
-    lines = drawn(Course(values=values, marks=marks, here=0), width, high)
+    lines = draw_graph(Course(values=values, marks=marks, here=0), width, high)
     assert len(lines) == high + 1
     assert {sum(len(char) for char, _ in line) for line in lines[:-1]} == {
         LABELS + len(columns(len(values), width - LABELS))
@@ -188,7 +196,7 @@ def test_the_graph_fills_its_room_and_no_more(values, width, high):
 
 def test_the_graph_is_as_high_as_the_game_was_worth_and_marks_blunders_and_the_cursor():
     course = Course(values=(1.0, 0.5, 0.0, None), marks={0: GRAVE, 2: SLIGHT}, here=1)
-    lines = drawn(course, LABELS + 4, 4)
+    lines = draw_graph(course, LABELS + 4, 4)
     assert [columns(3, 7), columns(3, 30)] == [[0, 0, 0, 1, 1, 2, 2], [*[0] * 4, *[1] * 4, *[2] * 4]]
     shown = ["".join(char for char, _ in line[1:]) for line in lines]
     assert shown == ["█   ", "█   ", f"██{EVEN_LINE}{EVEN_LINE}", "██  ", f"{GRAVE}{HERE}{SLIGHT} "]

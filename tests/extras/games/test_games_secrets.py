@@ -13,7 +13,7 @@ from squadlog.base.dice import Chance
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.cards.deck import NAMES
 from squadlog.extras.games.commands.moves import record
-from squadlog.extras.games.commands.words import explained, page
+from squadlog.extras.games.commands.words import explain_totals, page
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
@@ -71,7 +71,7 @@ def test_pc_18_gm_24_nothing_hidden_is_printed_for_a_seat_that_may_not_see_it(st
     for seat in (ONLOOKER, *range(len(match.seating.names))):
         door = seated(match).at(seat)
         shown = [*page(door), json.dumps(record(door)), *(entry.words for entry in door.view.log())]
-        shown += explained(door)
+        shown += explain_totals(door)
         shown += [sentence for mover, sentence in told[-1:] if mover != seat]
         assert not secrets(match, seat) & words("\n".join(shown)), seat
 

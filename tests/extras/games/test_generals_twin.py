@@ -7,7 +7,7 @@ from support.laws import law
 from support.slow_generals import SlowGenerals
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.generals.game import GENERALS
 
 _CHOICES = {
@@ -107,7 +107,7 @@ def alike(slow, move):
 def test_every_move_and_card_is_where_the_rulings_say(said, seed, poor):
     suits = "HC" if said.get("deck") == "stardeck" else "RG"
     state = GENERALS.start(said, seed, POOR.format(*suits) if poor else "")
-    chance, slow = Chance(seed), SlowGenerals(agreed(GENERALS, said), state)
+    chance, slow = Chance(seed), SlowGenerals(agree_options(GENERALS, said), state)
     agree(slow, state)
     while state.to_move is not None and max(len(slow.lying(0)), len(slow.lying(1))) < 9:
         moves = state.moves()

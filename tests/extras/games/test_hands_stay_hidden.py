@@ -8,7 +8,7 @@ from support.laws import law
 from support.phalanx_cards import played
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.cards.deck import NAMES
 from squadlog.extras.games.cards.game import PHALANX_CARDS
 from squadlog.extras.games.game import GameError
@@ -162,7 +162,7 @@ def test_pc_18_gm_24_what_is_refused_is_refused_in_the_same_words_whatever_is_he
     game, options, seed, moves
 ):
     """Another deal that agrees with all that one seat sees: what both refuse, both refuse alike."""
-    said = agreed(game, options)
+    said = agree_options(game, options)
     state, chance = game.start(said, seed), Chance(seed)
     for _ in range(moves):
         if state.to_move is not None:

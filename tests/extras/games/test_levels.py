@@ -5,7 +5,7 @@ import pytest
 from squadlog.base.dice import Chance
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import GameError
-from squadlog.extras.games.levels import BESIDE, LADDER, described, level_of, player_of
+from squadlog.extras.games.levels import BESIDE, LADDER, describe_players, level_of, player_of
 from squadlog.extras.games.players.careless import Careless
 from squadlog.extras.games.players.player import Budget, Thought
 
@@ -17,7 +17,7 @@ def test_there_are_six_to_eight_levels_and_the_names_of_the_first_version_are_st
     assert not set(LADDER) & set(BESIDE)
     for number, name in enumerate(("random", "greedy", "search", "strong"), start=1):
         assert level_of(name) == level_of(str(number)) == name
-    assert list(described()) == [*LADDER, *BESIDE]
+    assert list(describe_players()) == [*LADDER, *BESIDE]
 
 
 @pytest.mark.parametrize("wrong", ["", "0", "8", "nobody", "novices and more"])
@@ -27,7 +27,7 @@ def test_a_level_that_is_none_is_refused_with_those_there_are(wrong):
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("level", [name for name in described() if name != "strong"])
+@pytest.mark.parametrize("level", [name for name in describe_players() if name != "strong"])
 def test_every_level_but_the_strongest_answers_whatever_the_clock_says_and_plays_the_same_again(key, level):
     game = game_of(key)
     state = game.start({}, 4)

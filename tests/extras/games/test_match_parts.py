@@ -15,7 +15,7 @@ from squadlog.extras.games.session.move_maker import MoveMaker
 from squadlog.extras.games.session.progress import GameProgress
 from squadlog.extras.games.session.seat_view import SeatView
 from squadlog.extras.games.session.seating import Seating
-from squadlog.extras.games.session.standing import agreed
+from squadlog.extras.games.session.standing import start_as_agreed
 from squadlog.extras.games.session.thinker import Advice
 
 BLINK = Budget(seconds=0.02, clock=time.monotonic)
@@ -28,7 +28,7 @@ def record(store):
 
 
 def test_a_seat_called_after_a_player_that_there_is_not_is_left_to_people():
-    standing = agreed(replace(BOARD, seats=("Ann", "computer greedy")))
+    standing = start_as_agreed(replace(BOARD, seats=("Ann", "computer greedy")))
     seating = Seating(
         replace(standing, score=replace(standing.score, seats=("computer wizard", "computer greedy")))
     )
@@ -39,7 +39,7 @@ def test_a_seat_called_after_a_player_that_there_is_not_is_left_to_people():
 
 
 def test_who_sits_at_a_game_is_told_before_any_record_of_it():
-    seating = Seating(agreed(replace(BOARD, seats=("Ann",))))
+    seating = Seating(start_as_agreed(replace(BOARD, seats=("Ann",))))
     assert (seating.own, seating.names, seating.people) == (("Red", "Black"), ("Ann", "Black"), (0, 1))
     assert [seating.called(place) for place in (0, 1)] == ["Ann (Red)", "Black"]
 

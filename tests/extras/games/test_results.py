@@ -8,11 +8,11 @@ from support.files import by_hand
 from support.matches import BOARD, CARDS, EVERY, GENERALS, referee, whole
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed as agreed_on
-from squadlog.extras.games.catalogue import game_of, scored
+from squadlog.extras.games.agreed import agree_options as agreed_on
+from squadlog.extras.games.catalogue import game_of, scores_of
 from squadlog.extras.games.session import results
 from squadlog.extras.games.session.match import Match
-from squadlog.extras.games.session.results import counted
+from squadlog.extras.games.session.results import count_results
 
 
 def finished(store, score, **agreed):
@@ -60,18 +60,18 @@ def as_it_was(store, match, **said):
 def test_what_the_last_move_tells_is_what_playing_again_finds(store, score):
     match = finished(store, score)
     assert match.progress.outcome is not None
-    (quick,) = counted(store)
+    (quick,) = count_results(store)
     assert quick.result is not None
     assert (quick.result.players, quick.result.shares) == (match.seating.names, match.progress.outcome.shares)
     as_it_was(store, match)
     assert told(store) == [{}]
-    assert next(counted(store)) == quick
+    assert next(count_results(store)) == quick
 
 
 def test_games_that_tell_are_not_played_again(store, monkeypatch):
     finished(store, BOARD, ply_limit="6")
     monkeypatch.delattr(results, "RecordOfMatch")
-    assert [one.result.players for one in counted(store)] == [("Ann", "Bob")]
+    assert [one.result.players for one in count_results(store)] == [("Ann", "Bob")]
 
 
 @pytest.mark.parametrize(
@@ -88,17 +88,17 @@ def test_games_that_tell_are_not_played_again(store, monkeypatch):
 )
 def test_what_cannot_have_come_of_a_game_is_not_believed(store, said):
     match = finished(store, BOARD, ply_limit="6")
-    (right,) = counted(store)
+    (right,) = count_results(store)
     as_it_was(store, match, **said)
-    assert list(counted(store)) == [right]
+    assert list(count_results(store)) == [right]
 
 
 @pytest.mark.parametrize("back", [0, 1, 5])
 def test_a_game_that_is_over_counts_wherever_one_stands_in_it(store, back):
     match = finished(store, BOARD, ply_limit="6")
-    result = next(counted(store)).result
+    result = next(count_results(store)).result
     match.jump(referee(match).view.log()[-1 - back].id)
-    again = next(counted(store))
+    again = next(count_results(store))
     assert again.result == result
     assert again.game.moment == (f"over, standing at move {6 - back}" if back else "over")
 
@@ -108,12 +108,12 @@ def test_a_game_that_was_over_goes_on_once_another_move_is_made_and_is_over_agai
     end = match.record.head
     match.undo(3)
     match.moves.say(another_move(match))
-    assert (next(counted(store)).result, match.progress.ending) == (None, None)
+    assert (next(count_results(store)).result, match.progress.ending) == (None, None)
     match.undo(2)
-    assert next(counted(store)).game.moment == "move 2"
+    assert next(count_results(store)).game.moment == "move 2"
     assert Match(store, match.id).progress.ending is None
     match.jump(end)
-    assert next(counted(store)).result is not None
+    assert next(count_results(store)).result is not None
 
 
 def test_a_game_keeps_its_end_when_it_is_opened_further_back(store):
@@ -127,7 +127,7 @@ def test_a_game_keeps_its_end_when_it_is_opened_further_back(store):
 def test_a_game_that_is_brought_in_counts_like_one_that_was_played(store):
     match = finished(store, GENERALS)
     Match.brought_in(store, referee(match).view.text())
-    again, first = counted(store)
+    again, first = count_results(store)
     assert (again.result, again.fault) == (first.result, "")
     assert first.result is not None
 
@@ -135,7 +135,7 @@ def test_a_game_that_is_brought_in_counts_like_one_that_was_played(store):
 def test_a_damaged_game_is_named_and_the_others_are_counted(store):
     bad, _ = (finished(store, BOARD, ply_limit="6") for _ in range(2))
     by_hand(store.path, "UPDATE event SET body = 'gone' WHERE battle_id = ?", bad.id)
-    good, damaged = counted(store)
+    good, damaged = count_results(store)
     assert good.result is not None
     assert (damaged.result, damaged.game.id) == (None, bad.id)
     assert damaged.fault.endswith("an event cannot be read.")
@@ -144,18 +144,18 @@ def test_a_damaged_game_is_named_and_the_others_are_counted(store):
 def test_only_the_games_that_were_asked_for_are_counted(store):
     finished(store, BOARD, ply_limit="2")
     Match.create(store, CARDS)
-    assert [one.game.game for one in counted(store, "phalanx-cards")] == ["phalanx-cards"]
-    assert len(list(counted(store))) == 2
+    assert [one.game.game for one in count_results(store, "phalanx-cards")] == ["phalanx-cards"]
+    assert len(list(count_results(store))) == 2
 
 
 def test_on_the_board_points_taken_are_scored(store):
     match = finished(store, BOARD, declare="auto", target_points="10")
     lost = whole(match).state.lost
     assert max(lost) >= 10
-    assert scored("phalanx-board", whole(match).state, 2) == (lost[1], lost[0])
+    assert scores_of("phalanx-board", whole(match).state, 2) == (lost[1], lost[0])
 
 
 def test_in_the_card_game_cards_are_scored_and_chips_when_gambling(store):
     match, rich = Match.create(store, CARDS), Match.create(store, EVERY[3])
-    assert scored("phalanx-cards", whole(match).state, 2) == (26, 26)
-    assert scored("phalanx-cards", whole(rich).state, 3) == tuple(whole(rich).state.table.money.chips)
+    assert scores_of("phalanx-cards", whole(match).state, 2) == (26, 26)
+    assert scores_of("phalanx-cards", whole(rich).state, 3) == tuple(whole(rich).state.table.money.chips)

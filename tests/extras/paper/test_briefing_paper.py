@@ -11,7 +11,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import document
 from squadlog.extras.paper.marks import SIZES, Lettering, Opening
-from squadlog.extras.paper.writing import written
+from squadlog.extras.paper.writing import write_document
 from squadlog.facts.seats import REFEREE
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import CalledScene, load_battle, scene_called
@@ -88,12 +88,12 @@ def test_words_of_a_scenario_are_inert():
     scene = TOLL.scene.model_copy(update={"briefing": hostile})
     called = CalledScene(scene, TOLL.key, TOLL.beside)
     laid = printed.__wrapped__("blue", called)
-    page = written(laid, "html", SIZES["a4"]).decode()
+    page = write_document(laid, "html", SIZES["a4"]).decode()
     assert "<script" not in page
     assert "{{ 7*7 }}" in page
     assert "\u202e" not in page
     assert "\x1b" not in page
-    assert written(laid, "pdf", SIZES["a4"]).startswith(b"%PDF")
+    assert write_document(laid, "pdf", SIZES["a4"]).startswith(b"%PDF")
 
 
 def test_no_such_seat_is_said_with_those_there_are():

@@ -15,7 +15,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import document
 from squadlog.extras.paper.marks import SIZES, Lettering, Outline
-from squadlog.extras.paper.writing import written
+from squadlog.extras.paper.writing import write_document
 from squadlog.reports.handouts.box_counters import box_counters
 from squadlog.squads.ready import load_squad
 
@@ -117,11 +117,11 @@ def test_hostile_names_stay_in_their_room_and_do_nothing(key):
     for page in made.pages:
         assert not list(beyond(page))
         assert not list(overlapping(page))
-    text = written(made, "html", SIZES["a4"]).decode()
+    text = write_document(made, "html", SIZES["a4"]).decode()
     assert "<script>" not in text
     assert "{{ 7*7 }}" in text
     assert not {"\u202e", "\x00", "\x1b"} & set(text)
-    assert written(made, "pdf", SIZES["a4"]).startswith(b"%PDF")
+    assert write_document(made, "pdf", SIZES["a4"]).startswith(b"%PDF")
 
 
 def test_cards_of_nobody_are_empty():

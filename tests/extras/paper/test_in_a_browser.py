@@ -12,7 +12,7 @@ from squadlog.extras.paper.catalogue import document
 from squadlog.extras.paper.faces import isolates
 from squadlog.extras.paper.flow import FlowingText, Heading, Passage, Tabled, laid
 from squadlog.extras.paper.marks import A4, SIZES, Lettering, Outline, PaperPage, Printed, greyed
-from squadlog.extras.paper.writing import written
+from squadlog.extras.paper.writing import write_document
 
 ARABIC, HEBREW, HAN = "محمد بن علي", "פלוני", "山田太郎"
 TABLE = Tabled(head=("when", "who"), rows=(("T12.s1", ARABIC), ("T12.s2", "W" * 40)), right=(0,))
@@ -33,7 +33,7 @@ DRAWN = Printed(
 
 @pytest.fixture(scope="module")
 def flowing():
-    return written(FLOW, "html", A4).decode()
+    return write_document(FLOW, "html", A4).decode()
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def test_drawn_pages_are_as_wide_as_a_screen_and_no_wider(drawn):
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=lambda size: size.key)
 def test_running_text_is_printed_on_the_paper_that_is_asked_for(size):
-    told = written(FLOW, "html", size).decode()
+    told = write_document(FLOW, "html", size).decode()
     assert f"@page {{ size: {size.width}mm {size.height}mm;" in told
 
 

@@ -13,10 +13,10 @@ from squadlog.battle.known import known
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import document
-from squadlog.extras.paper.drawn_map import PaperMap, lettered
+from squadlog.extras.paper.drawn_map import PaperMap, letters_at
 from squadlog.extras.paper.marks import LETTER, SIZES, Lettering, Opening, Outline
 from squadlog.extras.paper.scale import cut_up, millimetres
-from squadlog.extras.paper.writing import written
+from squadlog.extras.paper.writing import write_document
 from squadlog.ground.checking.load import map_agreed_on
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import scene_of
@@ -70,7 +70,7 @@ def test_a_wall_measures_in_the_file_what_it_is_on_paper():
             book=BOOK, rulings=RULINGS, options={"scale": "25mm"}, map_text=map_text("the_counting_house")
         ),
     )
-    text = written(pages, "html", SIZES["a4"]).decode()
+    text = write_document(pages, "html", SIZES["a4"]).decode()
     assert re.search(r'width="210mm" height="297mm" viewBox="0 0 210 297"', text)
     walls = re.findall(r'd="M ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)', text)
     across = {round(abs(float(one[2]) - float(one[0])), 2) for one in walls}
@@ -110,7 +110,7 @@ def test_no_word_lies_over_another_and_every_door_has_its_id(name, scale):
     drawn = map_agreed_on(map_text(name))
     scale_mm = scale or min(190 / drawn.width_m, 230 / drawn.height_m)
     for floor in range(1, drawn.floors + 1):
-        scene = scene_of(drawn, floor, Conditions(), letters=lettered(scale_mm))
+        scene = scene_of(drawn, floor, Conditions(), letters=letters_at(scale_mm))
         marks = PaperMap(scene, scale_mm).marks()
         boxes = [(one.text, *room_of(one)) for one in marks if isinstance(one, Lettering)]
         for (text, x1, y1, x2, y2), (other, u1, v1, u2, v2) in combinations(boxes, 2):
@@ -201,7 +201,7 @@ def test_no_word_hides_a_wall_or_a_door():
         drawn = map_agreed_on(map_text(name))
         scale_mm = min(185 / drawn.width_m, 225 / drawn.height_m)
         for floor in range(1, drawn.floors + 1):
-            words = scene_of(drawn, floor, Conditions(), letters=lettered(scale_mm)).words
+            words = scene_of(drawn, floor, Conditions(), letters=letters_at(scale_mm)).words
             there = [LineString(wall.line) for wall in drawn.walls if wall.floor == floor]
             there += [LineString(door.ends) for door in drawn.doors if door.floor == floor]
             ids = {door.id for door in drawn.doors}
@@ -230,7 +230,7 @@ def test_strokes_of_a_contour_line_lie_where_the_ground_falls():
             height_m=8,
             contours=(Contour(id="C", points=points, closed=closed, up=up),),
         )
-        marks = PaperMap(scene_of(drawn, 1, Conditions(), letters=lettered(10)), 10).marks()
+        marks = PaperMap(scene_of(drawn, 1, Conditions(), letters=letters_at(10)), 10).marks()
         brown = [mark for mark in marks if isinstance(mark, Outline) and mark.ink == "#8a5a20"]
         strokes = [mark.places[1] for mark in brown if len(mark.places) == 2 and mark.width == 0.3]
         strokes = [(x, y) for x, y in strokes if not (x in (0, 80) and y == 40)]

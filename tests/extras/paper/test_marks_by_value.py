@@ -4,7 +4,7 @@ import pytest
 from support.battles import setup
 
 from squadlog.base.records import replace
-from squadlog.battle.evolve import started
+from squadlog.battle.evolve import first_state
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.book.load import load_rulebook, load_rulings
@@ -56,6 +56,6 @@ def test_a_printer_without_colours_prints_each_as_bright_as_the_eye_sees_it():
 @pytest.mark.parametrize("seat", ["blue", "nobody"])
 def test_a_secret_sheet_is_not_even_made_for_who_may_not_read_it(seat):
     """HID-14, MIN-09."""
-    battle = known(started(setup((1,), (11,))), "blue")
+    battle = known(first_state(setup((1,), (11,))), "blue")
     with pytest.raises(ValueError, match="may not read what red keeps secret"):
         secret_sheet(battle, "red", seat, BOOK, RULINGS)

@@ -18,7 +18,7 @@ from squadlog.extras.paper.faces import cut_to, printable, width_of, wrapped
 from squadlog.extras.paper.flow import DrawnFigure, FlowingText, Heading, Passage, Tabled, laid
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import A4, SIZES, Lettering, Printed
-from squadlog.extras.paper.writing import on_pages, written
+from squadlog.extras.paper.writing import on_pages, write_document
 from squadlog.squads.ready import load_squad
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
@@ -104,7 +104,7 @@ def test_every_alphabet_has_its_letters():
     sheet = PageLayout(A4)
     for place, script in enumerate(("Arabic", "Greek", "Thai", "Tamil")):
         sheet.text(20, 20 + 10 * place, NAMES[script], 12)
-    assert written(Printed(title="x", pages=(sheet.page(),)), "pdf", A4).count(b"/FontFile2") >= 4
+    assert write_document(Printed(title="x", pages=(sheet.page(),)), "pdf", A4).count(b"/FontFile2") >= 4
 
 
 def test_a_line_holds_as_much_as_its_room_takes_and_no_more():
@@ -134,7 +134,7 @@ def test_from_right_to_left_is_drawn_from_right_to_left(name):
     """Whoever reads the page back finds the letters in their order; and a name is no command of the library."""
     sheet = PageLayout(A4)
     sheet.text(20, 20, name, 12)
-    data = written(Printed(title="x", pages=(sheet.page(), sheet.page())), "pdf", A4)
+    data = write_document(Printed(title="x", pages=(sheet.page(), sheet.page())), "pdf", A4)
     read = subprocess.run(  # noqa: S603
         [POPPLER, "-", "-"], input=data, capture_output=True, check=True
     ).stdout
@@ -154,7 +154,7 @@ def test_a_long_name_takes_two_lines_before_it_is_cut():
 
 def test_in_a_browser_each_page_has_its_own_size_and_its_letters_with_it():
     pages = (PageLayout(A4).page(), PageLayout(A4.across).page(), PageLayout(A4).page())
-    text = written(Printed(title="x", pages=pages), "html", A4).decode()
+    text = write_document(Printed(title="x", pages=pages), "html", A4).decode()
     assert "@page sheet0 { size: 210.0mm 297.0mm" in text
     assert "@page sheet1 { size: 297.0mm 210.0mm" in text
     assert re.findall(r'class="page sheet(\d)"', text) == ["0", "1", "0"]
@@ -162,13 +162,13 @@ def test_in_a_browser_each_page_has_its_own_size_and_its_letters_with_it():
     assert "http:" not in text.replace("http://www.w3.org/2000/svg", "")
     figure = DrawnFigure(width=9, height=9, marks=(Lettering(x=1, y=5, text="one", ink="#a8201a"),))
     flowing = FlowingText(title="x", blocks=(Passage(text="one"), figure))
-    assert "#a8201a" in written(flowing, "html", A4).decode()
-    for page in (text, written(flowing, "html", A4).decode()):
+    assert "#a8201a" in write_document(flowing, "html", A4).decode()
+    for page in (text, write_document(flowing, "html", A4).decode()):
         (policy,) = re.findall(r'Security-Policy" content="([^"]*)"', page)
         assert policy.startswith("default-src 'none'; style-src 'unsafe-inline'; font-src data:")
-    assert "#a8201a" not in written(flowing, "html", A4, grey=True).decode()
-    assert 'class="page' in written(flowing, "html", A4, columns=3).decode(), "columns stay columns"
-    assert 'class="page' not in written(flowing, "html", A4).decode()
+    assert "#a8201a" not in write_document(flowing, "html", A4, grey=True).decode()
+    assert 'class="page' in write_document(flowing, "html", A4, columns=3).decode(), "columns stay columns"
+    assert 'class="page' not in write_document(flowing, "html", A4).decode()
 
 
 def hostile_squad(soldiers):

@@ -15,7 +15,7 @@ from squadlog.battle.known import known
 from squadlog.battle.state import Trace
 from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.catalogue import document
-from squadlog.facts.ground_facts import Metres, Sighting, StatedMove, Waypoint, YesNo, crossed
+from squadlog.facts.ground_facts import Metres, Sighting, StatedMove, Waypoint, YesNo, list_crossed
 from squadlog.facts.seats import REFEREE
 from squadlog.reports import squads_in_battle
 from squadlog.reports.handouts.soldier_cards import soldier_cards
@@ -65,7 +65,7 @@ def drawn(number):
 def cards(battle):
     """The cards of side red, in the order of its units."""
     at = table()
-    (log,) = squads_in_battle.fought(known(battle, REFEREE), at.book, at.rulings, side="red")
+    (log,) = squads_in_battle.sheets_in_battle(known(battle, REFEREE), at.book, at.rulings, side="red")
     return {one.unit.number: one for one in soldier_cards(log, at.book, at.rulings, battle.setup.environment)}
 
 
@@ -108,7 +108,7 @@ def test_the_modifiers_of_a_card_are_those_of_a_shot(number):
         distance=Metres(value=15, origin="stated"),
         in_arc=YesNo(value=True, origin="stated"),
         in_sight=YesNo(value=True, origin="stated"),
-        crossed=crossed((), {}),
+        crossed=list_crossed((), {}),
     )
     for unit, card in cards(battle).items():
         for figure in card.unit.values.figures:

@@ -18,7 +18,7 @@ from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import document
 from squadlog.extras.paper.flow import DrawnFigure, Passage, Tabled, laid
 from squadlog.extras.paper.marks import A4, LETTER, Lettering, Opening, Outline, RoundMark
-from squadlog.extras.paper.writing import written
+from squadlog.extras.paper.writing import write_document
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
@@ -136,7 +136,7 @@ def test_nothing_of_a_report_stands_beyond_the_margins(fought, size):
 
 @pytest.mark.parametrize("form", ["pdf", "html"])
 def test_names_are_inert_in_a_report(named, form):
-    data = written(document("report", _asked(named)), form, A4)
+    data = write_document(document("report", _asked(named)), form, A4)
     if form == "pdf":
         assert data.startswith(b"%PDF")
         return
@@ -209,4 +209,4 @@ def test_notes_stand_in_the_report_and_on_the_log_for_the_eyes_of_their_seat(tmp
         told = repr(paper if kind == "report" else paper.pages)
         assert "[b]limps[/b]" in told
         assert ("=1+1 hides" in told) == both, seat
-    assert "limps" in written(document(kind, _asked(session)), "html", A4).decode()
+    assert "limps" in write_document(document(kind, _asked(session)), "html", A4).decode()

@@ -18,7 +18,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import document
 from squadlog.extras.paper.marks import SIZES, Lettering, Outline
-from squadlog.extras.paper.writing import written
+from squadlog.extras.paper.writing import write_document
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import load_battle
 from squadlog.squads.edit import set_soldiers
@@ -94,7 +94,7 @@ def test_it_is_written_with_names_of_every_alphabet(form):
     )
     named = plan.model_copy(update={"soldiers": soldiers})
     asked = PrintOrder(book=BOOK, rulings=RULINGS, squads=(named,))
-    data = written(document("log", asked), form, asked.size)
+    data = write_document(document("log", asked), form, asked.size)
     if form == "pdf":
         assert data.startswith(b"%PDF")
         assert BytesIO(data).read().count(b"/FontFile2") >= 5

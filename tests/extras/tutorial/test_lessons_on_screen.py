@@ -5,7 +5,7 @@ import re
 import pytest
 
 from squadlog.extras.tutorial.course import courses, load_course
-from squadlog.extras.tutorial.screens.lesson import PRESS, TEXT, LessonPanel, keyed, parts_at
+from squadlog.extras.tutorial.screens.lesson import PRESS, TEXT, LessonPanel, light_keys, parts_at
 from squadlog.tui.book.settings import remappable
 
 
@@ -47,11 +47,11 @@ def test_every_lesson_fits_into_its_panel_at_every_width(key, width):
     course = load_course(key)
     for lesson in (*course.lessons, *course.remarks.values()):
         assert len(lesson.text) <= TEXT
-        assert keyed(lesson.press).cell_length <= PRESS
+        assert light_keys(lesson.press).cell_length <= PRESS
         room = width - 4
         # A rule id may not be broken where a word of it ends: that is a cell or two a line.
-        assert len(keyed(lesson.text).wrap(room)) <= parts_at(width)[0]
-        assert len(keyed(lesson.press).wrap(room)) <= parts_at(width)[1]
+        assert len(light_keys(lesson.text).wrap(room)) <= parts_at(width)[0]
+        assert len(light_keys(lesson.press).wrap(room)) <= parts_at(width)[1]
 
 
 @pytest.mark.parametrize("key", courses())
@@ -61,13 +61,13 @@ def test_every_key_of_a_lesson_is_one_of_the_settings_or_never_changes(key):
     written = " ".join(lesson.press for lesson in (*course.lessons, *course.remarks.values()))
     for sign, _, name in (part.partition("=") for part in re.findall(r"\[([^\]]+)\]", written)):
         if name:
-            assert f"simulate_key({shipped[name]!r})" in str(keyed(f"[{sign}={name}]").spans)
+            assert f"simulate_key({shipped[name]!r})" in str(light_keys(f"[{sign}={name}]").spans)
         else:
             assert sign in ("enter", "?") or sign.isdigit() or sign.startswith("{")
 
 
 def test_a_lesson_tells_the_key_that_was_chosen_in_the_settings():
-    told = keyed(
+    told = light_keys(
         "[d=battle.done] is done, [:=battle.command] says", {"battle.command": "full_stop", "other": "x"}
     )
     assert told.plain == "▶  d  is done,  .  says"
@@ -84,7 +84,7 @@ def test_another_battle_has_no_such_panel(play, prepared):
 
 
 def test_a_click_on_a_key_presses_it():
-    assert "simulate_key('colon')" in str(keyed("[:] walk 1 2m [enter]").spans)
+    assert "simulate_key('colon')" in str(light_keys("[:] walk 1 2m [enter]").spans)
 
 
 def test_what_is_refused_is_answered_kindly_and_the_lesson_waits(play, tmp_path, brought):

@@ -11,9 +11,9 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps.beneath import (
     PictureBeneath,
-    laid_under,
-    scaled,
-    shifted,
+    lay_under,
+    scale_picture,
+    shift_picture,
     side_read,
     side_text,
 )
@@ -22,7 +22,7 @@ from squadlog.extras.workshop.maps.pieces import Refused
 from squadlog.extras.workshop.screens import beneath as shown
 from squadlog.ground.map.dump import dump_map
 from squadlog.setup.own.kept import KeptFile
-from squadlog.setup.own.maps import saved
+from squadlog.setup.own.maps import save_map
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS
 
@@ -30,7 +30,7 @@ PHOTO = PictureBeneath("table.png", 400, 200, pixel_m=0.05)
 
 
 def test_a_picture_is_laid_as_large_as_the_map_allows():
-    assert laid_under(table().drawn, "x", 4800, 1000).pixel_m == pytest.approx(0.005)
+    assert lay_under(table().drawn, "x", 4800, 1000).pixel_m == pytest.approx(0.005)
 
 
 def test_two_points_and_the_metres_between_them_give_its_scale_and_the_first_stays():
@@ -43,15 +43,15 @@ def test_two_points_and_the_metres_between_them_give_its_scale_and_the_first_sta
     wrong = drawn_by("Js2,3⏎6,3⏎none⏎", bench)
     assert wrong.told == "none is no length: metres, such as 5.2."
     assert wrong.asked is not None
-    assert isinstance(scaled(PHOTO, (1, 1), (1, 1), 5), Refused)
-    assert isinstance(scaled(PHOTO, (1, 1), (2, 1), 5_000_000), Refused)
+    assert isinstance(scale_picture(PHOTO, (1, 1), (1, 1), 5), Refused)
+    assert isinstance(scale_picture(PHOTO, (1, 1), (2, 1), 5_000_000), Refused)
 
 
 def test_it_is_moved_by_two_points_faded_hidden_and_taken_away():
     bench = replace(table(), beneath=PHOTO)
     moved = drawn_by("Jm2,3⏎4,4⏎", bench).beneath
     assert (moved.west, moved.south) == (2, 1)
-    assert isinstance(shifted(PHOTO, (0, 0), (90_000, 0)), Refused)
+    assert isinstance(shift_picture(PHOTO, (0, 0), (90_000, 0)), Refused)
     assert [drawn_by("j" * times, bench).beneath.shown for times in (1, 2, 3)] == ["hidden", "whole", "faded"]
     assert drawn_by("Jd", bench).beneath is None
     assert drawn_by("j").told == "No picture lies beneath: J lays one there."
@@ -60,7 +60,7 @@ def test_it_is_moved_by_two_points_faded_hidden_and_taken_away():
 
 def test_it_is_kept_beside_the_map_and_is_no_part_of_it(tmp_path, monkeypatch):
     at_home(monkeypatch, tmp_path)
-    file = saved(table().drawn, KeptFile(path=tmp_path / "maps" / "mill.toml"))
+    file = save_map(table().drawn, KeptFile(path=tmp_path / "maps" / "mill.toml"))
     keep_picture(file.path, PHOTO)
     assert picture_of(file.path) == PHOTO
     assert file.path.read_text() == dump_map(table().drawn)
@@ -101,7 +101,7 @@ def test_a_picture_lies_where_its_metres_say(tmp_path):
     pixels, wide, high = shown.read_picture(str(tmp_path / "photo.png"))
     assert (wide, high) == (200, 100)
     laid = PictureBeneath("photo", wide, high, west=2, south=1, pixel_m=0.04)  # 8 by 4 m
-    seen = shown.seen_through(pixels, laid, MapFrame(12.0, 8.0, 24, 8, 0.5))
+    seen = shown.picture_in_frame(pixels, laid, MapFrame(12.0, 8.0, 24, 8, 0.5))
 
     def at(x, y):
         return tuple(int(part) for part in seen[int((8 - y) / 0.5), int(x / 0.5)])
@@ -120,7 +120,7 @@ def test_where_a_terminal_shows_real_pictures_it_lies_under_what_is_bare(tmp_pat
     ground = np.full((100, 100), FILLS.index("ground"), dtype=np.uint8)
     ground[:, 10] = 40  # a wall
     palette = [(0, 0, 0)] * 60
-    found, colours = shown.composed(ground, palette, pixels, laid, frame)
+    found, colours = shown.compose_pixels(ground, palette, pixels, laid, frame)
     assert colours[found[80, 20]] == (200, 100, 50)
     assert found[80, 10] == 40
     assert found[20, 20] == found[80, 80] == FILLS.index("ground")

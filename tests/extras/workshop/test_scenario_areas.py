@@ -11,10 +11,10 @@ from squadlog.extras.workshop.scenarios.outlining import (
     AreaHand,
     area_of,
     back,
-    emptied,
+    empty_area,
     nearest_edge,
-    pointed,
-    taken_up,
+    point_at,
+    take_tool,
 )
 from squadlog.ground.checking.load import parse_map
 from squadlog.ground.compiled.pointing import rings_of
@@ -34,9 +34,9 @@ def drawn(script, floor=1):
     for word in script.split():
         if "," in word:
             x, y = word.split(",")
-            hand = pointed(hand, HOUSE, (float(x), float(y)), floor)
+            hand = point_at(hand, HOUSE, (float(x), float(y)), floor)
         else:
-            hand = taken_up(hand, word)
+            hand = take_tool(hand, word)
     return hand
 
 
@@ -65,7 +65,7 @@ def test_what_is_near_a_thing_is_two_metres_at_first_and_nothing_without_it():
     at = f"{(x + u) / 2},{(y + v) / 2}"
     hand = drawn(f"n {at}", door.floor)
     assert hand.held == {"id": "yard", "near": [door.id], "within_m": 2}
-    assert pointed(hand, HOUSE, ((x + u) / 2, (y + v) / 2), door.floor).held == {"id": "yard"}
+    assert point_at(hand, HOUSE, ((x + u) / 2, (y + v) / 2), door.floor).held == {"id": "yard"}
     assert "There is no door" in drawn("n 1,1").told
 
 
@@ -89,9 +89,9 @@ def test_whatever_is_pointed_at_an_area_is_one_and_undone_is_what_it_was(steps):
     hand = AreaHand(held={"id": "yard"})
     for step in steps:
         if isinstance(step, tuple):
-            hand = pointed(hand, HOUSE, step, 1)
+            hand = point_at(hand, HOUSE, step, 1)
         else:
-            hand = emptied(hand) if step == "x" else taken_up(hand, step)
+            hand = empty_area(hand) if step == "x" else take_tool(hand, step)
         area = area_of(hand.held)
         assert area is not None
         rings_of(HOUSE, area, 1)

@@ -14,14 +14,14 @@ from squadlog.book.places import data_dir
 from squadlog.extras.workshop.scenarios.checking import faults
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf, choices
 from squadlog.extras.workshop.scenarios.naming import unknown
-from squadlog.extras.workshop.scenarios.saying import said
+from squadlog.extras.workshop.scenarios.saying import format_held
 from squadlog.extras.workshop.scenarios.tree import row_key, rows
 from squadlog.ground.checking.load import parse_map
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.kept import KeptFile
-from squadlog.setup.own.paper import Paper, added, calls, empty, put
-from squadlog.setup.own.vocabulary import shown_words
-from squadlog.setup.own.writing import written
+from squadlog.setup.own.paper import Paper, add_part, calls, empty, put
+from squadlog.setup.own.vocabulary import words_of_part
+from squadlog.setup.own.writing import write_toml
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
 from squadlog.squads.scene_files import scene_in
@@ -93,10 +93,10 @@ def test_whatever_a_file_holds_it_lies_on_the_table_and_its_faults_are_told(shel
             held = paper.at(row.way)
             if not isinstance(held, dict):
                 continue
-            for word in shown_words(row.part, held):
-                said(word, held.get(word.name))
+            for word in words_of_part(row.part, held):
+                format_held(word, held.get(word.name))
                 choices(paper, row.way, word, shelf)
-    tomllib.loads(written(paper.raw))
+    tomllib.loads(write_toml(paper.raw))
 
 
 def _with(held, way, strange):
@@ -134,15 +134,15 @@ def test_a_copy_brings_along_the_squads_and_the_map_of_its_folder(home):
     paper = put(empty(), (), "map", "yard.toml")
     paper = put(paper, ("sides", 0), "squads", [{"squad": "mine.json"}])
     paper = put(paper, ("sides", 1), "squads", [{"squad": "tog_line"}])
-    (there / "evening.toml").write_text(written(paper.raw), encoding="utf-8")
+    (there / "evening.toml").write_text(write_toml(paper.raw), encoding="utf-8")
     copy = keeping.as_copy(there / "evening.toml", book)
-    kept, file = keeping.saved(copy, KeptFile(path=keeping.own_folder() / "evening.toml"))
+    kept, file = keeping.save_scene(copy, KeptFile(path=keeping.own_folder() / "evening.toml"))
     assert kept.raw["map"] == "yard_map.toml"
     assert keeping.own_scenes() == (file.path,)
     scene = scene_in(file.path)
     assert scene.sides[0].squads[0].force.name == load_squad("john_doe", book).name
     assert keeping.ground_of(kept, file.path.parent).title == "The Counting House"
-    other, _ = keeping.saved(
+    other, _ = keeping.save_scene(
         replace(copy, maps=(("yard_map.toml", copy.maps[0][1].replace("Counting", "Other")),)), file
     )
     assert other.raw["map"] == "yard_2_map.toml"
@@ -153,7 +153,8 @@ def test_a_squad_outside_of_its_folder_is_not_brought_along(home):
     there = home / "stranger"
     there.mkdir()
     (there / "evening.toml").write_text(
-        written(added(empty(), ("sides", 0, "squads"), {"squad": "../secret.json"})[0].raw), encoding="utf-8"
+        write_toml(add_part(empty(), ("sides", 0, "squads"), {"squad": "../secret.json"})[0].raw),
+        encoding="utf-8",
     )
     with pytest.raises(SquadlogError, match="outside the folder"):
         keeping.as_copy(there / "evening.toml", load_rulebook())
@@ -163,7 +164,7 @@ def test_a_file_that_somebody_else_wrote_meanwhile_is_not_written_over_unasked(h
     """SCN-02."""
     file = KeptFile(path=home / "evening.toml")
     assert not file.differs(keeping.scene_text)
-    _, file = keeping.saved(empty(), file)
+    _, file = keeping.save_scene(empty(), file)
     assert not file.differs(keeping.scene_text)
     file.path.write_text("title = 'mine'", encoding="utf-8")
     assert file.differs(keeping.scene_text)

@@ -10,13 +10,13 @@ from support.laws import law
 from squadlog.book.places import data_dir
 from squadlog.extras.workshop.scenarios.checking import faults, scene_of
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
-from squadlog.extras.workshop.scenarios.saying import read, said
+from squadlog.extras.workshop.scenarios.saying import format_held, read
 from squadlog.extras.workshop.scenarios.tree import rows
 from squadlog.setup.own import paper as papers
 from squadlog.setup.own.kept import Trail
-from squadlog.setup.own.paper import Paper, added, copied, moved, put, taken
+from squadlog.setup.own.paper import Paper, add_part, insert_copy, put, remove_part, shift_part
 from squadlog.setup.own.vocabulary import LISTS, PARTS, SOLDIER
-from squadlog.setup.own.writing import written
+from squadlog.setup.own.writing import write_toml
 from squadlog.squads.scene_files import read_scene
 
 READY = sorted((data_dir("scenarios") / "battles").glob("*.toml"))
@@ -44,7 +44,7 @@ def test_a_ready_battle_written_again_is_the_same_scenario(file):
     """SCN-02."""
     raw = tomllib.loads(file.read_text(encoding="utf-8"))
     assert faults(Paper(raw=raw)) == ()
-    again = read_scene(written(raw).encode(), "again.toml")
+    again = read_scene(write_toml(raw).encode(), "again.toml")
     assert again == read_scene(file.read_bytes(), file.name)
 
 
@@ -72,7 +72,7 @@ def test_every_fault_says_where_it_is_mended():
         (("sides", 0), "points"),
     }
     assert all(one.sentence.endswith(".") for one in faults(amiss))
-    bare = taken(small(), ("sides", 0, "squads", 0))
+    bare = remove_part(small(), ("sides", 0, "squads", 0))
     assert [(one.way, one.sentence) for one in faults(bare)] == [
         (("sides", 0), "Side blue: give it squads, or points to spend.")
     ]
@@ -80,14 +80,14 @@ def test_every_fault_says_where_it_is_mended():
 
 def test_parts_are_added_moved_copied_and_taken_away():
     """SCN-02."""
-    paper, way = added(small(), ("areas",), {"id": "roof", "centre": [1, 1], "radius_m": 2})
+    paper, way = add_part(small(), ("areas",), {"id": "roof", "centre": [1, 1], "radius_m": 2})
     assert way == ("areas", 1)
-    paper, way = moved(paper, way, -1)
+    paper, way = shift_part(paper, way, -1)
     assert [one["id"] for one in paper.raw["areas"]] == ["roof", "yard"]
-    paper, way = copied(paper, way)
+    paper, way = insert_copy(paper, way)
     assert paper.at(way)["id"] == "roof_2"
     for _ in range(3):
-        paper = taken(paper, ("areas", 0))
+        paper = remove_part(paper, ("areas", 0))
     assert "areas" not in paper.raw
 
 
@@ -114,7 +114,7 @@ FORMS = {
 def test_what_is_shown_of_a_word_can_be_typed_again(form):
     """SCN-02."""
     word = next(word for part in PARTS.values() for word in part.words if word.form == form)
-    assert read(word, said(word, FORMS[form])) == FORMS[form]
+    assert read(word, format_held(word, FORMS[form])) == FORMS[form]
 
 
 def test_what_cannot_be_is_refused_with_what_would_be_right():
@@ -143,20 +143,22 @@ def test_whatever_is_written_is_read_again_the_same(data):
         places = [row for row in rows(trail.now) if row.part is not None]
         row = data.draw(st.sampled_from(places))
         if row.adds:
-            paper = added(trail.now, row.way, {"id": "new"})[0] if row.way[-1] in LISTS else trail.now
+            paper = add_part(trail.now, row.way, {"id": "new"})[0] if row.way[-1] in LISTS else trail.now
         elif row.way and isinstance(row.way[-1], int) and data.draw(st.booleans()):
-            paper = data.draw(st.sampled_from((taken(trail.now, row.way), copied(trail.now, row.way)[0])))
+            paper = data.draw(
+                st.sampled_from((remove_part(trail.now, row.way), insert_copy(trail.now, row.way)[0]))
+            )
         else:
             word = data.draw(st.sampled_from(row.part.words))
             paper = put(trail.now, row.way, word.name, data.draw(values))
         trail = trail.on(paper)
-        again = tomllib.loads(written(trail.now.raw))
+        again = tomllib.loads(write_toml(trail.now.raw))
         assert _plain(again) == _plain(trail.now.raw)
         faults(trail.now)
     while (back := trail.back()) is not None:
         trail = back
     assert trail.now == small()
-    assert scene_of(trail.now) == read_scene(written(trail.now.raw).encode(), "small.toml")
+    assert scene_of(trail.now) == read_scene(write_toml(trail.now.raw).encode(), "small.toml")
 
 
 def _plain(raw):

@@ -63,8 +63,8 @@ def test_every_kind_can_be_chosen_and_says_what_it_is(said, known):
 
 def test_a_word_of_one_kind_is_shown_for_that_kind_alone():
     """SCN-12."""
-    shown = {word.name for word in vocabulary.shown_words(vocabulary.CONDITION, {"kind": "limit"})}
+    shown = {word.name for word in vocabulary.words_of_part(vocabulary.CONDITION, {"kind": "limit"})}
     assert {"area", "count", "counts"} <= shown
     assert not {"bars", "actions", "lifts"} & shown
-    kept = vocabulary.shown_words(vocabulary.CONDITION, {"kind": "limit", "bars": "fight"})
+    kept = vocabulary.words_of_part(vocabulary.CONDITION, {"kind": "limit", "bars": "fight"})
     assert "bars" in {word.name for word in kept}

@@ -11,7 +11,7 @@ from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_trial import SceneTrial, SceneTried
 from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.paper import empty, put
-from squadlog.setup.own.scenes import opened
+from squadlog.setup.own.scenes import open_scene
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,7 @@ def test_a_draft_is_unsaved_until_its_file_holds_it_and_again_when_it_is_otherwi
     assert draft.unsaved
     path = draft.save(KeptFile(path=tmp_path / "one.toml"))
     assert (draft.unsaved, draft.kept_words.plain) == (False, "saved")
-    assert opened(path)[0].raw["title"] == "One"
+    assert open_scene(path)[0].raw["title"] == "One"
     assert draft.folder == tmp_path
     draft.become(titled(draft, "Two"))
     assert draft.unsaved

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import closed, numbers, so_many
+from squadlog.base.names import end_sentence, numbers, so_many
 from squadlog.base.read_files import read_file
 from squadlog.book.load import load_rulebook
 from squadlog.cli import deleting
-from squadlog.cli.choosing import opened_battle, opened_store
+from squadlog.cli.choosing import open_battle, open_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read, task_first
@@ -51,7 +51,7 @@ def run(name: str, words: list[str]) -> int:
             sub.add_argument(argument, **_ARGUMENTS[argument])
         sub.add_argument("--by", default="", metavar="NAME", help="who says it")
     options = read(made, task_first(words, _DOES))
-    with opened_store() as store:
+    with open_store() as store:
         try:
             return _DOES[options.what or "list"][2](Companies(store, by=getattr(options, "by", "")), options)
         except CareerError as error:
@@ -84,7 +84,7 @@ def _restore(door: Companies, options: Namespace) -> int:
 
 def _list(door: Companies, options: Namespace) -> int:
     if getattr(options, "deleted", False):
-        return deleting.listed(door.store, options, "company")
+        return deleting.list_deleted(door.store, options, "company")
     companies = door.all()
     if options.json:
         print_listed("companies", options.json, companies)
@@ -92,7 +92,7 @@ def _list(door: Companies, options: Namespace) -> int:
         print_wrapped(
             line
             for one in companies
-            for line in (company_line(one), *(battle.told for battle in changed.changed_battles(door, one)))
+            for line in (company_line(one), *(battle.told for battle in changed.find_changed(door, one)))
         )
     else:
         tell("There is no company yet; squadlog company new NAME --squad SQUAD creates one.")
@@ -120,7 +120,7 @@ def _show(door: Companies, options: Namespace) -> int:
     if options.json:
         print_json("company", one)
         return OK
-    print_wrapped([company_line(one), *(battle.told for battle in changed.changed_battles(door, one))])
+    print_wrapped([company_line(one), *(battle.told for battle in changed.find_changed(door, one))])
     names = names_of(one)
     print_lines(table(roster_rows(one, names), head=ROSTER))
     print_wrapped(out_words(one, names))
@@ -156,7 +156,7 @@ def _muster(door: Companies, options: Namespace) -> int:
 
 def _after(door: Companies, options: Namespace) -> int:
     options.battle, options.seat = options.fight or options.battle, None
-    with opened_battle(options, REFEREE) as seat:
+    with open_battle(options, REFEREE) as seat:
         took = door.take_in(seat, campaign=options.campaign)
     for one in took:
         tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(door))}.")
@@ -176,11 +176,11 @@ def _members(door: Companies, options: Namespace) -> tuple[int, ...]:
     return who_said(options.numbers, door.called(options.company))
 
 
-def _written(door: Companies, options: Namespace, entries: Iterable[told.ChronicleEntry]) -> int:
+def _write(door: Companies, options: Namespace, entries: Iterable[told.ChronicleEntry]) -> int:
     made = tuple(entries)
     one = door.write(door.called(options.company), *made)
     for entry in made:
-        tell(closed(f"{one.name}: {entry_words(entry)}"))
+        tell(end_sentence(f"{one.name}: {entry_words(entry)}"))
     return OK
 
 
@@ -188,25 +188,25 @@ def _heal(door: Companies, options: Namespace) -> int:
     made = (
         told.Healed(member=number, wound=options.to, why=options.why) for number in _members(door, options)
     )
-    return _written(door, options, made)
+    return _write(door, options, made)
 
 
 def _points(door: Companies, options: Namespace) -> int:
     points = options.points_said if options.what == "gain" else -options.points_said
-    return _written(door, options, [told.PointsMoved(points=points, why=" ".join(options.text))])
+    return _write(door, options, [told.PointsMoved(points=points, why=" ".join(options.text))])
 
 
 def _medal(door: Companies, options: Namespace) -> int:
     medal = " ".join(options.text)
     made = (told.Decorated(member=number, medal=medal) for number in _members(door, options))
-    return _written(door, options, made)
+    return _write(door, options, made)
 
 
 def _note(door: Companies, options: Namespace) -> int:
     number = (
         None if options.member_or == "company" else one_said(options.member_or, door.called(options.company))
     )
-    return _written(door, options, [told.Remembered(member=number, text=" ".join(options.text))])
+    return _write(door, options, [told.Remembered(member=number, text=" ".join(options.text))])
 
 
 def _picture(door: Companies, options: Namespace) -> int:
@@ -218,7 +218,7 @@ def _picture(door: Companies, options: Namespace) -> int:
         data = read_file(options.file, _LARGEST_PICTURE)
     lines = tuple(data.decode(errors="replace").rstrip().splitlines())
     number = one_said(options.numbers, door.called(options.company))
-    return _written(door, options, [told.Portrayed(member=number, lines=lines)])
+    return _write(door, options, [told.Portrayed(member=number, lines=lines)])
 
 
 def _stash(door: Companies, options: Namespace) -> int:
@@ -241,18 +241,18 @@ def _stash(door: Companies, options: Namespace) -> int:
         told.Stashed(item=item, count=sign * (many or options.count or 1), why=options.why)
         for item, many in things
     )
-    return _written(door, options, made)
+    return _write(door, options, made)
 
 
 def _discharge(door: Companies, options: Namespace) -> int:
     made = (told.Discharged(member=number, why=options.why) for number in _members(door, options))
-    return _written(door, options, made)
+    return _write(door, options, made)
 
 
 def _house(door: Companies, options: Namespace) -> int:
     if options.rule and options.option:
         rule, option = options.rule.casefold(), options.option.casefold()
-        return _written(door, options, [told.HouseRuleChosen(rule=rule, option=option)])
+        return _write(door, options, [told.HouseRuleChosen(rule=rule, option=option)])
     one = door.called(options.company)
     if options.json:
         print_json("house-rules", {rule.key: one.rule(rule.key) for rule in house_rules()})
@@ -280,7 +280,7 @@ def _log(door: Companies, options: Namespace) -> int:
 def _undo(door: Companies, options: Namespace) -> int:
     one = door.called(options.company)
     entry = door.take_back(one)
-    tell(closed(f"Undone for {one.name}: {entry_words(entry, changed.numbers_of(door))}"))
+    tell(end_sentence(f"Undone for {one.name}: {entry_words(entry, changed.numbers_of(door))}"))
     return OK
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import cleaned, folded
+from squadlog.base.names import clean_text, fold_name
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.extras.careers.session.companies import names_of
 
@@ -21,7 +21,7 @@ def who_said(text: str, one: "Company | None" = None) -> tuple[int, ...]:
         if not all(end.isascii() and end.isdigit() and len(end) <= 4 for end in ends):
             if one is None:
                 raise NotUnderstoodError(f"{text!r} are no numbers of soldiers, such as 1-4,7.")
-            found.append(_named(part.strip(), one))
+            found.append(_find_soldier(part.strip(), one))
             continue
         low, high = int(ends[0]), int(ends[1])
         if not 1 <= low <= high <= _MOST_MEMBERS:
@@ -38,11 +38,11 @@ def one_said(text: str, one: "Company") -> int:
     return found[0]
 
 
-def _named(text: str, one: "Company") -> int:
+def _find_soldier(text: str, one: "Company") -> int:
     """The soldier of that name, or of the one that begins so."""
-    shown, meant, names = cleaned(text, limit=40), folded(text), names_of(one)
-    alike = [number for number, name in names.items() if meant and folded(name) == meant] or [
-        number for number, name in names.items() if meant and folded(name).startswith(meant)
+    shown, meant, names = clean_text(text, limit=40), fold_name(text), names_of(one)
+    alike = [number for number, name in names.items() if meant and fold_name(name) == meant] or [
+        number for number, name in names.items() if meant and fold_name(name).startswith(meant)
     ]
     if not alike:
         raise NotUnderstoodError(

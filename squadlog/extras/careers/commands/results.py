@@ -9,7 +9,7 @@ from typing import Any
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.base.write_files import write_new
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
@@ -41,7 +41,7 @@ def run(name: str, words: list[str]) -> int:
     else:
         _add(made, tasks["list"][1])
     options = read(made, words)
-    with opened_store() as store:
+    with open_store() as store:
         door = CompanyLogDoor(Companies(store, by=getattr(options, "by", "")))
         try:
             return tasks[getattr(options, "what", None) or "list"][2](door, options)
@@ -56,10 +56,10 @@ def _add(sub: Parser, arguments: str) -> None:
 
 
 def _list(door: CompanyLogDoor, options: Namespace) -> int:
-    return _shown(door.results(getattr(options, "campaign", "")), options)
+    return _print_results(door.results(getattr(options, "campaign", "")), options)
 
 
-def _shown(results: tuple[BattleResult, ...], options: Namespace) -> int:
+def _print_results(results: tuple[BattleResult, ...], options: Namespace) -> int:
     if options.json:
         print_listed(
             "results",
@@ -101,11 +101,11 @@ def _send(door: CompanyLogDoor, options: Namespace) -> int:
         write_new(options.to, f"{result_words(one)}\n{code}\n".encode())
         tell(f"Written to {options.to}.")
         return OK
-    return sharing.given(code, options.qr)
+    return sharing.print_code(code, options.qr)
 
 
 def _take(door: CompanyLogDoor, options: Namespace) -> int:
-    one = door.take(sharing.said(options.code).decode(errors="replace"), options.campaign)
+    one = door.take(sharing.read_bytes(options.code).decode(errors="replace"), options.campaign)
     tell(f"{result_words(one)}.")
     for who in one.missing:
         tell(f'If {who} agrees: squadlog result confirm {one.number} --for "{who}"; else dispute.')

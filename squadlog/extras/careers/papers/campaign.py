@@ -64,7 +64,7 @@ def _ladder(sheet: CampaignSheet, room: float) -> Iterator[Block]:
             yield Passage(text=f"{EXTRA}.")
         return
     yield Heading(text="The ladder")
-    yield _drawn(sheet.rungs[:_MOST_RUNGS], room)
+    yield _draw_ladder(sheet.rungs[:_MOST_RUNGS], room)
     rows = words.ladder_rows(sheet.rungs)
     yield Tabled(
         head=words.LADDER, rows=tuple(rows), right=tuple(range(2, len(words.LADDER))), shares=_SHARES
@@ -72,7 +72,7 @@ def _ladder(sheet: CampaignSheet, room: float) -> Iterator[Block]:
     yield Passage(text=words.LADDER_TOLD, small=True)
 
 
-def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
+def _draw_ladder(rungs: Sequence[Rung], room: float) -> DrawnFigure:
     """Each rating as a dot on a line as long as it is unsure: from its floor to as far above."""
     low = min(one.rating - _SURE * one.unsure for one in rungs)
     high = max(one.rating + _SURE * one.unsure for one in rungs)
@@ -91,7 +91,7 @@ def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
         mark += step
     for place, one in enumerate(rungs):
         y = _FIGURE_HEAD + _ROW * (place + 0.5)
-        _named(sheet, one.name, y, left - 3.0)
+        _name_line(sheet, one.name, y, left - 3.0)
         sheet.line(at(one.rating - _SURE * one.unsure), y, at(one.rating + _SURE * one.unsure), y, 0.5)
         for end in (-_SURE, _SURE):
             x = at(one.rating + end * one.unsure)
@@ -101,7 +101,7 @@ def _drawn(rungs: Sequence[Rung], room: float) -> DrawnFigure:
     return DrawnFigure(width=room, height=height, marks=tuple(sheet.marks), caption=told)
 
 
-def _named(sheet: PageLayout, name: str, y: float, room: float) -> None:
+def _name_line(sheet: PageLayout, name: str, y: float, room: float) -> None:
     """A name beside its line, whole: one that is too long for it in small letters, on two."""
     lines = wrapped(printable(name), room, _SMALL_PT)
     if len(lines) == 1:

@@ -57,7 +57,7 @@ def roster(page: CompanyPage) -> Iterator[Block]:
 def _career(page: CompanyPage, member: Enrolled) -> Iterator[Block]:
     """What there is to tell of a soldier besides his row; nothing of one to whom nothing has happened."""
     if member.picture:
-        yield _drawn(member.picture)
+        yield _draw_picture(member.picture)
     if not (member.served or member.medals or member.notes or member.healings):
         return
     _, *lines = words.member_lines(page.company, member.number, page.names[member.number])
@@ -67,7 +67,7 @@ def _career(page: CompanyPage, member: Enrolled) -> Iterator[Block]:
         yield Passage(text=line.strip(), mark="·")
 
 
-def _drawn(picture: Sequence[str]) -> DrawnFigure:
+def _draw_picture(picture: Sequence[str]) -> DrawnFigure:
     """A picture in characters: every one in a cell of its own, whatever the width of its letter."""
     wide, high = _PICTURE_PT * MM_PER_PT * _CELL, leading(_PICTURE_PT)
     width = wide * max(1, *(cells(line) for line in picture))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from squadlog.base.names import cells, cleaned
+from squadlog.base.names import cells, clean_text
 
 _HEADS = ("no", "name", "state", "bat", "kill", "out", "hits", "luck", "med")
 _MOST = (3, 18, 15, 3, 4, 4, 7, 6, 3)
@@ -32,6 +32,6 @@ def roster_columns(rows: Iterable[Sequence[str]], width: int) -> list[str]:
 
 def _fit_cell(text: str, width: int, column: int) -> str:
     """A text on so many cells, cut where it is longer."""
-    shown = cleaned(text, limit=width) if text else ""
+    shown = clean_text(text, limit=width) if text else ""
     rest = " " * (width - cells(shown))
     return shown + rest if column in _WORDS else rest + shown

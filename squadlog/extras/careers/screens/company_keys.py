@@ -13,7 +13,7 @@ from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.squads.ready import ready_squads
 from squadlog.tui.asker import Asker, AskingPart, waits
 from squadlog.tui.builder.dialogs import SquadsDialog
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
@@ -29,7 +29,7 @@ class CompanyKeys(AskingPart):
 
     @property
     def _desk(self) -> "Desk":
-        return opened_desk(self.asker.app)
+        return open_desk(self.asker.app)
 
     @property
     def _one(self) -> Company | None:

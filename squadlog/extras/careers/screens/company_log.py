@@ -12,7 +12,7 @@ from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cells, cleaned, folded
+from squadlog.base.names import cells, clean_text, fold_name
 from squadlog.base.plugs import has_screen
 from squadlog.base.read_files import file_named, read_file
 from squadlog.base.write_files import write_new
@@ -26,12 +26,12 @@ from squadlog.extras.careers.words import LADDER_TOLD, entry_words, ladder_rows,
 from squadlog.tui.asker import Asker
 from squadlog.tui.builder.dialogs import PaperDialog
 from squadlog.tui.chrome.folding_list import lines_of_row
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line
-from squadlog.tui.chrome.stored import headed
+from squadlog.tui.chrome.stored import heading_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS
-from squadlog.tui.chrome.words import shortened
+from squadlog.tui.chrome.words import shorten
 
 with lazy_imports():
     from squadlog.squads.sharing import codes
@@ -93,7 +93,7 @@ class CompanyLogScreen(RoomScreen):
     @property
     def door(self) -> CompanyLogDoor:
         """What reads and writes the annals."""
-        return CompanyLogDoor(Companies(opened_desk(self.app).store))
+        return CompanyLogDoor(Companies(open_desk(self.app).store))
 
     def fill(self, keep: str | None = None) -> None:
         """The ladder, every campaign, every result, the last one first."""
@@ -110,11 +110,11 @@ class CompanyLogScreen(RoomScreen):
         width = max(30, (self._list.scrollable_content_region.width or 73) - 1)
         yield ListRow(_LADDER, Content.styled("The ladder", "bold"))
         if self._campaigns:
-            yield headed("Campaigns")
+            yield heading_row("Campaigns")
             for key, page in self._campaigns.items():
                 yield ListRow(key, Content(f"  {page.name}"))
         if self._results:
-            yield headed("Results")
+            yield heading_row("Results")
             for key, one in reversed(self._results.items()):
                 told = Content(f"  {_SIGN[one.state]} {result_words(one)}")
                 yield from lines_of_row(key, told, width, hang=6)
@@ -172,7 +172,7 @@ class CompanyLogScreen(RoomScreen):
     @work
     async def action_result(self) -> None:
         """Enter a result, then show it."""
-        companies = Companies(opened_desk(self.app).store)
+        companies = Companies(open_desk(self.app).store)
         rosters = self._asker.found(
             lambda: {one.name: _there(companies.printed(one)) for one in companies.all()}
         )
@@ -189,7 +189,7 @@ class CompanyLogScreen(RoomScreen):
         if one is None or not (who := await self._who(one, "Who confirms it?")):
             return
         said: str | None = ""
-        if folded(who) in (folded(mine.name) for mine in Companies(opened_desk(self.app).store).all()):
+        if fold_name(who) in (fold_name(mine.name) for mine in Companies(open_desk(self.app).store).all()):
             question = f"Soldiers of {who} who fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
             said = await self._asker.line(question, needed=False, longest=PASTE_CELLS)
         if said is not None:
@@ -235,7 +235,7 @@ class CompanyLogScreen(RoomScreen):
     def _taken(self, said: str) -> None:
         code = said
         if not codes.is_code(said):
-            data = read_file(file_named(said), codes.LONGEST_CODE, cleaned(said, limit=120))
+            data = read_file(file_named(said), codes.LONGEST_CODE, clean_text(said, limit=120))
             code = data.decode(errors="replace")
         one = self.door.take(code)
         if one.missing:
@@ -296,6 +296,6 @@ def _write(path: str, text: str) -> None:
 
 def _rung(row: Sequence[str], room: int) -> str:
     place, name, rating, unsure, floor, *fought = row
-    shown = shortened(cleaned(name, limit=_NAME), room)
+    shown = shorten(clean_text(name, limit=_NAME), room)
     padded = shown + " " * (room - cells(shown))
     return f"{place:>2}  {padded} {rating:>6} {unsure:>6} {floor:>6} {'-'.join(fought):>7}"

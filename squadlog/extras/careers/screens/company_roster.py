@@ -10,11 +10,11 @@ from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.screens import glance
 from squadlog.extras.careers.screens.page import CareerPage
 from squadlog.extras.careers.session import changed
-from squadlog.extras.careers.session.companies import Companies, carried_by, names_of
+from squadlog.extras.careers.session.companies import Companies, gear_of, names_of
 from squadlog.extras.careers.words import entry_words
 from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.marked_list import MarkedList
-from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.stored import blank
 from squadlog.tui.chrome.strip_list import ListRow
@@ -48,7 +48,7 @@ class CompanyRoster:
     @property
     def door(self) -> Companies:
         """What reads and writes companies."""
-        return Companies(opened_desk(self._asker.app).store)
+        return Companies(open_desk(self._asker.app).store)
 
     def fill(self) -> None:
         """Show every company with its soldiers."""
@@ -123,7 +123,7 @@ class CompanyRoster:
                     one,
                     number,
                     self._names[one.id][number],
-                    carried=carried_by(one, number),
+                    carried=gear_of(one, number),
                     numbers=changed.numbers_of(self.door),
                     width=self.page.room[0],
                 )
@@ -139,9 +139,9 @@ class CompanyRoster:
         return glance.company_words(
             one,
             self._names[one.id],
-            carried={number: carried_by(one, number) for number in one.members},
+            carried={number: gear_of(one, number) for number in one.members},
             numbers=numbers,
-            changed=[battle.told for battle in changed.changed_battles(self.door, one)],
+            changed=[battle.told for battle in changed.find_changed(self.door, one)],
             written=last,
             room=self.page.room,
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from textual.content import Content
 
-from squadlog.base.names import cells, cleaned, so_many
+from squadlog.base.names import cells, clean_text, so_many
 from squadlog.extras.careers.company import Company, Enrolled
 from squadlog.extras.careers.screens.columns import roster_columns
 from squadlog.extras.careers.screens.parade import figure, legend, parade
@@ -18,8 +18,8 @@ from squadlog.extras.careers.words import (
     stores_lines,
 )
 from squadlog.tui.chrome.bars import share_bar
-from squadlog.tui.chrome.folding_list import folded
-from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words
+from squadlog.tui.chrome.folding_list import fold
+from squadlog.tui.chrome.stored import MenuEntry, blank, heading_row, offer_words
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import lines, pips, that_fits
 
@@ -69,11 +69,11 @@ def company_rows(
 
 def offer_rows(width: int, *, empty: bool) -> Iterator[ListRow]:
     """What can be done where there is no company under the cursor."""
-    yield headed("Start here" if empty else "Begin")
+    yield heading_row("Start here" if empty else "Begin")
     for offer in BEGIN[:1] if empty else BEGIN:
         yield ListRow(offer.key, offer_words(offer, width, _NAMES))
     yield blank("begin")
-    yield headed("Look up")
+    yield heading_row("Look up")
     for offer in LOOK_UP:
         yield ListRow(offer.key, offer_words(offer, width, _NAMES))
 
@@ -84,7 +84,7 @@ def name_cells(companies: Iterable[Company]) -> int:
 
 
 def _heading_line(one: Company, width: int, *, named: int, closed: bool) -> Content:
-    name = Content(cleaned(one.name, limit=named)).truncate(named, pad=True)
+    name = Content(clean_text(one.name, limit=named)).truncate(named, pad=True)
     head = Content.assemble(("▸ " if closed else "▾ ", "$quiet"), name.stylize("bold $asked"), "  ")
     won, _, lost = one.standing
     there = ", ".join(_strength(one))
@@ -152,7 +152,7 @@ def company_words(
 def _hanging(told: Iterable[str], width: int) -> Iterator[Content]:
     """Each over as many lines as it needs, the further ones further in."""
     for line in told:
-        yield from folded(Content(f"  {line}"), width, hang=4)
+        yield from fold(Content(f"  {line}"), width, hang=4)
 
 
 def _standing(one: Company) -> Iterator[Content]:
@@ -174,12 +174,12 @@ def _careers(
     named = min(18, max(cells(names[who.number]) for who in shown))
     bears = {who.number: " ".join(carried.get(who.number, ())) for who in shown}
     held = min(14, max(map(len, bears.values())))
-    done = {who.number: list(_done(who)) for who in shown}
+    done = {who.number: list(_list_done(who)) for who in shown}
     room = width - named - 13
     if room - held - 4 < max(cells(", ".join(words)) for words in done.values()):
         held = 0  # what they have done has the room
     for who in shown:
-        name = Content(cleaned(names[who.number], limit=named)).truncate(named, pad=True)
+        name = Content(clean_text(names[who.number], limit=named)).truncate(named, pad=True)
         wound = pips(who.wound)
         bearing = Content.styled(f"  {bears[who.number]:<{held}}"[: held + 2] if held else "", "$quiet")
         words = done[who.number]
@@ -195,7 +195,7 @@ def _careers(
         )
 
 
-def _done(who: Enrolled) -> Iterator[str]:
+def _list_done(who: Enrolled) -> Iterator[str]:
     if who.gone:
         yield who.gone
     if who.battles:
@@ -224,7 +224,7 @@ def soldier_words(
         parts.append(Content.styled(comes, "$wounded"))
     if carried:
         parts.append(Content.assemble(("carries ", "$quiet"), ", ".join(carried)))
-    return lines([*parts, *(part for line in told for part in folded(Content(line), width, hang=4))])
+    return lines([*parts, *(part for line in told for part in fold(Content(line), width, hang=4))])
 
 
 def how_words(room: tuple[int, int]) -> Content:
@@ -233,7 +233,7 @@ def how_words(room: tuple[int, int]) -> Content:
     steps = [
         line
         for key, words in _STEPS
-        for line in folded(Content.assemble("  ", (f" {key} ", "reverse bold"), f"  {words}"), width, hang=7)
+        for line in fold(Content.assemble("  ", (f" {key} ", "reverse bold"), f"  {words}"), width, hang=7)
     ]
     figures: tuple[Content | str, ...] = ("", *legend(width)) if rows >= _HIGH else ()
     return lines(

@@ -5,7 +5,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Headline
 from squadlog.tui.chrome.strip_list import StripList
@@ -40,6 +40,6 @@ class CareerPage:
 
     def show(self, title: str, *shown: Content | str) -> None:
         """Show this from its first line on."""
-        self._box.border_title = Content(cleaned(title, limit=40))
+        self._box.border_title = Content(clean_text(title, limit=40))
         self._words.update(lines(list(shown)))
         self._box.scroll_home(animate=False)

@@ -34,7 +34,7 @@ class ChangedBattle:
     def told(self) -> str:
         """What has come about, and the two words that mend it."""
         first, again = (
-            f"squadlog company undo {quoted(self.companies[0])}",
+            f"squadlog company undo {quote(self.companies[0])}",
             f"squadlog company after {self.battle}",
         )
         whose = " and ".join(self.companies)
@@ -44,12 +44,12 @@ class ChangedBattle:
         )
 
 
-def quoted(name: str) -> str:
+def quote(name: str) -> str:
     """A name as one word of a command."""
     return f'"{name}"' if " " in name else name
 
 
-def told_of(door: SeatAccess[Any]) -> str:
+def say_changed(door: SeatAccess[Any]) -> str:
     """What to say of a battle that stands otherwise than in the careers that it was taken into; empty: nothing."""
     companies = Companies(door.store)
     if not companies.any():
@@ -57,11 +57,11 @@ def told_of(door: SeatAccess[Any]) -> str:
     ((_, origin, head),) = door.store.heads(door.id)
     taken = [(one, entry) for one in companies.all() for entry in one.battles if entry.battle == origin[:32]]
     moved = [(one, entry) for one, entry in taken if entry.head != head[:32]]
-    found = _changed(companies, door.id, moved)
+    found = _find_change(companies, door.id, moved)
     return "" if found is None else found.told
 
 
-def changed_battles(companies: Companies, one: Company) -> tuple[ChangedBattle, ...]:
+def find_changed(companies: Companies, one: Company) -> tuple[ChangedBattle, ...]:
     """The battles in the career of a company that stand otherwise in this file.
 
     Those are looked at that have gone on since they were taken in; of what was taken in before 0.9 nobody knows.
@@ -73,11 +73,11 @@ def changed_battles(companies: Companies, one: Company) -> tuple[ChangedBattle, 
     for entry in one.battles:
         copies = there.get(entry.battle, []) if entry.head else []
         if copies and all(head != entry.head for _, head in copies):
-            found.append(_changed(companies, copies[0][0], [(one, entry)]))
+            found.append(_find_change(companies, copies[0][0], [(one, entry)]))
     return tuple(filter(None, found))
 
 
-def _changed(
+def _find_change(
     companies: Companies, number: int, taken: Sequence[tuple[Company, TookPart]]
 ) -> ChangedBattle | None:
     """Whether a battle would come into these careers as it stands there, but for pay and things.

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import NAME_CELLS, cleaned, folded
+from squadlog.base.names import NAME_CELLS, clean_text, fold_name
 from squadlog.base.records import record, replace
 from squadlog.extras.careers import after as taking_in
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company, company
-from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, read, written
-from squadlog.extras.careers.house import OFF, CareerError, chosen
+from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, read, write_entry
+from squadlog.extras.careers.house import OFF, CareerError, choose_option
 from squadlog.extras.careers.pages import CompanyPage
 from squadlog.extras.careers.results import annals, claim
 from squadlog.store.chronicles import NewEntries
@@ -85,9 +85,9 @@ class Companies:
     def called(self, name: str) -> Company:
         """The company of that name or id, whatever the case."""
         companies = self.all()
-        meant = folded(name)
+        meant = fold_name(name)
         for one in companies:
-            if meant in (folded(one.name), one.id):
+            if meant in (fold_name(one.name), one.id):
                 return one
         known = ", ".join(one.name for one in companies)
         raise CareerError(
@@ -121,15 +121,15 @@ class Companies:
     ) -> Company:
         """Found a company, under a name that no other has, with all soldiers of these squads; the whole or nothing."""
         made: list[ChronicleEntry] = [told.Founded(name=name, side=side, points=points)]
-        bodies = [written(made[0])]
+        bodies = [write_entry(made[0])]
         for one in self.all():
-            if folded(one.name) == folded(name):
+            if fold_name(one.name) == fold_name(name):
                 raise CareerError(f"There is a company called {one.name} already.")
         key = secrets.token_hex(4)
         for squad in squads:
             joining = _joining(company(key, made), squad, ())
             made += joining
-            bodies += map(written, joining)
+            bodies += map(write_entry, joining)
         self.store.chronicles.write([NewEntries(_COMPANY + key, 0, tuple(bodies))], by=self.by)
         return self._read(_COMPANY + key)
 
@@ -224,34 +224,34 @@ class Companies:
         pages = [self.page(one, entry) for one, entry in made]
         scores, leading = seat.victory.score(), dict[str, str]()
         for one, _ in made:
-            sides = {soldier.side for soldier in taking_in.fought_by(one, people.values()).values()}
+            sides = {soldier.side for soldier in taking_in.fighters_of(one, people.values()).values()}
             if len(sides) == 1:
                 (side,) = sides
                 leading[side] = f"{leading[side]} & {one.name}" if side in leading else one.name
         number = 0
         if len(leading) > 1 or campaign:
             kept, last = self.annals()
-            placed = taking_in.placed(scores, leading, battle.setup.side_name)
+            placed = taking_in.rank_sides(scores, leading, battle.setup.side_name)
             claimed = claim(kept, title, placed, campaign=campaign, mark=mark, at=now())
             number = claimed.number
-            pages.append(NewEntries(ANNALS, last, (written(claimed),)))
+            pages.append(NewEntries(ANNALS, last, (write_entry(claimed),)))
         self.store.chronicles.write(pages, by=self.by)
         return tuple(TakenIn(company=self.called(one.id), entry=entry, claimed=number) for one, entry in made)
 
     def parts(self, seat: Seat) -> list[tuple[Company, TookPart]]:
         """What a battle that is over comes to in the career of each company of which somebody fought in it."""
         battle, people = seat.known, came_about.soldiers_of(seat.known)
-        found = [(one, there) for one in self.all() if (there := taking_in.fought_by(one, people.values()))]
+        found = [(one, there) for one in self.all() if (there := taking_in.fighters_of(one, people.values()))]
         events = [event for entry in seat.log.entries() for event in entry.events]
         part, scores = service.services(battle.setup, events), seat.victory.score()
         ((_, origin, head),) = self.store.heads(seat.id)
         made = []
         for one, there in found:
             points, best = taking_in.points_of(scores, *{soldier.side for soldier in there.values()})
-            who = [taking_in.served(number, part[soldier.id]) for number, soldier in there.items()]
+            who = [taking_in.part_in_battle(number, part[soldier.id]) for number, soldier in there.items()]
             result = taking_in.result_of(points, best)
             gear = things.of_battle(one, battle, there, who, events=events, result=result)
-            entry = taking_in.fought(one, (origin[:32], seat.title), who, points, best, gear=gear)
+            entry = taking_in.battle_entry(one, (origin[:32], seat.title), who, points, best, gear=gear)
             made.append((one, replace(entry, head=head[:32])))
         return made
 
@@ -262,7 +262,7 @@ class Companies:
             if number is not None:
                 one.member(number)
             if isinstance(entry, told.HouseRuleChosen):
-                chosen(entry.rule, entry.option)
+                choose_option(entry.rule, entry.option)
             if isinstance(entry, told.Stashed) and one.stash.get(entry.item, 0) + entry.count < 0:
                 raise CareerError(f"{one.name} has no {-entry.count} {entry.item} in its stash.")
             if isinstance(entry, told.PointsMoved) and one.points + min(entry.points, 0) < 0:
@@ -301,7 +301,9 @@ class Companies:
         """
         back: list[tuple[str, int]] = []
         for book in self.store.chronicles.books() if mark else ():
-            skipped = book == but or (of and (book == ANNALS or folded(self._read(book).name) != folded(of)))
+            skipped = book == but or (
+                of and (book == ANNALS or fold_name(self._read(book).name) != fold_name(of))
+            )
             rows = () if skipped else self.store.chronicles.of(book)
             of_it = [row for row in rows if row.id > since and _mark(self.entry(row)) == mark]
             if of_it and of_it[-1] != rows[-1]:
@@ -317,7 +319,7 @@ class Companies:
 
     def page(self, one: Company, *entries: ChronicleEntry) -> NewEntries:
         """Entries as they are to be written after what was read of a company."""
-        return NewEntries(_COMPANY + one.id, one.read_to, tuple(written(entry) for entry in entries))
+        return NewEntries(_COMPANY + one.id, one.read_to, tuple(write_entry(entry) for entry in entries))
 
     def _write(self, one: Company, *entries: ChronicleEntry) -> None:
         self.store.chronicles.write([self.page(one, *entries)], by=self.by)
@@ -327,7 +329,7 @@ class Companies:
         try:
             entry = read(row.body)
             if isinstance(entry, told.HouseRuleChosen):
-                chosen(entry.rule, entry.option)
+                choose_option(entry.rule, entry.option)
         except CareerError as error:
             raise StoreError(f"The chronicle {row.book} is damaged, entry {row.id}: {error}") from None
         if not isinstance(entry, CompanyLogEntry if row.book == ANNALS else ChronicleEntry):
@@ -379,12 +381,12 @@ def names_of(one: Company, who: Iterable[int] = ()) -> dict[int, str]:
 def _name_in(text: str) -> str:
     """The name in a soldier's plan, which is not read whole for that."""
     try:
-        return cleaned(str(json.loads(text)["name"]), limit=NAME_CELLS)
+        return clean_text(str(json.loads(text)["name"]), limit=NAME_CELLS)
     except (ValueError, TypeError, KeyError):
         raise StoreError("A soldier of a company is damaged: what is kept of them is no soldier.") from None
 
 
-def carried_by(one: Company, number: int) -> tuple[str, ...]:
+def gear_of(one: Company, number: int) -> tuple[str, ...]:
     """What a soldier has by his plan: weapons, equipment, armour."""
     plan_of = mustering.soldier_of(one.member(number).plan)
     return things.with_armour(plan_of.armour, (*plan_of.weapons, *plan_of.equipment))
@@ -392,5 +394,7 @@ def carried_by(one: Company, number: int) -> tuple[str, ...]:
 
 def why_not_back(store: Store, kind: str, name: str) -> str:
     """Why a deleted company of that name cannot come back; empty: it can, or it is none. Raises StoreError."""
-    taken = kind == "company" and any(folded(other.name) == folded(name) for other in Companies(store).all())
+    taken = kind == "company" and any(
+        fold_name(other.name) == fold_name(name) for other in Companies(store).all()
+    )
     return f"There is another company called {name} now; delete that one first." if taken else ""

@@ -7,16 +7,16 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import folded
+from squadlog.base.names import fold_name
 from squadlog.base.records import record
 from squadlog.extras.careers import after as taking_in
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.claims import claim_code, claim_in, news
-from squadlog.extras.careers.company_events import written
+from squadlog.extras.careers.company_events import write_entry
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.pages import CampaignSheet
-from squadlog.extras.careers.results import claim, confirm, counted, dispute, points_said
-from squadlog.extras.careers.session.companies import ANNALS, carried_by
+from squadlog.extras.careers.results import claim, confirm, dispute, points_said, results_that_count
+from squadlog.extras.careers.session.companies import ANNALS, gear_of
 from squadlog.store.chronicles import NewEntries
 from squadlog.store.records import now
 
@@ -56,12 +56,12 @@ def lines_by_company(said: Iterable[str], sides: Iterable[str]) -> dict[str, lis
     """
     found: dict[str, list[str]] = {}
     name = ""
-    known = {folded(side): side for side in sides if side}
+    known = {fold_name(side): side for side in sides if side}
     for line in (part for one in said for part in one.split(";") if part.strip()):
         before, colon, rest = line.partition(":")
-        names_one = bool(colon) and folded(before) in known
+        names_one = bool(colon) and fold_name(before) in known
         if names_one:
-            name = known[folded(before)]
+            name = known[fold_name(before)]
         if not name:
             raise CareerError(
                 f"Say whose soldier {line.strip()!r} is: COMPANY: and then lines {taking_in.HOW}."
@@ -96,7 +96,7 @@ class CompanyLogDoor:
 
     def ladder(self, campaign: str = "") -> tuple[Rung, ...]:
         """Everybody who has a confirmed result. Raises CareerError without the extra that reckons ratings."""
-        rated = _rated(self.results(campaign))
+        rated = _rate(self.results(campaign))
         if rated is None:
             raise CareerError(f"{rungs.EXTRA}.")
         return rated
@@ -109,7 +109,7 @@ class CompanyLogDoor:
         return CampaignSheet(
             page=page,
             results=results,
-            rungs=_rated(results),
+            rungs=_rate(results),
             companies=tuple(map(self._companies.printed, companies)),
         )
 
@@ -120,7 +120,7 @@ class CompanyLogDoor:
         result = claim(
             kept, battle.title, battle.sides, by=battle.by, campaign=battle.campaign, mark=mark, at=now()
         )
-        pages = [NewEntries(ANNALS, last, (written(result),))]
+        pages = [NewEntries(ANNALS, last, (write_entry(result),))]
         faults = []
         for name, lines in battle.lines.items():
             try:
@@ -138,7 +138,7 @@ class CompanyLogDoor:
         kept, last = self._companies.annals()
         result = kept.result(number)
         word = confirm(result, by)
-        pages = [NewEntries(ANNALS, last, (written(word),))]
+        pages = [NewEntries(ANNALS, last, (write_entry(word),))]
         if any(map(str.strip, lines)):
             one = self._companies.called(word.by)
             pages.append(self._companies.page(one, _career(one, result, lines)))
@@ -164,7 +164,9 @@ class CompanyLogDoor:
             meant = f"the campaign {there.campaign}" if there.campaign else "no campaign"
             raise CareerError(f"{there.title} belongs to {meant}; nothing was written.")
         made = news(kept, there, [one.name for one in self._companies.all()])
-        self._chronicles.write([NewEntries(ANNALS, last, tuple(map(written, made)))], by=self._companies.by)
+        self._chronicles.write(
+            [NewEntries(ANNALS, last, tuple(map(write_entry, made)))], by=self._companies.by
+        )
         found = self._companies.annals()[0].results
         return next(one for one in found if one.mark == there.mark)
 
@@ -172,7 +174,7 @@ class CompanyLogDoor:
         """Begin a campaign, under a name that no other has."""
         kept, last = self._companies.annals()
         for known in kept.campaigns:
-            if folded(known) == folded(name):
+            if fold_name(known) == fold_name(name):
                 raise CareerError(f"There is a campaign called {known} already.")
         self._write(last, told.CampaignOpened(name=name, told=about))
         return self.campaign(name)
@@ -208,13 +210,13 @@ class CompanyLogDoor:
         return self._one(number)
 
     def _write(self, last: int, entry: CompanyLogEntry) -> None:
-        self._chronicles.write([NewEntries(ANNALS, last, (written(entry),))], by=self._companies.by)
+        self._chronicles.write([NewEntries(ANNALS, last, (write_entry(entry),))], by=self._companies.by)
 
 
-def _rated(results: Iterable[BattleResult]) -> tuple[Rung, ...] | None:
+def _rate(results: Iterable[BattleResult]) -> tuple[Rung, ...] | None:
     """The ladder of these results; None without the extra that reckons ratings."""
     try:
-        return rungs.ladder(counted(results))
+        return rungs.ladder(results_that_count(results))
     except ImportError:
         return None
 
@@ -233,7 +235,7 @@ def _career(one: Company, result: told.Claimed | BattleResult, lines: Sequence[s
         raise CareerError(f"Nobody of {one.name} is said to have fought; a line a soldier, {taking_in.HOW}.")
     best = max(points_said(side.points) for side in result.sides if side is not mine[0])
     points: Fraction = points_said(mine[0].points)
-    bore = {served.member: carried_by(one, served.member) for served in read.who}
+    bore = {served.member: gear_of(one, served.member) for served in read.who}
     by_rule = things.gear_after(one, read.who, taking_in.result_of(points, best), (), bore)
     said = (*read.gear, *by_rule)
-    return taking_in.fought(one, (result.mark, result.title), read.who, points, best, gear=said)
+    return taking_in.battle_entry(one, (result.mark, result.title), read.who, points, best, gear=said)

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.careers.house import CareerError
 from squadlog.squads import goods, plan
 
@@ -56,11 +56,11 @@ def with_stash(one: Company, squad: SquadPlan, said: str, book: Rulebook) -> Squ
     What somebody must carry is in the keeping of the first of them.
     """
     rows = goods.equipment_for_sale(book, squad=True)
-    sold = {_folded(word): row.key for row in rows for word in (row.name, row.key)}
+    sold = {_fold(word): row.key for row in rows for word in (row.name, row.key)}
     bought: list[plan.SquadItem] = []
-    for wanted, count in _counted(said).items():
-        kept = next((item for item in one.stash if _folded(item) == wanted), "")
-        shown = cleaned(kept or wanted, limit=40)
+    for wanted, count in _count_things(said).items():
+        kept = next((item for item in one.stash if _fold(item) == wanted), "")
+        shown = clean_text(kept or wanted, limit=40)
         if not 1 <= count <= one.stash.get(kept, 0):
             has = ", ".join(f"{many} {item}" for item, many in sorted(one.stash.items())) or "nothing"
             raise CareerError(f"The stash of {one.name} has no {count} {shown}; it has {has}.")
@@ -75,11 +75,11 @@ def with_stash(one: Company, squad: SquadPlan, said: str, book: Rulebook) -> Squ
     return squad.model_copy(update={"equipment": tuple(bought)})
 
 
-def _counted(said: str) -> dict[str, int]:
+def _count_things(said: str) -> dict[str, int]:
     """How many of what: `2 mine, 1 mine` are three."""
     found: dict[str, int] = {}
     for item, count in things_said(said):
-        found[_folded(item)] = found.get(_folded(item), 0) + (1 if count is None else count)
+        found[_fold(item)] = found.get(_fold(item), 0) + (1 if count is None else count)
     return found
 
 
@@ -92,7 +92,7 @@ def things_said(said: str) -> tuple[tuple[str, int | None], ...]:
     return tuple(found)
 
 
-def _folded(item: str) -> str:
+def _fold(item: str) -> str:
     return item.casefold().replace("_", " ")
 
 

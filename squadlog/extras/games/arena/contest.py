@@ -6,9 +6,9 @@ from dataclasses import field
 from functools import partial
 
 from squadlog.base.dice import Chance
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import record, value
-from squadlog.extras.games.catalogue import game_of, scored
+from squadlog.extras.games.catalogue import game_of, scores_of
 from squadlog.extras.games.game import Game, GameError, State
 from squadlog.extras.games.levels import level_of, player_of
 from squadlog.extras.games.players.monte_carlo import MonteCarlo, PlayedOut
@@ -143,7 +143,8 @@ def play_game(
             clocks[who] = clocks[who].and_also(Clocked(1, spent, spent, thought.searched))
             state = state.play(thought.move)
         except Exception as error:  # noqa: BLE001 - whatever it was, the player has lost and the contest goes on
-            fault = f"{contest.contestants[who].name} failed in game {number + 1} at move {moves + 1}: {_told(error)}"
+            where = f"in game {number + 1} at move {moves + 1}"
+            fault = f"{contest.contestants[who].name} failed {where}: {_format_error(error)}"
             return played(float(who == 1), fault, fault=fault)
         moves += 1
         made(moves)
@@ -152,7 +153,7 @@ def play_game(
         return played(0.5, f"nobody had won after {LONGEST} moves")
     own = sum(share for share, who in zip(outcome.shares, sits, strict=True) if who == 0)
     total = sum(outcome.shares)
-    counts = scored(contest.game, state, seats)
+    counts = scores_of(contest.game, state, seats)
     ahead = sum(count if who == 0 else -count for count, who in zip(counts, sits, strict=True))
     return played(own / total if total else 0.5, outcome.reason, ahead=ahead)
 
@@ -167,6 +168,6 @@ def _tryout(game: Game, seed: str) -> Player:
     return MonteCarlo(game, seed)
 
 
-def _told(error: Exception) -> str:
+def _format_error(error: Exception) -> str:
     text = str(error).strip()
-    return cleaned(f"{type(error).__name__}: {text}" if text else type(error).__name__, limit=300)
+    return clean_text(f"{type(error).__name__}: {text}" if text else type(error).__name__, limit=300)

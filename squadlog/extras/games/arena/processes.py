@@ -39,12 +39,12 @@ def play_contest(
     count = min(processes or cores(), games)
     if count <= 1:
         for number in range(games):
-            yield _played(contest, number, made)
+            yield _play(contest, number, made)
         return
     context, numbers = get_context("spawn"), iter(range(games))
     workers: dict[Connection, BaseProcess] = {}
     try:
-        with _undisturbed():
+        with _ignore_interrupts():
             for _ in range(count):
                 ours, theirs = context.Pipe()
                 workers[ours] = context.Process(target=_play_on, args=(contest, theirs), daemon=True)
@@ -56,7 +56,7 @@ def play_contest(
         while busy:
             ready = wait(busy)
             for line in [line for line in workers if line in ready]:
-                told = _handed_in(line, workers[line])
+                told = _read_result(line, workers[line])
                 if isinstance(told, int):
                     made(told)
                     continue
@@ -76,19 +76,19 @@ def _hand_out(line: Connection, process: BaseProcess, number: int | None) -> Non
     try:
         line.send(number)
     except ConnectionError as end:
-        raise _ended(process) from end
+        raise _ended_error(process) from end
 
 
-def _handed_in(line: Connection, process: BaseProcess) -> Played | int:
+def _read_result(line: Connection, process: BaseProcess) -> Played | int:
     """A game that has ended, or the number of moves made since the last word."""
     try:
         told: Played | int = line.recv()
     except (EOFError, ConnectionError) as end:
-        raise _ended(process) from end
+        raise _ended_error(process) from end
     return told
 
 
-def _ended(process: BaseProcess) -> ArenaError:
+def _ended_error(process: BaseProcess) -> ArenaError:
     process.join(1)
     return ArenaError(f"a process of the arena ended by itself, with code {process.exitcode}")
 
@@ -96,10 +96,10 @@ def _ended(process: BaseProcess) -> ArenaError:
 def _play_on(contest: Contest, line: Connection) -> None:
     """Play the games whose numbers come in, until None comes."""
     while (number := line.recv()) is not None:
-        line.send(_played(contest, number, line.send))
+        line.send(_play(contest, number, line.send))
 
 
-def _played(contest: Contest, number: int, hand_on: Callable[[int], None]) -> Played:
+def _play(contest: Contest, number: int, hand_on: Callable[[int], None]) -> Played:
     counting = _Counting(hand_on)
     played = play_game(contest, number, made=counting)
     counting.close(played.moves)
@@ -124,7 +124,7 @@ class _Counting:
 
 
 @contextmanager
-def _undisturbed() -> Iterator[None]:
+def _ignore_interrupts() -> Iterator[None]:
     """Processes started meanwhile do not hear the interrupt key: this one hears it and ends them."""
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread may say who hears it

@@ -9,7 +9,7 @@ from squadlog.extras.games.board.options import BoardRules
 from squadlog.extras.games.board.tables import Tables
 
 
-def covered(rules: BoardRules, victim: int, by_mask: int, by: Iterable[int]) -> tuple[int, ...]:
+def covered_sides(rules: BoardRules, victim: int, by_mask: int, by: Iterable[int]) -> tuple[int, ...]:
     """The sides of a piece that are covered along their whole length, each as the cells beyond it."""
     sides = [side for side in rules.tables.sides[victim] if side & by_mask == side]
     if rules.single_cover:
@@ -18,14 +18,16 @@ def covered(rules: BoardRules, victim: int, by_mask: int, by: Iterable[int]) -> 
     return tuple(sides)
 
 
-def held(rules: BoardRules, victims: Iterable[int], by_mask: int, by: Sequence[int]) -> tuple[int, ...]:
+def held_pieces(
+    rules: BoardRules, victims: Iterable[int], by_mask: int, by: Sequence[int]
+) -> tuple[int, ...]:
     """Those of the victims that two covered sides hold fast."""
     sides = rules.tables.sides
     return tuple(
         victim
         for victim in victims
         if is_held(sides[victim], by_mask)
-        and (not rules.single_cover or len(covered(rules, victim, by_mask, by)) > 1)
+        and (not rules.single_cover or len(covered_sides(rules, victim, by_mask, by)) > 1)
     )
 
 
@@ -34,12 +36,12 @@ def eligible(
 ) -> tuple[int, ...]:
     """What may be taken after a piece has come to stand on `moved`, which is among `by` and in `by_mask`."""
     if rules.any_capture:
-        return held(rules, victims, by_mask, by)
-    prey = held_by_moved(rules.tables, victims, by_mask, moved)
+        return held_pieces(rules, victims, by_mask, by)
+    prey = held_by_mover(rules.tables, victims, by_mask, moved)
     if not rules.single_cover:
         return prey
     mask = rules.tables.masks[moved]
-    alone = [(victim, covered(rules, victim, by_mask, by)) for victim in prey]
+    alone = [(victim, covered_sides(rules, victim, by_mask, by)) for victim in prey]
     return tuple(victim for victim, sides in alone if len(sides) > 1 and any(side & mask for side in sides))
 
 
@@ -48,7 +50,7 @@ def is_held(sides: Iterable[int], by_mask: int) -> bool:
     return len([side for side in sides if side & by_mask == side]) > 1
 
 
-def held_by_moved(tables: Tables, victims: Iterable[int], by_mask: int, moved: int) -> tuple[int, ...]:
+def held_by_mover(tables: Tables, victims: Iterable[int], by_mask: int, moved: int) -> tuple[int, ...]:
     """Those that are held, by however many pieces, the one on `moved` among them."""
     every_side, masks = tables.sides, tables.masks
     touched, mask = tables.border[moved], masks[moved]

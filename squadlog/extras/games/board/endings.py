@@ -68,12 +68,12 @@ def outcome_of(position: BoardPosition, ending: BoardEnding) -> Outcome:
     rules, mover = position.rules, position.mover
     match ending:
         case BoardEnding.ALL_BUT_ONE:
-            return _won(
+            return _win(
                 1 - mover, f"{SEATS[mover]} has {'one piece' if position.armies[mover] else 'no piece'} left"
             )
         case BoardEnding.TARGET:
             taken = count_of(position.lost[mover], "point")
-            return _won(1 - mover, f"{SEATS[1 - mover]} has taken {taken}; {rules.target_points} win")
+            return _win(1 - mover, f"{SEATS[1 - mover]} has taken {taken}; {rules.target_points} win")
         case BoardEnding.PLIES:
             why = f"{count_of(position.ply, 'move is', 'moves are')} played"
         case BoardEnding.QUIET:
@@ -93,13 +93,13 @@ def by_points(position: BoardPosition, why: str) -> Outcome:
         return Outcome(shares=(0.5, 0.5), reason=reason, rule="A.7")
     winner = 0 if red > black else 1
     more, fewer = max(red, black), min(red, black)
-    return _won(
+    return _win(
         winner,
         f"{why}; {SEATS[winner]} has {count_of(more, 'point')} on the board, {SEATS[1 - winner]} {fewer}",
     )
 
 
-def _won(winner: int, reason: str) -> Outcome:
+def _win(winner: int, reason: str) -> Outcome:
     return Outcome(shares=(1.0, 0.0) if winner == 0 else (0.0, 1.0), reason=reason, rule="A.7")
 
 

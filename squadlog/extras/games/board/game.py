@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from squadlog.base.dice import Chance
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.board.endings import SEATS
 from squadlog.extras.games.board.options import OPTIONS, rules_of
 from squadlog.extras.games.board.setups import SETUPS, BoardSetup, check_nothing_held, read_setup
@@ -41,7 +41,7 @@ class PhalanxBoard:
 
     def setup(self, options: Mapping[str, str], deal: str = "", /) -> BoardSetup:
         """Where the pieces will stand. GameError for what cannot be."""
-        values = agreed(self, options)
+        values = agree_options(self, options)
         wanted, text = values["setup"], deal.strip()
         if wanted == "custom" and not text:
             raise GameError(
@@ -58,7 +58,7 @@ class PhalanxBoard:
 
         Raises GameError for options that cannot be and for set-ups with faults.
         """
-        values = agreed(self, options)
+        values = agree_options(self, options)
         if values["repetition_limit"] == "1":
             raise GameError("repetition_limit 1 would end every game at once; 2 or more counts, 0 never does")
         setup = self.setup(options, deal)

@@ -7,9 +7,9 @@ captures declared, and `x d5` a turn of overlooked captures. `offer`, `accept` a
 
 import re
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.board.endings import SEATS
-from squadlog.extras.games.board.position import BoardPosition, called, listed, reach
+from squadlog.extras.games.board.position import BoardPosition, list_places, name_place, reach
 from squadlog.extras.games.board.refusing import why_not
 from squadlog.extras.games.board.tables import BoardPlace
 from squadlog.extras.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
@@ -54,7 +54,7 @@ def read(position: BoardPosition, text: str) -> BoardMove:
     with what would be right.
     """
     typed = " ".join(text[: _LONGEST + 1].casefold().split())
-    shown = repr(cleaned(text, limit=40))
+    shown = repr(clean_text(text, limit=40))
     if not typed or len(typed) > _LONGEST:
         raise GameError(f"{shown if typed else 'nothing'} is no move: {_HOW}")
     if typed.rstrip("?!. ") in _WORDS:
@@ -67,7 +67,7 @@ def read(position: BoardPosition, text: str) -> BoardMove:
     if len(spots) not in (0, 2) or (not spots and not takes and not calls):
         raise GameError(f"{shown} is no move: {_HOW}")
     start, end = _slide(position, *spots) if spots else (STAY, STAY)
-    taken_there = _taken(position, start, end, victims, called_out=bool(takes or calls))
+    taken_there = _victims_declared(position, start, end, victims, called_out=bool(takes or calls))
     return _legal(position, BoardTurn(start, end, taken_there))
 
 
@@ -86,7 +86,7 @@ _Spot = tuple[str, str]
 def _spots(text: str, shown: str) -> list[_Spot]:
     """The squares named in a text that holds nothing else."""
     rest, spots = _JOINED.sub(r"\1 ", text), []
-    while rest := rest[_matched(_BETWEEN.match(rest)) :]:
+    while rest := rest[_match_end(_BETWEEN.match(rest)) :]:
         spot = _SPOT.match(rest)
         if spot is None:
             raise GameError(f"{shown} is no move: {rest[:12]!r} is no square from a1 to h8; {_HOW}")
@@ -95,7 +95,7 @@ def _spots(text: str, shown: str) -> list[_Spot]:
     return spots
 
 
-def _matched(found: re.Match[str] | None) -> int:
+def _match_end(found: re.Match[str] | None) -> int:
     return found.end() if found else 0
 
 
@@ -110,7 +110,7 @@ def _slide(position: BoardPosition, origin: _Spot, goal: _Spot) -> tuple[int, in
     free = sorted({place.square for place in reach(position, piece.id)})
     where = f"it can go to {' '.join(free)}" if free else "it cannot move at present"
     raise GameError(
-        f"{called(piece)} cannot go to {'.'.join(filter(None, goal))}: no straight slide ends there on its own"
+        f"{name_place(piece)} cannot go to {'.'.join(filter(None, goal))}: no straight slide ends there on its own"
         f" outline; {where}",
         rule="A.5",
     )
@@ -126,8 +126,8 @@ def _piece(position: BoardPosition, seat: int, spot: _Spot) -> BoardPlace:
     if len(there) == 1:
         return there[0]
     if there:
-        raise GameError(f"{name} is not clear: {SEATS[seat]} has pieces on {listed(there)}")
-    raise GameError(f"{SEATS[seat]} has no piece on {name}; its pieces stand on {listed(army)}")
+        raise GameError(f"{name} is not clear: {SEATS[seat]} has pieces on {list_places(there)}")
+    raise GameError(f"{SEATS[seat]} has no piece on {name}; its pieces stand on {list_places(army)}")
 
 
 def _lies_on(position: BoardPosition, place: BoardPlace, square: str, half: str) -> bool:
@@ -135,7 +135,7 @@ def _lies_on(position: BoardPosition, place: BoardPlace, square: str, half: str)
     return any(names[cell].startswith(square) and names[cell].endswith(half) for cell in place.cells)
 
 
-def _taken(
+def _victims_declared(
     position: BoardPosition, start: int, end: int, victims: list[_Spot], *, called_out: bool
 ) -> tuple[int, ...]:
     """What is declared: the pieces named, or all if only the call was made, or if captures need no declaring."""

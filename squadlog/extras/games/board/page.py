@@ -12,12 +12,12 @@ from squadlog.extras.games.words import count_of
 def page(seen: BoardSeen, who: Who) -> Iterator[str]:
     """The board, the sides, and an offer that waits for an answer."""
     position = seen.state
-    yield from _drawn(position)
+    yield from _draw(position)
     for side, letters in enumerate(("XAHS", "xahs")):
         yield f"{who(side)} ({letters}): {strength(position, side)}; lost {position.lost[side]}."
     yield "Letters: x Auxiliary, a Archer, h Hoplite, s Syntagma."
     if position.offer == "open":
-        yield f"{offered(position, who)}: accept or decline?"
+        yield f"{format_offer(position, who)}: accept or decline?"
 
 
 def strength(position: BoardState, seat: int) -> str:
@@ -25,12 +25,12 @@ def strength(position: BoardState, seat: int) -> str:
     return f"{count_of(len(position.armies[seat]), 'piece')}, {count_of(position.points(seat), 'point')}"
 
 
-def offered(position: BoardState, who: Who) -> str:
+def format_offer(position: BoardState, who: Who) -> str:
     """What whoever moves has offered."""
     return f"{who(position.mover)} offers to stop and count points"
 
 
-def left(position: BoardState, seat: int) -> dict[str, list[BoardPlace]]:
+def pieces_left(position: BoardState, seat: int) -> dict[str, list[BoardPlace]]:
     """The pieces of a seat by kind."""
     found: dict[str, list[BoardPlace]] = {}
     for place in position.armies[seat]:
@@ -39,7 +39,7 @@ def left(position: BoardState, seat: int) -> dict[str, list[BoardPlace]]:
     return found
 
 
-def _drawn(position: BoardState) -> Iterator[str]:
+def _draw(position: BoardState) -> Iterator[str]:
     """Red at the bottom: two rows of text a square, capitals for Red, a dot for an empty triangle."""
     parity = position.rules.parity
     shown = {cell_place(parity, cell): "." for cell in range(2 * SIZE * SIZE)}

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.board.captures import eligible, held, held_by_moved, is_held, subsets
+from squadlog.extras.games.board.captures import eligible, held_by_mover, held_pieces, is_held, subsets
 from squadlog.extras.games.board.endings import after_capture, counting
 from squadlog.extras.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.extras.games.board.state import BoardState
@@ -65,7 +65,7 @@ class _RandomGame:
         self._is_plain = not (rules.any_capture or rules.single_cover)
         # Whom each seat may find overlooked: all that it holds, and perhaps some that it holds no longer.
         self._overlooked = [
-            set(held(rules, state.armies[1 - seat], self._cells[seat], state.armies[seat]))
+            set(held_pieces(rules, state.armies[1 - seat], self._cells[seat], state.armies[seat]))
             if rules.overlooked
             else set()
             for seat in (0, 1)
@@ -103,7 +103,9 @@ class _RandomGame:
 
     def _catches(self, mover: int) -> list[tuple[int, ...]]:
         """The overlooked captures that a turn may be spent on, everything that is held last."""
-        prey = held(self._rules, sorted(self._overlooked[mover]), self._cells[mover], self._armies[mover])
+        prey = held_pieces(
+            self._rules, sorted(self._overlooked[mover]), self._cells[mover], self._armies[mover]
+        )
         if not prey:
             return []
         return subsets(prey)[1:] if self._rules.manual else [prey]
@@ -124,7 +126,7 @@ class _RandomGame:
             return self._declared(mover, eligible(rules, foes, mine, own, end))
         if not touching:
             return ()
-        return self._declared(mover, held_by_moved(tables, foes, mine, end))
+        return self._declared(mover, held_by_mover(tables, foes, mine, end))
 
     def _declared(self, mover: int, prey: Sequence[int]) -> Sequence[int]:
         """What is taken of all that may be; the rest is overlooked."""

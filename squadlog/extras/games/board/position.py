@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from squadlog.base.records import record
-from squadlog.extras.games.board.captures import eligible, held, subsets
+from squadlog.extras.games.board.captures import eligible, held_pieces, subsets
 from squadlog.extras.games.board.options import BoardRules
 from squadlog.extras.games.board.tables import BoardPlace
 from squadlog.extras.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
@@ -77,7 +77,7 @@ class BoardPosition:
                 else:
                     found.append(BoardTurn(start, end))
         if rules.overlooked:
-            prey = held(rules, foes, own_cells, own)
+            prey = held_pieces(rules, foes, own_cells, own)
             found += [BoardTurn(STAY, STAY, taken) for taken in self._declared(prey) if taken]
         return found
 
@@ -96,7 +96,7 @@ class BoardPosition:
         own, foes = self.armies[self.mover], self.armies[1 - self.mover]
         cells = self.cells[self.mover]
         if start == STAY:
-            return held(self.rules, foes, cells, own) if self.rules.overlooked else ()
+            return held_pieces(self.rules, foes, cells, own) if self.rules.overlooked else ()
         masks = self.rules.tables.masks
         after = [end if place == start else place for place in own]
         return eligible(self.rules, foes, cells ^ masks[start] | masks[end], after, end)
@@ -114,7 +114,7 @@ class BoardPosition:
         return subsets(prey) if self.rules.manual else [prey]
 
 
-def called(place: BoardPlace) -> str:
+def name_place(place: BoardPlace) -> str:
     """A piece in words, such as `the Archer on e1`."""
     return f"the {name_of(place)}"
 
@@ -124,7 +124,7 @@ def name_of(place: BoardPlace) -> str:
     return f"{place.kind.name} on {place.name}"
 
 
-def listed(places: Sequence[BoardPlace]) -> str:
+def list_places(places: Sequence[BoardPlace]) -> str:
     """Places by name, in the order of files and ranks; `nothing` if there are none."""
     return (
         " ".join(place.name for place in sorted(places, key=lambda p: (p.file, p.rank, p.name))) or "nothing"

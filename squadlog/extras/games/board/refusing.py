@@ -1,8 +1,8 @@
 """Why a move of the board game is refused, in one sentence that says what would be legal."""
 
-from squadlog.extras.games.board.captures import covered
+from squadlog.extras.games.board.captures import covered_sides
 from squadlog.extras.games.board.endings import SEATS
-from squadlog.extras.games.board.position import BoardPosition, called, listed, reach
+from squadlog.extras.games.board.position import BoardPosition, list_places, name_place, reach
 from squadlog.extras.games.board.tables import BoardPlace
 from squadlog.extras.games.board.turn import STAY, BoardTurn, BoardWord
 from squadlog.extras.games.game import GameError, Move
@@ -22,8 +22,8 @@ def why_not(position: BoardPosition, move: Move) -> GameError | None:
     if not isinstance(move, BoardTurn) or not all(p in places for p in (move.start, move.end, *move.taken)):
         return GameError(f"{move!r} is no move of the board game; a move is written such as e1-e3, or x d5")
     if move.start == STAY:
-        return _overlooked(position, move)
-    return _moved(position, move)
+        return _check_overlooked(position, move)
+    return _check_move(position, move)
 
 
 def _word(position: BoardPosition, word: BoardWord) -> GameError | None:
@@ -40,7 +40,7 @@ def _word(position: BoardPosition, word: BoardWord) -> GameError | None:
     return GameError(said, rule="A.7")
 
 
-def _overlooked(position: BoardPosition, turn: BoardTurn) -> GameError | None:
+def _check_overlooked(position: BoardPosition, turn: BoardTurn) -> GameError | None:
     if not position.rules.overlooked:
         return GameError(
             "it was agreed that a turn is always a move: overlooked captures are off (overlooked_captures)",
@@ -57,12 +57,14 @@ def _overlooked(position: BoardPosition, turn: BoardTurn) -> GameError | None:
     return _not_taken(position, turn, prey, "now")
 
 
-def _moved(position: BoardPosition, turn: BoardTurn) -> GameError | None:
+def _check_move(position: BoardPosition, turn: BoardTurn) -> GameError | None:
     tables, mover = position.rules.tables, position.mover
     place = tables.places[turn.start]
     if turn.start not in position.armies[mover]:
         owner = SEATS[1 - mover] if turn.start in position.armies[1 - mover] else None
-        whose = f"{called(place)} is {owner}'s" if owner else f"no {place.kind.name} stands on {place.name}"
+        whose = (
+            f"{name_place(place)} is {owner}'s" if owner else f"no {place.kind.name} stands on {place.name}"
+        )
         return GameError(
             f"{whose}; {SEATS[mover]} is to move, with pieces on {_all(position, position.armies[mover])}",
             rule="A.5",
@@ -78,13 +80,13 @@ def _out_of_reach(position: BoardPosition, turn: BoardTurn, path: int | None) ->
     tables = position.rules.tables
     place, free = tables.places[turn.start], reach(position, turn.start)
     if turn.end == STAY:
-        return GameError(f"{called(place)} must move somewhere: {_squares(free)}", rule="A.5")
+        return GameError(f"{name_place(place)} must move somewhere: {_squares(free)}", rule="A.5")
     if path is None:
         why = "no straight slide ends there on its own outline"
     else:
         why = f"{_in_the_way(position, path)} in the way"
     return GameError(
-        f"{called(place)} cannot go to {tables.places[turn.end].square}: {why}; it can go to {_squares(free)}",
+        f"{name_place(place)} cannot go to {tables.places[turn.end].square}: {why}; it can go to {_squares(free)}",
         rule="A.5",
     )
 
@@ -103,7 +105,7 @@ def _not_taken(
             return GameError(said, rule="A.6")
         if taken not in prey:
             sides = _sides(position, turn, taken)
-            said = f"{called(place)} cannot be taken {when}: {sides}; {_all(position, prey)} may be taken"
+            said = f"{name_place(place)} cannot be taken {when}: {sides}; {_all(position, prey)} may be taken"
             return GameError(said, rule="A.6")
     if not position.rules.manual:
         said = f"everything that may be taken is taken (declare auto): {_all(position, prey)}"
@@ -121,7 +123,7 @@ def _sides(position: BoardPosition, turn: BoardTurn, victim: int) -> str:
     if turn.start != STAY:
         army[army.index(turn.start)] = turn.end
         cells ^= tables.masks[turn.start] | tables.masks[turn.end]
-    count = len(covered(position.rules, victim, cells, army))
+    count = len(covered_sides(position.rules, victim, cells, army))
     if count >= 2:
         return "the piece that moved does not help to hold it"
     return f"{'no side' if not count else 'only one side'} of it is wholly covered, and two are needed"
@@ -130,11 +132,11 @@ def _sides(position: BoardPosition, turn: BoardTurn, victim: int) -> str:
 def _in_the_way(position: BoardPosition, path: int) -> str:
     tables = position.rules.tables
     found = [tables.places[place] for army in position.armies for place in army if tables.masks[place] & path]
-    return f"{' and '.join(called(place) for place in found)} {'is' if len(found) == 1 else 'are'}"
+    return f"{' and '.join(name_place(place) for place in found)} {'is' if len(found) == 1 else 'are'}"
 
 
 def _all(position: BoardPosition, places: tuple[int, ...]) -> str:
-    return listed([position.rules.tables.places[place] for place in places])
+    return list_places([position.rules.tables.places[place] for place in places])
 
 
 def _squares(places: tuple[BoardPlace, ...]) -> str:

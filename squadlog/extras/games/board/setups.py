@@ -8,9 +8,9 @@ comes from the middle of a game: pieces in it may stand where they can be taken.
 import re
 from collections.abc import Iterable
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import record
-from squadlog.extras.games.board.captures import held
+from squadlog.extras.games.board.captures import held_pieces
 from squadlog.extras.games.board.endings import SEATS
 from squadlog.extras.games.board.geometry import Parity, read_square, square_name
 from squadlog.extras.games.board.options import BoardRules
@@ -54,7 +54,7 @@ def read_setup(text: str, parity: str = "fitting") -> BoardSetup:
     cuts = [cut for cut in _PARITIES if parity in ("fitting", cut)]
     faults = []
     for cut in cuts:
-        placed = _placed(pieces, cut)
+        placed = _place_pieces(pieces, cut)
         if isinstance(placed, GameError):
             faults.append(placed)
             continue
@@ -69,7 +69,7 @@ def check_nothing_held(rules: BoardRules, armies: Armies) -> None:
     for seat in (0, 1):
         by = armies[1 - seat]
         cells = sum(rules.tables.masks[place] for place in by)
-        for victim in held(rules, armies[seat], cells, by):
+        for victim in held_pieces(rules, armies[seat], cells, by):
             place = rules.tables.places[victim]
             raise GameError(
                 f"{SEATS[seat]}'s {place.kind.name} on {place.name} could be taken before anybody moves;"
@@ -94,11 +94,11 @@ def _read(text: str) -> _Standing:
                 raise GameError(
                     f"turned needs the pieces of {SEATS[1 - seat]} first, and gives {SEATS[seat]} the same"
                 )
-            found[seat].extend(_turned(found[1 - seat]))
+            found[seat].extend(_turn_board(found[1 - seat]))
         elif word:
             if seat is None or not shape:
                 raise GameError(
-                    f"{cleaned(word, limit=40)!r} in the set-up: first comes Red or Black, then a shape"
+                    f"{clean_text(word, limit=40)!r} in the set-up: first comes Red or Black, then a shape"
                     f" ({', '.join(_SHAPES)}), then its squares"
                 )
             found[seat].append(_piece(shape, word))
@@ -111,19 +111,19 @@ def _read(text: str) -> _Standing:
 
 def _piece(shape: str, word: str) -> tuple[str, int, int]:
     square, _, half = word.partition(".")
-    file, rank = read_square(cleaned(square, limit=40))
+    file, rank = read_square(clean_text(square, limit=40))
     if shape == "AUX":
         if f"AUX_{half.upper()}" not in SHAPES:
             raise GameError(f"AUX on {square_name(file, rank)}: its half is needed, such as {square}.NW")
         return f"AUX_{half.upper()}", file, rank
     if half and shape != f"AUX_{half.upper()}":
         raise GameError(
-            f"{shape} on {cleaned(word, limit=40)}: the square alone is right, {square_name(file, rank)}"
+            f"{shape} on {clean_text(word, limit=40)}: the square alone is right, {square_name(file, rank)}"
         )
     return shape, file, rank
 
 
-def _turned(pieces: list[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]]:
+def _turn_board(pieces: list[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]]:
     for cut in _PARITIES:
         board = tables(cut)
         places = [board.place(*piece) for piece in pieces]
@@ -133,7 +133,7 @@ def _turned(pieces: list[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]
     return []
 
 
-def _placed(pieces: _Standing, cut: Parity) -> tuple[list[BoardPlace], list[BoardPlace]] | GameError:
+def _place_pieces(pieces: _Standing, cut: Parity) -> tuple[list[BoardPlace], list[BoardPlace]] | GameError:
     """The pieces on a board of that cut, or what is wrong with them there."""
     board = tables(cut)
     taken: dict[int, str] = {}

@@ -29,7 +29,7 @@ def stride(shape: PieceShape, heading: str) -> tuple[int, int]:
 
 
 @cache
-def needed(shape: PieceShape, heading: str, path_rule: PathRule) -> frozenset[Triangle]:
+def cells_needed(shape: PieceShape, heading: str, path_rule: PathRule) -> frozenset[Triangle]:
     """The cells, seen from the anchor square, that must be free for a slide to the next stop; never its own."""
     file, rank = stride(shape, heading)
     if path_rule == "landing":

@@ -12,7 +12,7 @@ from squadlog.extras.games.board.options import BoardRules
 from squadlog.extras.games.board.position import Armies, BoardPosition
 from squadlog.extras.games.board.refusing import why_not
 from squadlog.extras.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
-from squadlog.extras.games.game import GameError, Move, Outcome, State, resigned
+from squadlog.extras.games.game import GameError, Move, Outcome, State, resign_for_two
 
 
 @record
@@ -108,7 +108,7 @@ class BoardState(BoardPosition):
         if word is BoardWord.DECLINE:
             return replace(self, offer="declined")
         if word is BoardWord.RESIGN and self.to_move is not None:
-            return replace(self, offer="", over=resigned(SEATS, self.to_move))
+            return replace(self, offer="", over=resign_for_two(SEATS, self.to_move))
         return replace(self, offer="", over=by_points(self, "both agree to stop"))
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 from squadlog.base.records import record
 from squadlog.extras.games.board import pieces
 from squadlog.extras.games.board.geometry import HEADINGS, SIZE, Parity, cell_name, cells, square_name
-from squadlog.extras.games.board.slides import PathRule, needed, slash_parity, stride
+from squadlog.extras.games.board.slides import PathRule, cells_needed, slash_parity, stride
 
 KnownT = TypeVar("KnownT")
 _Ids = dict[tuple[str, int, int], int]
@@ -124,7 +124,7 @@ class Tables:
     @cached_property
     def turned(self) -> tuple[int, ...]:
         """The place it becomes when the board is turned round by 180 degrees."""
-        return tuple(_turned(self.ids, place) for place in self.places)
+        return tuple(_turn_place(self.ids, place) for place in self.places)
 
     @cached_property
     def _beyond(self) -> OfPlace[list[tuple[int, bool]]]:
@@ -152,7 +152,7 @@ class Tables:
         known, shape, at = self._first, place.shape, 2 * (place.file + SIZE * place.rank)
         if (shape.key, heading) not in known:
             numbers = cells(self.parity)
-            needs = needed(shape, heading, self.path_rule)
+            needs = cells_needed(shape, heading, self.path_rule)
             mask = sum(1 << numbers[place.file + file, place.rank + rank, half] for file, rank, half in needs)
             known[shape.key, heading] = at, mask
         first, mask = known[shape.key, heading]
@@ -252,7 +252,7 @@ def _line(edge: pieces.Edge) -> tuple[int, int, int]:
     return across, up, across * y - up * x
 
 
-def _turned(ids: _Ids, place: BoardPlace) -> int:
+def _turn_place(ids: _Ids, place: BoardPlace) -> int:
     """A piece after half a turn of the board; the anchor of a Syntagma is then its other square."""
     wide = 1 if place.kind is pieces.SYNTAGMA else 0
     return ids[pieces.TURNED[place.shape.key], SIZE + 1 - place.file - wide, SIZE + 1 - place.rank]

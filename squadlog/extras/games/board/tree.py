@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from squadlog.extras.games.board import values
-from squadlog.extras.games.board.captures import eligible, held, held_by_moved
+from squadlog.extras.games.board.captures import eligible, held_by_mover, held_pieces
 from squadlog.extras.games.board.endings import BoardEnding, after_capture, counting
 from squadlog.extras.games.board.keys import PLACE_KEYS, SIDE_TO_MOVE
 from squadlog.extras.games.board.options import BoardRules
@@ -37,7 +37,7 @@ _Undo = tuple[int, int, tuple[int, ...], int, int, int, tuple[int, ...], list[in
 
 
 @lru_cache(maxsize=16)
-def _coded(rules: BoardRules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
+def _code_slides(rules: BoardRules) -> tuple[tuple[_Stops, ...], tuple[int, ...]]:
     """For each place: every slide on an empty board, as the cells that must be free and its number; and its reach."""
     stops, reaches = [], []
     for start, paths in enumerate(rules.tables.paths):
@@ -63,7 +63,7 @@ class BoardTree:
         self._armies = (list(state.armies[0]), list(state.armies[1]))
         self._cells, self._lost, self._taken = list(state.cells), list(state.lost), state.taken
         self._past, self._ply, self._quiet = list(state.past), state.ply, state.quiet
-        self._stops, self._reaches = _coded(rules)
+        self._stops, self._reaches = _code_slides(rules)
         self._worths = values.worths(rules)
         red, black = (sum(self._worths[seat][place] for place in self._armies[seat]) for seat in (0, 1))
         self._score = red - black
@@ -225,7 +225,7 @@ class BoardTree:
         if caught and self._rules.any_capture:
             wanted = _EVERYWHERE
         if caught and self._rules.single_cover:
-            caught = list(held(self._rules, caught, mine, self._armies[self.mover]))
+            caught = list(held_pieces(self._rules, caught, mine, self._armies[self.mover]))
         return hot, wanted, caught
 
     def _prey(self, hot: Sequence[int], mine: int, start: int, end: int) -> Sequence[int]:
@@ -234,7 +234,7 @@ class BoardTree:
         if rules.any_capture or rules.single_cover:
             after = [end if place == start else place for place in self._armies[self.mover]]
             return eligible(rules, hot, mine, after, end)
-        return held_by_moved(rules.tables, hot, mine, end)
+        return held_by_mover(rules.tables, hot, mine, end)
 
     def make(self, step: BoardStep, /) -> None:
         """Take a step."""

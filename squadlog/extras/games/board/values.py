@@ -42,7 +42,7 @@ _MASK = (1 << _BITS) - 1
 @lru_cache(maxsize=16)
 def worths(rules: BoardRules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """For each seat and place, what a piece there is worth to its owner: its points, and what the place is worth."""
-    fitted = _fitted().get(rules.parity, {})
+    fitted = _load_worths().get(rules.parity, {})
     red = tuple(
         A_POINT * points + fitted.get(kin(place), plain_worth(place))
         for place, points in zip(rules.tables.places, rules.points, strict=True)
@@ -67,7 +67,7 @@ def kin(place: BoardPlace) -> str:
 
 
 @lru_cache(maxsize=1)
-def _fitted() -> dict[str, dict[str, int]]:
+def _load_worths() -> dict[str, dict[str, int]]:
     """What places were found to be worth, by cut of the board; made by `benchmarks/board_worths.py`."""
     told: dict[str, dict[str, int]] = json.loads(FITTED.read_text(encoding="utf-8"))
     return told
@@ -100,10 +100,10 @@ def weigh(seen: Seen, moves: Sequence[Move]) -> Sequence[float]:
     """What moves look worth to the seat as soon as they are made, from 0, lost, to 1, won; nothing is looked ahead."""
     if not isinstance(seen, BoardSeen):
         raise GameError("only positions of the board game can be weighed here")
-    return [_weighed(seen.state.play(move), seen.seat) for move in moves]
+    return [_weigh(seen.state.play(move), seen.seat) for move in moves]
 
 
-def _weighed(after: BoardState, seat: int) -> float:
+def _weigh(after: BoardState, seat: int) -> float:
     if after.over is not None:
         return after.over.shares[seat]
     worth = worths(after.rules)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from squadlog.extras.games.board.page import left, page
+from squadlog.extras.games.board.page import page, pieces_left
 from squadlog.extras.games.board.setups import SETUPS
 from squadlog.extras.games.board.state import BoardSeen, BoardState
 from squadlog.extras.games.board.turn import STAY, BoardMove, BoardTurn, BoardWord
@@ -12,7 +12,7 @@ from squadlog.extras.games.words import count_of
 _SAID = {BoardWord.OFFER: "offer to stop and count points", BoardWord.RESIGN: "give the game up"}
 
 
-def deed(position: BoardState, turn: BoardMove) -> str:
+def format_deed(position: BoardState, turn: BoardMove) -> str:
     """The kind of piece that moves, and what it takes; empty for an answer."""
     if not isinstance(turn, BoardTurn):
         return ""
@@ -26,7 +26,7 @@ def deed(position: BoardState, turn: BoardMove) -> str:
 def _offers(seen: BoardSeen) -> list[Offer]:
     """Every legal turn, then what may be said."""
     position = seen.state
-    turns = [Offer(move=position.notation(turn), does=deed(position, turn)) for turn in seen.moves()]
+    turns = [Offer(move=position.notation(turn), does=format_deed(position, turn)) for turn in seen.moves()]
     return turns + [Offer(move=word.value, does=_SAID[word]) for word in seen.words()]
 
 
@@ -34,7 +34,7 @@ def _account(seen: BoardSeen, seat: int, who: Who) -> Iterator[Told]:
     position = seen.state
     points = count_of(position.points(seat), "point")
     yield Told(words=f"{who(seat)}: {points} left, {position.lost[seat]} lost", rule="A.3", strong=True)
-    for kind, pieces in left(position, seat).items():
+    for kind, pieces in pieces_left(position, seat).items():
         worth = position.rules.points[pieces[0].id]
         names = " ".join(piece.name for piece in pieces)
         yield Told(words=f"{kind}: {len(pieces)} at {worth} = {len(pieces) * worth}   {names}", depth=1)

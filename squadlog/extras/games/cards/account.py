@@ -7,7 +7,15 @@ from squadlog.extras.games.account import CardLine
 from squadlog.extras.games.cards.deck import BACK, DOWN, JACK, NAMES, RANK, RANKS, SUIT, VALUE, name
 from squadlog.extras.games.cards.layout import SEATS, Layout
 from squadlog.extras.games.cards.options import CardsRules
-from squadlog.extras.games.cards.totals import Cell, doubled_ace, is_open, leaders, lent, owns, totals
+from squadlog.extras.games.cards.totals import (
+    Cell,
+    is_open,
+    leaders,
+    lent,
+    owns,
+    totals,
+    value_of_doubled_ace,
+)
 
 _SUIT_WORDS = ("spades", "diamonds", "clubs", "hearts")
 
@@ -91,7 +99,7 @@ def _seat(
     )
     return SeatAccount(
         seat=seat,
-        lines=lines(cells[place], doubled_ace(cells, layout, rules, zone, seat)),
+        lines=lines(cells[place], value_of_doubled_ace(cells, layout, rules, zone, seat)),
         own=own[place],
         flanks=flanks,
         total=total,

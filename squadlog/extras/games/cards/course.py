@@ -8,14 +8,14 @@ from squadlog.extras.games.cards import gambling
 from squadlog.extras.games.cards.account import account
 from squadlog.extras.games.cards.deck import DOWN, KING, QUEEN, RANK, SUIT, VALUE, mask_of
 from squadlog.extras.games.cards.disposal import Spread, spread
-from squadlog.extras.games.cards.faces import queened, targets, turned
+from squadlog.extras.games.cards.faces import strike_with_queen, targets, turn_card
 from squadlog.extras.games.cards.moves import Strike
-from squadlog.extras.games.cards.opening import begun
+from squadlog.extras.games.cards.opening import begin_battle
 from squadlog.extras.games.cards.position import PositionT
 from squadlog.extras.games.cards.table import NOBODY, Report
 
 
-def revealed(position: PositionT) -> PositionT:
+def reveal_initial(position: PositionT) -> PositionT:
     """All initial cards are turned up together in the centre, and the highest begins (PC-17, PC-35)."""
     table, initial = position.table, position.initial
     layout, known, cells = table.layout, table.known, list(table.cells)
@@ -40,20 +40,20 @@ def revealed(position: PositionT) -> PositionT:
         strikers=great if table.rules.initial_faces == "trigger" else (),
     )
     position = replace(position, table=table, initial=(-1,) * layout.seats, shuffles=position.shuffles + 1)
-    return _triggered(position)
+    return _trigger_initial(position)
 
 
-def struck(position: PositionT, strike: Strike) -> PositionT:
+def strike_initial(position: PositionT, strike: Strike) -> PositionT:
     """An initial King has struck the card that its owner chose."""
     table, layout = position.table, position.table.layout
     base = layout.centre * layout.seats
-    cells = turned(table.cells, base + strike.foe, strike.target)
+    cells = turn_card(table.cells, base + strike.foe, strike.target)
     king = next(card for card in cells[base + table.strikers[0]] if not card & DOWN)
-    cells = turned(cells, base + table.strikers[0], king)
-    return _triggered(position.on(replace(table, cells=cells, strikers=table.strikers[1:])))
+    cells = turn_card(cells, base + table.strikers[0], king)
+    return _trigger_initial(position.on(replace(table, cells=cells, strikers=table.strikers[1:])))
 
 
-def _triggered(position: PositionT) -> PositionT:
+def _trigger_initial(position: PositionT) -> PositionT:
     """Initial Queens and Kings strike in turn order as long as they lie open (PC-04), until somebody has a choice."""
     table, layout = position.table, position.table.layout
     cells, strikers = table.cells, table.strikers
@@ -65,11 +65,11 @@ def _triggered(position: PositionT) -> PositionT:
             prey = targets(cells, layout, layout.centre, seat) if RANK[card] == KING else []
             if len(prey) > 1:
                 return position.on(replace(table, cells=cells, strikers=strikers))
-            cells = turned(cells, place, card)
+            cells = turn_card(cells, place, card)
             if RANK[card] == QUEEN:
-                cells = queened(cells, layout, table.rules, layout.centre, seat)
+                cells = strike_with_queen(cells, layout, table.rules, layout.centre, seat)
             for foe, target in prey:
-                cells = turned(cells, layout.centre * layout.seats + foe, target)
+                cells = turn_card(cells, layout.centre * layout.seats + foe, target)
         strikers = strikers[1:]
     return window_opened(position.on(replace(table, cells=cells, strikers=())))
 
@@ -83,19 +83,19 @@ def window_opened(position: PositionT) -> PositionT:
     return position.on(replace(table, money=money))
 
 
-def fought(position: PositionT) -> PositionT:
+def decide_battle(position: PositionT) -> PositionT:
     """All hands are empty: the zones are decided, everybody takes what is his, and the next battle begins."""
     table = position.table
     layout, rules = table.layout, table.rules
     result = spread(table.cells, layout, rules)
     accounts = tuple(account(table.cells, layout, rules, zone) for zone in range(len(layout.names)))
     collected = tuple(len(position.spoils) if seat == result.collects else 0 for seat in range(layout.seats))
-    position = _gathered(position, result)
+    position = _gather_cards(position, result)
     money, won = table.money, tuple[int, ...]()
     if money is not None:
         before = money
-        money = gambling.settled(layout, rules, money, result.winners)
-        won = _won(before, money, layout.seats)
+        money = gambling.settle_pots(layout, rules, money, result.winners)
+        won = _chips_won(before, money, layout.seats)
     report = Report(
         battle=table.battle,
         zones=accounts,
@@ -114,10 +114,10 @@ def fought(position: PositionT) -> PositionT:
         money=money,
         last=report,
     )
-    return begun(position.on(fresh))
+    return begin_battle(position.on(fresh))
 
 
-def _gathered(position: PositionT, result: Spread) -> PositionT:
+def _gather_cards(position: PositionT, result: Spread) -> PositionT:
     """Taken cards are shuffled into the takers' reserves (PC-30); the others' lie as spoils (PC-24)."""
     table, known = position.table, position.table.known
     seats = table.rules.players
@@ -144,7 +144,7 @@ def _gathered(position: PositionT, result: Spread) -> PositionT:
     )
 
 
-def _won(before: gambling.Money, after: gambling.Money, seats: int) -> tuple[int, ...]:
+def _chips_won(before: gambling.Money, after: gambling.Money, seats: int) -> tuple[int, ...]:
     return tuple(
         after.chips[seat] - before.chips[seat] - sum(before.stakes[seat::seats]) for seat in range(seats)
     )

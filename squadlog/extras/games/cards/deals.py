@@ -1,7 +1,7 @@
 """The first deal: shuffled from the seed, or as a table really dealt it (PC-34, PC-21)."""
 
 from squadlog.base.dice import Chance
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.cards.deck import CARDS, NAMES, card_named
 from squadlog.extras.games.cards.layout import SEATS
 from squadlog.extras.games.cards.options import CardsRules
@@ -45,7 +45,7 @@ def _read(rules: CardsRules, text: str) -> dict[str, tuple[int, ...]]:
         known = [*SEATS[: rules.players], *([] if rules.gambling else [_SPOILS])]
         if not colon or heap not in known:
             raise GameError(
-                f"{cleaned(part, limit=30)!r} is no part of a deal; it is written such as A: 9S 4S 10H; B: 9D"
+                f"{clean_text(part, limit=30)!r} is no part of a deal; it is written such as A: 9S 4S 10H; B: 9D"
             )
         if heap in found:
             raise GameError(f"the cards of {heap} are dealt twice; once is enough")

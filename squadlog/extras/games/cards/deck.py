@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.game import GameError
 
 SUITS = "SDCH"
@@ -39,7 +39,7 @@ def card_named(text: str) -> int:
     found = _BY_NAME.get(typed)
     if found is None:
         raise GameError(
-            f"{cleaned(text, limit=20)!r} is no card; a card is a rank, A to K, and a suit, S D C or H, such as 10S"
+            f"{clean_text(text, limit=20)!r} is no card; a card is a rank, A to K, and a suit, S D C or H, such as 10S"
         )
     return found
 

@@ -21,14 +21,14 @@ def targets(cells: Cells, layout: Layout, zone: int, seat: int) -> list[tuple[in
     ]
 
 
-def turned(cells: Cells, place: int, card: int) -> Cells:
+def turn_card(cells: Cells, place: int, card: int) -> Cells:
     """The table with one open card of a cell face down."""
     cell = cells[place]
     at = cell.index(card)
     return (*cells[:place], (*cell[:at], card | DOWN, *cell[at + 1 :]), *cells[place + 1 :])
 
 
-def queened(cells: Cells, layout: Layout, rules: CardsRules, zone: int, seat: int) -> Cells:
+def strike_with_queen(cells: Cells, layout: Layout, rules: CardsRules, zone: int, seat: int) -> Cells:
     """The table once a Queen of that seat, herself face down already, has struck a zone (PC-01, PC-25)."""
     changed = list(cells)
     for other in layout.players[zone]:
@@ -38,16 +38,16 @@ def queened(cells: Cells, layout: Layout, rules: CardsRules, zone: int, seat: in
     return tuple(changed)
 
 
-def played(cells: Cells, layout: Layout, rules: CardsRules, seat: int, play: Play) -> Cells:
+def play_card(cells: Cells, layout: Layout, rules: CardsRules, seat: int, play: Play) -> Cells:
     """The table once a card is played, with all that it does."""
     place = play.zone * layout.seats + seat
     rank = RANK[play.card]
     laid = play.card | DOWN if rank >= QUEEN else play.card
     after = (*cells[:place], (*cells[place], laid), *cells[place + 1 :])
     if rank == KING and play.target >= 0:
-        return turned(after, play.zone * layout.seats + play.foe, play.target)
+        return turn_card(after, play.zone * layout.seats + play.foe, play.target)
     if rank == QUEEN:
-        return queened(after, layout, rules, play.zone, seat)
+        return strike_with_queen(after, layout, rules, play.zone, seat)
     return after
 
 

@@ -40,7 +40,7 @@ def missing(layout: Layout, money: Money, zone: int, seat: int) -> int:
     return highest(layout, money, zone) - money.stakes[zone * layout.seats + seat]
 
 
-def staked(layout: Layout, money: Money, zone: int, seat: int, chips: int) -> Money:
+def stake_chips(layout: Layout, money: Money, zone: int, seat: int, chips: int) -> Money:
     """The money with so many chips moved from a seat's own into a zone."""
     place = zone * layout.seats + seat
     own, stakes = list(money.chips), list(money.stakes)
@@ -49,7 +49,7 @@ def staked(layout: Layout, money: Money, zone: int, seat: int, chips: int) -> Mo
     return replace(money, chips=tuple(own), stakes=tuple(stakes))
 
 
-def anted(layout: Layout, rules: CardsRules, money: Money) -> Money:
+def pay_antes(layout: Layout, rules: CardsRules, money: Money) -> Money:
     """The table before a battle: an ante of everybody in each of his zones, unless cards are paid one by one.
 
     Pots that earlier ties left stay in their zones; when the zones are others now, they lie in the centre.
@@ -64,7 +64,7 @@ def anted(layout: Layout, rules: CardsRules, money: Money) -> Money:
     if rules.ante and not rules.pay_per_card:
         for seat in layout.alive:
             for zone in layout.zones[seat]:
-                money = staked(layout, money, zone, seat, rules.ante)
+                money = stake_chips(layout, money, zone, seat, rules.ante)
     return money
 
 
@@ -91,11 +91,11 @@ def bets(layout: Layout, rules: CardsRules, money: Money) -> list[Bet]:
     return found
 
 
-def spoken(layout: Layout, rules: CardsRules, money: Money, bet: Bet, first: int) -> Money:
+def apply_bet(layout: Layout, rules: CardsRules, money: Money, bet: Bet, first: int) -> Money:
     """The table once the one who speaks has said what he does; after a raise all the others there speak again."""
     seat, zone = money.queue[0], money.zone
     raises = bet.chips > missing(layout, money, zone, seat)
-    money = replace(staked(layout, money, zone, seat, bet.chips), queue=money.queue[1:])
+    money = replace(stake_chips(layout, money, zone, seat, bet.chips), queue=money.queue[1:])
     if raises:
         there = layout.players[zone]
         queue = tuple(other for other in layout.order_from(seat)[1:] if other in there)
@@ -137,7 +137,7 @@ def playable(layout: Layout, rules: CardsRules, money: Money, seat: int) -> tupl
     return ((), calls) if calls else (zones, [])
 
 
-def settled(layout: Layout, rules: CardsRules, money: Money, winners: Sequence[int | None]) -> Money:
+def settle_pots(layout: Layout, rules: CardsRules, money: Money, winners: Sequence[int | None]) -> Money:
     """The pots to the winners of their zones; a winner takes from nobody more than he staked himself there."""
     own, pots = list(money.chips), list(money.pots)
     for zone, winner in enumerate(winners):

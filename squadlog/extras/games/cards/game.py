@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.cards.deals import dealt
 from squadlog.extras.games.cards.gambling import Money
 from squadlog.extras.games.cards.hidden import nothing_known
 from squadlog.extras.games.cards.layout import SEATS
-from squadlog.extras.games.cards.opening import begun
+from squadlog.extras.games.cards.opening import begin_battle
 from squadlog.extras.games.cards.options import OPTIONS, rules_of
-from squadlog.extras.games.cards.sampling import hope, sampler, settled
+from squadlog.extras.games.cards.sampling import battle_result, hope, sampler
 from squadlog.extras.games.cards.state import CardState
 from squadlog.extras.games.cards.table import CardsTable
 from squadlog.extras.games.cards.values import weigh
@@ -38,14 +38,14 @@ class PhalanxCards:
 
     def seats(self, options: Mapping[str, str], /) -> tuple[str, ...]:
         """The seats clockwise: A, B, and so on."""
-        return tuple(SEATS[: int(agreed(self, options)["players"])])
+        return tuple(SEATS[: int(agree_options(self, options)["players"])])
 
     def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> CardState:
         """The first position: everybody holds seven cards and lays one of them.
 
         `deal` names the top cards of reserves (see `deals`). GameError for options or deals that cannot be.
         """
-        rules = rules_of(agreed(self, options))
+        rules = rules_of(agree_options(self, options))
         reserves, spoils = dealt(rules, Chance(f"{seed}/deal"), deal)
         everyone = tuple(range(rules.players))
         nothing = ((),) * rules.players
@@ -56,7 +56,7 @@ class PhalanxCards:
             known=nothing_known(rules.players),
             money=Money(chips=(rules.chips,) * rules.players) if rules.gambling else None,
         )
-        return begun(
+        return begin_battle(
             CardState(
                 table=table,
                 hands=nothing,
@@ -72,7 +72,7 @@ class PhalanxCards:
         return ()
 
     sampler = staticmethod(sampler)
-    settled = staticmethod(settled)
+    settled = staticmethod(battle_result)
     hope = staticmethod(hope)
     weigh = staticmethod(weigh)
 

@@ -8,7 +8,7 @@ from squadlog.base.records import record
 from squadlog.extras.games.account import CardLine
 from squadlog.extras.games.cards.account import SeatAccount
 from squadlog.extras.games.cards.deck import BACK, CARDS, DOWN, cards_of, mask_of, name
-from squadlog.extras.games.cards.knowing import Known, scattered
+from squadlog.extras.games.cards.knowing import Known, deal_unknown
 from squadlog.extras.games.cards.position import CardsPosition, PositionT
 from squadlog.extras.games.cards.table import CardsTable, Report
 from squadlog.extras.games.game import ONLOOKER
@@ -42,7 +42,7 @@ def sight(position: CardsPosition, seat: int) -> CardsSight:
     table = position.table
     if table.rules.memory_mode:
         cells = tuple(tuple(BACK if card & DOWN else card for card in cell) for cell in table.cells)
-        last = None if table.last is None else _remembered(table.last)
+        last = None if table.last is None else _hide_names(table.last)
         table = replace(table, cells=cells, known=nothing_known(table.rules.players), last=last)
     return CardsSight(
         seat=seat,
@@ -57,7 +57,7 @@ def sight(position: CardsPosition, seat: int) -> CardsSight:
     )
 
 
-def _remembered(report: Report) -> Report:
+def _hide_names(report: Report) -> Report:
     """The result of a battle without the names of cards that lay face down."""
 
     def of(seat: SeatAccount) -> SeatAccount:
@@ -85,7 +85,7 @@ def heaps_of(seen: CardsSight, chance: Chance) -> tuple[list[list[int]], list[in
     """
     table, own = seen.table, mask_of([*seen.hand, *([seen.own_initial] if seen.own_initial >= 0 else [])])
     backs = sum(card == BACK for cell in table.cells for card in cell)
-    sizes = [_hidden(seen, seat) for seat in range(table.rules.players)]
+    sizes = [_count_hidden(seen, seat) for seat in range(table.rules.players)]
     if table.rules.gambling:
         return _own_decks(seen, own, sizes, chance)
     visible = own | mask_of(card for cell in table.cells for card in cell if card != BACK)
@@ -95,10 +95,10 @@ def heaps_of(seen: CardsSight, chance: Chance) -> tuple[list[list[int]], list[in
         unknown &= ~mask
     rest = chance.shuffled(cards_of(unknown))
     behind, rest = rest[:backs], rest[backs:]
-    return scattered(known, rest, [*sizes, seen.spoils, seen.gone], chance), behind
+    return deal_unknown(known, rest, [*sizes, seen.spoils, seen.gone], chance), behind
 
 
-def _hidden(seen: CardsSight, seat: int) -> int:
+def _count_hidden(seen: CardsSight, seat: int) -> int:
     count = seen.reserve_sizes[seat]
     return count if seat == seen.seat else count + seen.hand_sizes[seat] + seen.laid[seat]
 

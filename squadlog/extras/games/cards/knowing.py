@@ -91,7 +91,9 @@ def _surer(known: Known) -> Known:
     return replace(after, loose=tuple(loose))
 
 
-def scattered(known: Known, unknown: Sequence[int], sizes: Sequence[int], chance: Chance) -> list[list[int]]:
+def deal_unknown(
+    known: Known, unknown: Sequence[int], sizes: Sequence[int], chance: Chance
+) -> list[list[int]]:
     """Heaps of the sizes asked for, at random, that agree with what is known.
 
     `unknown` are the cards that may be anywhere; there must be exactly as many cards as places.

@@ -5,7 +5,7 @@ When gambling: `L check`, `L below`, `L call`, `L raise 2`. `x9C(B)` says whose,
 
 import re
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.cards.deck import KING, NAMES, RANK, card_named
 from squadlog.extras.games.cards.faces import targets
 from squadlog.extras.games.cards.gambling import missing
@@ -63,7 +63,7 @@ def write(table: CardsTable, move: Move) -> str:
         if not move.chips:
             return f"{name} {'below' if lacking else 'check'}"
         return f"{name} call" if move.chips == lacking else f"{name} raise {move.chips - lacking}"
-    raise GameError(f"{cleaned(repr(move), limit=_LONGEST)} is no move of this game")
+    raise GameError(f"{clean_text(repr(move), limit=_LONGEST)} is no move of this game")
 
 
 def _target(table: CardsTable, zone: int, seat: int, foe: int, card: int) -> str:
@@ -74,16 +74,16 @@ def _target(table: CardsTable, zone: int, seat: int, foe: int, card: int) -> str
 def read(position: CardsPosition, text: str) -> CardMove:
     """The legal move that somebody wrote. Raises GameError, in one sentence, with what would be right."""
     typed = " ".join(text.upper().replace("\N{MULTIPLICATION SIGN}", "X").split())[:_LONGEST]
-    move = _WORDS.get(typed) or _parsed(position, typed)
+    move = _WORDS.get(typed) or _parse(position, typed)
     if move is None:
-        raise GameError(f"{cleaned(text, limit=_LONGEST)!r} is no move; {_wanted(position)}")
+        raise GameError(f"{clean_text(text, limit=_LONGEST)!r} is no move; {_example_of_move(position)}")
     fault = why_not(position, move)
     if fault:
         raise fault
     return move
 
 
-def _parsed(position: CardsPosition, typed: str) -> CardMove | None:
+def _parse(position: CardsPosition, typed: str) -> CardMove | None:
     table, layout = position.table, position.table.layout
     bet = _BET.fullmatch(typed)
     if bet:
@@ -93,7 +93,7 @@ def _parsed(position: CardsPosition, typed: str) -> CardMove | None:
         if found is None:
             return None
         seat = table.strikers[0]
-        return Strike(*_struck(table, layout.centre, seat, found["target"], found["foe"]))
+        return Strike(*_find_struck(table, layout.centre, seat, found["target"], found["foe"]))
     found = _PLAY.fullmatch(typed)
     if found:
         return _play(position, found)
@@ -108,7 +108,7 @@ def _play(position: CardsPosition, found: re.Match[str]) -> Play:
     card = card_named(found["card"].replace(" ", ""))
     zone = _zone(table.layout, found["zone"])
     if found["target"]:
-        return Play(card, zone, *_struck(table, zone, seat, found["target"], found["foe"]))
+        return Play(card, zone, *_find_struck(table, zone, seat, found["target"], found["foe"]))
     if RANK[card] == KING and table.first != NOBODY:
         prey = targets(table.cells, table.layout, zone, seat)
         if len(prey) == 1:
@@ -116,7 +116,7 @@ def _play(position: CardsPosition, found: re.Match[str]) -> Play:
     return Play(card, zone)
 
 
-def _struck(table: CardsTable, zone: int, seat: int, text: str, foe: str | None) -> tuple[int, int]:
+def _find_struck(table: CardsTable, zone: int, seat: int, text: str, foe: str | None) -> tuple[int, int]:
     """Whose card is meant; the first seat if nobody shows it, which is then refused."""
     card = card_named(text.replace(" ", ""))
     showing = [owner for owner, other in targets(table.cells, table.layout, zone, seat) if other == card]
@@ -137,7 +137,7 @@ def _zone(layout: Layout, typed: str) -> int:
     sides = {"LEFT": "L", "RIGHT": "R"}
     if sides.get(typed) in layout.names:
         return layout.names.index(sides[typed])
-    raise GameError(f"{cleaned(typed, limit=20)!r} is no zone; there are {', '.join(layout.names)}")
+    raise GameError(f"{clean_text(typed, limit=20)!r} is no zone; there are {', '.join(layout.names)}")
 
 
 def _bet(position: CardsPosition, found: re.Match[str]) -> Bet:
@@ -155,7 +155,7 @@ def _bet(position: CardsPosition, found: re.Match[str]) -> Bet:
     return Bet(zone, lacking + int(found["chips"] or 1), calls=True)
 
 
-def _wanted(position: CardsPosition) -> str:
+def _example_of_move(position: CardsPosition) -> str:
     """What could be written now, by an example; cards of a hand are not told to whoever writes."""
     table = position.table
     seat = position.to_move
@@ -172,13 +172,13 @@ def _wanted(position: CardsPosition) -> str:
     return f"write for example {write(table, first)}"
 
 
-def told(before: CardsPosition, move: Move, now: CardsPosition, *, just_made: bool) -> str:
+def format_for_others(before: CardsPosition, move: Move, now: CardsPosition, *, just_made: bool) -> str:
     """A move of `before` as somebody else reads it at `now`; `just_made`: `now` is the position right after it.
 
     An initial card is named once it is turned up (PC-18). Where everybody must remember (PC-29), a card is named right
     after the move and as long as it lies open.
     """
-    if isinstance(move, CardLaid) and not _turned_up(before, now):
+    if isinstance(move, CardLaid) and not _are_turned_up(before, now):
         return UNSEEN
     if just_made or not before.table.rules.memory_mode:
         return write(before.table, move)
@@ -194,7 +194,7 @@ def told(before: CardsPosition, move: Move, now: CardsPosition, *, just_made: bo
     return write(before.table, move)
 
 
-def _turned_up(before: CardsPosition, now: CardsPosition) -> bool:
+def _are_turned_up(before: CardsPosition, now: CardsPosition) -> bool:
     """The initial cards of the battle that `before` belongs to are known at `now`."""
     return now.table.battle > before.table.battle or (
         now.table.battle == before.table.battle and now.table.first != NOBODY

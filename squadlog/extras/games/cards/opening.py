@@ -12,12 +12,12 @@ from squadlog.extras.games.game import Outcome
 from squadlog.extras.games.words import count_of
 
 
-def begun(position: PositionT) -> PositionT:
+def begin_battle(position: PositionT) -> PositionT:
     """The next battle begins, unless the game is over."""
     table = position.table
     rules, money = table.rules, table.money
     if rules.max_battles and table.battle > rules.max_battles:
-        return _counted(
+        return _count_winner(
             position,
             table.alive,
             f"{count_of(rules.max_battles, 'battle is', 'battles are')} fought",
@@ -27,13 +27,13 @@ def begun(position: PositionT) -> PositionT:
     if short:
         left = [seat for seat in table.alive if seat not in short]
         if len(left) == 1:
-            return _won_by(position, left[0], _why_short(position, short))
+            return _win(position, left[0], _why_short(position, short))
         if not left:
-            return _counted(position, short, _why_short(position, short), "PC-19")
-        return begun(_eliminated(position, short))
+            return _count_winner(position, short, _why_short(position, short), "PC-19")
+        return begin_battle(_eliminate(position, short))
     layout = table.layout
     if money is not None:
-        money = gambling.anted(layout, rules, money)
+        money = gambling.pay_antes(layout, rules, money)
     hands, reserves = list(position.hands), list(position.reserves)
     spoils, known = list(position.spoils), table.known
     for seat in table.alive:
@@ -54,40 +54,40 @@ def begun(position: PositionT) -> PositionT:
     )
 
 
-def stopped(position: PositionT) -> PositionT:
+def stop_game(position: PositionT) -> PositionT:
     """Everybody agrees to stop, and chips are counted (C.2).
 
     Stakes of this battle are returned; what ties left in pots is nobody's.
     """
-    position = _refunded(position)
-    return _counted(position, position.table.alive, "all agree to stop", "C.2")
+    position = _refund(position)
+    return _count_winner(position, position.table.alive, "all agree to stop", "C.2")
 
 
-def resigned(position: PositionT, seat: int) -> PositionT:
+def resign(position: PositionT, seat: int) -> PositionT:
     """A seat gives up, and the game ends: of the others, whoever has most has won.
 
     The battle is called off: everybody takes back the cards laid in it, and the stakes.
     """
-    position = _called_off(_refunded(position))
+    position = _call_off(_refund(position))
     left = [other for other in position.table.alive if other != seat]
     why = f"{SEATS[seat]} resigns"
     if len(left) > 1:
-        return _counted(position, left, why, "")
+        return _count_winner(position, left, why, "")
     shares = tuple(float(other in left) for other in range(position.table.rules.players))
     return position.on(replace(position.table, over=Outcome(shares=shares, reason=why)))
 
 
-def _refunded(position: PositionT) -> PositionT:
+def _refund(position: PositionT) -> PositionT:
     """Nobody is asked anything any more, and stakes are returned."""
     table, money = position.table, position.table.money
     if money is not None:
-        money = gambling.settled(
+        money = gambling.settle_pots(
             table.layout, replace(table.rules, carry=False), money, [None] * len(table.layout.names)
         )
     return position.on(replace(table, money=money, offer=()))
 
 
-def _called_off(position: PositionT) -> PositionT:
+def _call_off(position: PositionT) -> PositionT:
     """Everybody takes his cards back, those of the hand and those laid in this battle."""
     table, reserves = position.table, list(position.reserves)
     for seat in table.alive:
@@ -119,7 +119,7 @@ def _why_short(position: PositionT, short: Sequence[int]) -> str:
     return f"{names} {has} fewer than {rules.needed} cards in reserve"
 
 
-def _eliminated(position: PositionT, short: Sequence[int]) -> PositionT:
+def _eliminate(position: PositionT, short: Sequence[int]) -> PositionT:
     """Those who are short leave; their reserves become spoils, or leave as well (PC-20)."""
     table = position.table
     rules, known = table.rules, table.known
@@ -151,7 +151,7 @@ def _worth(position: PositionT, seat: int) -> int:
     return money.chips[seat] if money is not None else len(position.reserves[seat])
 
 
-def _counted(position: PositionT, among: Sequence[int], why: str, rule: str) -> PositionT:
+def _count_winner(position: PositionT, among: Sequence[int], why: str, rule: str) -> PositionT:
     """The larger reserve wins, or the larger heap of chips; equals share."""
     worth = {seat: _worth(position, seat) for seat in among}
     best = [seat for seat in among if worth[seat] == max(worth.values())]
@@ -164,7 +164,7 @@ def _counted(position: PositionT, among: Sequence[int], why: str, rule: str) -> 
     return position.on(replace(position.table, over=over))
 
 
-def _won_by(position: PositionT, winner: int, why: str) -> PositionT:
+def _win(position: PositionT, winner: int, why: str) -> PositionT:
     shares = tuple(float(seat == winner) for seat in range(position.table.rules.players))
     rule = (
         "C.2" if position.table.rules.gambling else "PC-20" if position.table.rules.players > 2 else "PC-19"

@@ -31,7 +31,7 @@ def page(seen: CardsSeen, who: Who) -> Iterator[str | Rows]:
         yield f"{account.name}: {account.words} [{account.rule}]"
         for side in account.seats:
             yield f"  {who(side.seat)}: {_side(side)}"
-    yield _held(sight, who)
+    yield _rows_of_hands(sight, who)
     yield f"Spoils in the centre: {sight.spoils}."
     yield from _stakes(sight, who)
 
@@ -52,7 +52,7 @@ def _side(side: SeatAccount) -> str:
     return f"{cards or 'no card'}{flanks}; {side.total} in all"
 
 
-def _held(sight: CardsSight, who: Who) -> Rows:
+def _rows_of_hands(sight: CardsSight, who: Who) -> Rows:
     money = sight.table.money
     return (
         ("", "in hand", "in reserve", *(("chips",) if money else ())),

@@ -4,7 +4,7 @@ No sentence names a card of the hand that was not asked for: anybody may be read
 a move is said first, whether or not its card is held; who does not hold it is told last.
 """
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.cards.deck import CARDS, KING, NAMES, RANK
 from squadlog.extras.games.cards.faces import targets
 from squadlog.extras.games.cards.gambling import missing, playable
@@ -50,7 +50,7 @@ def why_not(position: CardsPosition, move: Move) -> GameError | None:
         )
     if isinstance(move, Strike):
         return GameError("a King strikes as he is played, such as KH>R x9C", rule="C.1")
-    return GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
+    return GameError(f"{clean_text(repr(move), limit=60)} is no move of this game")
 
 
 def _no_offer(position: CardsPosition, word: CardsWord) -> str:

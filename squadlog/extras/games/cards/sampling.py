@@ -28,10 +28,10 @@ def sampler(seen: Seen) -> Sampler[Any] | None:
     def is_over(state: State) -> bool:
         return isinstance(state, CardState) and (state.table.battle != battle or state.table.over is not None)
 
-    return StateSampler(seen, is_over, _held)
+    return StateSampler(seen, is_over, _shares_of_cards)
 
 
-def settled(before: State, after: State) -> Sequence[float] | None:
+def battle_result(before: State, after: State) -> Sequence[float] | None:
     """What the battle that ended between two positions brought every seat, as trials measure; None for none."""
     if not (isinstance(before, CardState) and isinstance(after, CardState)):
         raise GameError("only positions of the card game can be judged here")
@@ -39,7 +39,7 @@ def settled(before: State, after: State) -> Sequence[float] | None:
     if before.table.battle == table.battle or report is None:
         return None
     if table.rules.gambling or table.rules.initial_faces == "trigger":
-        return _held(after)
+        return _shares_of_cards(after)
     laid = sum(len(seat.lines) for zone in report.zones for seat in zone.seats)
     whole = (laid + sum(report.collected)) or 1
     return [(cards + more) / whole for cards, more in zip(report.taken, report.collected, strict=True)]
@@ -66,7 +66,7 @@ def hope(seen: Seen, value: float) -> float | None:
     return min(1.0, max(0.0, (held - kept) / max(1, fought + every - 2 * kept)))
 
 
-def _held(state: State) -> Sequence[float]:
+def _shares_of_cards(state: State) -> Sequence[float]:
     """Each seat's part of the cards that anybody holds; of chips, twice as many as at first are 1."""
     if not isinstance(state, CardState):
         raise GameError("only positions of the card game can be judged here")

@@ -7,7 +7,7 @@ from squadlog.base.dice import Chance
 from squadlog.base.records import record
 from squadlog.extras.games.cards import course, gambling, notation, opening
 from squadlog.extras.games.cards.account import ZoneAccount, account
-from squadlog.extras.games.cards.faces import played
+from squadlog.extras.games.cards.faces import play_card
 from squadlog.extras.games.cards.hidden import CardsSight, dealt, sight
 from squadlog.extras.games.cards.moves import Bet, CardLaid, CardMove, CardsWord, Play, Strike
 from squadlog.extras.games.cards.position import CardsPosition, without
@@ -39,14 +39,14 @@ class CardState(CardsPosition):
     def after(self, move: Move) -> "CardState":
         """The position after a move known to be legal: nothing is checked. GameError for what is no move at all."""
         if isinstance(move, CardsWord):
-            return _said(self, move)
+            return _apply_word(self, move)
         state = self.on(replace(self.table, offered=False)) if self.table.offered else self
         if isinstance(move, Play):
-            return _played(state, move)
+            return _play(state, move)
         if isinstance(move, CardLaid):
-            return _laid(state, move)
+            return _lay_initial(state, move)
         if isinstance(move, Strike):
-            return course.struck(state, move)
+            return course.strike_initial(state, move)
         if isinstance(move, Bet):
             return _bet(state, move)
         raise GameError(f"{move!r} is no move of this game")
@@ -68,39 +68,39 @@ class CardState(CardsPosition):
         if seat == self.to_move or not isinstance(now, CardState):
             return self.notation(move)
         just_made = self.table.rules.memory_mode and now == self.after(move)
-        return notation.told(self, move, now, just_made=just_made)
+        return notation.format_for_others(self, move, now, just_made=just_made)
 
     def read(self, text: str, /) -> CardMove:
         """The legal move that somebody wrote, in any case and spacing. Raises GameError with what would be right."""
         return notation.read(self, text)
 
 
-def _laid(state: CardState, move: CardLaid) -> CardState:
+def _lay_initial(state: CardState, move: CardLaid) -> CardState:
     seat = state.to_move or 0
     initial = (*state.initial[:seat], move.card, *state.initial[seat + 1 :])
     state = replace(state, initial=initial, hands=without(state.hands, seat, move.card))
     if all(initial[other] >= 0 for other in state.table.alive):
-        return course.revealed(state)
+        return course.reveal_initial(state)
     return state
 
 
-def _played(state: CardState, move: Play) -> CardState:
+def _play(state: CardState, move: Play) -> CardState:
     table, seat, rules = state.table, state.table.turn, state.table.rules
     layout, money = table.layout, table.money
     if money is not None and rules.pay_per_card:
-        money = gambling.staked(layout, money, move.zone, seat, rules.pay_per_card)
+        money = gambling.stake_chips(layout, money, move.zone, seat, rules.pay_per_card)
     hands = without(state.hands, seat, move.card)
     following = layout.after(seat)
     after = replace(
         table,
-        cells=played(table.cells, layout, rules, seat, move),
+        cells=play_card(table.cells, layout, rules, seat, move),
         known=table.known.without(move.card, seat),
         turn=following,
         money=money,
     )
     state = replace(state, table=after, hands=hands)
     if not hands[following]:
-        return course.fought(state)
+        return course.decide_battle(state)
     return course.window_opened(state) if following == table.first else state
 
 
@@ -109,22 +109,22 @@ def _bet(state: CardState, bet: Bet) -> CardState:
     if money is None:
         raise GameError("there are no chips in this game")
     if money.queue:
-        money = gambling.spoken(table.layout, table.rules, money, bet, table.first)
+        money = gambling.apply_bet(table.layout, table.rules, money, bet, table.first)
     else:
-        money = gambling.staked(table.layout, money, bet.zone, table.turn, bet.chips)
+        money = gambling.stake_chips(table.layout, money, bet.zone, table.turn, bet.chips)
     return state.on(replace(table, money=money))
 
 
-def _said(state: CardState, word: CardsWord) -> CardState:
+def _apply_word(state: CardState, word: CardsWord) -> CardState:
     if word is CardsWord.OFFER:
         seat = state.to_move or 0
         return state.on(replace(state.table, offer=state.table.layout.order_from(seat)[1:], offered=True))
     if word is CardsWord.RESIGN:
-        return opening.resigned(state, state.to_move or 0)
+        return opening.resign(state, state.to_move or 0)
     if word is CardsWord.DECLINE:
         return state.on(replace(state.table, offer=()))
     rest = state.table.offer[1:]
-    return state.on(replace(state.table, offer=rest)) if rest else opening.stopped(state)
+    return state.on(replace(state.table, offer=rest)) if rest else opening.stop_game(state)
 
 
 @record

@@ -51,7 +51,9 @@ def is_open(cell: Cell) -> bool:
     return any(not card & DOWN for card in cell)
 
 
-def doubled_ace(cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int, seat: int) -> int:
+def value_of_doubled_ace(
+    cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int, seat: int
+) -> int:
     """What an Ace of that player counts there when it is doubled (PC-31)."""
     if rules.ace_doubled:
         return rules.ace_doubled
@@ -71,7 +73,9 @@ def owns(cells: Sequence[Cell], layout: Layout, rules: CardsRules) -> list[int]:
         return [own_value(cell) if cell else 0 for cell in cells]
     seats = layout.seats
     return [
-        own_value(cell, doubled_ace(cells, layout, rules, place // seats, place % seats)) if cell else 0
+        own_value(cell, value_of_doubled_ace(cells, layout, rules, place // seats, place % seats))
+        if cell
+        else 0
         for place, cell in enumerate(cells)
     ]
 

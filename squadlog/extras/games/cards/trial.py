@@ -166,14 +166,14 @@ class BattleSampler:
 
     def move(self, step: int) -> CardMove:
         """The move that a first step is."""
-        return CardLaid(step) if self.sight.table.first == NOBODY else _played(step)
+        return CardLaid(step) if self.sight.table.first == NOBODY else _decode_play(step)
 
     def later(self, step: int) -> CardMove | None:
         """The card that will be played; None for a King that strikes before all initial cards lie open."""
-        return None if self.sight.table.first == NOBODY and step >> _STRUCK else _played(step)
+        return None if self.sight.table.first == NOBODY and step >> _STRUCK else _decode_play(step)
 
 
-def _played(step: int) -> Play:
+def _decode_play(step: int) -> Play:
     struck = step >> _STRUCK
     card, zone = step & 63, step >> _ZONE & 15
     return Play(card, zone, struck - 1 >> 6, struck - 1 & 63) if struck else Play(card, zone)

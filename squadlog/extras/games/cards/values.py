@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from squadlog.extras.games.cards.deck import VALUE
 from squadlog.extras.games.cards.disposal import spread
-from squadlog.extras.games.cards.faces import Cells, played, turned
+from squadlog.extras.games.cards.faces import Cells, play_card, turn_card
 from squadlog.extras.games.cards.gambling import missing
 from squadlog.extras.games.cards.moves import Bet, CardLaid, CardsWord, Play, Strike
 from squadlog.extras.games.cards.state import CardsSeen
@@ -29,10 +29,10 @@ def _worth(table: CardsTable, seat: int, move: Move) -> float:
     if isinstance(move, CardLaid):
         return VALUE[move.card] / 20
     if isinstance(move, Play):
-        return standing(table, played(table.cells, layout, table.rules, seat, move), seat)
+        return standing(table, play_card(table.cells, layout, table.rules, seat, move), seat)
     if isinstance(move, Strike):
         place = layout.centre * layout.seats + move.foe
-        return standing(table, turned(table.cells, place, move.target), seat)
+        return standing(table, turn_card(table.cells, place, move.target), seat)
     if isinstance(move, Bet):
         return _bet(table, seat, move)
     return 0.6 if move is CardsWord.DECLINE else 0.4

@@ -8,11 +8,11 @@ from squadlog.extras.games.cards.moves import Play
 from squadlog.extras.games.cards.page import hand, page
 from squadlog.extras.games.cards.state import CardsSeen, CardState
 from squadlog.extras.games.cards.table import NOBODY, Report
-from squadlog.extras.games.telling import GameWords, Measure, News, Offer, Told, Who, counted
-from squadlog.extras.games.words import count_of, signed
+from squadlog.extras.games.telling import GameWords, Measure, News, Offer, Told, Who, format_counts
+from squadlog.extras.games.words import count_of, format_signed
 
 
-def deed(card: int) -> str:
+def format_deed(card: int) -> str:
     """What a card does when it is played, in a few words with its rule."""
     rank = RANK[card]
     if rank == QUEEN:
@@ -48,7 +48,7 @@ def account(zone: ZoneAccount, who: Who, *, over: bool = False) -> Iterator[Told
             continue
         leads = zone.leaders == (seat.seat,)
         yield Told(words=f"{who(seat.seat)}: {seat.total}{in_parts(seat)}", depth=1, strong=True, leads=leads)
-        yield from counted(seat.lines, depth=2)
+        yield from format_counts(seat.lines, depth=2)
         for flank in seat.flanks:
             yield Told(words=f"flank: {flank.why}", rule=flank.rule, depth=2, value=f"{flank.value:+}")
 
@@ -114,7 +114,7 @@ def _parts(seen: CardsSeen) -> list[tuple[str, str]]:
 
 def _offers(seen: CardsSeen) -> list[Offer]:
     return [
-        Offer(move=seen.notation(move), does=deed(move.card) if isinstance(move, Play) else "")
+        Offer(move=seen.notation(move), does=format_deed(move.card) if isinstance(move, Play) else "")
         for move in seen.moves()
     ]
 
@@ -139,10 +139,10 @@ def _worth(seen: CardsSeen, value: float) -> str:
     money = table.money
     if money is not None:
         held = money.total / len(money.chips)
-        return f"{signed(round((2 * value - 1) * held))} chips"
+        return f"{format_signed(round((2 * value - 1) * held))} chips"
     laid = sum(len(cell) for cell in table.cells) + sum(sight.hand_sizes)
     more = round((value - 1 / len(table.alive)) * laid)
-    return f"{signed(more)} {'card' if abs(more) == 1 else 'cards'}"
+    return f"{format_signed(more)} {'card' if abs(more) == 1 else 'cards'}"
 
 
 def _measure(options: Mapping[str, str], seats: int) -> Measure:

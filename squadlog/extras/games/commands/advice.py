@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import plain, print_json, print_listed, print_wrapped, tell
 from squadlog.cli.progress import Progress, bar
-from squadlog.extras.games.commands.choosing import seated, seconds
-from squadlog.extras.games.commands.moves import refusal, refused, to_move
+from squadlog.extras.games.commands.choosing import seat_of, seconds
+from squadlog.extras.games.commands.moves import print_refusal, refusal, to_move
 from squadlog.extras.games.commands.thinking import (
     ShownThinking,
     hint_for,
     hint_lines,
-    searched,
+    print_search,
     verdict_line,
 )
 from squadlog.extras.games.game import GameError
@@ -37,11 +37,11 @@ _INTERRUPTED = 130
 
 def hint(options: Namespace) -> int:
     """The best moves for the seat to move, with what they are worth, from what that seat sees."""
-    with opened_store() as store:
-        pace, match = seconds(store, options.seconds), seated(store, options)
+    with open_store() as store:
+        pace, match = seconds(store, options.seconds), seat_of(store, options)
         seat = to_move(match, options.seat)
         if seat is None:
-            return refused(refusal("over", "The game is over."), "hint", as_json=options.json)
+            return print_refusal(refusal("over", "The game is over."), "hint", as_json=options.json)
         match = match.at(seat)
         thought = hint_for(match, pace, level=_level(options.level), silent=options.json)
         if options.json:
@@ -57,7 +57,7 @@ def hint(options: Namespace) -> int:
             )
         else:
             print_wrapped(hint_lines(match, thought))
-            searched(match, thought)
+            print_search(match, thought)
     return OK
 
 
@@ -73,11 +73,11 @@ def review(options: Namespace) -> int:
 
     An interrupt ends it with what was found so far, and code 130.
     """
-    with opened_store() as store:
-        pace, match = seconds(store, options.seconds), seated(store, options)
+    with open_store() as store:
+        pace, match = seconds(store, options.seconds), seat_of(store, options)
         if early := too_early(match):
-            return refused(early, "review", as_json=options.json)
-        whole, verdicts = weighed(match, pace, _level(options.level), silent=options.json)
+            return print_refusal(early, "review", as_json=options.json)
+        whole, verdicts = weigh_moves(match, pace, _level(options.level), silent=options.json)
         if options.json:
             print_listed(
                 "game-review",
@@ -104,7 +104,7 @@ def print_verdicts(match: MatchSeat, verdicts: "Sequence[Verdict]", *, every: bo
         tell("No move gave much away.")
 
 
-def weighed(
+def weigh_moves(
     match: MatchSeat, pace: float, level: str | None = None, *, silent: bool = False
 ) -> "tuple[bool, list[Verdict]]":
     """Weigh move after move; whether it came to the end, for an interrupt stops it, and what was found."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.cli.commands import OK, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs, parser, read
@@ -63,7 +63,7 @@ def run(name: str, words: list[str]) -> int:
     if options.duplicate:
         _check_pairs(contest, options.games)
     results = tallies.in_pairs if options.duplicate else list
-    return _played(contest, options.games, options.processes or 0, results, as_json=options.json)
+    return _play(contest, options.games, options.processes or 0, results, as_json=options.json)
 
 
 def _check_pairs(contest: "Contest", games: int) -> None:
@@ -80,7 +80,7 @@ def _contest(game_key: str, players: list[str], said: list[str], seed: int, seco
         contest = contests.Contest(
             game=game.key,
             contestants=(contests.contestant(players[0]), contests.contestant(players[1])),
-            options=agreed.agreed(game, pairs("--option", said)),
+            options=agreed.agree_options(game, pairs("--option", said)),
             seed=seed,
             seconds=seconds,
             opening=contests.opening_of(game),
@@ -93,7 +93,7 @@ def _contest(game_key: str, players: list[str], said: list[str], seed: int, seco
     return contest
 
 
-def _played(
+def _play(
     contest: "Contest",
     games: int,
     processes: int,
@@ -128,11 +128,11 @@ def _played(
             }
         )  # fmt: skip
     else:
-        print_lines(_told(contest, count, "game" if results is list else "pair"))
+        print_lines(_format_tally(contest, count, "game" if results is list else "pair"))
     return code
 
 
-def _told(contest: "Contest", count: "Tally", unit: str) -> Iterator[str]:
+def _format_tally(contest: "Contest", count: "Tally", unit: str) -> Iterator[str]:
     names = [each.name for each in contest.contestants]
     if names[0] == names[1]:
         names = [f"{names[0]} (first)", f"{names[1]} (second)"]
@@ -204,7 +204,7 @@ def _clock(seconds: float) -> str:
 def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= _MOST_GAMES and len(text) <= 9):
         raise ArgumentTypeError(
-            f"{cleaned(text, limit=40)!r} should be a whole number from 1 to {_MOST_GAMES:,}"
+            f"{clean_text(text, limit=40)!r} should be a whole number from 1 to {_MOST_GAMES:,}"
         )
     return int(text)
 
@@ -215,5 +215,5 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = -1.0
     if not 0.001 <= seconds <= 3600:
-        raise ArgumentTypeError(f"{cleaned(text, limit=40)!r} should be seconds, from 0.001 to 3600")
+        raise ArgumentTypeError(f"{clean_text(text, limit=40)!r} should be seconds, from 0.001 to 3600")
     return seconds

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.dice import SEEDS
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned, closed
+from squadlog.base.names import clean_text, end_sentence
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs
 from squadlog.cli.printing import tell
@@ -59,7 +59,7 @@ def add_beginning(task: _ActionsContainer) -> None:
     task.add_argument("--title", default="", help="what the game is called in the list")
 
 
-def begun(store: "Store", key: str, options: Namespace) -> "MatchSeat":
+def begin_game(store: "Store", key: str, options: Namespace) -> "MatchSeat":
     """A new game as it was said, for whoever begins it and may know the deal. Raises NotUnderstoodError."""
     try:
         game = catalogue.game_of(key)
@@ -69,7 +69,7 @@ def begun(store: "Store", key: str, options: Namespace) -> "MatchSeat":
             options=said,
             seed=time.time_ns() % SEEDS if options.seed is None else options.seed,
             deal=_deal(options.deal),
-            seats=_seated(game, said, options.seat),
+            seats=_seat_people(game, said, options.seat),
         )
         match = matches.Match.create(store, score, title=options.title)
     except GameError as error:
@@ -82,7 +82,7 @@ def begun(store: "Store", key: str, options: Namespace) -> "MatchSeat":
 def tell_unusual(match: "MatchSeat") -> None:
     """Note what is unusual about the start of a game but allowed."""
     for clause in match.game.warnings(match.view.agreed.options, match.view.agreed.deal):
-        tell(f"Note: {closed(clause)}")
+        tell(f"Note: {end_sentence(clause)}")
 
 
 def whole_seed(text: str) -> int:
@@ -91,7 +91,7 @@ def whole_seed(text: str) -> int:
     if digits.isascii() and digits.isdigit() and len(text) <= scores.LONGEST_SEED:
         return int(text)
     raise ArgumentTypeError(
-        f"{cleaned(text, limit=40)!r} should be a whole number of at most {scores.LONGEST_SEED} digits, such as 123"
+        f"{clean_text(text, limit=40)!r} should be a whole number of at most {scores.LONGEST_SEED} digits, such as 123"
     )
 
 
@@ -101,8 +101,8 @@ def _deal(said: list[str]) -> str:
     return "".join(said)
 
 
-def _seated(game: "Game", agreed_on: dict[str, str], said: list[str]) -> tuple[str, ...]:
-    own = game.seats(agreed.agreed(game, agreed_on))
+def _seat_people(game: "Game", agreed_on: dict[str, str], said: list[str]) -> tuple[str, ...]:
+    own = game.seats(agreed.agree_options(game, agreed_on))
     known = {name.casefold(): name for name in own}
     people: dict[str, str] = {}
     for name, person in pairs("--seat", said).items():
@@ -113,11 +113,11 @@ def _seated(game: "Game", agreed_on: dict[str, str], said: list[str]) -> tuple[s
             raise NotUnderstoodError(f"--seat {seat} is said twice; one person a seat.")
         if not person.strip():
             raise NotUnderstoodError(f"--seat {seat}= needs a name, or computer.")
-        people[seat] = _called(person)
-    return _filled(own, people)
+        people[seat] = _name_person(person)
+    return _fill_seats(own, people)
 
 
-def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
+def _fill_seats(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
     """Who sits where, "" for a person without a name.
 
     Where two people or more are named, whoever else plays is a person too. Else computers have the other seats, but for
@@ -131,7 +131,7 @@ def _filled(own: tuple[str, ...], named: dict[str, str]) -> tuple[str, ...]:
     return tuple(named.get(seat, "" if seat in yours else standing.OPPONENT) for seat in own)
 
 
-def _called(person: str) -> str:
+def _name_person(person: str) -> str:
     """A person's name as it is; a computer as the record calls it: `computer strong`."""
     words = person.replace(":", " ").split()
     if not words or words[0].casefold() != "computer":

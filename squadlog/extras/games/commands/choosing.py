@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.cli import current, deleting
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
 from squadlog.extras.games.catalogue import GAMES
@@ -25,21 +25,21 @@ NONE_YET = f"There is no side game yet; squadlog games new {next(iter(GAMES))} b
 
 
 @contextmanager
-def opened_game(options: Namespace, seat: str = TABLE) -> Iterator[MatchSeat]:
+def open_game(options: Namespace, seat: str = TABLE) -> Iterator[MatchSeat]:
     """The side game that is meant, from the table or another seat. Raises NotFoundError when there is none."""
-    with opened_store() as store:
-        match = seated(store, options, seat)
+    with open_store() as store:
+        match = seat_of(store, options, seat)
         with match.sound():
             yield match
 
 
-def seated(store: "Store", options: Namespace, seat: str = TABLE) -> MatchSeat:
+def seat_of(store: "Store", options: Namespace, seat: str = TABLE) -> MatchSeat:
     """The side game that is meant, in a file that is open. Raises NotFoundError when there is none."""
-    match = Match(store, chosen(store, options.game))
+    match = Match(store, game_number(store, options.game))
     return MatchSeat(match, Speaker(seat=seat, name=getattr(options, "by", "")))
 
 
-def chosen(store: "Store", asked: str | None) -> int:
+def game_number(store: "Store", asked: str | None) -> int:
     """The number of the game that is meant; without any word the current one, else the one last played."""
     known = {game.id: game for game in store.games()}
     named = asked or os.environ.get("SQUADLOG_GAME") or ""
@@ -78,14 +78,14 @@ def viewer(match: MatchSeat, name: str | None) -> MatchSeat:
     return match.at(ONLOOKER if match.game.kind.hidden else match.progress.to_move or 0)
 
 
-def paced(store: "Store", options: Namespace) -> pace.Pace:
+def pace_of(store: "Store", options: Namespace) -> pace.Pace:
     """How the computers play: as said, which is remembered, else as it was set. Raises NotUnderstoodError."""
     said = options.resign
     if said is not None:
         hope = pace.read_hope(said)
         if hope is None:
             raise NotUnderstoodError(
-                f"--resign {cleaned(said, limit=40)!r} should be off, or a percentage {pace.HOPE_SPAN}."
+                f"--resign {clean_text(said, limit=40)!r} should be off, or a percentage {pace.HOPE_SPAN}."
             )
         pace.keep_pace(store.settings, resigns_below=hope)
     time = seconds(store, options.seconds)
@@ -99,7 +99,7 @@ def seconds(store: "Store", said: str | None) -> float:
     time = pace.read_seconds(said)
     if time is None:
         raise NotUnderstoodError(
-            f"--seconds {cleaned(said, limit=40)!r} should be a time per move {pace.SECONDS_SPAN}."
+            f"--seconds {clean_text(said, limit=40)!r} should be a time per move {pace.SECONDS_SPAN}."
         )
     pace.keep_pace(store.settings, seconds=time)
     return time

@@ -14,7 +14,7 @@ with lazy_imports():
 
 def _moves() -> Iterable[str]:
     """What the only person of the current side game can say now; nothing where hands are hidden."""
-    with choosing.opened_game(Namespace(game=None)) as match:
+    with choosing.open_game(Namespace(game=None)) as match:
         return choosing.viewer(match, None).view.offers()
 
 

@@ -5,15 +5,15 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.battle.refusal import Refusal
 from squadlog.cli import current
-from squadlog.cli.choosing import opened_store, remember
+from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table
-from squadlog.extras.games.commands.choosing import opened_game, seated, viewer
-from squadlog.extras.games.commands.moves import refusal, refused
+from squadlog.extras.games.commands.choosing import open_game, seat_of, viewer
+from squadlog.extras.games.commands.moves import print_refusal, refusal
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.words import count_of
 
@@ -28,7 +28,7 @@ _UNDONE = re.compile(r"~?#(\d{1,9})")
 
 def undo(options: Namespace) -> int:
     """Take moves back: the last one if it is not said how many, but never what a computer began with."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         moved = {entry.seat for entry in match.view.log()[1:]}
         if (
             options.steps is None
@@ -43,13 +43,13 @@ def undo(options: Namespace) -> int:
 
 def redo(options: Namespace) -> int:
     """Go forward along what was taken back."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         return _went(match.redo(_count(options.steps), at=options.at), options)
 
 
 def jump(options: Namespace) -> int:
     """Stand at a move of the line that the log shows, at a move that was taken back, or at a named place."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         place = " ".join(options.place)
         entry = _entry(match, place)
         if entry is None:
@@ -59,14 +59,14 @@ def jump(options: Namespace) -> int:
 
 def name(options: Namespace) -> int:
     """Give the place where the game stands a name."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         return _went(match.name_branch(" ".join(options.name)), options)
 
 
 def again(options: Namespace) -> int:
     """Begin a game of its own before a move, against the same players; it is the current one then."""
-    with opened_store() as store:
-        match, number = seated(store, options), _count(options.number)
+    with open_store() as store:
+        match, number = seat_of(store, options), _count(options.number)
         try:
             begun = match.again(number)
         except GameError as error:
@@ -98,7 +98,7 @@ def _nowhere(match: "MatchSeat", said: str) -> str:
     named = match.branches()
     names = f"a name: {', '.join(named)}" if named else "a name that squadlog games name gave"
     return (
-        f"There is no place {cleaned(said, limit=40)!r}: say the number of a move, 0 to "
+        f"There is no place {clean_text(said, limit=40)!r}: say the number of a move, 0 to "
         f"{match.progress.length_ahead}; {names}; "
         "or '#' and a number, in quotes, as log --undone marks a move that was taken back."
     )
@@ -111,12 +111,12 @@ def _is_number(said: str) -> bool:
 def _count(said: str) -> int:
     if _is_number(said):
         return int(said)
-    raise NotUnderstoodError(f"{cleaned(said, limit=40)!r} should be a whole number.")
+    raise NotUnderstoodError(f"{clean_text(said, limit=40)!r} should be a whole number.")
 
 
 def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
     if isinstance(outcome, Refusal):
-        return refused(outcome, options.task, as_json=options.json)
+        return print_refusal(outcome, options.task, as_json=options.json)
     if options.json:
         print_json("game-done", {"done": outcome.sentence}, line=True)
     else:
@@ -126,7 +126,7 @@ def _went(outcome: "Moved | Refusal", options: Namespace) -> int:
 
 def log(options: Namespace) -> int:
     """The moves as a seat may read them."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         entries = viewer(match, options.seat).view.log(undone=options.undone)
         if options.json:
             print_listed("game-log", options.json, entries)

@@ -4,14 +4,14 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.choosing import opened_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import keys
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, print_wrapped, tell
-from squadlog.extras.games.commands.choosing import opened_game, paced, seat_named, seated, viewer
+from squadlog.extras.games.commands.choosing import open_game, pace_of, seat_named, seat_of, viewer
 from squadlog.extras.games.commands.thinking import computers_move
-from squadlog.extras.games.commands.words import accounts, explained, news_of, news_told, page
+from squadlog.extras.games.commands.words import accounts, explain_totals, news_of, news_told, page
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.session.move_maker import Made
@@ -28,7 +28,7 @@ _CODES = {"unfit-text": MISREAD, "not-saved": TROUBLE, "gone-on": TROUBLE}
 
 def show(options: Namespace) -> int:
     """The game as a seat sees it."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         seat = viewer(match, options.seat)
         if options.json:
             print_json("game-seat", record(seat))
@@ -60,7 +60,7 @@ def record(match: MatchSeat) -> dict[str, object]:
 
 def legal(options: Namespace) -> int:
     """Every legal move of the seat to move, as it is written."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         seat = to_move(match, options.seat)
         told = match.at(seat).view.offers() if seat is not None else ()
         if seat is None:
@@ -100,8 +100,8 @@ def to_move(match: MatchSeat, name: str | None) -> int | None:
 
 def move(options: Namespace) -> int:
     """Make moves in order, stopping at the first that is refused; then the computers answer."""
-    with opened_store() as store:
-        pace, match, at = paced(store, options), seated(store, options), options.at
+    with open_store() as store:
+        pace, match, at = pace_of(store, options), seat_of(store, options), options.at
         if options.seat is not None:
             own = match.seating.own[seat_named(match, options.seat)]
             match = match.of(Speaker(seat=own, name=options.by))
@@ -110,20 +110,20 @@ def move(options: Namespace) -> int:
             outcome = match.done(key) or _not_ours(match, said) or match.say(said, at=at, key=key)
             at = None
             if isinstance(outcome, Refusal):
-                return refused(outcome, said, as_json=options.json)
+                return print_refusal(outcome, said, as_json=options.json)
             if options.json:
                 _print_made(match, ended, outcome)
             else:
                 print_wrapped(news_told(match, ended))
             if not options.wait:
-                _answered(match, pace, options)
+                _answer(match, pace, options)
         if not options.moves:
             seat = match.progress.to_move
             if seat is not None and match.seating.computer(seat) is None:
                 raise NotUnderstoodError(
                     f"{match.seating.called(seat)} is to move: say the move, or ask squadlog games moves."
                 )
-            _answered(match, pace, options)
+            _answer(match, pace, options)
         return _waits(match, options)
 
 
@@ -159,7 +159,7 @@ def _print_made(match: MatchSeat, ended: "News | None", made_here: Made | None =
     print_json("game-move", made, line=True)
 
 
-def _answered(match: MatchSeat, pace: Pace, options: Namespace) -> None:
+def _answer(match: MatchSeat, pace: Pace, options: Namespace) -> None:
     ended = news_of(match)
     for words in computers_move(match, pace, silent=options.json):
         if options.json:
@@ -171,12 +171,12 @@ def _answered(match: MatchSeat, pace: Pace, options: Namespace) -> None:
 
 def explain(options: Namespace) -> int:
     """Every total with the cards or pieces that make it, and the rules that say so."""
-    with opened_game(options) as match:
+    with open_game(options) as match:
         seat, what = viewer(match, options.seat), " ".join(options.what)
         if options.json:
             print_listed("game-accounts", options.json, accounts(seat, what))
         else:
-            print_wrapped(explained(seat, what))
+            print_wrapped(explain_totals(seat, what))
     return OK
 
 
@@ -196,7 +196,7 @@ def refusal(code: str, sentence: str, instead: str = "") -> Refusal:
     return Refusal(code=code, sentence=sentence, rule="", instead=instead)
 
 
-def refused(why: Refusal, said: str, *, as_json: bool) -> int:
+def print_refusal(why: Refusal, said: str, *, as_json: bool) -> int:
     """Tell what was refused and why; the exit code."""
     if as_json:
         print_json("game-refused", {"said": said, "refusal": why}, line=True)

@@ -58,16 +58,16 @@ class SideGamesPlayed:
         """A new one, or with `--game` one that was begun; at the prompt or on the screen."""
         if options.form is None and not play.has_terminal():
             return play.no_terminal()
-        with choosing.opened_store() as store:
-            pace = game_choosing.paced(store, options)
+        with choosing.open_store() as store:
+            pace = game_choosing.pace_of(store, options)
             if options.game is None:
-                number = begin.begun(store, options.what, options).id
+                number = begin.begin_game(store, options.what, options).id
             else:
-                number = game_choosing.chosen(store, options.game)
+                number = game_choosing.game_number(store, options.game)
             current.keep(store, current.GAME, number)
             if options.form == "text":
                 return prompt.play(match_seat.at_the_table(store, number), pace)
-        return play.shown_first(lambda: app.run(app.SquadlogApp(record=number)))
+        return play.run_screens(lambda: app.run(app.SquadlogApp(record=number)))
 
 
 def _battle_seat(options: Namespace) -> bool:

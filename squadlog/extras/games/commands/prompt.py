@@ -10,10 +10,10 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.lines import Lines, curtain
 from squadlog.cli.printing import print_wrapped, tell, terminal_width
-from squadlog.extras.games.commands.advice import print_verdicts, too_early, weighed
+from squadlog.extras.games.commands.advice import print_verdicts, too_early, weigh_moves
 from squadlog.extras.games.commands.rules import gist_lines, print_rules
-from squadlog.extras.games.commands.thinking import computers_move, hint_for, hint_lines, searched
-from squadlog.extras.games.commands.words import agreed_on, explained, page
+from squadlog.extras.games.commands.thinking import computers_move, hint_for, hint_lines, print_search
+from squadlog.extras.games.commands.words import explain_totals, format_options, page
 from squadlog.extras.games.game import ONLOOKER, GameError
 from squadlog.extras.games.session.pace import Pace
 from squadlog.facts.seats import Speaker
@@ -73,8 +73,8 @@ class _Prompt:
             "help": lambda _: HELP,
             "show": lambda _: self._page(),
             "hint": self._hint,
-            "explain": lambda what: explained(self.seat, what),
-            "options": lambda _: agreed_on(self.match),
+            "explain": lambda what: explain_totals(self.seat, what),
+            "options": lambda _: format_options(self.match),
             "name": self._name,
             "undo": lambda _: self._undo(),
             "redo": lambda _: _came(self._table.redo_to(self.people)),
@@ -190,7 +190,7 @@ class _Prompt:
         print_wrapped(
             f"{place}: {line}" for place, line in enumerate(hint_lines(self.seat, thought), start=1)
         )
-        searched(self.seat, thought)
+        print_search(self.seat, thought)
         if self.hinted:
             *others, last = _LINES[: len(self.hinted)]
             which = f"{', '.join(others)} or {last}" if others else last
@@ -210,7 +210,7 @@ class _Prompt:
         outcome = self._table.undo_own(self.people)
         if outcome is None:
             return ["Nobody here has moved yet: there is nothing to take back."]
-        return _came(outcome) if isinstance(outcome, Refusal) else [taken_back(self.match, stood)]
+        return _came(outcome) if isinstance(outcome, Refusal) else [format_taken_back(self.match, stood)]
 
     def _log(self, _: str) -> list[str]:
         called = self.match.seating.called
@@ -224,7 +224,7 @@ class _Prompt:
     def _review(self, _: str) -> list[str]:
         if early := too_early(self.match):
             return [str(early)]
-        print_verdicts(self.match, weighed(self.match, self.pace.seconds)[1], every=False)
+        print_verdicts(self.match, weigh_moves(self.match, self.pace.seconds)[1], every=False)
         return []
 
     def _again(self, what: str) -> list[str]:
@@ -254,7 +254,7 @@ def _came(outcome: "Moved | Refusal") -> list[str]:
     return [str(outcome) if isinstance(outcome, Refusal) else outcome.sentence]
 
 
-def taken_back(match: "MatchSeat", stood: set[int]) -> str:
+def format_taken_back(match: "MatchSeat", stood: set[int]) -> str:
     """Which of the log entries that `stood` do so no more, in a sentence; what was laid in secret is secret again."""
     gone = [entry for entry in match.view.log(undone=True) if entry.undone and entry.id in stood]
     told = (f"{match.seating.names[entry.seat or 0]}'s {entry.words.removeprefix('an ')}" for entry in gone)

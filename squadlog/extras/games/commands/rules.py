@@ -11,7 +11,7 @@ def print_rule(rule_id: str, *, asked: int) -> int:
     if rule_id not in rules:
         tell(f"No rule of a side game is called {rule_id}.")
         return NOTHING
-    return _printed((rules[rule_id],), rules, asked=asked)
+    return _print((rules[rule_id],), rules, asked=asked)
 
 
 def look_up(text: str, asked: int) -> int | None:
@@ -23,7 +23,7 @@ def print_rules(game: str, what: str, *, asked: int) -> int:
     """Rules of a game, or with "" of all: their contents, one by its id, or those with some words; code 5 for none."""
     rules = load_game_rules()
     if what in rules:
-        return _printed((rules[what],), rules, asked=asked)
+        return _print((rules[what],), rules, asked=asked)
     found = rules.search(what, game) if what else tuple(rules) if not game else rules.of(game)
     if not found and GAME_RULE.fullmatch(what.upper()):
         tell(f"There is no rule {what.upper()}; {_near(rules, what.upper())}.")
@@ -33,7 +33,7 @@ def print_rules(game: str, what: str, *, asked: int) -> int:
         tell(f"No rule of {where} has all of these words: {what}.")
         return NOTHING
     if what or asked:
-        return _printed(found, rules, asked=asked)
+        return _print(found, rules, asked=asked)
     for key in [game] if game else rules.titles:
         print_wrapped([f"{rules.titles[key]}. {rules.heads[key].about}", *gist_lines(key)])
         print_wrapped(table([(rule.id, rule.title, rule.status) for rule in rules.of(key)]))
@@ -53,7 +53,7 @@ def _near(rules: GameRules, rule_id: str) -> str:
     return f"they go from {known[0]} to {known[-1]}" if known else "squadlog games rules lists all"
 
 
-def _printed(found: tuple[GameRule, ...], rules: GameRules, *, asked: int) -> int:
+def _print(found: tuple[GameRule, ...], rules: GameRules, *, asked: int) -> int:
     if asked:
         print_listed("game-rules", asked, [plain(rule) for rule in found])
         return OK

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import closed
+from squadlog.base.names import end_sentence
 from squadlog.base.read_files import read_file
 from squadlog.cli import current, deleting, printing
-from squadlog.cli.choosing import opened_store, remember
+from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.extras.games.catalogue import GAMES, game_of
-from squadlog.extras.games.commands.begin import begun, tell_unusual
-from squadlog.extras.games.commands.choosing import NONE_YET, chosen, opened_game, paced
+from squadlog.extras.games.commands.begin import begin_game, tell_unusual
+from squadlog.extras.games.commands.choosing import NONE_YET, game_number, open_game, pace_of
 from squadlog.extras.games.commands.rules import print_rules
 from squadlog.extras.games.commands.thinking import computers_move
-from squadlog.extras.games.commands.words import agreed_on
+from squadlog.extras.games.commands.words import format_options
 from squadlog.extras.games.game import Game, GameError
-from squadlog.extras.games.levels import LADDER, described
+from squadlog.extras.games.levels import LADDER, describe_players
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.tally import Result, tally
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 _LONGEST_FILE = 4_000_000
 
 
-def listed(options: Namespace) -> int:
+def list_games(options: Namespace) -> int:
     """The side games of this file; code 5 when there is none."""
-    with opened_store() as store:
+    with open_store() as store:
         if getattr(options, "deleted", False):
-            return deleting.listed(store, options, "game")
+            return deleting.list_deleted(store, options, "game")
         found, meant = store.games(), current.current(store, current.GAME)
     if options.json:
         printing.print_listed(
@@ -70,9 +70,9 @@ def listed(options: Namespace) -> int:
 
 def new(options: Namespace) -> int:
     """Begin a game and make it the current one; a computer that begins moves at once."""
-    with opened_store() as store:
-        pace = paced(store, options)
-        match = begun(store, options.key, options)
+    with open_store() as store:
+        pace = pace_of(store, options)
+        match = begin_game(store, options.key, options)
         remember(store, current.GAME, "Game", match.id)
         if not options.json:
             seats = ", ".join(match.seating.called(seat) for seat in range(len(match.seating.names)))
@@ -100,8 +100,8 @@ def new(options: Namespace) -> int:
 
 def use(options: Namespace) -> int:
     """Make a game the current one."""
-    with opened_store() as store:
-        game = chosen(store, options.id)
+    with open_store() as store:
+        game = game_number(store, options.id)
         current.keep(store, current.GAME, game)
     if options.json:
         printing.print_json("game-current", {"current": game})
@@ -111,7 +111,7 @@ def use(options: Namespace) -> int:
 
 def levels(options: Namespace) -> int:
     """The computer players, from the weakest of the ladder to the strongest, then those beside it."""
-    known = described()
+    known = describe_players()
     if options.json:
         printing.print_listed(
             "game-levels",
@@ -125,8 +125,8 @@ def levels(options: Namespace) -> int:
 
 def rename(options: Namespace) -> int:
     """Give a game another title."""
-    with opened_store() as store:
-        game = chosen(store, options.id)
+    with open_store() as store:
+        game = game_number(store, options.id)
         store.rename_record(game, options.title)
     if options.json:
         printing.print_json("game-renamed", {"renamed": game})
@@ -135,23 +135,23 @@ def rename(options: Namespace) -> int:
 
 def delete(options: Namespace) -> int:
     """Delete a game."""
-    with opened_store() as store:
+    with open_store() as store:
 
         def drop() -> None:
-            store.delete_record(chosen(store, options.id), for_good=options.for_good)
+            store.delete_record(game_number(store, options.id), for_good=options.for_good)
 
         return deleting.delete(store, options, options.id, ("game",), drop)
 
 
 def restore(options: Namespace) -> int:
     """Bring back a game that was deleted."""
-    with opened_store() as store:
+    with open_store() as store:
         return deleting.restore(store, options, options.id, "game")
 
 
 def text(options: Namespace) -> int:
     """The record as text that `import` reads again."""
-    with opened_game(options, REFEREE) as match:
+    with open_game(options, REFEREE) as match:
         written = match.view.text()
         if match.game.kind.hidden and match.progress.ending is None:
             printing.tell("This record tells every hand.")
@@ -161,15 +161,15 @@ def text(options: Namespace) -> int:
         return printing.put(written, None if options.out is None else Path(options.out))
 
 
-def brought_in(options: Namespace) -> int:
+def bring_in(options: Namespace) -> int:
     """A record from a text file, or from stdin with `-`."""
     try:
-        with opened_store() as store:
+        with open_store() as store:
             brought = Match.brought_in(store, _content(options.file), title=options.title)
             match = MatchSeat(brought, Speaker())
             remember(store, current.GAME, "Game", match.id)
     except GameError as error:
-        raise NotUnderstoodError(f"{options.file}: {closed(error)}") from error
+        raise NotUnderstoodError(f"{options.file}: {end_sentence(error)}") from error
     tell_unusual(match)
     if options.json:
         printing.print_json(
@@ -196,14 +196,14 @@ def _key(said: str) -> str:
         raise NotUnderstoodError(error.cited) from error
 
 
-def agreed_options(options: Namespace) -> int:
+def list_options(options: Namespace) -> int:
     """What can be agreed about a game; without one, what was agreed about the game that is meant."""
     if options.key is None:
-        with opened_game(options) as match:
+        with open_game(options) as match:
             if options.json:
                 printing.print_json("game-agreed", dict(match.view.agreed.options))
             else:
-                printing.print_wrapped(agreed_on(match))
+                printing.print_wrapped(format_options(match))
         return OK
     game: Game = game_of(_key(options.key))
     if options.json:
@@ -230,8 +230,8 @@ def statistics(options: Namespace) -> int:
     """Finished games by player, of one game or of all."""
     wanted = "" if options.key is None else _key(options.key)
     finished: list[Result] = []
-    with opened_store() as store:
-        for stored in results.counted(store, wanted):
+    with open_store() as store:
+        for stored in results.count_results(store, wanted):
             if stored.fault:
                 printing.tell(f"Game {stored.game.id} is not counted: {stored.fault}")
             elif stored.result is not None:

@@ -56,7 +56,7 @@ class ShownThinking:
         self._goes_on()
 
 
-def _passed(spent: float, seconds: float) -> str:
+def _format_time(spent: float, seconds: float) -> str:
     return f"{bar(spent, seconds)} {min(spent, seconds):.1f} of {seconds:g} s"
 
 
@@ -70,8 +70,8 @@ def computers_move(match: MatchSeat, pace: Pace, *, silent: bool = False) -> Ite
         who = match.seating.called(seat)
 
         def words(spent: float, best: "Thought | None", who: str = who) -> str:
-            looked = f", {_looked(best)}" if best is not None and best.searched else ""
-            return f"{who} thinks {_passed(spent, seconds)}{looked}"
+            looked = f", {_format_depth(best)}" if best is not None and best.searched else ""
+            return f"{who} thinks {_format_time(spent, seconds)}{looked}"
 
         with Progress(shown=not silent) as line:
             thinking = ShownThinking(line, seconds, words)
@@ -93,7 +93,7 @@ def hint_for(
 
     def words(spent: float, best: "Thought | None") -> str:
         found = f"; best so far: {_line(best.lines[0]).lstrip()}" if best is not None and best.lines else ""
-        return f"{_passed(spent, seconds)}{found}"
+        return f"{_format_time(spent, seconds)}{found}"
 
     with Progress(shown=not silent) as line:
         thinking = ShownThinking(line, seconds, words)
@@ -126,7 +126,7 @@ def verdict_line(match: MatchSeat, verdict: "Verdict") -> str:
     )
 
 
-def searched(match: MatchSeat, thought: "Thought") -> None:
+def print_search(match: MatchSeat, thought: "Thought") -> None:
     """Tell what the percentages are, whose the first moves, and how much was looked at."""
     if thought.lines:
         plans = any(line.is_plan for line in thought.lines)
@@ -135,8 +135,8 @@ def searched(match: MatchSeat, thought: "Thought") -> None:
         first = "Each is a move of yours" if alone else f"The first move of a line is yours, {follow}"
         tell(f"{first}; % is {words_of(match.game).hope(match.view.agreed.options)}.")
     if thought.searched:
-        tell(as_sentence(_looked(thought)))
+        tell(as_sentence(_format_depth(thought)))
 
 
-def _looked(thought: "Thought") -> str:
+def _format_depth(thought: "Thought") -> str:
     return f"{thought.searched:,} looked at, {count_of(thought.depth, 'move')} ahead"

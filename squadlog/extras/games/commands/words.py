@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.printing import plain, table
 from squadlog.extras.games.catalogue import words_of
@@ -42,7 +42,7 @@ def page(match: "MatchSeat") -> Iterator[str]:
         yield f"To move: {match.seating.called(match.progress.to_move)}."
 
 
-def agreed_on(match: "MatchSeat") -> list[str]:
+def format_options(match: "MatchSeat") -> list[str]:
     """What was agreed before the game, one option a line, with the usual value where that was another."""
     return table([_option(option, match.view.agreed.options[option.name]) for option in match.game.options])
 
@@ -55,27 +55,27 @@ def _option(option: "Option", value: str) -> tuple[str, ...]:
 # Why it stands so
 
 
-def explained(match: "MatchSeat", what: str = "") -> Iterator[str]:
+def explain_totals(match: "MatchSeat", what: str = "") -> Iterator[str]:
     """Every total with what it is made of, as that seat knows it; `what` names a zone, a seat or a person, "" all.
 
     Raises NotFoundError for another word.
     """
     words, seen = words_of(match.game), match.view.now
-    for part in _meant(match, seen, what):
-        yield from laid_out(words.account(seen, part, match.seating.called))
+    for part in _parts_meant(match, seen, what):
+        yield from indent_lines(words.account(seen, part, match.seating.called))
 
 
 def accounts(match: "MatchSeat", what: str = "") -> list[object]:
     """Every total for programs, with an account of each part; where a game has none, what is told of it."""
     words, seen = words_of(match.game), match.view.now
-    parts = _meant(match, seen, what)
+    parts = _parts_meant(match, seen, what)
     if words.event is not None:
         return [plain(words.event(seen, part)) for part in parts]
     who = match.seating.called
-    return [{"seat": part, "lines": list(laid_out(words.account(seen, part, who)))} for part in parts]
+    return [{"seat": part, "lines": list(indent_lines(words.account(seen, part, who)))} for part in parts]
 
 
-def _meant(match: "MatchSeat", seen: "Seen", what: str) -> list[int]:
+def _parts_meant(match: "MatchSeat", seen: "Seen", what: str) -> list[int]:
     """The parts of a game with that name, the first of their two names counting before the second; all for no name."""
     parts = words_of(match.game).parts
     known = list(zip(match.seating.own, match.seating.names, strict=True)) if parts is None else parts(seen)
@@ -87,10 +87,10 @@ def _meant(match: "MatchSeat", seen: "Seen", what: str) -> list[int]:
         if found:
             return found
     names = ", ".join(first for first, _ in known)
-    raise NotFoundError(f"There is no {cleaned(what, limit=40)!r} to explain here; there are {names}.")
+    raise NotFoundError(f"There is no {clean_text(what, limit=40)!r} to explain here; there are {names}.")
 
 
-def laid_out(told: "Iterable[Told]") -> Iterator[str]:
+def indent_lines(told: "Iterable[Told]") -> Iterator[str]:
     """Lines as they are told, further in step by step; what counts stands before its card."""
     for line in told:
         value = f"{line.value:>3}  " if line.value else ""
@@ -110,7 +110,7 @@ def news_lines(news: "News") -> Iterator[str]:
     """How it ended, in a few lines."""
     if news.told:
         yield f"{news.title}."
-        yield from (f"  {line}" for line in laid_out(told for told in news.told if told.words))
+        yield from (f"  {line}" for line in indent_lines(told for told in news.told if told.words))
 
 
 def news_told(match: "MatchSeat", before: "News | None") -> Iterator[str]:

@@ -59,7 +59,7 @@ def ways(rules: GeneralsRules, own: GeneralsSide, foe: GeneralsSide, laid: Army)
     worths = [worth(rules, own, army) for army in mine]
     value = worth(rules, own, laid)
     if mine or rules.cancel_choice != "choose":
-        agreed = _agreed(worths, values, value, most=rules.cancel_choice == "largest")
+        agreed = _find_agreement(worths, values, value, most=rules.cancel_choice == "largest")
         if agreed is None:
             return []
         if rules.cancel_choice != "choose":
@@ -80,7 +80,9 @@ def _cards(mine: list[Army], theirs: list[Army], joined: _Places, down: _Places)
     return tuple(mine[place].card for place in joined), tuple(theirs[place].card for place in down)
 
 
-def _agreed(mine: list[int], theirs: list[int], value: int, *, most: bool) -> tuple[_Places, _Places] | None:
+def _find_agreement(
+    mine: list[int], theirs: list[int], value: int, *, most: bool
+) -> tuple[_Places, _Places] | None:
     """The way that takes the fewest cards of both sides, or the most; own ones first spared, then the oldest."""
     own, foe = _by_total(mine, most=most), _by_total(theirs, most=most)
     own[0] = own.get(0, ()) if most else ()

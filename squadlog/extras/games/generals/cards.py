@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import record
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.generals.decks import decks
@@ -53,7 +53,7 @@ class Pack:
             dict.fromkeys(name[-1] for name, joker in zip(self.names, self.joker, strict=True) if not joker)
         )
         raise GameError(
-            f"{cleaned(text, limit=20)!r} is no card of this deck; a card is a rank and one of {suits}, such "
+            f"{clean_text(text, limit=20)!r} is no card of this deck; a card is a rank and one of {suits}, such "
             f"as {self.names[5]}"
         )
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.game import Outcome
-from squadlog.extras.games.generals.hints import Hint, forgotten, left, mask_of
+from squadlog.extras.games.generals.hints import Hint, forget_hand, hints_after_card, mask_of
 from squadlog.extras.games.generals.options import HAND
 from squadlog.extras.games.generals.position import PositionT, with_hand, without
 from squadlog.extras.games.generals.sides import GeneralsSide
@@ -18,7 +18,7 @@ def commanders_of(table: GeneralsTable) -> int:
     return mask_of(card for card in range(deck.size) if deck.army[card] is None)
 
 
-def drawn(position: PositionT, seat: int) -> PositionT:
+def draw_card(position: PositionT, seat: int) -> PositionT:
     """A seat draws a card, of the discards if the stack is used up (GM-17); nothing happens without either."""
     table, draw = position.table, position.draw
     if not draw and table.discards:
@@ -36,7 +36,7 @@ def drawn(position: PositionT, seat: int) -> PositionT:
     return replace(position, hands=with_hand(position.hands, seat, hand), draw=draw[1:])
 
 
-def asked(position: PositionT, seat: int) -> PositionT:
+def ask_first_hand(position: PositionT, seat: int) -> PositionT:
     """Ask a seat whether it throws its first hand back (GM-14), the non-dealer first; then the first turn begins."""
     table = position.table
     great = commanders_of(table)
@@ -48,21 +48,21 @@ def asked(position: PositionT, seat: int) -> PositionT:
             hints = (*table.hints, plain)
             return position.on(replace(table, asked=seat, hints=hints))
         position = position.on(replace(table, hints=(*table.hints, Hint(seat, great, 1))))
-    return answered(position, seat)
+    return keep_first_hand(position, seat)
 
 
-def answered(position: PositionT, seat: int) -> PositionT:
+def keep_first_hand(position: PositionT, seat: int) -> PositionT:
     """A seat keeps its first hand: the dealer is asked next, then the non-dealer has the first turn."""
     if seat != position.table.dealer:
-        return asked(position, position.table.dealer)
-    return begun(position.on(replace(position.table, asked=NOBODY)), 1 - position.table.dealer)
+        return ask_first_hand(position, position.table.dealer)
+    return begin_turn(position.on(replace(position.table, asked=NOBODY)), 1 - position.table.dealer)
 
 
 def redrawn(position: PositionT, seat: int) -> PositionT:
     """A seat throws its first hand back and draws seven new cards."""
     table, hand = position.table, position.hands[seat]
     position = replace(position, hands=with_hand(position.hands, seat, ()))
-    hints = forgotten(table.hints, seat)
+    hints = forget_hand(table.hints, seat)
     redraws = (table.redraws[0] + (seat == 0), table.redraws[1] + (seat == 1))
     if table.rules.redraw_to_deck:
         chance = Chance(f"{position.seed}/redraw/{position.shuffles}")
@@ -77,19 +77,19 @@ def redrawn(position: PositionT, seat: int) -> PositionT:
         discards = (*table.discards, *hand)
     position = position.on(replace(table, hints=hints, redraws=redraws, discards=discards))
     for _ in range(HAND):
-        position = drawn(position, seat)
-    return asked(position, seat)
+        position = draw_card(position, seat)
+    return ask_first_hand(position, seat)
 
 
-def begun(position: PositionT, seat: int) -> PositionT:
+def begin_turn(position: PositionT, seat: int) -> PositionT:
     """A turn begins with a card from the stack, unless the game is over (GM-18)."""
     table = position.table
     if table.rules.turn_limit and table.turns >= table.rules.turn_limit:
-        return counted(position, f"{count_of(table.turns, 'turn is', 'turns are')} played", "GM-22")
+        return count_winner(position, f"{count_of(table.turns, 'turn is', 'turns are')} played", "GM-22")
     if table.rules.stall_limit and table.still >= table.rules.stall_limit:
-        return counted(position, f"nothing was laid for {count_of(table.still, 'turn')}", "GM-18")
+        return count_winner(position, f"nothing was laid for {count_of(table.still, 'turn')}", "GM-18")
     drew = bool(position.draw or table.discards)
-    position = drawn(position, seat)
+    position = draw_card(position, seat)
     table = replace(
         position.table,
         mover=seat,
@@ -101,7 +101,7 @@ def begun(position: PositionT, seat: int) -> PositionT:
     )
     position = position.on(table)
     if not drew and (table.idle >= len(SEATS) or not _can_go_on(position)):
-        return counted(position, "no card is left to draw, and nobody goes on", "GM-18")
+        return count_winner(position, "no card is left to draw, and nobody goes on", "GM-18")
     return position
 
 
@@ -115,18 +115,20 @@ def _can_go_on(position: PositionT) -> bool:
     return False
 
 
-def dropped(position: PositionT, card: int) -> PositionT:
+def drop_card(position: PositionT, card: int) -> PositionT:
     """A card is discarded; the turn ends with exactly seven in hand."""
     table, seat = position.table, position.table.mover
     position = replace(
         position,
         hands=without(position.hands, seat, card),
-        table=replace(table, discards=(*table.discards, card), hints=left(table.hints, seat, card)),
+        table=replace(
+            table, discards=(*table.discards, card), hints=hints_after_card(table.hints, seat, card)
+        ),
     )
-    return position if table.full(position.hands[seat]) else ended(position)
+    return position if table.full(position.hands[seat]) else end_turn(position)
 
 
-def ended(position: PositionT) -> PositionT:
+def end_turn(position: PositionT) -> PositionT:
     """A turn is over: a lead that is large enough threatens to win, or wins a turn later (GM-15, GM-16)."""
     table, seat = position.table, position.table.mover
     if table.full(position.hands[seat]):
@@ -141,17 +143,17 @@ def ended(position: PositionT) -> PositionT:
     position = position.on(table)
     foe, need = 1 - seat, table.rules.lead
     if table.warned == foe and table.lead(foe) >= need:
-        return _won(
+        return _win(
             position,
             foe,
             f"{SEATS[foe]} still leads by {table.lead(foe)} after the last chance of {SEATS[seat]}",
             "GM-15",
         )
     warned = seat if table.lead(seat) >= need else NOBODY
-    return begun(position.on(replace(table, warned=warned)), foe)
+    return begin_turn(position.on(replace(table, warned=warned)), foe)
 
 
-def counted(position: PositionT, why: str, rule: str) -> PositionT:
+def count_winner(position: PositionT, why: str, rule: str) -> PositionT:
     """The stronger side wins, by value or by the number of open armies (GM-18)."""
     table = position.table
     if table.rules.count_cards:
@@ -160,13 +162,13 @@ def counted(position: PositionT, why: str, rule: str) -> PositionT:
     else:
         counts, things = [table.strength(0), table.strength(1)], "strength"
     if counts[0] == counts[1]:
-        return _drawn_game(position, f"{why}; both have {counts[0]} in {things}", rule)
+        return _end_drawn(position, f"{why}; both have {counts[0]} in {things}", rule)
     best = int(counts[1] > counts[0])
     words = f"{why}; {SEATS[best]} has {counts[best]} against {counts[1 - best]} in {things}"
-    return _won(position, best, words, rule)
+    return _win(position, best, words, rule)
 
 
-def _won(position: PositionT, seat: int, why: str, rule: str) -> PositionT:
+def _win(position: PositionT, seat: int, why: str, rule: str) -> PositionT:
     table = position.table
     wins = (table.wins[0] + (seat == 0), table.wins[1] + (seat == 1))
     if wins[seat] < table.rules.match:
@@ -175,7 +177,7 @@ def _won(position: PositionT, seat: int, why: str, rule: str) -> PositionT:
     return position.on(replace(table, wins=wins, over=Outcome(shares=shares, reason=why, rule=rule)))
 
 
-def _drawn_game(position: PositionT, why: str, rule: str) -> PositionT:
+def _end_drawn(position: PositionT, why: str, rule: str) -> PositionT:
     if position.table.rules.match > 1:
         return dealt_again(position)
     return position.on(replace(position.table, over=Outcome(shares=(0.5, 0.5), reason=why, rule=rule)))
@@ -193,7 +195,7 @@ def dealt_again(position: PositionT) -> PositionT:
         sides=(GeneralsSide(), GeneralsSide()),
         wins=table.wins,
     )
-    return opened(
+    return open_game(
         replace(
             position,
             table=fresh,
@@ -204,6 +206,6 @@ def dealt_again(position: PositionT) -> PositionT:
     )
 
 
-def opened(position: PositionT) -> PositionT:
+def open_game(position: PositionT) -> PositionT:
     """Hands are dealt: first hands may be thrown back, then the non-dealer begins."""
-    return asked(position, 1 - position.table.dealer)
+    return ask_first_hand(position, 1 - position.table.dealer)

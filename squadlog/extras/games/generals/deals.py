@@ -1,7 +1,7 @@
 """The deal: shuffled from the seed, or as a table really dealt it (GM-25, GM-23)."""
 
 from squadlog.base.dice import Chance
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.generals.cards import Pack
 from squadlog.extras.games.generals.options import HAND
@@ -39,14 +39,15 @@ def _read(deck: Pack, text: str) -> tuple[dict[str, tuple[int, ...]], int | None
         heap, colon, cards = (word.strip().upper() for word in part.partition(":"))
         if not colon or heap not in (*SEATS, _DRAW, _DEALER):
             raise GameError(
-                f"{cleaned(part, limit=30)!r} is no part of a deal; it is written such as dealer: B; A: KR 3R; draw: 2Y"
+                f"{clean_text(part, limit=30)!r} is no part of a deal; it is written "
+                "such as dealer: B; A: KR 3R; draw: 2Y"
             )
         if heap in found or (heap == _DEALER and dealer is not None):
             raise GameError(f"{heap} is dealt twice; once is enough")
         if heap == _DEALER:
             if cards not in SEATS:
                 raise GameError(
-                    f"{cleaned(cards, limit=20)!r} cannot deal; the seats are {' and '.join(SEATS)}"
+                    f"{clean_text(cards, limit=20)!r} cannot deal; the seats are {' and '.join(SEATS)}"
                 )
             dealer = SEATS.index(cards)
             continue

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from squadlog.base.dice import Chance
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.game import GameError, Kind, Seen
 from squadlog.extras.games.generals.cards import pack
-from squadlog.extras.games.generals.course import opened
+from squadlog.extras.games.generals.course import open_game
 from squadlog.extras.games.generals.deals import dealt
 from squadlog.extras.games.generals.options import OPTIONS, rules_of
 from squadlog.extras.games.generals.state import GeneralsSeen, GeneralsState
@@ -41,10 +41,10 @@ class Generals:
 
     def start(self, options: Mapping[str, str], seed: int, deal: str = "", /) -> GeneralsState:
         """The first position. `deal` names cards (see `deals`). GameError for options or deals that cannot be."""
-        rules = rules_of(agreed(self, options))
+        rules = rules_of(agree_options(self, options))
         hands, draw, dealer = dealt(pack(rules.deck), Chance(f"{seed}/deal"), deal)
         table = GeneralsTable(rules=rules, dealer=dealer, mover=NOBODY)
-        return opened(GeneralsState(table=table, hands=hands, draw=draw, seed=seed))
+        return open_game(GeneralsState(table=table, hands=hands, draw=draw, seed=seed))
 
     def warnings(self, _options: Mapping[str, str], _deal: str = "", /) -> tuple[str, ...]:
         """Nothing: a deal that can be is as good as any other."""

@@ -19,7 +19,7 @@ def mask_of(cards: Iterable[int]) -> int:
     return sum(1 << card for card in cards)
 
 
-def left(hints: Sequence[Hint], seat: int, card: int) -> tuple[Hint, ...]:
+def hints_after_card(hints: Sequence[Hint], seat: int, card: int) -> tuple[Hint, ...]:
     """What can still be told once a card has left a hand: it may have been one of those meant."""
     found = []
     for hint in hints:
@@ -30,7 +30,7 @@ def left(hints: Sequence[Hint], seat: int, card: int) -> tuple[Hint, ...]:
     return tuple(found)
 
 
-def forgotten(hints: Sequence[Hint], seat: int) -> tuple[Hint, ...]:
+def forget_hand(hints: Sequence[Hint], seat: int) -> tuple[Hint, ...]:
     """A hand was replaced: nothing can be told about it any more."""
     return tuple(hint for hint in hints if hint.seat != seat)
 
@@ -44,12 +44,12 @@ def hand_dealt(
     """
     cards = chance.shuffled(pool)
     while True:
-        short = next((hint for hint in hints if _met(cards[:size], hint) < hint.least), None)
+        short = next((hint for hint in hints if _count_met(cards[:size], hint) < hint.least), None)
         if short is None:
             return cards[:size], cards[size:]
         wanted = [place for place in range(size, len(cards)) if short.mask >> cards[place] & 1]
         given = [place for place in range(size) if not short.mask >> cards[place] & 1]
-        spare = [place for place in given if not _needed(cards, size, place, hints)] or given
+        spare = [place for place in given if not _is_needed(cards, size, place, hints)] or given
         if not wanted or not spare:
             cards = chance.shuffled(cards)
             continue
@@ -57,9 +57,11 @@ def hand_dealt(
         cards[one], cards[other] = cards[other], cards[one]
 
 
-def _met(hand: Sequence[int], hint: Hint) -> int:
+def _count_met(hand: Sequence[int], hint: Hint) -> int:
     return sum(hint.mask >> card & 1 for card in hand)
 
 
-def _needed(cards: Sequence[int], size: int, place: int, hints: Sequence[Hint]) -> bool:
-    return any(hint.mask >> cards[place] & 1 and _met(cards[:size], hint) <= hint.least for hint in hints)
+def _is_needed(cards: Sequence[int], size: int, place: int, hints: Sequence[Hint]) -> bool:
+    return any(
+        hint.mask >> cards[place] & 1 and _count_met(cards[:size], hint) <= hint.least for hint in hints
+    )

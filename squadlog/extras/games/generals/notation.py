@@ -6,7 +6,7 @@ A joker says what it is: `?RY commander`, `?RY army 5R+3Y` with what each colour
 
 import re
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.game import GameError, Move
 from squadlog.extras.games.generals.cancelling import NOTHING
 from squadlog.extras.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
@@ -51,22 +51,22 @@ def write(table: GeneralsTable, move: Move) -> str:
         own = f" with {','.join(names[card] for card in move.own)}" if move.own else ""
         foe = f" x{','.join(names[card] for card in move.foe)}" if move.foe else ""
         return f"{names[move.card]}{role}{paid}{own}{foe}"
-    raise GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
+    raise GameError(f"{clean_text(repr(move), limit=60)} is no move of this game")
 
 
 def read(position: GeneralsPosition, text: str) -> GeneralsMove:
     """The legal move that somebody wrote. Raises GameError, in one sentence, with what would be right."""
     typed = " ".join(text.upper().replace("\N{MULTIPLICATION SIGN}", "X").split())[:_LONGEST]
-    move = _WORDS.get(typed) or _parsed(position, typed)
+    move = _WORDS.get(typed) or _parse(position, typed)
     if move is None:
-        raise GameError(f"{cleaned(text, limit=60)!r} is no move; {_wanted(position)}")
+        raise GameError(f"{clean_text(text, limit=60)!r} is no move; {_example_of_move(position)}")
     fault = why_not(position, move)
     if fault:
         raise fault
     return move
 
 
-def _parsed(position: GeneralsPosition, typed: str) -> GeneralsMove | None:
+def _parse(position: GeneralsPosition, typed: str) -> GeneralsMove | None:
     table = position.table
     found = _DROP.fullmatch(typed)
     if found:
@@ -116,14 +116,16 @@ def _points(table: GeneralsTable, typed: str) -> Points:
         if share.isdigit():
             if int(share[:6]) == 0:
                 continue
-            raise GameError(f"say which colour pays {cleaned(share, limit=10)}: one of {' '.join(letters)}")
+            raise GameError(
+                f"say which colour pays {clean_text(share, limit=10)}: one of {' '.join(letters)}"
+            )
         if share[-1] not in letters:
             raise GameError(f"{share[-1]} is no colour of this deck; there are {' '.join(letters)}")
         points[letters.index(share[-1])] += int(share[:-1][:6])
     return tuple(points)
 
 
-def _wanted(position: GeneralsPosition) -> str:
+def _example_of_move(position: GeneralsPosition) -> str:
     """What could be written now, by an example; cards of a hand are not told to whoever writes."""
     seat = position.to_move
     if seat is None:

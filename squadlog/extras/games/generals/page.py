@@ -6,7 +6,7 @@ from squadlog.extras.games.generals.account import SideAccount
 from squadlog.extras.games.generals.state import GeneralsSeen
 from squadlog.extras.games.generals.table import NOBODY
 from squadlog.extras.games.telling import Who
-from squadlog.extras.games.words import signed
+from squadlog.extras.games.words import format_signed
 
 _DISCARDS = 12
 """So many of the discards are shown, the last ones."""
@@ -17,7 +17,7 @@ def page(seen: GeneralsSeen, who: Who) -> Iterator[str]:
     sight, table = seen.sight, seen.table
     for side in (0, 1):
         account = seen.account(side)
-        yield f"{who(side)}: strength {account.strength}, lead {signed(account.lead)}"
+        yield f"{who(side)}: strength {account.strength}, lead {format_signed(account.lead)}"
         yield from _side(account, moving=table.mover == side)
     hands = sight.hand_sizes
     yield f"In hand: {who(0)} {hands[0]}, {who(1)} {hands[1]}. In the stack: {sight.draw}."

@@ -6,7 +6,7 @@ a move is said first, whether or not its card is held; who does not hold it is t
 
 from dataclasses import replace
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.games.game import GameError, Move
 from squadlog.extras.games.generals.account import account
 from squadlog.extras.games.generals.cancelling import NOTHING, is_cancelling, ways
@@ -45,7 +45,7 @@ def why_not(position: GeneralsPosition, move: Move) -> GameError | None:
         said = f"cards are discarded at the end of a turn, and only beyond {HAND}; end the turn first"
         return GameError(said, rule="B.3")
     if not isinstance(move, Promote | Deploy):
-        return GameError(f"{cleaned(repr(move), limit=60)} is no move of this game")
+        return GameError(f"{clean_text(repr(move), limit=60)} is no move of this game")
     if not 0 <= move.card < table.pack.size:
         return GameError(f"there is no card {move.card}; cards are numbered from 0 to {table.pack.size - 1}")
     fault = _promote(table, move) if isinstance(move, Promote) else _deploy(table, move)

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from squadlog.base.dice import Chance
 from squadlog.base.records import record
-from squadlog.extras.games.game import GameError, Move, Outcome, State, resigned
+from squadlog.extras.games.game import GameError, Move, Outcome, State, resign_for_two
 from squadlog.extras.games.generals import course, notation
 from squadlog.extras.games.generals.account import SideAccount, account
 from squadlog.extras.games.generals.hidden import GeneralsSight, dealt, sight
-from squadlog.extras.games.generals.hints import left
+from squadlog.extras.games.generals.hints import hints_after_card
 from squadlog.extras.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
 from squadlog.extras.games.generals.position import GeneralsPosition, without
 from squadlog.extras.games.generals.refusing import why_not
@@ -44,15 +44,15 @@ class GeneralsState(GeneralsPosition):
         if isinstance(move, Promote):
             return self._promoted(move)
         if isinstance(move, Drop):
-            return course.dropped(self, move.card)
+            return course.drop_card(self, move.card)
         if move is GeneralsWord.END:
-            return course.ended(self)
+            return course.end_turn(self)
         if move is GeneralsWord.REDRAW:
             return course.redrawn(self, self.table.asked)
         if move is GeneralsWord.KEEP:
-            return course.answered(self, self.table.asked)
+            return course.keep_first_hand(self, self.table.asked)
         if move is GeneralsWord.RESIGN and self.to_move is not None:
-            return self.on(replace(self.table, over=resigned(SEATS, self.to_move)))
+            return self.on(replace(self.table, over=resign_for_two(SEATS, self.to_move)))
         raise GameError(f"{move!r} is no move of this game")
 
     def outcome(self) -> Outcome | None:
@@ -83,7 +83,7 @@ class GeneralsState(GeneralsPosition):
         table, seat = self.table, self.table.mover
         side = table.sides[seat]
         side = replace(side, commanders=(*side.commanders, Commander(move.card, move.split)))
-        sides = _seated(seat, side, table.sides[1 - seat])
+        sides = _by_seat(seat, side, table.sides[1 - seat])
         return self._laid(move.card, replace(table, sides=sides, promoted=True))
 
     def _deployed(self, move: Deploy) -> "GeneralsState":
@@ -95,11 +95,11 @@ class GeneralsState(GeneralsPosition):
         if move.foe:
             down = (move.card, *move.own)
             gone = (*down, *move.foe) if table.rules.cancelled_discarded else ()
-            own, foe = _turned(own, down, gone), _turned(foe, move.foe, gone)
+            own, foe = _turn_armies(own, down, gone), _turn_armies(foe, move.foe, gone)
         spent = tuple(one + other for one, other in zip(table.spent, move.paid, strict=True))
         laid = replace(
             table,
-            sides=_seated(seat, own, foe),
+            sides=_by_seat(seat, own, foe),
             discards=(*table.discards, *gone),
             spent=spent,
             deployed=True,
@@ -109,15 +109,15 @@ class GeneralsState(GeneralsPosition):
     def _laid(self, card: int, table: GeneralsTable) -> "GeneralsState":
         """The state once a card has gone from the mover's hand to a table where it lies already."""
         seat = table.mover
-        table = replace(table, hints=left(table.hints, seat, card))
+        table = replace(table, hints=hints_after_card(table.hints, seat, card))
         return replace(self, table=table, hands=without(self.hands, seat, card))
 
 
-def _seated(seat: int, own: GeneralsSide, foe: GeneralsSide) -> tuple[GeneralsSide, GeneralsSide]:
+def _by_seat(seat: int, own: GeneralsSide, foe: GeneralsSide) -> tuple[GeneralsSide, GeneralsSide]:
     return (own, foe) if seat == 0 else (foe, own)
 
 
-def _turned(side: GeneralsSide, down: Sequence[int], gone: Sequence[int]) -> GeneralsSide:
+def _turn_armies(side: GeneralsSide, down: Sequence[int], gone: Sequence[int]) -> GeneralsSide:
     """The side with some armies face down, or gone."""
     return replace(
         side,

@@ -31,7 +31,7 @@ _ENDINGS = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
 Ways = dict[tuple[Commander, ...], tuple[Points, ...]]
 
 
-def _cancelled(values: Sequence[int], total: int) -> tuple[int, ...]:
+def _find_cancelled(values: Sequence[int], total: int) -> tuple[int, ...]:
     """The places of one value that is the total, else of two that make it, else none."""
     for place, value in enumerate(values):
         if value == total:
@@ -205,7 +205,7 @@ class TurnsTrial:
         for colour, share in enumerate(paid):
             self.spent[colour] += share
             self.used[seat][colour] += share
-        down = _cancelled(theirs, value)
+        down = _find_cancelled(theirs, value)
         if not down:
             mine.append(value)
             self.paid[seat].append(paid)

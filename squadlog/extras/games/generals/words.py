@@ -10,8 +10,8 @@ from squadlog.extras.games.generals.refusing import why_not_card
 from squadlog.extras.games.generals.sides import Points
 from squadlog.extras.games.generals.state import GeneralsSeen, GeneralsState
 from squadlog.extras.games.generals.table import GeneralsTable
-from squadlog.extras.games.telling import GameWords, News, Offer, Told, Who, counted
-from squadlog.extras.games.words import signed
+from squadlog.extras.games.telling import GameWords, News, Offer, Told, Who, format_counts
+from squadlog.extras.games.words import format_signed
 
 _WORDS = {
     GeneralsWord.END: "your turn is over",
@@ -26,7 +26,7 @@ def shares(deck: Pack, points: Points) -> str:
     return " and ".join(told) or "nothing"
 
 
-def deed(table: GeneralsTable, move: GeneralsMove) -> str:
+def format_deed(table: GeneralsTable, move: GeneralsMove) -> str:
     """What a move does, in words."""
     deck = table.pack
     if isinstance(move, Drop):
@@ -73,7 +73,7 @@ def cancels(table: GeneralsTable, move: Deploy) -> str:
 
 def account(side: SideAccount, name: str, *, left: bool) -> Iterator[Told]:
     """A side, card by card: what it commands and is worth, and why; with `left`, what may still be laid."""
-    yield Told(words=f"{name}: strength {side.strength}, lead {signed(side.lead)}", strong=True)
+    yield Told(words=f"{name}: strength {side.strength}, lead {format_signed(side.lead)}", strong=True)
     yield Told(words="Command, by colour:", depth=1)
     rest = dict(side.left)
     for colour, least, most in side.command:
@@ -86,7 +86,7 @@ def account(side: SideAccount, name: str, *, left: bool) -> Iterator[Told]:
     yield from (Told(words=group, depth=2) for group in side.groups)
     for title, cards in (("Commanders:", side.commanders), ("Armies:", side.armies)):
         yield Told(words=title, depth=1)
-        yield from counted(cards, depth=2)
+        yield from format_counts(cards, depth=2)
         if not cards:
             yield Told(words="none", depth=2)
 
@@ -105,7 +105,7 @@ def _news(seen: GeneralsSeen, who: Who) -> News | None:
 
 
 def _offers(seen: GeneralsSeen) -> list[Offer]:
-    return [Offer(move=seen.notation(move), does=deed(seen.table, move)) for move in seen.moves()]
+    return [Offer(move=seen.notation(move), does=format_deed(seen.table, move)) for move in seen.moves()]
 
 
 def _strength(state: GeneralsState, seat: int) -> int:

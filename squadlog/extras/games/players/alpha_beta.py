@@ -59,7 +59,7 @@ class AlphaBeta:
         looked: list[_Root] = []
         depth = 0
         try:
-            while depth < self._depth and not (depth and _decided(ranked)):
+            while depth < self._depth and not (depth and _is_decided(ranked)):
                 looked = []
                 self._look(search, ranked, depth, looked)
                 ranked, depth = looked, depth + 1
@@ -123,6 +123,6 @@ def _worth(search: Search[Any], tree: SearchTree[Any], depth: int, floor: int) -
     return -search.value(tree, depth, -WON, -floor, 1)
 
 
-def _decided(roots: list[_Root]) -> bool:
+def _is_decided(roots: list[_Root]) -> bool:
     """Whether looking further can change nothing: one move only, or a win or loss in sight."""
     return len(roots) == 1 or abs(roots[0].worth) >= FAR

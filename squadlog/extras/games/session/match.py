@@ -18,7 +18,14 @@ from squadlog.extras.games.session.match_record import RecordOfMatch
 from squadlog.extras.games.session.move_maker import MoveMaker
 from squadlog.extras.games.session.progress import GameProgress
 from squadlog.extras.games.session.seating import Seating
-from squadlog.extras.games.session.standing import Started, after, agreed, said, stored, when
+from squadlog.extras.games.session.standing import (
+    Started,
+    after,
+    parse_move,
+    start_as_agreed,
+    store_event,
+    when,
+)
 from squadlog.facts.seats import REFEREE
 from squadlog.session.undo_redo import UndoRedo
 
@@ -42,7 +49,7 @@ class Match:
     @classmethod
     def create(cls, store: Store, score: Score, *, title: str = "", by: str = "") -> Match:
         """Open the record of a game, with the moves of `score` made already. Raises SquadlogError if it cannot be."""
-        standing = agreed(score)
+        standing = start_as_agreed(score)
         fault = unfit([by])
         if fault:
             raise GameError(f"This cannot be kept: {fault}")
@@ -52,10 +59,10 @@ class Match:
             raise GameError(f"This is no title: {error}") from None
         header, moves = write(standing.score), []
         for move in score.moves:
-            event = said(standing, move)
+            event = parse_move(standing, move)
             standing = after(standing, event)
-            moves.append((event.move, stored(event, standing)))
-        begun, key = stored(Started(header=header)), standing.game.key
+            moves.append((event.move, store_event(event, standing)))
+        begun, key = store_event(Started(header=header)), standing.game.key
         number = store.create_record(named, begun, moment=when(standing), by=by, game=key, then=moves)
         return cls(store, number)
 

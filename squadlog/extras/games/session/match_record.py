@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.session.match_log import MatchLog
-from squadlog.extras.games.session.standing import Event, GameStanding, Replay, brought_back, when
+from squadlog.extras.games.session.standing import Event, GameStanding, Replay, read_event, when
 from squadlog.facts.seats import REFEREE
 from squadlog.session.record import Record
 
@@ -91,6 +91,6 @@ class RecordOfMatch(Record[Event, GameStanding]):
 
 def _reader(record: BattleRecord) -> Reader[Event]:
     def read_steps(steps: Sequence[int]) -> list[tuple[Event, ...]]:
-        return [tuple(brought_back(body) for body in record.events[step]) for step in steps]
+        return [tuple(read_event(body) for body in record.events[step]) for step in steps]
 
     return read_steps

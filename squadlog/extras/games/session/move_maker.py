@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import StoreError
 from squadlog.base.names import unfit
 from squadlog.base.records import record
-from squadlog.battle.record.upcasting import keyed
+from squadlog.battle.record.upcasting import with_key
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import ONLOOKER, GameError
-from squadlog.extras.games.session.standing import Event, MoveMade, after, said, stored, when
+from squadlog.extras.games.session.standing import Event, MoveMade, after, parse_move, store_event, when
 from squadlog.session.record import is_gone_on
 
 if TYPE_CHECKING:
@@ -88,12 +88,12 @@ class MoveMaker:
     def _made(self, move: str, by: str, hope: float | None, key: str, whose: str) -> Made | Refusal:
         game = self._game
         try:
-            event = said(game.standing, move, hope)
+            event = parse_move(game.standing, move, hope)
             reached = after(game.standing, event)
         except GameError as error:
             return _no_such_move(error)
-        text = keyed(json.dumps({"move": event.move}), key, whose) if key else event.move
-        told, head = stored(event, reached), game.tree.head
+        text = with_key(json.dumps({"move": event.move}), key, whose) if key else event.move
+        told, head = store_event(event, reached), game.tree.head
         try:
             step = game.store.append(game.id, head, text, told, by=by, label="move", moment=when(reached))
         except StoreError as error:

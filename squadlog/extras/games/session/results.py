@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import SquadlogError
 from squadlog.base.records import record
 from squadlog.extras.games.session.match_record import RecordOfMatch
-from squadlog.extras.games.session.standing import ended, result_told
+from squadlog.extras.games.session.standing import result_of, result_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ class Counted:
     fault: str = ""
 
 
-def counted(store: Store, key: str = "") -> Iterator[Counted]:
+def count_results(store: Store, key: str = "") -> Iterator[Counted]:
     """The side games of the file, of one kind or all, one at a time so that a screen stays awake. Raises StoreError."""
     for game in store.games():
         if key not in ("", game.game):
@@ -41,4 +41,4 @@ def _result(store: Store, game: BattleSummary) -> Result | None:
     """As the move that stands tells it; a game in which that does not tell is played again. Raises SquadlogError."""
     if not game.over:
         return None
-    return result_told(*store.ends(game.id)) or ended(RecordOfMatch(store, game.id).left)
+    return result_told(*store.ends(game.id)) or result_of(RecordOfMatch(store, game.id).left)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.errors import SquadlogError, StoreError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import NAME_CELLS, cleaned, closed
+from squadlog.base.names import NAME_CELLS, clean_text, end_sentence
 from squadlog.base.records import record
-from squadlog.extras.games.catalogue import game_of, scored
+from squadlog.extras.games.catalogue import game_of, scores_of
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.score import MOST_MOVES, Score, read, read_with_start, write
 from squadlog.extras.games.tally import Result
@@ -70,7 +70,7 @@ class Replay:
         try:
             for event in events:
                 if state is None and isinstance(event, Started):
-                    state = _begun(event)
+                    state = _begin(event)
                 elif state is not None and isinstance(event, MoveMade):
                     state = after(state, event)
                 else:
@@ -78,20 +78,20 @@ class Replay:
                         "The record of the game is damaged: it must begin with what was agreed, said once."
                     )
         except GameError as error:
-            raise StoreError(f"The game cannot be played again: {closed(error)}") from None
+            raise StoreError(f"The game cannot be played again: {end_sentence(error)}") from None
         if state is None:
             raise StoreError("The record of the game is damaged: it is empty.")
         return state
 
 
-def _begun(event: Started) -> GameStanding:
+def _begin(event: Started) -> GameStanding:
     score, first = read_with_start(event.header)
     return GameStanding(game=game_of(score.game), score=score, state=first)
 
 
-def agreed(score: Score) -> GameStanding:
+def start_as_agreed(score: Score) -> GameStanding:
     """The game before its first move, if it can be kept as it was agreed."""
-    standing = _begun(Started(header=write(replace(score, moves=()))))
+    standing = _begin(Started(header=write(replace(score, moves=()))))
     places = standing.game.seats(standing.score.options)
     if len(score.seats) > len(places):
         raise GameError(
@@ -108,7 +108,7 @@ def agreed(score: Score) -> GameStanding:
     return standing
 
 
-def said(standing: GameStanding, text: str, hope: float | None = None) -> MoveMade:
+def parse_move(standing: GameStanding, text: str, hope: float | None = None) -> MoveMade:
     """The move that somebody wrote, as the game writes it. GameError with what would be right."""
     seat = standing.state.to_move
     if seat is None:
@@ -147,10 +147,10 @@ def players(game: Game, score: Score) -> tuple[str, ...]:
 
 def again_title(title: str, move: int) -> str:
     """What a game is called that tries again from a move of the one of that title, itself such a one or not."""
-    return cleaned(f"Again at {move}: {re.sub('^Again at [0-9]+: ', '', title)}", limit=NAME_CELLS)
+    return clean_text(f"Again at {move}: {re.sub('^Again at [0-9]+: ', '', title)}", limit=NAME_CELLS)
 
 
-def ended(standing: GameStanding) -> Result | None:
+def result_of(standing: GameStanding) -> Result | None:
     """What came of a game, None while it goes on."""
     ending = standing.state.outcome()
     if ending is None:
@@ -160,18 +160,18 @@ def ended(standing: GameStanding) -> Result | None:
         game=standing.game.key,
         players=seats,
         shares=ending.shares,
-        scored=scored(standing.game.key, standing.state, len(seats)),
+        scored=scores_of(standing.game.key, standing.state, len(seats)),
     )
 
 
-def stored(event: Event, reached: GameStanding | None = None) -> list[StoredEvent]:
+def store_event(event: Event, reached: GameStanding | None = None) -> list[StoredEvent]:
     """An event as it is kept, alone.
 
     A move that ends the game tells what came of it, see `result_told`.
     """
     if isinstance(event, Started):
         return [StoredEvent(kind="game_started", version=1, body=json.dumps(event._asdict()))]
-    result = None if reached is None else ended(reached)
+    result = None if reached is None else result_of(reached)
     told = {} if result is None else {"shares": result.shares, "scored": result.scored}
     hoped = {} if event.hope is None else {"hope": round(event.hope, 4)}
     body = {"move": event.move, "seat": event.seat, **hoped, **told}
@@ -181,7 +181,7 @@ def stored(event: Event, reached: GameStanding | None = None) -> list[StoredEven
 def result_told(first: bytes, last: bytes) -> Result | None:
     """What came of a game by the bodies of its first and its standing event, None if they do not tell."""
     try:
-        match brought_back(first), json.loads(last):
+        match read_event(first), json.loads(last):
             case Started(header=header), {"shares": [*shares], "scored": [*points]}:
                 score = read(header)
             case _:
@@ -199,7 +199,7 @@ def result_told(first: bytes, last: bytes) -> Result | None:
     return Result(game=game.key, players=seats, shares=tuple(shares), scored=tuple(points))
 
 
-def brought_back(body: bytes) -> Event:
+def read_event(body: bytes) -> Event:
     """The event that a body tells. StoreError for what cannot be read."""
     try:
         match json.loads(body):

@@ -9,7 +9,7 @@ from squadlog.base.names import so_many
 from squadlog.base.records import replace
 from squadlog.base.write_files import write_new
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.cli.choosing import is_seated, opened_battle, opened_store
+from squadlog.cli.choosing import is_seated, open_battle, open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import pairs, parser, read
@@ -17,8 +17,8 @@ from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import PaperKind, document, papers
 from squadlog.extras.paper.marks import SIZES, PaperSize, Printed
-from squadlog.extras.paper.ordering import ordered
-from squadlog.extras.paper.writing import EXTRA, FORMS, on_pages, written
+from squadlog.extras.paper.ordering import order_of
+from squadlog.extras.paper.writing import EXTRA, FORMS, on_pages, write_document
 from squadlog.facts.seats import TABLE
 from squadlog.session.usual import usual_rulings
 
@@ -83,11 +83,11 @@ def _print(options: Namespace) -> int:
         raise NotUnderstoodError("Add --to FILE.pdf or FILE.html for the file to write.")
     size = SIZES[options.paper]
     try:
-        laid = document(options.what, _asked(options))
+        laid = document(options.what, _read_order(options))
         columns = papers()[options.what].columns
         if form == "pdf":
             laid = on_pages(laid, size, columns)
-        data = written(laid, form, size, grey=options.grey, columns=columns)
+        data = write_document(laid, form, size, grey=options.grey, columns=columns)
     except PaperError as error:
         raise SquadlogError(str(error)) from None
     except ImportError:
@@ -102,11 +102,11 @@ def _fights(options: Namespace) -> bool:
     """Whether there is a battle, named or begun."""
     if options.battle is not None or is_seated():
         return True
-    with opened_store() as store:
+    with open_store() as store:
         return bool(store.battles())
 
 
-def _asked(options: Namespace) -> PrintOrder:
+def _read_order(options: Namespace) -> PrintOrder:
     """What it is of: the squads named, the battle, or nothing where it needs nothing."""
     chosen, size = pairs("--set", options.set), SIZES[options.paper]
     paper = papers().get(options.what)
@@ -126,12 +126,12 @@ def _asked(options: Namespace) -> PrintOrder:
         or paper.of == "nothing"
         or (paper.of == "rules" and not _fights(options))
     ):
-        with opened_store() as store:
+        with open_store() as store:
             squads = tuple(plans.plan_called(store, name) for name in options.squad if name != "blank")
             rulings = usual_rulings(store.settings)
         return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=squads, options=chosen)
-    with opened_battle(options, TABLE) as seat:
-        return ordered(seat, load_rulebook(), size, chosen, on_map=paper.on_map)
+    with open_battle(options, TABLE) as seat:
+        return order_of(seat, load_rulebook(), size, chosen, on_map=paper.on_map)
 
 
 def _require_of(options: Namespace, paper: PaperKind) -> None:
@@ -155,7 +155,7 @@ def _things(article: str = "") -> str:
 
 def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
     """What is asked of a thing of another extra: the one named, or the only one there is."""
-    with opened_store() as store:
+    with open_store() as store:
         asked = PrintOrder(
             book=load_rulebook(), rulings=usual_rulings(store.settings), size=size, options=chosen
         )
@@ -178,7 +178,7 @@ def _of_ground(options: Namespace, paper: PaperKind, asked: PrintOrder) -> Print
         return replace(asked, map_text=maps.map_text(options.map))
     if not paper.of_scene:
         raise NotUnderstoodError(f"{options.what} is not printed of a scenario.")
-    with opened_store() as store:
+    with open_store() as store:
         rulings = usual_rulings(store.settings)
     try:
         found = scenes.scene_called(options.scenario, rulings)

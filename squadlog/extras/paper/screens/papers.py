@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
 from squadlog.base.write_files import write_new
@@ -22,7 +22,7 @@ from squadlog.extras.paper.catalogue import PaperKind, papers
 from squadlog.extras.paper.marks import SIZES
 from squadlog.extras.paper.screens.preview import PagePreview
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog
@@ -118,7 +118,7 @@ class PapersScreen(RoomScreen):
     def _whose(self) -> dict[str, str]:
         """Of what this paper can be, by what is kept of the choice, in words."""
         if self._kind.names is not None:
-            return {name: name for name in self._kind.names(opened_desk(self.app).store)}
+            return {name: name for name in self._kind.names(open_desk(self.app).store)}
         whose = {}
         if self._seat is not None:
             whose["battle"] = f"this battle, {self._seat.known.setup.title}"
@@ -128,7 +128,7 @@ class PapersScreen(RoomScreen):
             whose["squad"] = self._plan.name
         if self._kind.of == "rules":
             return {**({"battle": whose["battle"]} if "battle" in whose else {}), NOTHING: "this table"}
-        desk = opened_desk(self.app)
+        desk = open_desk(self.app)
         names = [*desk.store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
         return {**whose, **{name: name for name in names}, NOTHING: "blank form"}
 
@@ -146,7 +146,8 @@ class PapersScreen(RoomScreen):
         ]
         return [
             ListRow(
-                key, Content.assemble(f"{cleaned(label, limit=9):<9} ", (cleaned(value, limit=30), "bold"))
+                key,
+                Content.assemble(f"{clean_text(label, limit=9):<9} ", (clean_text(value, limit=30), "bold")),
             )
             for key, label, value in told
         ]
@@ -208,12 +209,12 @@ class PapersScreen(RoomScreen):
 
     def _order(self) -> PrintOrder:
         """What is asked for. Raises SquadlogError for a squad that cannot be read."""
-        desk, kind, size = opened_desk(self.app), self._kind, SIZES[self._sheet]
+        desk, kind, size = open_desk(self.app), self._kind, SIZES[self._sheet]
         options = {name: value for (key, name), value in self._typed.items() if key == self._key}
         whose = self._whose() if kind.of != "nothing" else {}
         of = self._of if self._of in whose else next(iter(whose), NOTHING)
         if of == "battle" and self._seat is not None:
-            return ordering.ordered(self._seat, desk.book, size, options, on_map=kind.on_map)
+            return ordering.order_of(self._seat, desk.book, size, options, on_map=kind.on_map)
         asked = PrintOrder(book=desk.book, rulings=desk.rulings, size=size, options=options)
         if of == NOTHING:
             return asked
@@ -274,7 +275,7 @@ class PapersScreen(RoomScreen):
         if told := self._tried(partial(self._write, key, path)):
             tell(self.app, told, severity="error")
         else:
-            tell(self.app, f"Written to {cleaned(str(file_named(path).resolve()), limit=400)}.")
+            tell(self.app, f"Written to {clean_text(str(file_named(path).resolve()), limit=400)}.")
 
     def _write(self, key: str, path: str) -> None:
         target = file_named(path)
@@ -283,5 +284,7 @@ class PapersScreen(RoomScreen):
             raise PaperError("The name must end in .pdf or .html.")
         order = self._order()
         document = catalogue.document(key, order)
-        data = writing.written(document, form, order.size, grey=self._grey, columns=papers()[key].columns)
+        data = writing.write_document(
+            document, form, order.size, grey=self._grey, columns=papers()[key].columns
+        )
         write_new(target, data)

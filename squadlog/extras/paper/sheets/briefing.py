@@ -8,18 +8,18 @@ from collections.abc import Iterator, Sequence
 from squadlog.base.names import in_m
 from squadlog.base.records import replace
 from squadlog.extras.paper.asked import PaperError, PrintOrder
-from squadlog.extras.paper.drawn_map import LETTER_MM, PaperMap, lettered
+from squadlog.extras.paper.drawn_map import LETTER_MM, PaperMap, letters_at
 from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, laid
 from squadlog.extras.paper.map_page import map_page, room_for
 from squadlog.extras.paper.marks import PaperPage, PaperSize, Printed
-from squadlog.extras.paper.sheets.map_pages import drawn_of, floor_pages, with_sides
+from squadlog.extras.paper.sheets.map_pages import floor_pages, map_of, with_sides
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.ground.checking.load import map_agreed_on
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import scene_of
 from squadlog.ground.drawing.lettered_areas import with_areas
 from squadlog.setup.eight_parts import LetteredPart, eight_parts
-from squadlog.setup.maps import covered_with, map_text
+from squadlog.setup.maps import cover_map, map_text
 from squadlog.setup.parts_in_play import parts_in_play
 from squadlog.setup.scenes import CalledScene
 
@@ -41,9 +41,9 @@ def document(asked: PrintOrder) -> Printed:
         ]
         return Printed(title=scene.title, pages=tuple(pages))
     battle = asked.fought()
-    pages = list(_fitted(battle.setup.title, _whose(asked), parts_in_play(battle, asked.book), asked.size))
+    pages = list(_fit(battle.setup.title, _whose(asked), parts_in_play(battle, asked.book), asked.size))
     if battle.setup.map:
-        drawn = drawn_of(asked)
+        drawn = map_of(asked)
         for floor in range(1, drawn.floors + 1):
             grid_m = _grid_m(drawn.width_m, drawn.height_m, asked.size)
             pages += floor_pages(asked, drawn, floor, None, grid_m, battle.setup.page.areas)
@@ -77,12 +77,12 @@ def _of_scene(asked: PrintOrder, called: CalledScene, seat: str) -> Iterator[Pap
     parts = eight_parts(scene, asked.book, asked.rulings, called.beside, seat)
     names = {side.id: f"For {side.name} alone." for side in scene.sides} | {REFEREE: _FOR_REFEREE}
     whose = names.get(seat, _ALL)
-    yield from _fitted(scene.title, whose, parts, asked.size)
+    yield from _fit(scene.title, whose, parts, asked.size)
     if scene.map:
         yield from _map_of(asked, called, whose)
 
 
-def _fitted(title: str, whose: str, parts: Sequence[LetteredPart], size: PaperSize) -> tuple[PaperPage, ...]:
+def _fit(title: str, whose: str, parts: Sequence[LetteredPart], size: PaperSize) -> tuple[PaperPage, ...]:
     """On as few pages as smaller letters make them, in the largest that do: no page for the last two lines."""
     tries = (laid(_text(title, whose, parts, size_pt), size).pages for size_pt in _SIZES)
     return min(tries, key=len)
@@ -101,7 +101,7 @@ def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[Pape
     """Its map as play begins: doors as the scenario has them, nobody on it."""
     scene = called.scene
     text = map_text(scene.map, beside=None if called.key else called.beside)
-    drawn = map_agreed_on(text if scene.terrain is None else covered_with(text, scene.terrain))
+    drawn = map_agreed_on(text if scene.terrain is None else cover_map(text, scene.terrain))
     drawn = with_sides(drawn, [(side.id, side.name) for side in scene.sides])
     begun = Conditions(
         doors={one.id: one.state for one in scene.features if one.state is not None and one.state != "intact"}
@@ -111,7 +111,7 @@ def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[Pape
         bare = with_areas(scene_of(drawn, floor, begun), scene.areas, LETTER_MM)
         room = room_for(bare, asked.size)
         scale_mm = room.scale_mm(drawn.width_m, drawn.height_m)
-        lettering = replace(bare, words=scene_of(drawn, floor, begun, letters=lettered(scale_mm)).words)
+        lettering = replace(bare, words=scene_of(drawn, floor, begun, letters=letters_at(scale_mm)).words)
         shown = with_areas(lettering, scene.areas, LETTER_MM / scale_mm)
         told = (scene.title, whose.rstrip("."), f"lines every {in_m(grid_m)}")
         yield map_page(PaperMap(shown, scale_mm, grid_m), room, told)

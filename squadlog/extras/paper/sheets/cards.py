@@ -8,7 +8,7 @@ from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.laying import PageLayout, leading
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, Outline, PaperPage, PaperSize, Printed
 from squadlog.extras.paper.sheets.squad_log import logs_of
-from squadlog.extras.paper.sheets.tick_boxes import crossed_boxes
+from squadlog.extras.paper.sheets.tick_boxes import draw_boxes
 from squadlog.reports.handouts.soldier_cards import PaceRow, SoldierFacts, soldier_cards
 from squadlog.squads.log_values import signed
 
@@ -78,7 +78,7 @@ def _card(sheet: PageLayout, card: SoldierFacts, x: float, y: float, room: float
     right_foot = _paces(sheet, card, x + half, at + 4.4, room - half)
     at = max(left_foot, right_foot) + 1.4
     at = _state(sheet, card, x, at, right)
-    at = crossed_boxes(sheet, unit.boxes, x, at, room, foot)
+    at = draw_boxes(sheet, unit.boxes, x, at, room, foot)
     told = " · ".join((*unit.equipment, *unit.remarks))
     lines = int((foot - at) / leading(6.5)) + 1
     if told and lines > 0:

@@ -27,7 +27,7 @@ _DARK_ON = ("yellow", "light blue")
 def document(asked: PrintOrder) -> Printed:
     """The counters on as many sheets as they need. Raises PaperError for a size or a kind that there is not."""
     side = _side(asked.options.get("mm", ""))
-    found = _chosen(box_counters(asked.book), asked.options.get("only", ""))
+    found = _choose(box_counters(asked.book), asked.options.get("only", ""))
     return Printed(title="Counters", pages=tuple(_pages(found, side, asked.size)))
 
 
@@ -43,7 +43,7 @@ def _side(told: str) -> float:
     return side
 
 
-def _chosen(found: Sequence[CutCounter], told: str) -> list[CutCounter]:
+def _choose(found: Sequence[CutCounter], told: str) -> list[CutCounter]:
     kinds = dict.fromkeys(one.kind for one in found)
     asked = [word.strip() for word in told.split(",") if word.strip()]
     for word in asked:

@@ -6,10 +6,10 @@ Of a battle it is the map as a seat knows it, with or without who and what stand
 import re
 from collections.abc import Iterator, Sequence
 
-from squadlog.base.names import cleaned, in_m
+from squadlog.base.names import clean_text, in_m
 from squadlog.base.records import replace
 from squadlog.extras.paper.asked import PaperError, PrintOrder
-from squadlog.extras.paper.drawn_map import LETTER_MM, PaperMap, lettered
+from squadlog.extras.paper.drawn_map import LETTER_MM, PaperMap, letters_at
 from squadlog.extras.paper.map_page import map_page, room_for
 from squadlog.extras.paper.marks import PaperPage, Printed
 from squadlog.extras.paper.scale import WHOLE_PAGE, cut_up, millimetres, piece_pages, scale_words
@@ -31,7 +31,7 @@ def document(asked: PrintOrder) -> Printed:
     scale, grid = asked.options.get("scale", WHOLE_PAGE), _grid(asked.options.get("grid", "none"))
     scale_mm = None if scale.strip().lower() == WHOLE_PAGE else millimetres(scale)
     _empty(asked)
-    drawn = drawn_of(asked)
+    drawn = map_of(asked)
     pages = [
         page
         for floor in _floors(asked.options.get("floor", "all"), drawn)
@@ -40,7 +40,7 @@ def document(asked: PrintOrder) -> Printed:
     return Printed(title=drawn.title, pages=tuple(pages))
 
 
-def drawn_of(asked: PrintOrder) -> Map:
+def map_of(asked: PrintOrder) -> Map:
     """The map that is asked for: one by itself, or that of the battle. Raises PaperError where there is none."""
     text = asked.map_text or asked.fought().setup.map
     if not text:
@@ -73,7 +73,7 @@ def floor_pages(
     areas: Sequence[NamedArea] = (),
 ) -> Iterator[PaperPage]:
     """The pages of one storey: one, or the one that shows how the others lie and those. `areas` have letters."""
-    told = (*told_of(asked), *([] if grid_m is None else [f"lines every {in_m(grid_m)}"]))
+    told = (*say_whose(asked), *([] if grid_m is None else [f"lines every {in_m(grid_m)}"]))
     bare = with_areas(scene(asked, drawn, floor, 1.0), areas, LETTER_MM)
     room = room_for(bare, asked.size)
     fits_mm = room.scale_mm(drawn.width_m, drawn.height_m)
@@ -100,7 +100,7 @@ def _empty(asked: PrintOrder) -> bool:
 
 def scene(asked: PrintOrder, drawn: Map, floor: int, scale_mm: float) -> DrawnScene:
     """What is drawn of a storey, with words for that scale, and with what this seat knows to be on it."""
-    letters = lettered(scale_mm)
+    letters = letters_at(scale_mm)
     if asked.map_text or asked.battle is None:
         return scene_of(drawn, floor, Conditions(), letters=letters)
     survey = Survey(asked.battle, asked.book, asked.rulings)
@@ -110,7 +110,7 @@ def scene(asked: PrintOrder, drawn: Map, floor: int, scale_mm: float) -> DrawnSc
     return scene_of(drawn, floor, survey.conditions, survey.counters, asked.laid, letters=letters)
 
 
-def told_of(asked: PrintOrder) -> tuple[str, ...]:
+def say_whose(asked: PrintOrder) -> tuple[str, ...]:
     """Of whose knowledge it is, and when."""
     if asked.map_text or asked.battle is None:
         return ("as drawn",)
@@ -131,7 +131,7 @@ def _grid(text: str) -> float | None:
     if said in ("none", "no", "0"):
         return None
     if not _METRES.fullmatch(said) or not float(said) >= 0.25:
-        shown = cleaned(text, limit=40)
+        shown = clean_text(text, limit=40)
         raise PaperError(f"grid wants metres between its lines, 0.25 or more, or none, not {shown!r}.")
     return float(said)
 
@@ -143,6 +143,6 @@ def _floors(text: str, drawn: Map) -> tuple[int, ...]:
         return every
     found = int(said) if said.isascii() and said.isdecimal() and len(said) < 4 else 0
     if found not in every:
-        shown = cleaned(text, limit=40)
+        shown = clean_text(text, limit=40)
         raise PaperError(f"{drawn.title} has floors 1 to {drawn.floors}, not {shown!r}.")
     return (found,)

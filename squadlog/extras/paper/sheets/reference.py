@@ -40,20 +40,20 @@ def document(asked: PrintOrder) -> FlowingText:
         environment = Environment() if battle is None else battle.setup.environment
     reading = BookReading(asked.book, asked.rulings)
     sections = quick_reference(reading, load.load_paragraphs(), chapters, environment)
-    title = f"Quick reference: {_named(chapters)}"
+    title = f"Quick reference: {_name_chapters(chapters)}"
     changed, weighty = read_rulings(asked.rulings, chapters)
     otherwise = tuple(_read("Changed rulings", changed))
-    blocks, crowded = (*_told(sections), *otherwise), (*_told(sections[1:]), *otherwise)
-    whole = _fitted(title, (*blocks, *_read("Usual rulings", weighty)), asked, least_pt=_READABLE)
+    blocks, crowded = (*_lay_sections(sections), *otherwise), (*_lay_sections(sections[1:]), *otherwise)
+    whole = _fit(title, (*blocks, *_read("Usual rulings", weighty)), asked, least_pt=_READABLE)
     return (
         whole
-        or _fitted(title, blocks, asked)
-        or _fitted(title, crowded, asked)
+        or _fit(title, blocks, asked)
+        or _fit(title, crowded, asked)
         or replace(_flow(title, crowded, _SIZES[-1]), crowded=True)
     )
 
 
-def _named(chapters: tuple[str, ...]) -> str:
+def _name_chapters(chapters: tuple[str, ...]) -> str:
     """The chapters by name where these are few, else how many: a foot of the page has one line."""
     if not chapters:
         return "the basic game"
@@ -61,7 +61,7 @@ def _named(chapters: tuple[str, ...]) -> str:
     return names if len(names) <= _TITLE else f"the basic game and {len(chapters)} advanced chapters"
 
 
-def _told(sections: Sequence[ReferenceSection]) -> Iterator[Block]:
+def _lay_sections(sections: Sequence[ReferenceSection]) -> Iterator[Block]:
     for one in sections:
         yield Heading(text=one.title, level=3)
         if one.rows:
@@ -75,7 +75,7 @@ def _read(title: str, sentences: tuple[str, ...]) -> Iterator[Block]:
         yield from (Passage(text=one, mark="·") for one in sentences)
 
 
-def _fitted(
+def _fit(
     title: str, blocks: tuple[Block, ...], asked: PrintOrder, *, least_pt: float = 0.0
 ) -> FlowingText | None:
     """In the largest letters that keep to two pages; None where none do that are as large as that."""

@@ -50,7 +50,7 @@ def document(asked: PrintOrder) -> FlowingText:
         *_awards(chronicle, told),
         *_doings(chronicle, told),
         *_soldiers(chronicle, told.tales),
-        *_noted(chronicle, asked.noted()),
+        *_lay_notes(chronicle, asked.noted()),
         *_attacks(chronicle, told.attacks),
         *_luck(chronicle, told, asked.size),
     )
@@ -120,13 +120,13 @@ def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
         yield Heading(text="Attacks by soldier")
         yield Tabled(
             head=("who", "to whom", "attacks", "hits", "expected", "blasts", "levels", "came to"),
-            rows=tuple(_done_row(chronicle, one) for one in told.done),
+            rows=tuple(_row_of_done(chronicle, one) for one in told.done),
             right=(2, 3, 4, 5, 6),
             shares=(2.8, 2.8, 1.0, 0.8, 1.15, 0.9, 0.9, 1.85),
         )
 
 
-def _done_row(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
+def _row_of_done(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
     who = _whose(chronicle, one.unit, one.side, nobody="no attacker")
     whom = "things" if one.target is None else chronicle.called(one.target)
     expected = f"{float(one.expected):.1f}" if one.attacks else ""
@@ -185,7 +185,7 @@ def _has_figures(one: SoldierTale) -> bool:
     return any(counted)
 
 
-def _noted(chronicle: Chronicle, notes: Sequence[NoteKept]) -> Iterator[Block]:
+def _lay_notes(chronicle: Chronicle, notes: Sequence[NoteKept]) -> Iterator[Block]:
     """What was noted, for this seat's eyes; also at lines that were left, which no going back takes away."""
     if not notes:
         return

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.names import closed, decimal, so_many
+from squadlog.base.names import decimal, end_sentence, so_many
 from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.flow import Block, Heading, Passage
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
@@ -26,20 +26,20 @@ def head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     people = so_many(len(chronicle.people), "soldier")
     yield Passage(text=f"{sides}, {people}; begun on {day}, {over}.", bold=True)
     if battle.stage == "over":
-        yield Passage(text=_won(chronicle, told), bold=True)
+        yield Passage(text=_format_winner(chronicle, told), bold=True)
     eyes = _EYES.get(chronicle.seat) or f"As {setup.side_name(chronicle.seat)} knows it."
     yield Passage(text=eyes, small=True)
     figures = "; ".join(_in_figures(told, over=battle.stage == "over"))
     yield Passage(text=f"{figures[:1].upper()}{figures[1:]}.")
 
 
-def _won(chronicle: Chronicle, told: BattleReport) -> str:
+def _format_winner(chronicle: Chronicle, told: BattleReport) -> str:
     """Who won, by how many points to how many, and what ended it."""
     battle, scores = chronicle.battle, sorted(told.reckoning.scores, key=lambda one: -one.points)
     leader = told.reckoning.leader
     who = "Nobody won" if leader is None else f"{battle.setup.side_name(leader)} won"
     count = " to ".join(decimal(one.points) for one in scores)
-    return closed(f"{who}, {count}: {battle.result}") if battle.result else f"{who}, {count}."
+    return end_sentence(f"{who}, {count}: {battle.result}") if battle.result else f"{who}, {count}."
 
 
 def _in_figures(told: BattleReport, *, over: bool) -> Iterator[str]:

@@ -12,7 +12,7 @@ from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.chapters_called import chapters_called
 from squadlog.extras.paper.laying import PageLayout, leading
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, PaperPage, PaperSize, Printed, moved
-from squadlog.extras.paper.sheets.tick_boxes import crossed_boxes, shot_boxes
+from squadlog.extras.paper.sheets.tick_boxes import draw_boxes, shot_boxes
 from squadlog.reports import squad_log, squad_on_paper
 from squadlog.rules.common.advanced import on_paper
 from squadlog.squads.log_values import signed
@@ -70,7 +70,7 @@ def logs_of(asked: PrintOrder) -> Sequence[squad_log.SquadLog]:
     book, rulings, battle = asked.book, asked.rulings, asked.battle
     if battle is not None:
         side = asked.seat if asked.seat in battle.side_ids() else None
-        return squads_in_battle.fought(battle, book, rulings, side=side, notes=asked.noted())
+        return squads_in_battle.sheets_in_battle(battle, book, rulings, side=side, notes=asked.noted())
     logs: list[squad_log.SquadLog] = []
     for plan in asked.squads:
         first = 1 + sum(len(log.units) for log in logs)
@@ -282,14 +282,14 @@ def _record(
         sheet.text(left, at, figure, 8, bold=True, room=room - beside, least_pt=6)
         at += leading(8)
     if more := unit.figures[_WEAPON_LINES:]:
-        at = _wrapped(sheet, left, at, more, room - beside, 7, most=1, bold=True)
+        at = _write_list(sheet, left, at, more, room - beside, 7, most=1, bold=True)
     at += 1.6
     at = _state(sheet, unit, left, at, x + width - pad)
-    at = crossed_boxes(sheet, unit.boxes, left, at, room, foot)
+    at = draw_boxes(sheet, unit.boxes, left, at, room, foot)
     if not beside:
         at = shots(left, at)
     if unit.equipment and at < foot:
-        at = _wrapped(sheet, left, at, unit.equipment, room, 7, most=_lines(foot - at, 7, 1))
+        at = _write_list(sheet, left, at, unit.equipment, room, 7, most=_lines(foot - at, 7, 1))
     for remark in unit.remarks:
         if at + 0.5 < foot:
             at = sheet.paragraph(left, at, remark, room, 6.5, ink=GREY, most=_lines(foot - at, 6.5))
@@ -320,7 +320,7 @@ def _state(sheet: PageLayout, unit: squad_log.UnitRecord, left: float, at: float
     return at + 6.4
 
 
-def _wrapped(
+def _write_list(
     sheet: PageLayout,
     left: float,
     at: float,

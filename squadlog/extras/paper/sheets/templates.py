@@ -6,7 +6,7 @@ turned about their middle.
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.base.names import cleaned, in_m
+from squadlog.base.names import clean_text, in_m
 from squadlog.book.book import Rulebook
 from squadlog.extras.paper import patterns, scale
 from squadlog.extras.paper.asked import PaperError, PrintOrder
@@ -30,11 +30,13 @@ def document(asked: PrintOrder) -> Printed:
     reading = BookReading(asked.book, asked.rulings)
     cuts = [one for kind in KINDS if kind in wanted for one in _cuts(kind, reading, asked.size, scale_mm)]
     small = [one for one in cuts if _fits(one, asked.size)]
-    pages = list(_packed(small, asked.size, scale_mm))
+    pages = list(_pack(small, asked.size, scale_mm))
     for one in cuts:
         if one not in small:
             cut = scale.cut_up(one.width, one.height, asked.size)
-            pages += scale.piece_pages(cut, one.marks, f"{_called(one)} · {scale.scale_words(scale_mm)}")
+            pages += scale.piece_pages(
+                cut, one.marks, f"{_name_template(one)} · {scale.scale_words(scale_mm)}"
+            )
     return Printed(title=f"Templates, {scale.scale_words(scale_mm)}", pages=tuple(pages))
 
 
@@ -43,7 +45,7 @@ def _kinds(text: str) -> frozenset[str]:
     for one in said:
         if one not in KINDS:
             raise PaperError(
-                f"There are no templates {cleaned(one, limit=40)!r}; there are {', '.join(KINDS)}."
+                f"There are no templates {clean_text(one, limit=40)!r}; there are {', '.join(KINDS)}."
             )
     return frozenset(said)
 
@@ -123,7 +125,7 @@ def _scatter(book: Rulebook, scale_mm: float) -> patterns.CutOut:
     return patterns.scatter_cut("scatter", rules, ways, more, fixed, scale_mm, told=f"{told}; {others}")
 
 
-def _called(one: patterns.CutOut) -> str:
+def _name_template(one: patterns.CutOut) -> str:
     return f"{one.name[:1].upper()}{one.name[1:]} [{', '.join(one.rules)}]"
 
 
@@ -135,9 +137,9 @@ def _fits(one: patterns.CutOut, size: PaperSize) -> bool:
     )
 
 
-def _packed(cuts: Sequence[patterns.CutOut], size: PaperSize, scale_mm: float) -> Iterator[PaperPage]:
+def _pack(cuts: Sequence[patterns.CutOut], size: PaperSize, scale_mm: float) -> Iterator[PaperPage]:
     """Side by side while there is room, then beneath, then on the next page."""
-    sheet, x, y, high = _begun(size, scale_mm), 0.0, _HEAD, 0.0
+    sheet, x, y, high = _begin_page(size, scale_mm), 0.0, _HEAD, 0.0
     room, down = size.width - 2 * size.margin, size.height - 2 * size.margin
     for one in cuts:
         wide = max(one.width, 44.0)
@@ -145,10 +147,10 @@ def _packed(cuts: Sequence[patterns.CutOut], size: PaperSize, scale_mm: float) -
             x, y, high = 0.0, y + high + _GAP, 0.0
         if y + one.height + _TITLE > down:
             yield sheet.page()
-            sheet, x, y, high = _begun(size, scale_mm), 0.0, _HEAD, 0.0
+            sheet, x, y, high = _begin_page(size, scale_mm), 0.0, _HEAD, 0.0
         left, top = size.margin + x, size.margin + y
         share = room - x if wide > room / 2 else wide
-        sheet.text(left, top + 3.4, _called(one), 9, bold=True, room=share, least_pt=6)
+        sheet.text(left, top + 3.4, _name_template(one), 9, bold=True, room=share, least_pt=6)
         sheet.text(left, top + 7.2, one.told, 7, ink=GREY, room=share, least_pt=5)
         sheet.marks += [moved(mark, left, top + _TITLE) for mark in one.marks]
         x, high = x + wide + _GAP, max(high, one.height + _TITLE)
@@ -156,7 +158,7 @@ def _packed(cuts: Sequence[patterns.CutOut], size: PaperSize, scale_mm: float) -
         yield sheet.page()
 
 
-def _begun(size: PaperSize, scale_mm: float) -> PageLayout:
+def _begin_page(size: PaperSize, scale_mm: float) -> PageLayout:
     sheet = PageLayout(size)
     sheet.text(sheet.left, size.margin + 2.2, f"Templates, {scale.scale_words(scale_mm)}", 8, ink=GREY)
     scale.ruler(sheet, sheet.left + sheet.room - 50, size.margin + 2.2)

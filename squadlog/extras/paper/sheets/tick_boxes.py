@@ -12,7 +12,7 @@ _MANY = 1.3
 """Boxes of rounds, which are many, are that small."""
 
 
-def crossed_boxes(
+def draw_boxes(
     sheet: PageLayout, boxes: Iterable[PaperBoxes], left: float, at: float, room: float, foot: float
 ) -> float:
     """Magazines and grenades in a row, rounds, which are many, small and in fives beneath (LOG-09, LOG-13)."""

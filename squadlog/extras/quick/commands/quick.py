@@ -9,7 +9,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import load_rulebook
 from squadlog.cli import current
-from squadlog.cli.choosing import opened_store, remember
+from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import at_random
@@ -71,16 +71,16 @@ def run(name: str, words: list[str]) -> int:
         "--typed", action="append", default=[], metavar="SIDE", help="a side that types its dice, or all"
     )
     options = read(made, words)
-    with opened_store() as store:
-        return _begun(store, options)
+    with open_store() as store:
+        return _begin(store, options)
 
 
-def _begun(store: "Store", options: Namespace) -> int:
+def _begin(store: "Store", options: Namespace) -> int:
     book, rulings = load_rulebook(), usual.usual_rulings(store.settings)
-    quick = _chosen(store, options)
+    quick = _choose(store, options)
     drawn = quickly.ground_of(quick)
     plan = quickly.plan_of(quick, book, rulings, drawn)
-    setup = titles.named_apart(mustering.muster(plan, book, rulings), (one.title for one in store.battles()))
+    setup = titles.name_apart(mustering.muster(plan, book, rulings), (one.title for one in store.battles()))
     for squad, doubt in doubts.doubts(plan.forces, book, rulings, chapters=setup.chapters):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     seat = sessions.Session.create(store, setup).seat(Speaker())
@@ -100,7 +100,7 @@ def _begun(store: "Store", options: Namespace) -> int:
         return OK
     print_lines([f"{seat.id}"])
     for place in range(2):
-        tell(f"{quickly.spent_words(quick, place, book, rulings)}.")
+        tell(f"{quickly.format_spent(quick, place, book, rulings)}.")
     if drawn is not None:
         tell(f"{drawn.map.title}: {fair_words.verdict(drawn.fairness)}")
     if is_current:
@@ -110,7 +110,7 @@ def _begun(store: "Store", options: Namespace) -> int:
     return OK
 
 
-def _chosen(store: "Store", options: Namespace) -> "QuickBattle":
+def _choose(store: "Store", options: Namespace) -> "QuickBattle":
     said = options.side or _USUAL
     if len(said) != 2:
         raise NotUnderstoodError(

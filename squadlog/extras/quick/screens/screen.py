@@ -21,10 +21,10 @@ from squadlog.base.names import safe_name
 from squadlog.extras.quick.plan import NO_MAP, RANDOM, USUAL_POINTS, QuickBattle, QuickSide
 from squadlog.setup.chapters import PRESETS
 from squadlog.tui.builder.shelf import shelf_words
-from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.map.scene import LAYERS, MapScene
@@ -142,7 +142,7 @@ class QuickScreen(RoomScreen):
 
     @property
     def _desk(self) -> "Desk":
-        return opened_desk(self.app)
+        return open_desk(self.app)
 
     def on_mount(self) -> None:
         """Fill the lists, and draw the first map."""
@@ -215,7 +215,7 @@ class QuickScreen(RoomScreen):
     def _work(self, asked: int, quick: QuickBattle, drawn: "RandomMap | None") -> None:
         worker, desk = get_current_worker(), self._desk
         found, shown, told = _ground(quick, drawn)
-        told = [*told, *(quickly.spent_words(quick, place, desk.book, desk.rulings) for place in range(2))]
+        told = [*told, *(quickly.format_spent(quick, place, desk.book, desk.rulings) for place in range(2))]
         if not worker.is_cancelled:
             self.post_message(self.Drawn(asked, found, shown, told))
 
@@ -229,7 +229,7 @@ class QuickScreen(RoomScreen):
         self.query_one("#quick-ground").border_title = Content(event.shown.title if event.shown else "no map")
         view.display = event.shown is not None
         if event.shown is not None:
-            view.cells = shown_cells(self.app)
+            view.cells = cells_of_user(self.app)
             view.drawn_layers = frozenset(LAYERS)  # where the sides set up too
             view.show(MapScene(event.shown))
         begins, self._begins = self._begins, False
@@ -285,7 +285,7 @@ class QuickScreen(RoomScreen):
             self._begins = False
             plan = quickly.plan_of(quick, desk.book, desk.rulings, self._map)
             setup = mustering.muster(plan, desk.book, desk.rulings)
-            seat = desk.begin(titles.named_apart(setup, (one.title for one in desk.battles())))
+            seat = desk.begin(titles.name_apart(setup, (one.title for one in desk.battles())))
         except (SquadlogError, ValueError) as error:
             self._begins = False
             self._say(f"✗ {error}")
@@ -306,7 +306,7 @@ def _ground(
             return (None, None, []) if found is None else (found, found.map, _fair(found))
         if quick.ground == NO_MAP:
             return None, None, ["No map: the players state what soldiers see."]
-        return None, compiled_maps.drawn(maps.map_text(quick.ground)), []
+        return None, compiled_maps.map_of_text(maps.map_text(quick.ground)), []
     except SquadlogError as error:
         return None, None, [str(error)]
 

@@ -12,7 +12,7 @@ from squadlog.session.guiding import Guide
 from squadlog.session.seat import Seat
 from squadlog.tui.battle.guiding import GuidePanel
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import linked
+from squadlog.tui.chrome.words import link_rules
 
 TEXT, PRESS = 290, 150
 """Cells that the words of a lesson and what to press for it may take."""
@@ -51,8 +51,8 @@ class LessonPanel(GuidePanel):
         lesson = self._fight.told(self._seat)
         self.border_title, self.border_subtitle = lesson.heading, FREE
         told_in = (
-            ("#lesson-words", linked(lesson.text)),
-            ("#lesson-keys", keyed(AGAIN if aside else lesson.press, places(self.app).keys)),
+            ("#lesson-words", link_rules(lesson.text)),
+            ("#lesson-keys", light_keys(AGAIN if aside else lesson.press, places(self.app).keys)),
         )
         for (name, content), rows in zip(told_in, parts_at(self.app.size.width), strict=True):
             part = self.query_one(name, Static)
@@ -70,7 +70,7 @@ class LessonPanel(GuidePanel):
         self.border_subtitle = WAITS
 
 
-def keyed(press: str, keys: Mapping[str, str] | None = None) -> Content:
+def light_keys(press: str, keys: Mapping[str, str] | None = None) -> Content:
     """What to press, with each key in brackets lit; a click on one presses it.
 
     `keys` are those that were changed, by the names of their bindings; others are as the lesson has them.

@@ -26,7 +26,7 @@ def run(options: Namespace) -> int:
     """The map table with a map: a file's own, a copy of one that comes with the program, or a new one."""
     file: kept.KeptFile | None
     if options.new is not None:
-        path = maps.typed_path(options.map) or Path(options.map)
+        path = maps.path_of_name(options.map) or Path(options.map)
         if path.exists():
             raise NotFoundError(f"{options.map} already exists; leave --new out to draw on it.")
         try:
@@ -36,8 +36,8 @@ def run(options: Namespace) -> int:
         file = kept.KeptFile(path=path)
     else:
         path = ground.map_path(options.map)
-        drawn, found = maps.opened(path)
+        drawn, found = maps.open_map(path)
         file = None if path.is_relative_to(ground.ready_folder()) else found
-    return play.shown_first(
+    return play.run_screens(
         lambda: app.run(app.SquadlogApp(first=lambda _desk: map_table.MapTableScreen(drawn, file)))
     )

@@ -27,13 +27,13 @@ def run(options: Namespace) -> int:
     name = options.scenario
     if not scenes.is_file(name) and name in scene_files.ready_battles():
         ready = own_scenes.as_copy(scenes.folder_of_ready() / f"{name}.toml", load_rulebook())
-        return _shown(ready, None)
-    path = maps.typed_path(name) or Path(name)
+        return _show(ready, None)
+    path = maps.path_of_name(name) or Path(name)
     if not path.exists():
-        return _shown(paper.empty(), kept.KeptFile(path=path))
-    return _shown(*own_scenes.opened(path))
+        return _show(paper.empty(), kept.KeptFile(path=path))
+    return _show(*own_scenes.open_scene(path))
 
 
-def _shown(edited: "paper.Paper", file: "kept.KeptFile | None") -> int:
+def _show(edited: "paper.Paper", file: "kept.KeptFile | None") -> int:
     first = partial(scene_table.SceneTableScreen, edited, file)
-    return play.shown_first(lambda: app.run(app.SquadlogApp(first=lambda _desk: first())))
+    return play.run_screens(lambda: app.run(app.SquadlogApp(first=lambda _desk: first())))

@@ -22,7 +22,7 @@ class TableAsks:
     fresh: bool = True
 
 
-def typed(asked: TableAsks, key: str) -> TableAsks:
+def type_key(asked: TableAsks, key: str) -> TableAsks:
     """The question after a key that is neither enter nor escape."""
     if key == "backspace":
         return replace(asked, text="" if asked.fresh else asked.text[:-1], fresh=False)
@@ -35,7 +35,7 @@ def typed(asked: TableAsks, key: str) -> TableAsks:
     return asked
 
 
-def picked(asked: TableAsks, key: str) -> ToolChoice | None:
+def pick(asked: TableAsks, key: str) -> ToolChoice | None:
     """What a letter chooses; enter takes the first."""
     if key == "enter":
         return asked.choices[0]

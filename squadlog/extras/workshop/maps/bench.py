@@ -10,7 +10,7 @@ from squadlog.base.records import record, replace
 from squadlog.extras.workshop.maps.asking import TableAsks
 from squadlog.extras.workshop.maps.beneath import PictureBeneath
 from squadlog.extras.workshop.maps.draft import Draft
-from squadlog.extras.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, bounded, piece
+from squadlog.extras.workshop.maps.pieces import Piece, PieceAt, Point, Points, Refused, check_size, piece
 from squadlog.extras.workshop.maps.snapping import STEPS_M, first_grid
 from squadlog.extras.workshop.maps.tools import CHOOSE, Tool
 from squadlog.ground.map.model import Map
@@ -112,7 +112,7 @@ class Bench:
             return self.say(draft.sentence, amiss=True)
         if draft.drawn == self.drawn:
             trail = replace(self.trail, now=draft.kept())  # another choice of pieces alone is no step
-        elif isinstance(fault := bounded(draft.drawn), Refused):
+        elif isinstance(fault := check_size(draft.drawn), Refused):
             return self.say(fault.sentence, amiss=True)
         else:
             trail = self.trail.on(draft.kept(), most=_MOST_STEPS)
@@ -127,7 +127,7 @@ class Bench:
         return min(max(point[0], 0.0), self.drawn.width_m), min(max(point[1], 0.0), self.drawn.height_m)
 
 
-def begun(drawn: Map) -> Bench:
+def begin_bench(drawn: Map) -> Bench:
     """A map laid on the table, the cursor in its middle."""
     middle = round(drawn.width_m / 2), round(drawn.height_m / 2)
     bench = Bench(trail=Trail(now=Draft(drawn)))

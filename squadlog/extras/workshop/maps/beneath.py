@@ -6,7 +6,7 @@ It is no part of the map. Its scale is given by two points and the metres betwee
 import json
 from typing import Literal, get_args
 
-from squadlog.base.names import cleaned, in_m
+from squadlog.base.names import clean_text, in_m
 from squadlog.base.records import replace, value
 from squadlog.extras.workshop.maps.pieces import Point, Refused, apart
 from squadlog.ground.map.model import Map
@@ -33,13 +33,15 @@ class PictureBeneath:
     shown: Shown = "faded"
 
 
-def laid_under(drawn: Map, path: str, wide: int, high: int) -> PictureBeneath:
+def lay_under(drawn: Map, path: str, wide: int, high: int) -> PictureBeneath:
     """A picture as large as the map allows, in its south-west corner, until its scale is given."""
     pixel_m = min(drawn.width_m / max(wide, 1), drawn.height_m / max(high, 1))
     return PictureBeneath(path, wide, high, pixel_m=min(max(pixel_m, _LEAST_M), _MOST_M))
 
 
-def scaled(picture: PictureBeneath, one: Point, other: Point, metres: float) -> PictureBeneath | Refused:
+def scale_picture(
+    picture: PictureBeneath, one: Point, other: Point, metres: float
+) -> PictureBeneath | Refused:
     """The picture at the scale at which two points of it are so many metres apart; the first stays where it is."""
     before = apart(one, other)
     if before < 0.01:
@@ -52,7 +54,7 @@ def scaled(picture: PictureBeneath, one: Point, other: Point, metres: float) -> 
     return _near(replace(picture, west=west, south=south, pixel_m=pixel_m))
 
 
-def shifted(picture: PictureBeneath, one: Point, other: Point) -> PictureBeneath | Refused:
+def shift_picture(picture: PictureBeneath, one: Point, other: Point) -> PictureBeneath | Refused:
     """The picture moved so that its first point comes to lie on the second."""
     return _near(
         replace(picture, west=picture.west + other[0] - one[0], south=picture.south + other[1] - one[1])
@@ -65,7 +67,7 @@ def _near(picture: PictureBeneath) -> PictureBeneath | Refused:
     return picture
 
 
-def turned_on(picture: PictureBeneath) -> PictureBeneath:
+def switch_view(picture: PictureBeneath) -> PictureBeneath:
     """Seen otherwise: whole, faded, hidden, and whole again."""
     return replace(picture, shown=SHOWN[(SHOWN.index(picture.shown) + 1) % len(SHOWN)])
 
@@ -81,7 +83,7 @@ def side_read(text: str) -> PictureBeneath | None:
     try:
         found = json.loads(text)
         picture = PictureBeneath(
-            cleaned(str(found["path"]), limit=1000),
+            clean_text(str(found["path"]), limit=1000),
             int(found["wide"]),
             int(found["high"]),
             float(found["west"]),

@@ -49,7 +49,7 @@ def word(text: str) -> str:
     return found if re.match(r"[a-z]", found) else ""
 
 
-def copied_id(one: pieces.Piece, table: str, floor: int, taken: frozenset[str]) -> str:
+def id_of_copy(one: pieces.Piece, table: str, floor: int, taken: frozenset[str]) -> str:
     """The id of a copy: the next free one like it; walls count by the floor that they come to."""
     if isinstance(one, Room):
         return ""
@@ -93,14 +93,14 @@ def door_names(drawn: Map) -> dict[str, str]:
         outer = Counter(both[0][0].name for both in beside.values() if len(both) == 1)
         taken: set[str] = set()
         for door in sorted(doors, key=lambda door: len(beside.get(door.id, ())) != 1):
-            names = _proposed(drawn, door, beside.get(door.id, ()), many, outer)
+            names = _propose_names(drawn, door, beside.get(door.id, ()), many, outer)
             name = next((one for one in names if one not in taken), "")
             found[door.id] = name if cells(name) <= NAME_CELLS else ""
             taken.add(found[door.id])
     return found
 
 
-def _proposed(
+def _propose_names(
     drawn: Map,
     door: Door,
     rooms: tuple[tuple[Room, str], ...],

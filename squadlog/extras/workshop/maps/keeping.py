@@ -12,7 +12,7 @@ from squadlog.setup.own.maps import side_file
 _SIDE_BYTES = 4_000
 
 
-def imported(path: Path) -> tuple[Map, tuple[str, ...]]:
+def import_map(path: Path) -> tuple[Map, tuple[str, ...]]:
     """A map as a copy, from a map file or an SVG drawing, and what was told of it. Raises MapError."""
     if path.suffix.lower() == ".svg":
         found = load_svg(path)

@@ -8,7 +8,7 @@ from squadlog.extras.workshop.maps import pieces
 from squadlog.extras.workshop.maps.calling import free_id, ids, room_at, stem_of, with_names, word
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.presets import Preset
-from squadlog.ground.compiled.enclosed import enclosed
+from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Shaft
 
@@ -25,10 +25,10 @@ _DOORS = {
 
 def lay(draft: Draft, table: str, **fields: Any) -> Draft | pieces.Refused:  # noqa: ANN401 - what the format has
     """The draft with one more piece, which is chosen."""
-    one = pieces.made(table, **fields)
+    one = pieces.make_piece(table, **fields)
     if isinstance(one, pieces.Refused):
         return one
-    drawn, places = pieces.added(draft.drawn, table, one)
+    drawn, places = pieces.add_pieces(draft.drawn, table, one)
     return Draft(with_names(draft.drawn, drawn), places)
 
 
@@ -187,17 +187,19 @@ def _sides(
     return [(side, of) for side, of in found if pieces.apart(*side) > _SAME_M]
 
 
-def unnamed(draft: Draft, floor: int) -> tuple[pieces.Points, ...]:
+def find_unnamed(draft: Draft, floor: int) -> tuple[pieces.Points, ...]:
     """What walls enclose on a floor and no room names yet, from north to south."""
     rooms = [room for room in draft.drawn.rooms if room.floor == floor]
     return tuple(
-        ring for ring in enclosed(draft.drawn, floor) if not any(_alike(ring, room.points) for room in rooms)
+        ring
+        for ring in find_enclosed(draft.drawn, floor)
+        if not any(_alike(ring, room.points) for room in rooms)
     )
 
 
 def around(draft: Draft, floor: int, point: pieces.Point) -> pieces.Points | None:
     """What walls enclose about a point; None in the open."""
-    found = [ring for ring in enclosed(draft.drawn, floor) if pieces.holds(ring, point)]
+    found = [ring for ring in find_enclosed(draft.drawn, floor) if pieces.holds(ring, point)]
     return found[0] if found else None
 
 

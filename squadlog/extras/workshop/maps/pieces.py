@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import value
 from squadlog.base.validation_errors import first_fault
 from squadlog.ground.map.model import Map
@@ -83,7 +83,7 @@ def with_piece(drawn: Map, at: PieceAt, one: Piece) -> Map:
     return with_pieces(drawn, at.table, (*there[: at.place], one, *there[at.place + 1 :]))
 
 
-def added(drawn: Map, table: str, *more: Piece) -> tuple[Map, tuple[PieceAt, ...]]:
+def add_pieces(drawn: Map, table: str, *more: Piece) -> tuple[Map, tuple[PieceAt, ...]]:
     """The map with pieces at the end of a table, and where they stand."""
     there = pieces(drawn, table)
     places = tuple(PieceAt(table, len(there) + place) for place in range(len(more)))
@@ -99,7 +99,7 @@ def without(drawn: Map, gone: Iterable[PieceAt]) -> Map:
     return drawn
 
 
-def bounded(drawn: Map) -> Map | Refused:
+def check_size(drawn: Map) -> Map | Refused:
     """This map, unless it has more points than a map may have."""
     if drawn.points_drawn() > MOST_POINTS:
         return Refused(f"A map has {MOST_POINTS} points at most; this would be {drawn.points_drawn()}.")
@@ -130,7 +130,7 @@ def edges(one: Piece) -> Iterator[tuple[Point, Point]]:
     yield from pairwise((*points, points[0]) if is_closed(one) else points)
 
 
-def made(table: str, **fields: Any) -> Piece | Refused:  # noqa: ANN401 - what the format has under its keys
+def make_piece(table: str, **fields: Any) -> Piece | Refused:  # noqa: ANN401 - what the format has under its keys
     """A piece of those fields, or what is wrong with the first of them, in a sentence."""
     kind: Any = TABLES[table][1]
     try:
@@ -138,7 +138,7 @@ def made(table: str, **fields: Any) -> Piece | Refused:  # noqa: ANN401 - what t
     except ValidationError as error:
         fault = first_fault(error)
         key = str(fault["loc"][0]) if fault["loc"] else ""
-        wrong = cleaned(str(fields.get(key, "")), limit=40)
+        wrong = clean_text(str(fields.get(key, "")), limit=40)
         if not key:
             return Refused(f"That makes no {table}: {fault['msg'].removeprefix('Value error, ')}.")
         return Refused(f"{key} of a {table} should be {right(table, key)}, not {wrong!r}.")
@@ -146,10 +146,10 @@ def made(table: str, **fields: Any) -> Piece | Refused:  # noqa: ANN401 - what t
 
 def remade(one: Piece, table: str, **fields: Any) -> Piece | Refused:  # noqa: ANN401 - likewise
     """A piece with some fields changed, or what is wrong with them."""
-    return made(table, **({name: getattr(one, name) for name in type(one).model_fields} | fields))
+    return make_piece(table, **({name: getattr(one, name) for name in type(one).model_fields} | fields))
 
 
-def reshaped(one: Piece, table: str, way: Callable[[Point], Point]) -> Piece | Refused:
+def reshape_piece(one: Piece, table: str, way: Callable[[Point], Point]) -> Piece | Refused:
     """A piece with every point brought elsewhere."""
 
     def along(points: Iterable[Point]) -> Points:

@@ -16,21 +16,21 @@ from squadlog.extras.workshop.maps.tools import CHOOSE
 _SAME_M = 0.005
 
 
-def placed(bench: Bench) -> Bench:
+def place_at_cursor(bench: Bench) -> Bench:
     """The cursor's point is meant: it is laid, a piece there chosen, or what is carried put down."""
     at = bench.cursor
     if bench.carried is not None:
         return _put_down(bench, (at[0] - bench.carried.begun[0], at[1] - bench.carried.begun[1]))
     match bench.tool.shape:
         case "none":
-            return chosen_at(bench)
+            return choose_at_cursor(bench)
         case "room" if not bench.laid and not bench.boxed:
             return _room_here(bench)
         case _:
             return _onward(bench, (at,), at_once=False)
 
 
-def entered(bench: Bench) -> Bench:
+def enter_figures(bench: Bench) -> Bench:
     """The figures that were typed are meant."""
     found = figures(bench.typed)
     bench = replace(bench, typed="")
@@ -39,12 +39,12 @@ def entered(bench: Bench) -> Bench:
     if not found:
         return bench
     if bench.carried is not None:
-        return _carried_by(bench, found)
+        return _offset_carried(bench, found)
     if bench.tool.shape == "none" or (bench.tool.shape == "room" and not bench.boxed and not bench.laid):
         here = _points(bench, found[:1])
         if isinstance(here, pieces.Refused):
             return bench.say(here.sentence, amiss=True)
-        return placed(replace(bench, cursor=bench.kept_in(here[-1])))
+        return place_at_cursor(replace(bench, cursor=bench.kept_in(here[-1])))
     special = _one_place(bench, found)
     if special is not None:
         return special
@@ -72,7 +72,7 @@ def along(bench: Bench, way: pieces.Point) -> Bench:
     return _onward(bench, (there,), at_once=False)
 
 
-def chosen_at(bench: Bench, *, more: bool = False) -> Bench:
+def choose_at_cursor(bench: Bench, *, more: bool = False) -> Bench:
     """The piece at the cursor is chosen; once more the one beneath it. `more`: it joins the others, or leaves them."""
     found = under(bench.drawn, bench.floor, bench.cursor, max(bench.reach_m, 0.05))
     if not found:
@@ -130,7 +130,7 @@ def _one_place(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench | None:
     draft, floor, shape = bench.draft, bench.floor, bench.tool.shape
     if shape == "opening" and (second is None or second.kind == "length"):
         wide = laying.OPENING_M if second is None else abs(second.x)
-        return _done(
+        return _take_draft(
             bench_there,
             laying.lay_opening(
                 draft, bench.tool.table, bench.kind, at[0], floor, wide_m=wide or laying.OPENING_M
@@ -140,9 +140,9 @@ def _one_place(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench | None:
         wide_m = None if second is None else abs(second.x)
         preset = preset_of(bench)
         ring = laying.thing_at(preset, at[0], turned=bench.turned, wide_m=wide_m)
-        return _done(bench_there, laying.lay_thing(draft, preset, ring, floor))
+        return _take_draft(bench_there, laying.lay_thing(draft, preset, ring, floor))
     if bench.tool.table == "zone" and second is not None and second.kind == "length":
-        return _done(bench_there, laying.lay_circle(draft, bench.kind, at[0], second.x, floor))
+        return _take_draft(bench_there, laying.lay_circle(draft, bench.kind, at[0], second.x, floor))
     return None
 
 
@@ -160,14 +160,14 @@ def _onward(bench: Bench, points: pieces.Points, *, at_once: bool) -> Bench:
         return replace(bench, laid=laid) if len(laid) < 2 else _picture_shown(replace(bench, laid=laid[:2]))
     if tool.shape == "opening":
         if len(laid) == 1:
-            return _done(bench, laying.lay_opening(draft, tool.table, bench.kind, laid[0], floor))
-        return _done(
+            return _take_draft(bench, laying.lay_opening(draft, tool.table, bench.kind, laid[0], floor))
+        return _take_draft(
             bench, laying.lay_between(draft, tool.table, _kind_between(bench), (laid[0], laid[1]), floor)
         )
     if tool.shape == "thing" and bench.boxed and len(laid) == 1:
         preset = preset_of(bench)
         ring = laying.thing_at(preset, laid[0], turned=bench.turned)
-        return _done(bench, laying.lay_thing(draft, preset, ring, floor))
+        return _take_draft(bench, laying.lay_thing(draft, preset, ring, floor))
     if bench.boxed:
         if len(laid) < 2:
             return replace(bench, laid=laid)
@@ -176,7 +176,7 @@ def _onward(bench: Bench, points: pieces.Points, *, at_once: bool) -> Bench:
             return bench.say(
                 "Two opposite corners have some metres between them both ways; b draws lines.", amiss=True
             )
-        return _finished(bench, (*ring, ring[0]) if tool.shape == "line" else ring)
+        return _finish(bench, (*ring, ring[0]) if tool.shape == "line" else ring)
     again = len(laid) > 1 and pieces.apart(laid[-1], laid[-2]) <= _SAME_M
     back = len(laid) > 3 and pieces.apart(laid[-1], laid[0]) <= _SAME_M
     if again:
@@ -184,8 +184,8 @@ def _onward(bench: Bench, points: pieces.Points, *, at_once: bool) -> Bench:
     if not (again or back or (at_once and not bench.laid)):
         return replace(bench, laid=laid)
     if tool.shape == "line":
-        return _finished(bench, laid)
-    return _finished(bench, laid[:-1] if back else laid)
+        return _finish(bench, laid)
+    return _finish(bench, laid[:-1] if back else laid)
 
 
 def _picture_shown(bench: Bench) -> Bench:
@@ -196,18 +196,18 @@ def _picture_shown(bench: Bench) -> Bench:
     if bench.kind == "scale":
         hint = "metres, such as 5.2"
         return replace(bench, asked=TableAsks("metres", "Metres between these two points", hint=hint))
-    found = beneath.shifted(bench.beneath, one, other)
+    found = beneath.shift_picture(bench.beneath, one, other)
     if isinstance(found, pieces.Refused):
         return replace(bench, laid=()).say(found.sentence, amiss=True)
     return replace(bench, laid=(), tool=CHOOSE, beneath=found, told="The picture is moved.", amiss=False)
 
 
-def ended(bench: Bench) -> Bench:
+def end_line(bench: Bench) -> Bench:
     """A line or an area under way is laid as far as it goes, before the hand takes something else."""
     least = {"line": 2, "area": 3, "thing": 3, "room": 3}.get(bench.tool.shape, 0)
     if bench.boxed or not least or len(bench.laid) < least:
         return bench
-    return _finished(bench, bench.laid)
+    return _finish(bench, bench.laid)
 
 
 def _kind_between(bench: Bench) -> str:
@@ -215,13 +215,13 @@ def _kind_between(bench: Bench) -> str:
     return bench.kind or ("internal_door" if bench.tool.table == "door" else "")
 
 
-def _finished(bench: Bench, points: pieces.Points) -> Bench:
+def _finish(bench: Bench, points: pieces.Points) -> Bench:
     tool, draft, floor = bench.tool, bench.draft, bench.floor
     if tool.shape == "line":
-        return _done(bench, laying.lay_line(draft, tool.table, bench.kind, points, floor))
+        return _take_draft(bench, laying.lay_line(draft, tool.table, bench.kind, points, floor))
     if tool.shape == "thing":
-        return _done(bench, laying.lay_thing(draft, preset_of(bench), points, floor))
-    after = _done(bench, laying.lay_area(draft, tool.table, bench.kind, points, floor))
+        return _take_draft(bench, laying.lay_thing(draft, preset_of(bench), points, floor))
+    after = _take_draft(bench, laying.lay_area(draft, tool.table, bench.kind, points, floor))
     if tool.table == "room" and not after.amiss:
         at, one = after.chosen[0]
         return replace(
@@ -230,7 +230,7 @@ def _finished(bench: Bench, points: pieces.Points) -> Bench:
     return after
 
 
-def _done(bench: Bench, draft: Draft | pieces.Refused) -> Bench:
+def _take_draft(bench: Bench, draft: Draft | pieces.Refused) -> Bench:
     """A piece is laid; one that is refused leaves the points where they were."""
     after = bench.with_draft(draft)
     if after.amiss:
@@ -259,7 +259,7 @@ def asking_room(bench: Bench) -> Bench:
     return replace(bench, cursor=bench.kept_in(cursor), asked=TableAsks("room", words, hint=hint))
 
 
-def _carried_by(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench:
+def _offset_carried(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench:
     """What is carried comes to a place with its south-west corner, or so far on, perhaps several times."""
     one = found[0]
     if one.kind == "place":
@@ -281,5 +281,5 @@ def _put_down(bench: Bench, by: pieces.Point, *, times: int = 1) -> Bench:
         after = bench.with_draft(draft, "Laid once more; enter lays another, escape puts it away.")
         begun = after.cursor if not after.amiss else carried.begun
         return replace(after, carried=replace(carried, begun=begun))
-    after = bench.with_draft(reshaping.moved(bench.draft, by), "Moved.")
+    after = bench.with_draft(reshaping.move_chosen(bench.draft, by), "Moved.")
     return after if after.amiss else replace(after, carried=None)

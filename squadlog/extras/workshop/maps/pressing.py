@@ -5,12 +5,12 @@ from collections.abc import Callable
 from squadlog.base.names import in_m
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps import beneath, laying, placing, reshaping, storeys, tools
-from squadlog.extras.workshop.maps.asking import TableAsks, picked, typed
+from squadlog.extras.workshop.maps.asking import TableAsks, pick, type_key
 from squadlog.extras.workshop.maps.bench import WAYS, Bench, InHand
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.entry import MOST, SIGNS, figures
 from squadlog.extras.workshop.maps.pieces import Refused, title_of
-from squadlog.extras.workshop.maps.snapping import STEPS_M, next_end, stepped
+from squadlog.extras.workshop.maps.snapping import STEPS_M, next_end, step_on_grid
 from squadlog.ground.map.tables import HEAD, keys, right
 from squadlog.setup.own.kept import Trail
 
@@ -22,18 +22,18 @@ _BEGINS = frozenset("0123456789@")
 def press(bench: Bench, key: str) -> Bench:
     """The table after a key; one that means nothing here changes nothing."""
     if bench.asked is not None:
-        return _answered(bench, bench.asked, key)
+        return _press_answer(bench, bench.asked, key)
     if bench.typed or key in _BEGINS:
-        found = _figured(bench, key)
+        found = _press_figure(bench, key)
         if found is not None:
             return found
     if key.removeprefix("shift+") in WAYS:
-        return _gone(bench, key)
+        return _move_cursor(bench, key)
     if (tool := tools.BY_LETTER.get(key)) is not None:
         bench = replace(
-            placing.ended(bench), tool=tool, boxed=tool.boxed, turned=False, laid=(), carried=None
+            placing.end_line(bench), tool=tool, boxed=tool.boxed, turned=False, laid=(), carried=None
         )
-        return _taken(bench)
+        return _take_tool(bench)
     act = KEYS.get(key)
     return act(bench) if act is not None else bench
 
@@ -48,13 +48,13 @@ def type_in(bench: Bench, text: str) -> Bench:
 # Figures and arrows
 
 
-def _figured(bench: Bench, key: str) -> Bench | None:
+def _press_figure(bench: Bench, key: str) -> Bench | None:
     """A key while figures are typed; None if it ends them and means something else."""
     if key in SIGNS:
         return replace(bench, typed=bench.typed + key if len(bench.typed) < MOST else bench.typed)
     match key:
         case "enter":
-            return placing.entered(bench)
+            return placing.enter_figures(bench)
         case "backspace":
             return replace(bench, typed=bench.typed[:-1])
         case "escape":
@@ -66,17 +66,17 @@ def _figured(bench: Bench, key: str) -> Bench | None:
             return None
 
 
-def _gone(bench: Bench, key: str) -> Bench:
+def _move_cursor(bench: Bench, key: str) -> Bench:
     east, north = WAYS[key.removeprefix("shift+")]
     steps = BIG if key.startswith("shift+") else 1
-    cursor = stepped(bench.cursor, east * steps, north * steps, bench.step_m, bench.drawn)
+    cursor = step_on_grid(bench.cursor, east * steps, north * steps, bench.step_m, bench.drawn)
     return replace(bench, cursor=cursor, told="", amiss=False)
 
 
 # Tools and questions
 
 
-def _taken(bench: Bench) -> Bench:
+def _take_tool(bench: Bench) -> Bench:
     """A tool in the hand; of several kinds it is asked which."""
     choices = tools.kinds_of(bench.tool, bench.drawn)
     if not choices:
@@ -86,26 +86,26 @@ def _taken(bench: Bench) -> Bench:
     )
 
 
-def _answered(bench: Bench, asked: TableAsks, key: str) -> Bench:
+def _press_answer(bench: Bench, asked: TableAsks, key: str) -> Bench:
     if key == "escape":
         return replace(
             bench, asked=None, rooms=(), tool=tools.CHOOSE if asked.about == "kind" else bench.tool
         )
     if asked.choices:
-        choice = picked(asked, key)
+        choice = pick(asked, key)
         if (
             choice is None and asked.about == "kind" and key in _BEGINS
         ):  # figures: of the first kind, as enter
-            return press(_answered(bench, asked, "enter"), key)
+            return press(_press_answer(bench, asked, "enter"), key)
         if choice is None:
             return bench
-        return _picked(replace(bench, asked=None, told="", amiss=False), asked, choice)
+        return _pick(replace(bench, asked=None, told="", amiss=False), asked, choice)
     if key != "enter":
-        return replace(bench, asked=typed(asked, key))
-    return _said(replace(bench, asked=None, told="", amiss=False), asked)
+        return replace(bench, asked=type_key(asked, key))
+    return _end_text(replace(bench, asked=None, told="", amiss=False), asked)
 
 
-def _picked(bench: Bench, asked: TableAsks, choice: tools.ToolChoice) -> Bench:
+def _pick(bench: Bench, asked: TableAsks, choice: tools.ToolChoice) -> Bench:
     match asked.about:
         case "kind" if choice.word == tools.OTHER:
             return replace(bench, asked=TableAsks("side", "Whose zone", hint=right("zone", "side")))
@@ -118,7 +118,9 @@ def _picked(bench: Bench, asked: TableAsks, choice: tools.ToolChoice) -> Bench:
         case "picture":
             return _with_kind(replace(bench, tool=tools.PICTURE, laid=(), carried=None), choice.word)
         case "mirror":
-            return bench.with_draft(reshaping.mirrored(bench.draft, choice.word, bench.cursor), "Mirrored.")
+            return bench.with_draft(
+                reshaping.mirror_chosen(bench.draft, choice.word, bench.cursor), "Mirrored."
+            )
         case "head":
             now = f"{getattr(bench.drawn, choice.word)}"
             return replace(
@@ -133,7 +135,7 @@ def _with_kind(bench: Bench, kind: str) -> Bench:
     return replace(bench, kinds=tuple({**dict(bench.kinds), bench.tool.letter: kind}.items()))
 
 
-def _said(bench: Bench, asked: TableAsks) -> Bench:
+def _end_text(bench: Bench, asked: TableAsks) -> Bench:
     """A text was typed to its end; what cannot be is asked again with what speaks against it."""
     text = asked.text.strip()
     match asked.about.split():
@@ -142,7 +144,7 @@ def _said(bench: Bench, asked: TableAsks) -> Bench:
         case ["picture"]:
             return replace(bench, wants=text)
         case ["metres"]:
-            return _scaled(bench, asked, text)
+            return _scale(bench, asked, text)
         case ["side"]:
             return _with_kind(bench, text) if text else replace(bench, tool=tools.CHOOSE)
         case ["up"]:
@@ -158,7 +160,7 @@ def _said(bench: Bench, asked: TableAsks) -> Bench:
     return replace(after, asked=replace(asked, fresh=True)) if after.amiss else after
 
 
-def _scaled(bench: Bench, asked: TableAsks, text: str) -> Bench:
+def _scale(bench: Bench, asked: TableAsks, text: str) -> Bench:
     """The picture beneath at the scale that was typed."""
     found = figures(text)
     if isinstance(found, Refused) or [one.kind for one in found] != ["length"] or found[0].x <= 0:
@@ -166,7 +168,7 @@ def _scaled(bench: Bench, asked: TableAsks, text: str) -> Bench:
         return replace(bench, asked=replace(asked, fresh=True)).say(words, amiss=True)
     if bench.beneath is None or len(bench.laid) != 2:
         return bench
-    after = beneath.scaled(bench.beneath, *bench.laid, found[0].x)
+    after = beneath.scale_picture(bench.beneath, *bench.laid, found[0].x)
     if isinstance(after, Refused):
         return replace(bench, laid=()).say(after.sentence, amiss=True)
     return replace(
@@ -187,7 +189,7 @@ def _room_named(bench: Bench, asked: TableAsks, text: str) -> Bench:
 
 
 def _risen(bench: Bench, what: str) -> Bench:
-    after = bench.with_draft(storeys.copied_up(bench.draft, bench.floor, what), "Copied a floor up.")
+    after = bench.with_draft(storeys.copy_up(bench.draft, bench.floor, what), "Copied a floor up.")
     return after if after.amiss else after.on_floor(bench.floor + 1)
 
 
@@ -200,7 +202,7 @@ def _asking(bench: Bench, key: str) -> Bench:
         key = "name"
     if key not in keys(at.table):
         return bench.say(f"A {at.table} has no {key}; it has {', '.join(keys(at.table))}.", amiss=True)
-    now = reshaping.written(one, key) or (bench.last_key if key == "key" else "")
+    now = reshaping.value_as_typed(one, key) or (bench.last_key if key == "key" else "")
     words = f"{key} of {at.table} {title_of(one)}"
     return replace(
         bench, asked=TableAsks(f"set {at.table} {key}", words, text=now, hint=right(at.table, key))
@@ -210,7 +212,7 @@ def _asking(bench: Bench, key: str) -> Bench:
 # The other keys
 
 
-def _escaped(bench: Bench) -> Bench:
+def _escape(bench: Bench) -> Bench:
     if bench.carried is not None:
         return replace(bench, carried=None, told="", amiss=False)
     if bench.laid:
@@ -236,15 +238,15 @@ def _stepped(bench: Bench, trail: Trail[Draft] | None, word: str, told: str) -> 
     return replace(bench, trail=trail, carried=None).say(told).on_floor(bench.floor)
 
 
-def _turned(bench: Bench) -> Bench:
+def _turn(bench: Bench) -> Bench:
     """A thing in the hand is turned, else what is chosen."""
     if bench.tool.shape == "thing":
         turned = not bench.turned
         return replace(bench, turned=turned, told="Turned." if turned else "Turned back.", amiss=False)
-    return bench.with_draft(reshaping.turned(bench.draft), "Turned by a quarter.")
+    return bench.with_draft(reshaping.turn_chosen(bench.draft), "Turned by a quarter.")
 
 
-def _reboxed(bench: Bench) -> Bench:
+def _switch_box(bench: Bench) -> Bench:
     if bench.tool.shape not in ("line", "area", "thing", "room"):
         return bench
     boxed = not bench.boxed
@@ -252,7 +254,7 @@ def _reboxed(bench: Bench) -> Bench:
     return replace(bench, boxed=boxed, laid=(), told=words, amiss=False)
 
 
-def _gridded(by: int) -> Callable[[Bench], Bench]:
+def _change_grid(by: int) -> Callable[[Bench], Bench]:
     def act(bench: Bench) -> Bench:
         grid = min(max(bench.grid + by, 0), len(STEPS_M) - 1)
         return replace(bench, grid=grid, told=f"The grid is {in_m(STEPS_M[grid])}.", amiss=False)
@@ -269,7 +271,7 @@ def _carrying(*, copy: bool) -> Callable[[Bench], Bench]:
     return act
 
 
-def _listed(
+def _ask_list(
     about: str, words: str, choices: Callable[[Bench], tuple[tools.ToolChoice, ...]]
 ) -> Callable[[Bench], Bench]:
     def act(bench: Bench) -> Bench:
@@ -280,10 +282,10 @@ def _listed(
     return act
 
 
-def _faded(bench: Bench) -> Bench:
+def _fade(bench: Bench) -> Bench:
     if bench.beneath is None:
         return bench.say("No picture lies beneath: J lays one there.", amiss=True)
-    picture = beneath.turned_on(bench.beneath)
+    picture = beneath.switch_view(bench.beneath)
     return replace(bench, beneath=picture, told=f"The picture is {picture.shown}.", amiss=False)
 
 
@@ -307,11 +309,11 @@ def _picture(bench: Bench) -> Bench:
 
 
 def _attributes(bench: Bench) -> tuple[tools.ToolChoice, ...]:
-    return tools.lettered(keys(bench.chosen[0][0].table))
+    return tools.letter_choices(keys(bench.chosen[0][0].table))
 
 
 def _rooms(bench: Bench) -> Bench:
-    found = laying.unnamed(bench.draft, bench.floor)
+    found = laying.find_unnamed(bench.draft, bench.floor)
     if not found:
         return bench.say("Walls enclose nothing here that has no name yet.", amiss=True)
     return placing.asking_room(replace(bench, rooms=found, laid=(), carried=None))
@@ -342,10 +344,10 @@ def _floor(by: int) -> Callable[[Bench], Bench]:
 
 
 KEYS: dict[str, Callable[[Bench], Bench]] = {
-    "enter": placing.placed,
-    "space": lambda bench: placing.chosen_at(bench, more=True),
-    " ": lambda bench: placing.chosen_at(bench, more=True),
-    "escape": _escaped,
+    "enter": placing.place_at_cursor,
+    "space": lambda bench: placing.choose_at_cursor(bench, more=True),
+    " ": lambda bench: placing.choose_at_cursor(bench, more=True),
+    "escape": _escape,
     "backspace": lambda bench: _undone(bench) if bench.laid else bench,
     "u": _undone,
     "y": _redone,
@@ -353,19 +355,19 @@ KEYS: dict[str, Callable[[Bench], Bench]] = {
     "shift+tab": _to_end(back=True),
     "pageup": _floor(1),
     "pagedown": _floor(-1),
-    "b": _reboxed,
-    "q": _turned,
+    "b": _switch_box,
+    "q": _turn,
     "n": lambda bench: _asking(bench, "name" if "name" in _keys_of(bench) else "id"),
     "i": lambda bench: _asking(bench, "id"),
     "k": lambda bench: _asking(bench, "key"),
     "o": lambda bench: bench.with_draft(reshaping.next_state(bench.draft)),
-    "a": _listed("attribute", "Change what?", _attributes),
+    "a": _ask_list("attribute", "Change what?", _attributes),
     "m": _carrying(copy=False),
     "p": _carrying(copy=True),
     ".": lambda bench: bench.with_draft(
-        reshaping.repeated(bench.draft, bench.cursor, bench.floor), "The same once more."
+        reshaping.repeat_chosen(bench.draft, bench.cursor, bench.floor), "The same once more."
     ),
-    "M": _listed(
+    "M": _ask_list(
         "mirror",
         "A mirrored copy: across which line through the cursor?",
         lambda _bench: (
@@ -373,16 +375,16 @@ KEYS: dict[str, Callable[[Bench], Bench]] = {
             tools.ToolChoice("y", "y", "the line that runs east and west"),
         ),
     ),
-    "delete": lambda bench: bench.with_draft(reshaping.gone(bench.draft), "Taken away."),
-    "x": lambda bench: bench.with_draft(reshaping.gone(bench.draft), "Taken away."),
+    "delete": lambda bench: bench.with_draft(reshaping.delete_chosen(bench.draft), "Taken away."),
+    "x": lambda bench: bench.with_draft(reshaping.delete_chosen(bench.draft), "Taken away."),
     "ctrl+a": placing.all_chosen,
-    "<": _gridded(-1),
-    ">": _gridded(1),
+    "<": _change_grid(-1),
+    ">": _change_grid(1),
     "R": _rooms,
     "Y": _up,
-    "j": _faded,
+    "j": _fade,
     "J": _picture,
-    "T": _listed("head", "Change what of the map?", lambda _bench: tools.lettered(HEAD)),
+    "T": _ask_list("head", "Change what of the map?", lambda _bench: tools.letter_choices(HEAD)),
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from squadlog.extras.workshop.maps import pieces
-from squadlog.extras.workshop.maps.calling import copied_id, ids, with_names
+from squadlog.extras.workshop.maps.calling import id_of_copy, ids, with_names
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.ground.map.structures import CoverClass, DoorKind, DoorState, ObstacleKind, Shaft, WallKind
 from squadlog.ground.map.tables import keys, right
@@ -15,25 +15,25 @@ NOTHING = pieces.Refused("Nothing is chosen: v chooses what lies under the curso
 Way = Callable[[pieces.Point], pieces.Point]
 
 
-def brought(draft: Draft, way: Way) -> Draft | pieces.Refused:
+def reshape_chosen(draft: Draft, way: Way) -> Draft | pieces.Refused:
     """The chosen pieces with every point brought elsewhere."""
     drawn = draft.drawn
     if not draft.chosen:
         return NOTHING
     for at in draft.chosen:
-        one = pieces.reshaped(pieces.piece(drawn, at), at.table, way)
+        one = pieces.reshape_piece(pieces.piece(drawn, at), at.table, way)
         if isinstance(one, pieces.Refused):
             return one
         drawn = pieces.with_piece(drawn, at, one)
     return Draft(with_names(draft.drawn, drawn), draft.chosen)
 
 
-def moved(draft: Draft, by: pieces.Point) -> Draft | pieces.Refused:
+def move_chosen(draft: Draft, by: pieces.Point) -> Draft | pieces.Refused:
     """The chosen pieces so far east and north."""
-    return brought(draft, lambda point: (point[0] + by[0], point[1] + by[1]))
+    return reshape_chosen(draft, lambda point: (point[0] + by[0], point[1] + by[1]))
 
 
-def copied(draft: Draft, *ways: Way, floor: int | None = None) -> Draft | pieces.Refused:
+def copy_chosen(draft: Draft, *ways: Way, floor: int | None = None) -> Draft | pieces.Refused:
     """A copy of the chosen pieces for each way, which are chosen then; on another `floor` if one is said."""
     if not draft.chosen:
         return NOTHING
@@ -41,24 +41,24 @@ def copied(draft: Draft, *ways: Way, floor: int | None = None) -> Draft | pieces
     chosen: tuple[pieces.PieceAt, ...] = ()
     for way in ways[:MOST_COPIES]:
         for at in draft.chosen:
-            one = pieces.reshaped(pieces.piece(draft.drawn, at), at.table, way)
+            one = pieces.reshape_piece(pieces.piece(draft.drawn, at), at.table, way)
             if isinstance(one, pieces.Refused):
                 return one
-            new = _renamed(one, at.table, floor, ids(drawn))
+            new = _rename(one, at.table, floor, ids(drawn))
             if isinstance(new, pieces.Refused):
                 return new
-            drawn, places = pieces.added(drawn, at.table, new)
+            drawn, places = pieces.add_pieces(drawn, at.table, new)
             chosen += places
     return Draft(with_names(draft.drawn, drawn), chosen)
 
 
-def _renamed(
+def _rename(
     one: pieces.Piece, table: str, floor: int | None, taken: frozenset[str]
 ) -> pieces.Piece | pieces.Refused:
     fresh: dict[str, Any] = {}
     there = floor if floor is not None else getattr(one, "floor", 1)
     if table != "room":
-        fresh["id"] = copied_id(one, table, there, taken)
+        fresh["id"] = id_of_copy(one, table, there, taken)
     if floor is not None and hasattr(one, "floor"):
         fresh["floor"] = floor  # ground and shafts have none of their own
     return pieces.remade(one, table, **fresh)
@@ -70,29 +70,29 @@ def row(draft: Draft, by: pieces.Point, times: int, *, floor: int | None = None)
     def way(number: int) -> Way:
         return lambda point: (point[0] + by[0] * number, point[1] + by[1] * number)
 
-    return copied(draft, *(way(number) for number in range(1, times + 1)), floor=floor)
+    return copy_chosen(draft, *(way(number) for number in range(1, times + 1)), floor=floor)
 
 
-def mirrored(draft: Draft, axis: str, at: pieces.Point) -> Draft | pieces.Refused:
+def mirror_chosen(draft: Draft, axis: str, at: pieces.Point) -> Draft | pieces.Refused:
     """A mirrored copy of the chosen pieces, across the line through a point: `x` east and west, `y` north and south."""
 
     def way(point: pieces.Point) -> pieces.Point:
         return (2 * at[0] - point[0], point[1]) if axis == "x" else (point[0], 2 * at[1] - point[1])
 
-    return copied(draft, way)
+    return copy_chosen(draft, way)
 
 
-def turned(draft: Draft) -> Draft | pieces.Refused:
+def turn_chosen(draft: Draft) -> Draft | pieces.Refused:
     """The chosen pieces turned by a quarter, clockwise; their south-west corner stays."""
     if not draft.chosen:
         return NOTHING
     boxes = [pieces.box_of(pieces.piece(draft.drawn, at)) for at in draft.chosen]
     west, south = min(box[0] for box in boxes), min(box[1] for box in boxes)
     wide = max(box[2] for box in boxes) - west
-    return brought(draft, lambda point: (west + point[1] - south, south + wide - (point[0] - west)))
+    return reshape_chosen(draft, lambda point: (west + point[1] - south, south + wide - (point[0] - west)))
 
 
-def gone(draft: Draft) -> Draft | pieces.Refused:
+def delete_chosen(draft: Draft) -> Draft | pieces.Refused:
     """The draft without the chosen pieces."""
     if not draft.chosen:
         return NOTHING
@@ -143,7 +143,7 @@ _CHOICES: dict[tuple[str, str], tuple[str, ...]] = {
 }
 
 
-def written(one: pieces.Piece, key: str) -> str:
+def value_as_typed(one: pieces.Piece, key: str) -> str:
     """What a piece has under a key, as it is typed."""
     now: Any = getattr(one, key)
     match now:
@@ -208,11 +208,13 @@ def set_to(draft: Draft, key: str, text: str) -> Draft | pieces.Refused:
     return Draft(with_names(draft.drawn, drawn), draft.chosen)
 
 
-def repeated(draft: Draft, at: pieces.Point, floor: int) -> Draft | pieces.Refused:
+def repeat_chosen(draft: Draft, at: pieces.Point, floor: int) -> Draft | pieces.Refused:
     """The last piece that was chosen once more, its south-west corner at a point of a floor."""
     if not draft.chosen:
         return NOTHING
     west, south, _, _ = pieces.box_of(pieces.piece(draft.drawn, draft.chosen[0]))
     by = at[0] - west, at[1] - south
     shaft = any(isinstance(pieces.piece(draft.drawn, one), Shaft) for one in draft.chosen)
-    return copied(draft, lambda point: (point[0] + by[0], point[1] + by[1]), floor=None if shaft else floor)
+    return copy_chosen(
+        draft, lambda point: (point[0] + by[0], point[1] + by[1]), floor=None if shaft else floor
+    )

@@ -34,7 +34,7 @@ def on_grid(point: Point, step_m: float) -> Point:
     return exact((round(point[0] / step_m) * step_m, round(point[1] / step_m) * step_m))
 
 
-def stepped(point: Point, east: int, north: int, step_m: float, drawn: Map) -> Point:
+def step_on_grid(point: Point, east: int, north: int, step_m: float, drawn: Map) -> Point:
     """So many steps on along the grid, on the map; from beside it the first step leads to its next line."""
 
     def along(at: float, steps: int, most: float) -> float:
@@ -56,7 +56,7 @@ def ends(drawn: Map, floor: int) -> Iterator[Point]:
     yield from ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
 
 
-def snapped(
+def snap(
     drawn: Map, floor: int, point: Point, step_m: float, *, within_m: float, begun: Point | None = None
 ) -> Snapped:
     """Where a point that was shown with the mouse comes to lie; `within_m` is how far ends and lines draw it.
@@ -66,7 +66,7 @@ def snapped(
     near = min(ends(drawn, floor), key=lambda end: apart(end, point))
     if apart(near, point) <= within_m:
         return Snapped(near, "end")
-    if begun is not None and (turned := _turned(begun, point)) is not None:
+    if begun is not None and (turned := _snap_angle(begun, point)) is not None:
         long = round(apart(begun, turned) / step_m) * step_m
         share = long / (apart(begun, turned) or 1.0)
         on_it = (begun[0] + (turned[0] - begun[0]) * share, begun[1] + (turned[1] - begun[1]) * share)
@@ -95,7 +95,7 @@ def next_end(drawn: Map, floor: int, point: Point, *, back: bool = False) -> Poi
     return next((end for end in found if reading(end) > reading(point)), found[0])
 
 
-def _turned(begun: Point, point: Point) -> Point | None:
+def _snap_angle(begun: Point, point: Point) -> Point | None:
     """The point brought to the next eighth of a turn about another, if it nearly lies there."""
     dx, dy = point[0] - begun[0], point[1] - begun[1]
     angle = atan2(dy, dx)

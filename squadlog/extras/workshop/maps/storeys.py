@@ -1,12 +1,12 @@
 """Storeys: a floor copied up, and the head of the map (its size, its ground, its floors)."""
 
-from squadlog.extras.workshop.maps.calling import copied_id, ids, with_names
+from squadlog.extras.workshop.maps.calling import id_of_copy, ids, with_names
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.pieces import (
     Piece,
     PieceAt,
     Refused,
-    added,
+    add_pieces,
     everything,
     pieces,
     remade,
@@ -24,7 +24,7 @@ _OUTER = ("external_door", "airlock_door")
 _HEAD = {"title": str, "ground": str, "floors": int}
 
 
-def copied_up(draft: Draft, floor: int, what: str = USUAL) -> Draft | Refused:
+def copy_up(draft: Draft, floor: int, what: str = USUAL) -> Draft | Refused:
     """What stands on a floor, on the one above as well: `what` are letters of `COPIED`.
 
     Stairs and elevators that come to the floor go on to the next. Doors to the outside are not copied: they would lead
@@ -37,7 +37,9 @@ def copied_up(draft: Draft, floor: int, what: str = USUAL) -> Draft | Refused:
     if above > MOST_FLOORS:
         return Refused(f"A map has {MOST_FLOORS} floors at most.")
     tables = [table for letter, table in COPIED.items() if letter in what]
-    found = [(at.table, one) for at, one in everything(drawn) if at.table in tables and _copied(one, floor)]
+    found = [
+        (at.table, one) for at, one in everything(drawn) if at.table in tables and _is_copied(one, floor)
+    ]
     if any(getattr(one, "floor", 0) == above for table in tables for one in pieces(drawn, table)):
         return Refused(f"Floor {above} has some of that already; take it away first, or copy other things.")
     after = drawn.model_copy(update={"floors": max(drawn.floors, above)})
@@ -46,18 +48,18 @@ def copied_up(draft: Draft, floor: int, what: str = USUAL) -> Draft | Refused:
     for table, one in found:
         fresh: dict[str, object] = {"floor": above}
         if table != "room":
-            fresh["id"] = copied_id(one, table, above, ids(after))
+            fresh["id"] = id_of_copy(one, table, above, ids(after))
         if table == "door":
             fresh["name"] = ""
         copy = remade(one, table, **fresh)
         if isinstance(copy, Refused):
             return copy
-        after, places = added(after, table, copy)
+        after, places = add_pieces(after, table, copy)
         chosen += places
     return Draft(with_names(drawn, after), chosen)
 
 
-def _copied(one: Piece, floor: int) -> bool:
+def _is_copied(one: Piece, floor: int) -> bool:
     return getattr(one, "floor", None) == floor and getattr(one, "kind", "") not in _OUTER
 
 

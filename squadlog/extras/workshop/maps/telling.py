@@ -6,7 +6,7 @@ from math import atan2, degrees
 from squadlog.base.names import in_m
 from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.pieces import Piece, PieceAt, apart, edges, title_of
-from squadlog.extras.workshop.maps.reshaping import written
+from squadlog.extras.workshop.maps.reshaping import value_as_typed
 from squadlog.extras.workshop.maps.tools import kinds_of
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.tables import keys
@@ -66,7 +66,7 @@ def hand_words(bench: Bench) -> str:
     return kind or bench.tool.name
 
 
-def chosen_lines(bench: Bench) -> Iterator[tuple[str, str]]:
+def lines_of_chosen(bench: Bench) -> Iterator[tuple[str, str]]:
     """What is chosen: key and value of each attribute of one piece, or the names of several."""
     chosen = bench.chosen
     if len(chosen) > 1:
@@ -81,7 +81,7 @@ def chosen_lines(bench: Bench) -> Iterator[tuple[str, str]]:
 
 def _attributes(at: PieceAt, one: Piece) -> Iterator[tuple[str, str]]:
     for key in keys(at.table):
-        text = written(one, key)
+        text = value_as_typed(one, key)
         if text and text != "no" and not (key == "closed" and text == "yes"):
             yield key.replace("_", " "), text
     if not isinstance(one, Room):
@@ -89,7 +89,7 @@ def _attributes(at: PieceAt, one: Piece) -> Iterator[tuple[str, str]]:
         yield "length", f"{long:.2f} m"
 
 
-def counted(bench: Bench) -> str:
+def format_size(bench: Bench) -> str:
     """How large the map is, and how many pieces it has."""
     drawn = bench.drawn
     many = sum(1 for _ in drawn.features()) + len(drawn.rooms)

@@ -94,7 +94,7 @@ def kinds_of(tool: Tool, drawn: Map) -> tuple[ToolChoice, ...]:
     return (*found, ToolChoice("o", OTHER, "another side"))
 
 
-def lettered(words: tuple[str, ...]) -> tuple[ToolChoice, ...]:
+def letter_choices(words: tuple[str, ...]) -> tuple[ToolChoice, ...]:
     """Words to choose from, each by a letter of it that is free."""
     taken: dict[str, str] = {}
     for word in words:

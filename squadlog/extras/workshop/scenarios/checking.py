@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from squadlog.base.names import as_sentence, cleaned
+from squadlog.base.names import as_sentence, clean_text
 from squadlog.base.records import value
-from squadlog.base.validation_errors import expected
+from squadlog.base.validation_errors import say_expected
 from squadlog.setup.own.paper import Paper, Way
 from squadlog.setup.own.vocabulary import LISTS, NAMED, PARTS, TABLES
 from squadlog.squads import scene_files
@@ -46,8 +46,8 @@ def faults(paper: Paper) -> tuple[Fault, ...]:
     except VariantError as error:
         return (Fault(("variants",), "", as_sentence(error)),)
     except ValidationError as error:
-        return _told_once([_misread(paper, one) for one in error.errors(include_url=False)[:_MOST]])
-    return tuple(_placed(paper, told) for told in list(page_faults(scene))[:_MOST])
+        return _merge_faults([_misread(paper, one) for one in error.errors(include_url=False)[:_MOST]])
+    return tuple(_place_fault(paper, told) for told in list(page_faults(scene))[:_MOST])
 
 
 def scene_of(paper: Paper) -> Scene:
@@ -55,7 +55,7 @@ def scene_of(paper: Paper) -> Scene:
     return scene_files.scene_of(paper.raw)
 
 
-def _told_once(found: list[Fault]) -> tuple[Fault, ...]:
+def _merge_faults(found: list[Fault]) -> tuple[Fault, ...]:
     """One fault for each word; of a list nothing is said but of its parts."""
     first = {(one.way, one.word): one for one in reversed(found)}
     holding = {(one.way[:-2], str(one.way[-2])) for one in found if one.way and isinstance(one.way[-1], int)}
@@ -75,9 +75,9 @@ def _misread(paper: Paper, fault: "ErrorDetails") -> Fault:
     if way and (way[-1] in LISTS or way[-1] in NAMED):
         way, word = way[:-1], str(way[-1])
     place = " ".join(part for part in (place_words(paper, way), word.replace("_", " ")) if part)
-    told = expected(fault, _WORDS)
+    told = say_expected(fault, _WORDS)
     told = told if word else told.removeprefix("is wrong: ")
-    return Fault(way, word, as_sentence(cleaned(f"{place} {told}", limit=200)))
+    return Fault(way, word, as_sentence(clean_text(f"{place} {told}", limit=200)))
 
 
 def place_words(paper: Paper, way: Way) -> str:
@@ -102,9 +102,9 @@ def _holds_parts(held: object, step: str | int) -> bool:
     return isinstance(held, dict)
 
 
-def _placed(paper: Paper, told: str) -> Fault:
+def _place_fault(paper: Paper, told: str) -> Fault:
     """A fault of names that lead nowhere: it begins with the part that it is about."""
-    sentence = as_sentence(cleaned(told, limit=300))
+    sentence = as_sentence(clean_text(told, limit=300))
     if found := _NAMED.match(told):
         table, name, call, word = found.groups()
         for place, one in enumerate(paper.listed(table)):

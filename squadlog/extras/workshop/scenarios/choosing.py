@@ -39,10 +39,10 @@ def choices(paper: Paper, way: Way, word: PageWord, shelf: ReadyShelf) -> tuple[
     found = CHOICES.get(word.of)
     if found is not None:
         return tuple(found.items())
-    return tuple(dict(_found(paper, way, word.of, shelf)).items())
+    return tuple(dict(_find_choices(paper, way, word.of, shelf)).items())
 
 
-def _found(paper: Paper, way: Way, of: str, shelf: ReadyShelf) -> Iterable[Choice]:
+def _find_choices(paper: Paper, way: Way, of: str, shelf: ReadyShelf) -> Iterable[Choice]:
     book = shelf.book
     match of:
         case "sides" | "areas" | "triggers" | "objectives":

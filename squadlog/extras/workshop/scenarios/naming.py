@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from squadlog.base.names import as_sentence, cleaned
+from squadlog.base.names import as_sentence, clean_text
 from squadlog.extras.workshop.scenarios.checking import Fault, place_words, scene_of
 from squadlog.extras.workshop.scenarios.choosing import ReadyShelf, choices, options
 from squadlog.extras.workshop.scenarios.tree import rows
@@ -32,9 +32,9 @@ def unknown(paper: Paper, shelf: ReadyShelf) -> Iterator[Fault]:
     for name, option in paper.raw.get("rulings", {}).items():
         known = [key for key, _ in options(name, shelf)]
         if name not in shelf.rulings:
-            yield Fault((), "rulings", f"There is no ruling {cleaned(name, limit=60)}.")
+            yield Fault((), "rulings", f"There is no ruling {clean_text(name, limit=60)}.")
         elif option not in known and shelf.rulings.ruling(name).numbers is None:
-            told = f"The ruling {name} has no option {cleaned(option, limit=60)}; it has {_some(known)}."
+            told = f"The ruling {name} has no option {clean_text(option, limit=60)}; it has {_some(known)}."
             yield Fault((), "rulings", told)
     if shelf.ground is not None:
         for place, area in enumerate(scene_of(paper).areas):
@@ -59,7 +59,7 @@ def _strangers(paper: Paper, way: Way, word: PageWord, held: Any, shelf: ReadySh
     known = {key for key, _ in choices(paper, way, word, shelf)}
     for name in [held] if isinstance(held, str) else held:
         if name not in known:
-            told = f"{place_words(paper, way)} {word.called}: there is no {cleaned(str(name), limit=60)}; "
+            told = f"{place_words(paper, way)} {word.called}: there is no {clean_text(str(name), limit=60)}; "
             yield Fault(way, word.name, as_sentence(f"{told}there are {_some(sorted(known))}"))
 
 

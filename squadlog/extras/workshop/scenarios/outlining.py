@@ -65,7 +65,7 @@ class AreaHand:
 
 def area_of(held: dict[str, Any]) -> NamedArea | None:
     """The area that these words make; None for one that is none."""
-    words = {name: _frozen(one) for name, one in held.items() if name in NamedArea.__dataclass_fields__}
+    words = {name: _freeze(one) for name, one in held.items() if name in NamedArea.__dataclass_fields__}
     try:
         made = NamedArea(**{"id": "area", **words})
         return None if faults_of(made) else made
@@ -73,7 +73,7 @@ def area_of(held: dict[str, Any]) -> NamedArea | None:
         return None
 
 
-def taken_up(hand: AreaHand, letter: str) -> AreaHand:
+def take_tool(hand: AreaHand, letter: str) -> AreaHand:
     """Another tool in the hand; what lay unfinished is put away."""
     tool = next((tool for tool in TOOLS if tool.letter == letter), hand.tool)
     return replace(hand, tool=tool, laid=(), told="")
@@ -88,15 +88,15 @@ def back(hand: AreaHand) -> AreaHand:
     return replace(hand, held=hand.past[-1], past=hand.past[:-1], told="")
 
 
-def emptied(hand: AreaHand) -> AreaHand:
+def empty_area(hand: AreaHand) -> AreaHand:
     """An area that lists nothing, with its id and name."""
     kept = {name: one for name, one in hand.held.items() if name in ("id", "name")}
     return replace(hand, held=kept, laid=(), told="The area is empty.", past=(*hand.past, hand.held))
 
 
-def pointed(hand: AreaHand, drawn: Map, point: Point, floor: int) -> AreaHand:
+def point_at(hand: AreaHand, drawn: Map, point: Point, floor: int) -> AreaHand:
     """What comes of pointing there with the tool in the hand."""
-    at = snapped(drawn, point)
+    at = snap(drawn, point)
     match hand.tool.key:
         case "outline":
             return _corner(hand, at, floor)
@@ -119,11 +119,11 @@ def pointed(hand: AreaHand, drawn: Map, point: Point, floor: int) -> AreaHand:
                 f"A strip {in_m(depth)} deep along the {edge} edge.", edges=[*edges, edge], depth_m=depth
             )
         case "room":
-            return _toggled(hand, "rooms", pointing.room_at(drawn, *point, floor), "room")
+            return _toggle(hand, "rooms", pointing.room_at(drawn, *point, floor), "room")
         case "zone":
-            return _toggled(hand, "zones", pointing.zone_at(drawn, *point, floor), "zone")
+            return _toggle(hand, "zones", pointing.zone_at(drawn, *point, floor), "zone")
         case "near":
-            made = _toggled(
+            made = _toggle(
                 hand, "near", pointing.thing_at(drawn, *point, floor, _REACH_M), "door, wall or thing"
             )
             if made.held.get("near") and not made.held.get("within_m"):
@@ -133,7 +133,7 @@ def pointed(hand: AreaHand, drawn: Map, point: Point, floor: int) -> AreaHand:
             return made
 
 
-def snapped(drawn: Map, point: Point) -> Point:
+def snap(drawn: Map, point: Point) -> Point:
     """The nearest half metre of the map."""
     x, y = (round(one / _STEP_M) * _STEP_M for one in point)
     return min(max(x, 0.0), drawn.width_m), min(max(y, 0.0), drawn.height_m)
@@ -160,7 +160,7 @@ def _on_floor(hand: AreaHand, floor: int, **said: object) -> AreaHand:
     return hand.step("It is drawn.", **said, floor=floor if floor > 1 else None)
 
 
-def _toggled(hand: AreaHand, word: str, name: str, what: str) -> AreaHand:
+def _toggle(hand: AreaHand, word: str, name: str, what: str) -> AreaHand:
     if not name:
         return replace(hand, told=f"There is no {what} here.")
     before = list(hand.held.get(word, ()))
@@ -168,5 +168,5 @@ def _toggled(hand: AreaHand, word: str, name: str, what: str) -> AreaHand:
     return hand.step(f"{name} {'is left out' if name in before else 'is in it'}.", **{word: after})
 
 
-def _frozen(one: object) -> Any:  # noqa: ANN401 - a list as a record holds it
-    return tuple(_frozen(part) for part in one) if isinstance(one, list) else one
+def _freeze(one: object) -> Any:  # noqa: ANN401 - a list as a record holds it
+    return tuple(_freeze(part) for part in one) if isinstance(one, list) else one

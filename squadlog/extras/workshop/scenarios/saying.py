@@ -27,7 +27,7 @@ def hint(word: PageWord) -> str:
     return _HINTS[word.form]
 
 
-def said(word: PageWord, held: Any) -> str:  # noqa: ANN401 - whatever the file holds
+def format_held(word: PageWord, held: Any) -> str:  # noqa: ANN401 - whatever the file holds
     """What a word holds, as it would be typed; empty for nothing. What does not fit the word is shown as it stands."""
     try:
         return _SAID.get(word.form, _plain)(held) if held is not None else ""
@@ -52,7 +52,7 @@ def _plain(held: object) -> str:
     return f"{held:g}" if isinstance(held, float) else str(held)
 
 
-def _listed(held: Any) -> str:  # noqa: ANN401 - a list
+def _join(held: Any) -> str:  # noqa: ANN401 - a list
     return ", ".join(_plain(one) for one in held)
 
 
@@ -67,8 +67,8 @@ def _start_said(name: str, start: Any) -> str:  # noqa: ANN401 - a table
 
 
 _SAID: dict[str, Callable[[Any], str]] = {
-    "many": _listed,
-    "wholes": _listed,
+    "many": _join,
+    "wholes": _join,
     "spot": _spot_said,
     "outline": lambda held: " ".join(_spot_said(one) for one in held),
     "pairs": lambda held: ", ".join(f"{one} {other}" for one, other in held),

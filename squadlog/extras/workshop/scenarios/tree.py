@@ -79,7 +79,7 @@ def row_key(_paper: Paper, way: Way, word: str) -> str:
     return "A"
 
 
-def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
+def name_part(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
     """A part in a few words: its name, id or kind."""
     part = vocabulary.PARTS[
         vocabulary.LISTS[str(way[-2])] if isinstance(way[-1], int) else vocabulary.TABLES[str(way[-1])]
@@ -115,7 +115,7 @@ def called(way: Way, held: Any) -> str:  # noqa: ANN401 - whatever stands there
 
 
 def _side(way: Way, side: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - as it stands in the file
-    yield TreeRow(key_of(way), 1, called(way, side), way, vocabulary.PARTS["side"])
+    yield TreeRow(key_of(way), 1, name_part(way, side), way, vocabulary.PARTS["side"])
     for place, call in enumerate(_parts(side.get("squads"))):
         yield from _call((*way, "squads", place), call)
     yield _adder((*way, "squads"), 2)
@@ -123,12 +123,12 @@ def _side(way: Way, side: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - as it sta
         yield _lone((*way, "buys"), side, 2)
     for place, plot in enumerate(_parts(side.get("plots"))):
         here = (*way, "plots", place)
-        yield TreeRow(key_of(here), 2, called(here, plot), here, vocabulary.PARTS["plot"])
+        yield TreeRow(key_of(here), 2, name_part(here, plot), here, vocabulary.PARTS["plot"])
     yield _adder((*way, "plots"), 2)
 
 
 def _call(way: Way, call: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - likewise
-    yield TreeRow(key_of(way), 2, called(way, call), way, vocabulary.PARTS["call"])
+    yield TreeRow(key_of(way), 2, name_part(way, call), way, vocabulary.PARTS["call"])
     yield _lone((*way, "arrives"), call, 3)
     members = call.get("members")
     refit, under = vocabulary.PARTS["refit"], (*way, "members")
@@ -139,12 +139,12 @@ def _call(way: Way, call: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - likewise
     force = call.get("force")
     if isinstance(force, dict):
         here = (*way, "force")
-        yield TreeRow(key_of(here), 3, called(here, force), here, vocabulary.PARTS["force"])
+        yield TreeRow(key_of(here), 3, name_part(here, force), here, vocabulary.PARTS["force"])
         for table in ("soldiers", "equipment", "agreements"):
             for place, one in enumerate(_parts(force.get(table))):
                 there = (*here, table, place)
                 yield TreeRow(
-                    key_of(there), 4, called(there, one), there, vocabulary.PARTS[vocabulary.LISTS[table]]
+                    key_of(there), 4, name_part(there, one), there, vocabulary.PARTS[vocabulary.LISTS[table]]
                 )
                 if "character" in one:
                     yield _lone((*there, "character"), one, 5)
@@ -154,14 +154,14 @@ def _call(way: Way, call: Any) -> Iterator[TreeRow]:  # noqa: ANN401 - likewise
 def _lone(way: Way, holder: Any, depth: int) -> TreeRow:  # noqa: ANN401 - likewise
     part = vocabulary.PARTS[vocabulary.TABLES[str(way[-1])]]
     if isinstance(holder.get(way[-1]), dict):
-        return TreeRow(key_of(way), depth, called(way, holder[way[-1]]), way, part)
+        return TreeRow(key_of(way), depth, name_part(way, holder[way[-1]]), way, part)
     return TreeRow(f"+{key_of(way)}", depth, f"+ {part.called}", way, part, adds=True)
 
 
 def _list(paper: Paper, table: str, depth: int) -> Iterator[TreeRow]:
     for place, one in enumerate(paper.listed(table)):
         way: Way = (table, place)
-        yield TreeRow(key_of(way), depth, called(way, one), way, vocabulary.PARTS[vocabulary.LISTS[table]])
+        yield TreeRow(key_of(way), depth, name_part(way, one), way, vocabulary.PARTS[vocabulary.LISTS[table]])
     yield _adder((table,), depth)
 
 

@@ -12,7 +12,7 @@ from textual.color import Color
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named, read_file
 from squadlog.extras.workshop.maps.beneath import PictureBeneath
 from squadlog.tui.chrome.pictures.sending import Pixels, Rgb
@@ -41,7 +41,7 @@ def read_picture(path: str) -> tuple[Pixels, int, int]:
 
     Raises SquadlogError, in one sentence, for a file that is no PNG or JPEG, or is too large.
     """
-    shown = cleaned(path, limit=120)
+    shown = clean_text(path, limit=120)
     if find_spec("PIL") is None:
         raise SquadlogError(
             'To lay a picture beneath the map, install the extra: pip install "squadlog[pictures]".'
@@ -79,18 +79,18 @@ class _Same:
         return isinstance(other, _Same) and other.pixels is self.pixels
 
 
-def seen_through(pixels: Pixels, laid: PictureBeneath, frame: MapFrame) -> Pixels:
+def picture_in_frame(pixels: Pixels, laid: PictureBeneath, frame: MapFrame) -> Pixels:
     """The picture in a frame: two rows of colours for each row of cells; black where there is none."""
     place = (laid.west, laid.south, laid.pixel_m, laid.wide, laid.high)
-    return _seen(_Same(pixels), place, frame)
+    return _sample_frame(_Same(pixels), place, frame)
 
 
 @lru_cache(maxsize=4)
-def _seen(same: _Same, place: tuple[float, float, float, int, int], frame: MapFrame) -> Pixels:
-    return sampled(same.pixels, place, frame, (frame.cols, frame.rows * 2))
+def _sample_frame(same: _Same, place: tuple[float, float, float, int, int], frame: MapFrame) -> Pixels:
+    return sample(same.pixels, place, frame, (frame.cols, frame.rows * 2))
 
 
-def sampled(
+def sample(
     pixels: Pixels, place: tuple[float, float, float, int, int], frame: MapFrame, size: tuple[int, int]
 ) -> Pixels:
     """The picture over a whole frame in so many pixels across and down."""
@@ -121,18 +121,18 @@ def _cut(found: Pixels, frame: MapFrame) -> None:
     found[:, max(round((frame.map_cols - frame.left) * across), 0) :] = 0
 
 
-def composed(
+def compose_pixels(
     pixels: Pixels, palette: list[Rgb], picture: Pixels, laid: PictureBeneath, frame: MapFrame
 ) -> tuple[Pixels, list[Rgb]]:
     """The ground as pixels of a palette, the picture seen wherever it is bare; its colours come behind the others."""
     place = (laid.west, laid.south, laid.pixel_m, laid.wide, laid.high)
-    photo = sampled(picture, place, frame, (pixels.shape[1], pixels.shape[0]))
+    photo = sample(picture, place, frame, (pixels.shape[1], pixels.shape[0]))
     few = Image.fromarray(photo).quantize(_COLOURS)
     places = np.asarray(few)
     colours = np.array(few.getpalette() or [], dtype=np.uint8).reshape(-1, 3)[: int(places.max()) + 1]
     share = 1.0 if laid.shown == "whole" else _FADED
     behind = Color(*palette[FILLS.index("ground")])
-    more = [_mixed(behind, colour, share).rgb for colour in colours]
+    more = [_mix(behind, colour, share).rgb for colour in colours]
     bare = np.isin(pixels, _BARE_FILLS) & photo.any(axis=2)
     found = np.where(bare, places.astype(np.uint8) + len(palette), pixels).astype(np.uint8)
     return found, [*palette, *more]
@@ -152,10 +152,10 @@ def row_styles(
         if not (top.any() or bottom.any()) or paint.stands_alone(code):
             yield char, style
         elif char == " " and ord(code) & INK_MASK in _BARE:
-            first, second = _mixed(behind, top, share), _mixed(behind, bottom, share)
+            first, second = _mix(behind, top, share), _mix(behind, bottom, share)
             yield "▀", _halves(first.rgb, second.rgb)
         elif ord(code) & INK_MASK < len(INKS):
-            ground = _mixed(behind, (top // 2 + bottom // 2), share)
+            ground = _mix(behind, (top // 2 + bottom // 2), share)
             front = Color.from_rich_color(style.color) if style.color is not None else behind
             seen = outstanding(front, ground, SIGN)
             yield char, Style(color=seen.rich_color, bgcolor=ground.rich_color, bold=style.bold)
@@ -168,5 +168,5 @@ def _halves(top: tuple[int, int, int], bottom: tuple[int, int, int]) -> Style:
     return Style(color=Rich.from_rgb(*top), bgcolor=Rich.from_rgb(*bottom))
 
 
-def _mixed(behind: Color, pixel: Pixels, share: float) -> Color:
+def _mix(behind: Color, pixel: Pixels, share: float) -> Color:
     return behind.blend(Color(int(pixel[0]), int(pixel[1]), int(pixel[2])), share)

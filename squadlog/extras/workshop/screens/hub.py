@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from squadlog.base.errors import MapError, SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned, in_m
+from squadlog.base.names import clean_text, in_m
 from squadlog.book.places import data_dir
 from squadlog.extras.workshop.maps import keeping
 from squadlog.extras.workshop.screens import hub_scenes
@@ -22,13 +22,13 @@ from squadlog.extras.workshop.screens.new_map import NewMapDialog
 from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
 from squadlog.setup.own.kept import KeptFile
-from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Headline, StoredScreen, tell
-from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words
+from squadlog.tui.chrome.stored import MenuEntry, blank, heading_row, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
 from squadlog.tui.map.scene import MapScene
@@ -113,21 +113,23 @@ class WorkshopScreen(StoredScreen):
 
     def _rows(self) -> Iterator[ListRow]:
         wide = self.query_one(WorkshopMenu).content_size.width or 50
-        yield headed("Make")
+        yield heading_row("Make")
         for offer in (*hub_scenes.MAKE, *MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
         yield from hub_scenes.own_rows()
         own = own_maps.own_maps()
         yield blank("own")
-        yield headed("Your maps")
+        yield heading_row("Your maps")
         for path in own:
-            yield ListRow(f"{OWN}{path}", Content(f"     {cleaned(path.stem.replace('_', ' '), limit=60)}"))
+            yield ListRow(
+                f"{OWN}{path}", Content(f"     {clean_text(path.stem.replace('_', ' '), limit=60)}")
+            )
         if not own:
             yield ListRow("none", Content.styled("     none yet", "$quiet"), stops=False)
         desk = places(self.app).desk
-        yield from hub_scenes.shipped_rows({one.key: one.title for one in desk.ready} if desk else {})
+        yield from hub_scenes.rows_of_shipped({one.key: one.title for one in desk.ready} if desk else {})
         yield blank("shipped")
-        yield headed("Maps of the program (Enter opens a copy)")
+        yield heading_row("Maps of the program (Enter opens a copy)")
         for path in sorted((data_dir("scenarios") / "maps").glob("*.toml")):
             yield ListRow(f"{SHIPPED}{path}", Content(f"     {path.stem.replace('_', ' ')}"))
 
@@ -157,7 +159,7 @@ class WorkshopScreen(StoredScreen):
             self._tell_scene(scene)
             return
         file = key.removeprefix(OWN).removeprefix(SHIPPED) if key.startswith((OWN, SHIPPED)) else ""
-        drawn, told = _seen(Path(file)) if file else (None, how_it_goes())
+        drawn, told = _preview_map(Path(file)) if file else (None, how_it_goes())
         self.query_one("#workshop-seen").border_title = Content(drawn.title if drawn else "how to")
         self._show(told, drawn or (None if file else self._example()))
 
@@ -165,19 +167,19 @@ class WorkshopScreen(StoredScreen):
         """A map of the program, where there is room for it beneath how one makes one."""
         if self.query_one("#workshop-seen").size.height < EXAMPLE_ROWS:
             return None
-        return _seen(data_dir("scenarios") / "maps" / EXAMPLE)[0]
+        return _preview_map(data_dir("scenarios") / "maps" / EXAMPLE)[0]
 
     def _show(self, told: Content, drawn: Map | None) -> None:
         self.query_one("#workshop-told", Static).update(told)
         preview = self.query_one(MapPreview)
         preview.display = drawn is not None
         if drawn is not None:
-            preview.cells = shown_cells(self.app)
+            preview.cells = cells_of_user(self.app)
             preview.show(MapScene(drawn))
 
     def _tell_scene(self, path: Path | None) -> None:
         """What a scenario is; of none, how one is made."""
-        title, told = ("how to", hub_scenes.how_it_goes()) if path is None else hub_scenes.seen(path)
+        title, told = ("how to", hub_scenes.how_it_goes()) if path is None else hub_scenes.preview_scene(path)
         self.query_one("#workshop-seen").border_title = Content(title)
         self._show(told, self._example() if path is None else None)
 
@@ -212,12 +214,12 @@ class WorkshopScreen(StoredScreen):
         sheet = LineDialog(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
         answer = await self.app.push_screen_wait(sheet) or ""
         if codes.is_code(answer):
-            self._shown(lambda: hub_scenes.taken(answer))
-        elif (path := own_maps.typed_path(answer)) is not None:
+            self._shown(lambda: hub_scenes.take_code(answer))
+        elif (path := own_maps.path_of_name(answer)) is not None:
             self._open_scene(path, copy=True)
 
     def _open_scene(self, path: Path, *, copy: bool) -> None:
-        self._shown(lambda: hub_scenes.table(path, opened_desk(self.app).book, copy=copy))
+        self._shown(lambda: hub_scenes.table(path, open_desk(self.app).book, copy=copy))
 
     def action_share(self) -> None:
         """The share code of the scenario under the cursor."""
@@ -225,13 +227,13 @@ class WorkshopScreen(StoredScreen):
         if scene is None:
             tell(self.app, "Choose one of your scenarios, or a ready battle; then y shows its share code.")
             return
-        self._shown(lambda: hub_scenes.share_sheet(scene, opened_desk(self.app)))
+        self._shown(lambda: hub_scenes.share_sheet(scene, open_desk(self.app)))
 
     def _shown(self, made: "Callable[[], Screen[None]]") -> None:
         try:
             self.app.push_screen(made())
         except SquadlogError as error:
-            tell(self.app, cleaned(str(error), limit=300), severity="error")
+            tell(self.app, clean_text(str(error), limit=300), severity="error")
 
     @work
     async def action_new_map(self) -> None:
@@ -248,19 +250,19 @@ class WorkshopScreen(StoredScreen):
                 "Import a map file or an SVG drawing (→ completes):", suggester=FileSuggester(".toml", ".svg")
             )
         )
-        path = own_maps.typed_path(answer or "")
+        path = own_maps.path_of_name(answer or "")
         if path is not None:
             self._open(path, copy=True)
 
     def _open(self, path: Path, *, copy: bool) -> None:
         try:
             if copy:
-                drawn, told = keeping.imported(path)
+                drawn, told = keeping.import_map(path)
                 for sentence in told[:3]:
                     tell(self.app, sentence)
                 self._lay(drawn, None)
             else:
-                self._lay(*own_maps.opened(path))
+                self._lay(*own_maps.open_map(path))
         except MapError as error:
             tell(self.app, str(error), severity="error")
 
@@ -275,7 +277,7 @@ class WorkshopScreen(StoredScreen):
             return
         path = hub_scenes.file_of(chosen) or Path(chosen.removeprefix(OWN))
         kind = "map" if chosen.startswith(OWN) else "scenario"
-        shown = cleaned(path.stem, limit=60)
+        shown = clean_text(path.stem, limit=60)
         question = (
             f"Delete the {kind} {shown}? For thirty days, squadlog {kind} restore {shown} brings it back."
         )
@@ -290,10 +292,10 @@ class WorkshopScreen(StoredScreen):
         self.fill()
 
 
-def _seen(path: Path) -> tuple[Map | None, Content]:
+def _preview_map(path: Path) -> tuple[Map | None, Content]:
     """The map of a file and how large it is, or why it cannot be read."""
     try:
-        drawn, _ = own_maps.opened(path)
+        drawn, _ = own_maps.open_map(path)
     except MapError as error:
         return None, Content.styled(str(error), "$error")
     storeys = f", {drawn.floors} floors" if drawn.floors > 1 else ""

@@ -8,13 +8,13 @@ from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import read_file
 from squadlog.extras.workshop.scenarios.checking import faults
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.paper import Paper, calls, empty
 from squadlog.tui.book.share import ShareDialog
-from squadlog.tui.chrome.stored import MenuEntry, blank, headed
+from squadlog.tui.chrome.stored import MenuEntry, blank, heading_row
 from squadlog.tui.chrome.strip_list import ListRow
 
 with lazy_imports():
@@ -43,17 +43,17 @@ def own_rows() -> Iterator[ListRow]:
     """The scenarios of this user."""
     own = keeping.own_scenes()
     yield blank("own scenes")
-    yield headed("Your scenarios")
+    yield heading_row("Your scenarios")
     for path in own:
-        yield ListRow(f"{SCENE}{path}", Content(f"     {cleaned(path.stem.replace('_', ' '), limit=60)}"))
+        yield ListRow(f"{SCENE}{path}", Content(f"     {clean_text(path.stem.replace('_', ' '), limit=60)}"))
     if not own:
         yield ListRow("no scene", Content.styled("     none yet", "$quiet"), stops=False)
 
 
-def shipped_rows(titles: Mapping[str, str]) -> Iterator[ListRow]:
+def rows_of_shipped(titles: Mapping[str, str]) -> Iterator[ListRow]:
     """The ready battles of the program, by the titles that they have at home."""
     yield blank("battles")
-    yield headed("Ready battles (Enter opens a copy)")
+    yield heading_row("Ready battles (Enter opens a copy)")
     for path in keeping.shipped_scenes():
         title = titles.get(path.stem, path.stem.replace("_", " "))
         yield ListRow(f"{BATTLE}{path}", Content(f"     {title}"))
@@ -70,13 +70,13 @@ def file_of(key: str) -> Path | None:
 def table(path: Path, book: "Rulebook", *, copy: bool) -> "scene_table.SceneTableScreen":
     """The scenario of a file on the table. Raises SquadlogError."""
     if path.suffix == ".code":
-        return taken(read_file(path, codes.LONGEST_CODE).decode(errors="replace"))
+        return take_code(read_file(path, codes.LONGEST_CODE).decode(errors="replace"))
     if copy:
         return scene_table.SceneTableScreen(keeping.as_copy(path, book), None)
-    return scene_table.SceneTableScreen(*keeping.opened(path))
+    return scene_table.SceneTableScreen(*keeping.open_scene(path))
 
 
-def taken(code: str) -> "scene_table.SceneTableScreen":
+def take_code(code: str) -> "scene_table.SceneTableScreen":
     """The scenario of a share code on the table, in no file yet. Raises SquadlogError."""
     return scene_table.SceneTableScreen(sharing.scene_in(code))
 
@@ -92,31 +92,31 @@ def new_table() -> "scene_table.SceneTableScreen":
     return scene_table.SceneTableScreen(empty())
 
 
-def seen(path: Path) -> tuple[str, Content]:
+def preview_scene(path: Path) -> tuple[str, Content]:
     """What a scenario is, in a few lines: title, briefing, who meets, what is laid down."""
     try:
-        paper, _ = keeping.opened(path)
+        paper, _ = keeping.open_scene(path)
     except SquadlogError as error:
         return path.name, Content.styled(str(error), "$error")
-    told = [Content(cleaned(" ".join(str(paper.raw.get("briefing", "")).split()), limit=600)), Content("")]
+    told = [Content(clean_text(" ".join(str(paper.raw.get("briefing", "")).split()), limit=600)), Content("")]
     told += [Content(line) for line in _lines(paper)]
     amiss = faults(paper)
     if amiss:
         told += [Content(""), Content.styled(amiss[0].sentence, "$error")]
-    return cleaned(str(paper.raw.get("title", path.stem)), limit=60), Content("\n").join(told)
+    return clean_text(str(paper.raw.get("title", path.stem)), limit=60), Content("\n").join(told)
 
 
 def _lines(paper: Paper) -> Iterator[str]:
     sides = [str(side.get("name", side.get("id", ""))) for side in paper.listed("sides")]
     squads = sum(1 for _ in calls(paper))
-    yield cleaned(f"{' against '.join(sides)}, {squads} squad{'' if squads == 1 else 's'}")
+    yield clean_text(f"{' against '.join(sides)}, {squads} squad{'' if squads == 1 else 's'}")
     turns, ground = paper.raw.get("turns"), paper.raw.get("map")
-    yield cleaned(
+    yield clean_text(
         f"{f'{turns} turns' if turns else 'no limit of turns'}, {f'map {ground}' if ground else 'no map'}"
     )
     for table_key in ("areas", "objectives", "conditions", "triggers"):
         if parts := paper.listed(table_key):
-            yield cleaned(
+            yield clean_text(
                 f"{table_key}: {', '.join(str(part.get('name') or part.get('id')) for part in parts)}"
             )
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from textual.content import Content
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps import keeping
-from squadlog.extras.workshop.maps.bench import begun
+from squadlog.extras.workshop.maps.bench import begin_bench
 from squadlog.ground.checking.load import read_text
 from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
@@ -22,7 +22,7 @@ class MapDraft:
     read = staticmethod(read_text)
 
     def __init__(self, drawn: Map, file: KeptFile | None) -> None:
-        self.bench = begun(drawn)
+        self.bench = begin_bench(drawn)
         self.file = file
         """None while it is kept in none."""
         self._kept = drawn if file is not None and file.text is not None else None
@@ -42,7 +42,7 @@ class MapDraft:
     @property
     def called(self) -> Content:
         """The file, for the border of the map."""
-        return Content(cleaned(self.file.path.name if self.file is not None else "a new map", limit=60))
+        return Content(clean_text(self.file.path.name if self.file is not None else "a new map", limit=60))
 
     @property
     def usual_path(self) -> Path:
@@ -52,12 +52,12 @@ class MapDraft:
     def save(self, file: KeptFile) -> Path:
         """Write it into a file, which is its own from then on; where that lies. Raises SquadlogError."""
         drawn = self.bench.drawn
-        self.file = own_maps.saved(drawn, file)
+        self.file = own_maps.save_map(drawn, file)
         keeping.keep_picture(self.file.path, self.bench.beneath)
         self._kept = drawn
         return self.file.path
 
     def bring(self, drawn: Map) -> None:
         """Another map on the table, as a step after all that was there."""
-        bench, before = begun(drawn), self.bench
+        bench, before = begin_bench(drawn), self.bench
         self.bench = replace(bench, trail=changed(bench.trail, past=(*before.trail.past, before.draft)))

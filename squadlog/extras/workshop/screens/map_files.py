@@ -5,16 +5,16 @@ from pathlib import Path
 
 from squadlog.base.errors import MapError, SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
 from squadlog.base.write_files import make_folder, write_new
 from squadlog.extras.workshop.maps import keeping
-from squadlog.extras.workshop.maps.beneath import laid_under
+from squadlog.extras.workshop.maps.beneath import lay_under
 from squadlog.extras.workshop.screens.map_draft import MapDraft
 from squadlog.extras.workshop.screens.map_view import TableView
 from squadlog.extras.workshop.screens.table_files import TableFiles
-from squadlog.setup.own.maps import typed_path
+from squadlog.setup.own.maps import path_of_name
 from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.typed import LineDialog
 
@@ -59,7 +59,7 @@ class MapFiles(TableFiles):
         except SquadlogError as error:
             tell(self._screen.app, str(error), severity="error")
             return
-        tell(self._screen.app, f"Drawn: {cleaned(', '.join(file.name for file in to), limit=200)}.")
+        tell(self._screen.app, f"Drawn: {clean_text(', '.join(file.name for file in to), limit=200)}.")
 
     # Bringing in
 
@@ -68,11 +68,11 @@ class MapFiles(TableFiles):
         self._screen.run_worker(self._bring_in())
 
     async def _bring_in(self) -> None:
-        path = typed_path(await self._asked(LineDialog("Import a map file or an SVG drawing:")) or "")
+        path = path_of_name(await self._asked(LineDialog("Import a map file or an SVG drawing:")) or "")
         if path is None:
             return
         try:
-            drawn, told = keeping.imported(path)
+            drawn, told = keeping.import_map(path)
         except MapError as error:
             tell(self._screen.app, str(error), severity="error")
             return
@@ -106,6 +106,6 @@ class MapFiles(TableFiles):
         except SquadlogError as error:
             self._draft.bench = bench.say(str(error), amiss=True)
             return
-        laid = laid_under(bench.drawn, str(file_named(path).absolute()), wide, high)
+        laid = lay_under(bench.drawn, str(file_named(path).absolute()), wide, high)
         words = "The picture is beneath the map: J sets its scale by two points, j fades it."
         self._draft.bench = replace(bench, beneath=laid).say(words)

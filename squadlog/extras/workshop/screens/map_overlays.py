@@ -14,7 +14,7 @@ _SMALL_CELLS = 3
 
 def overlays(bench: Bench, cell_m: float) -> tuple[Overlay, ...]:
     """Everything that lies over the map, a cell being so many metres wide."""
-    return (*_under_way(bench, cell_m), *_chosen(bench, cell_m))
+    return (*_under_way(bench, cell_m), *_overlay_chosen(bench, cell_m))
 
 
 def _under_way(bench: Bench, cell_m: float) -> Iterator[Overlay]:
@@ -38,13 +38,13 @@ def _under_way(bench: Bench, cell_m: float) -> Iterator[Overlay]:
             yield PathLine(tuple(_spot(end, bench.floor) for end in found[0]))
 
 
-def _chosen(bench: Bench, cell_m: float) -> Iterator[Overlay]:
+def _overlay_chosen(bench: Bench, cell_m: float) -> Iterator[Overlay]:
     carried = bench.carried
     by = (bench.cursor[0] - carried.begun[0], bench.cursor[1] - carried.begun[1]) if carried else (0.0, 0.0)
     for at, one in bench.chosen[:50]:
         moved: pieces.Piece | pieces.Refused = one
         if carried is not None:
-            moved = pieces.reshaped(one, at.table, lambda point: (point[0] + by[0], point[1] + by[1]))
+            moved = pieces.reshape_piece(one, at.table, lambda point: (point[0] + by[0], point[1] + by[1]))
         if isinstance(moved, pieces.Refused):
             continue
         if pieces.is_closed(moved):

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-from squadlog.base.names import cleaned, in_m
+from squadlog.base.names import clean_text, in_m
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps import telling
 from squadlog.extras.workshop.maps.asking import TableAsks
@@ -15,7 +15,7 @@ from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.snapping import STEPS_M
 from squadlog.extras.workshop.maps.tools import CHOOSE, TOOLS
 from squadlog.ground.checking.remark import MapRemark
-from squadlog.tui.chrome.folding_list import folded
+from squadlog.tui.chrome.folding_list import fold
 
 DEEDS: tuple[tuple[str, str], ...] = (
     ("n", "name"), ("i", "id"), ("o", "state"), ("k", "key"), ("a", "all of it"), ("x", "delete"),
@@ -41,8 +41,8 @@ class TablePanel(Static):
         if shown == self._shown:
             return  # most keys change the map's own line alone
         self._shown = shown
-        self.border_title = Content(cleaned(bench.drawn.title, limit=wide - 2))
-        self.border_subtitle = Content(telling.counted(bench))
+        self.border_title = Content(clean_text(bench.drawn.title, limit=wide - 2))
+        self.border_subtitle = Content(telling.format_size(bench))
         self.update(Content("\n").join(_lines(bench, remarks, wide)), layout=False)
 
 
@@ -50,13 +50,13 @@ def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int) -> Iter
     if bench.asked is not None and bench.asked.choices:
         yield Content.styled(bench.asked.words, "bold $asked")
         for choice in bench.asked.choices:
-            yield _keyed(choice.letter, choice.told)
+            yield _format_key(choice.letter, choice.told)
         return
     yield from _in_columns(_TOOLS, wide, bench.tool.letter)
     if bench.tool is not CHOOSE:
         yield Content.assemble(("in hand ", "$quiet"), (telling.hand_words(bench), "bold"))
     yield Content("")
-    chosen = list(telling.chosen_lines(bench))
+    chosen = list(telling.lines_of_chosen(bench))
     if chosen:
         at, _ = bench.chosen[0]
         many = len(bench.chosen)
@@ -64,12 +64,12 @@ def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int) -> Iter
         for key, value in chosen:
             yield Content.assemble((f"{key} ", "$quiet"), value[: max(wide - len(key) - 1, 8)])
         yield Content("")
-    yield from _checked(remarks, wide)
+    yield from _format_check(remarks, wide)
     yield Content("")
     yield from _in_columns(DEEDS, wide)
 
 
-def _checked(remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
+def _format_check(remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
     if remarks is None:
         yield Content.styled("checking ...", "$quiet")
         return
@@ -94,13 +94,13 @@ def _columns(entries: tuple[tuple[str, str], ...], wide: int, lit: str) -> Itera
     columns = max(wide // longest, 1)
     for first in range(0, len(entries), columns):
         cells = [
-            _keyed(letter, words, lit=letter == lit).pad_right(longest - len(letter) - len(words) - 1)
+            _format_key(letter, words, lit=letter == lit).pad_right(longest - len(letter) - len(words) - 1)
             for letter, words in entries[first : first + columns]
         ]
         yield Content("").join(cells)
 
 
-def _keyed(letter: str, words: str, *, lit: bool = False) -> Content:
+def _format_key(letter: str, words: str, *, lit: bool = False) -> Content:
     return Content.assemble(
         _key(letter, f"press({letter[:1]!r})"), " ", (words, "bold $asked reverse" if lit else "")
     )
@@ -117,9 +117,9 @@ def how_it_goes() -> Content:
         Content("type them: 4,4 20,16 two points, 4,4 16x12 a point and"),
         Content("a size, 5.2 and an arrow a length that way."),
         Content(""),
-        *(_told(tool.letter, _WHAT.get(tool.letter, tool.name)) for tool in TOOLS),
+        *(_format_letter(tool.letter, _WHAT.get(tool.letter, tool.name)) for tool in TOOLS),
         Content(""),
-        *(_told(letter, words) for letter, words in DEEDS[:16]),
+        *(_format_letter(letter, words) for letter, words in DEEDS[:16]),
     ]
     return Content("\n").join(lines)
 
@@ -132,7 +132,7 @@ _WHAT = {
 }  # fmt: skip
 
 
-def _told(letter: str, words: str) -> Content:
+def _format_letter(letter: str, words: str) -> Content:
     return Content.assemble((f"{letter:>2} ", "bold $asked"), " ", words)
 
 
@@ -140,9 +140,9 @@ def under_words(bench: Bench, room: int) -> tuple[Content, Content]:
     """The two lines under the map, in so many cells: what has no room in one of them takes the other too."""
     asked, status = bench.asked, _status(bench)
     if status.cell_length > room and bench.told and not bench.typed:
-        status = _said(bench)
+        status = _format_told(bench)
     if asked is None or asked.choices:
-        rows = folded(status, room) if asked is None else [status]
+        rows = fold(status, room) if asked is None else [status]
         return rows[0], rows[1] if len(rows) > 1 else _hint(bench)
     question = Content.assemble((f"{asked.words}: ", "bold $asked"))
     beside = f"  {asked.hint}" if asked.hint else ""
@@ -159,10 +159,10 @@ def _status(bench: Bench) -> Content:
     grid = Content.styled(f"  grid {in_m(STEPS_M[bench.grid])}", "$quiet")
     if bench.typed:
         return Content.assemble(place, "  ", ("▸", "bold $asked"), (bench.typed, "bold"), ("▏", "$asked"))
-    return Content.assemble(place, grid, "  ", _said(bench))
+    return Content.assemble(place, grid, "  ", _format_told(bench))
 
 
-def _said(bench: Bench) -> Content:
+def _format_told(bench: Bench) -> Content:
     return Content.styled(bench.told, "$error" if bench.amiss else "$success")
 
 

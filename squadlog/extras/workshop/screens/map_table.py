@@ -16,7 +16,7 @@ from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.pieces import Point, box_of, everything, title_of
 from squadlog.extras.workshop.maps.pressing import press
-from squadlog.extras.workshop.maps.snapping import on_grid, snapped
+from squadlog.extras.workshop.maps.snapping import on_grid, snap
 from squadlog.extras.workshop.maps.tools import CHOOSE
 from squadlog.extras.workshop.screens.map_draft import MapDraft
 from squadlog.extras.workshop.screens.map_files import MapFiles
@@ -26,10 +26,10 @@ from squadlog.ground.checking.check import check
 from squadlog.ground.checking.remark import MapRemark
 from squadlog.ground.map.model import Map
 from squadlog.setup.own.kept import KeptFile
-from squadlog.setup.own.maps import opened
-from squadlog.tui.chrome.cells import shown_cells
+from squadlog.setup.own.maps import open_map
+from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.pictures.asking import pictures, wanted
+from squadlog.tui.chrome.pictures.asking import are_wanted, pictures
 from squadlog.tui.chrome.screens import RoomScreen
 
 if TYPE_CHECKING:
@@ -100,8 +100,8 @@ class MapTableScreen(RoomScreen):
 
     def on_mount(self) -> None:
         """The map, and the picture that lay beneath it the last time."""
-        self.view.cells = shown_cells(self.app)
-        if wanted(self.app):
+        self.view.cells = cells_of_user(self.app)
+        if are_wanted(self.app):
             self.view.shown_by = pictures(self.app)
         self._files.find_picture()
         self.redraw()
@@ -160,7 +160,7 @@ class MapTableScreen(RoomScreen):
             point = x + by[0], y + by[1]
         elif bench.tool is not CHOOSE:
             start = bench.laid[-1] if bench.laid and not bench.boxed else None  # a box has corners, no way
-            point = snapped(bench.drawn, bench.floor, point, bench.step_m, within_m=near_m, begun=start).point
+            point = snap(bench.drawn, bench.floor, point, bench.step_m, within_m=near_m, begun=start).point
         return replace(bench, cursor=bench.kept_in(point), reach_m=self.view.reach_m, typed="")
 
     def _to_fault(self) -> None:
@@ -229,4 +229,4 @@ class MapTableScreen(RoomScreen):
     @staticmethod
     def of_file(path: Path) -> "MapTableScreen":
         """The table with the map of a file. Raises MapError."""
-        return MapTableScreen(*opened(path))
+        return MapTableScreen(*open_map(path))

@@ -152,7 +152,7 @@ class TableView(PicturedMap, inherit_bindings=False):
         laid = self.beneath
         if laid is None or self.picture is None:
             return pixels, palette
-        return beneath.composed(pixels, palette, self.picture, laid, self.frame)
+        return beneath.compose_pixels(pixels, palette, self.picture, laid, self.frame)
 
     def render_line(self, y: int) -> Strip:
         """One row; where a picture lies beneath it is seen through what is bare."""
@@ -164,6 +164,6 @@ class TableView(PicturedMap, inherit_bindings=False):
         text, codes = self.painting.rows.laid(
             y, cells, scene=self._scene, frame=self.frame, floor=self.floor, layers=self._on
         )
-        lower = beneath.seen_through(self.picture, laid, self.frame)
+        lower = beneath.picture_in_frame(self.picture, laid, self.frame)
         styles = beneath.row_styles(text, codes, lower, y, paint, shown=laid.shown)
         return Strip([Segment(char, style) for char, style in styles], self.frame.cols)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 from textual.screen import Screen
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.workshop.scenarios.choosing import choices
 from squadlog.extras.workshop.scenarios.laying import NEEDS_KIND, new_part
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
@@ -15,7 +15,7 @@ from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_halves import SceneHalves
 from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.extras.workshop.screens.word_edits import WordEdits
-from squadlog.setup.own.paper import Paper, Way, added, copied, moved, put, taken
+from squadlog.setup.own.paper import Paper, Way, add_part, insert_copy, put, remove_part, shift_part
 from squadlog.setup.own.vocabulary import NAMED, PageWord
 from squadlog.tui.chrome.screens import tell
 from squadlog.tui.parts import KeyedPart
@@ -88,7 +88,7 @@ class PartKeys(KeyedPart):
             if not part:
                 return
         named = (*row.way, chosen) if table in NAMED else row.way
-        paper, way = added(self._draft.paper, named, part)
+        paper, way = add_part(self._draft.paper, named, part)
         self._become(paper, way, form=True)
 
     def _what(self, table: str, row: TreeRow) -> PickDialog | None:
@@ -111,18 +111,18 @@ class PartKeys(KeyedPart):
             if name in self._halves.held(row):
                 self._draft.become(put(self._draft.paper, row.way, name, None))
         elif way is not None:
-            self._draft.become(taken(self._draft.paper, way))
-            tell(self._screen.app, f"{cleaned(key_of(way), limit=60)} is removed; u undoes it.")
+            self._draft.become(remove_part(self._draft.paper, way))
+            tell(self._screen.app, f"{clean_text(key_of(way), limit=60)} is removed; u undoes it.")
 
     def action_copy_part(self) -> None:
         """The part once more."""
         if self._way is not None:
-            self._become(*copied(self._draft.paper, self._way))
+            self._become(*insert_copy(self._draft.paper, self._way))
 
     def action_move_part(self, step: int) -> None:
         """The part further up or down in its list."""
         if self._way is not None:
-            self._become(*moved(self._draft.paper, self._way, step))
+            self._become(*shift_part(self._draft.paper, self._way, step))
 
     def action_draw(self) -> None:
         """Draw the area on the map."""

@@ -19,7 +19,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.pointing import rings_of
 from squadlog.ground.map.model import Map
 from squadlog.setup.own.vocabulary import AREA
-from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.map.scene import LAYERS, Area, MapScene, Overlay, PathLine, Pointed
@@ -70,7 +70,7 @@ class AreaScreen(Dialog[Given]):
     def on_mount(self) -> None:
         """The map whole, with its zones, the cursor in its middle."""
         view = self.query_one(AreaMap)
-        view.cells = shown_cells(self.app)
+        view.cells = cells_of_user(self.app)
         view.drawn_layers = frozenset[str](LAYERS) - {"units", "bodies"}
         name = str(self._hand.held.get("name") or self._hand.held.get("id", "area")).replace("_", " ")
         self.query_one("#area-box").border_title = Content(f"{name} on {self._drawn.title}")
@@ -89,14 +89,14 @@ class AreaScreen(Dialog[Given]):
     def on_map_view_picked(self, event: MapView.Picked) -> None:
         """Enter or a click: point there."""
         event.stop()
-        self._hand = outlining.pointed(
+        self._hand = outlining.point_at(
             self._hand, self._drawn, (event.spot.x, event.spot.y), event.spot.floor
         )
         self._show()
 
     def action_tool(self, letter: str) -> None:
         """Take a tool."""
-        self._hand = outlining.taken_up(self._hand, letter)
+        self._hand = outlining.take_tool(self._hand, letter)
         self._show()
 
     def action_undo(self) -> None:
@@ -106,14 +106,14 @@ class AreaScreen(Dialog[Given]):
 
     def action_empty(self) -> None:
         """Begin anew."""
-        self._hand = outlining.emptied(self._hand)
+        self._hand = outlining.empty_area(self._hand)
         self._show()
 
     @work
     async def action_ask(self, what: str) -> None:
         """Ask how wide the ring around it is, or how near is near."""
         word = next(word for word in AREA.words if word.name == _AROUND[what])
-        now = saying.said(word, self._hand.held.get(word.name))
+        now = saying.format_held(word, self._hand.held.get(word.name))
         sheet = ValueDialog(
             word.called,
             word.means,
@@ -150,11 +150,11 @@ class AreaScreen(Dialog[Given]):
         hand, at = self._hand, self.query_one(AreaMap).cursor
         place = ""
         if at is not None:
-            x, y = outlining.snapped(self._drawn, (at.x, at.y))
+            x, y = outlining.snap(self._drawn, (at.x, at.y))
             place = f"{x:g},{y:g}  "
         told = hand.told or hand.tool.how
         return Content.assemble(
-            (place, "bold"), (told, "" if hand.told else "$quiet"), "  ", (_held(hand), "$success")
+            (place, "bold"), (told, "" if hand.told else "$quiet"), "  ", (_format_held(hand), "$success")
         )
 
     def _overlays(self) -> Iterator[Overlay]:
@@ -165,11 +165,11 @@ class AreaScreen(Dialog[Given]):
             yield from (Area((ring,), floor) for ring in rings_of(self._drawn, area, floor))
         if at is None:
             return
-        cursor = outlining.snapped(self._drawn, (at.x, at.y))
+        cursor = outlining.snap(self._drawn, (at.x, at.y))
         if hand.tool.key == "outline" and hand.laid:
             yield PathLine(tuple(Spot(*point, floor) for point in (*hand.laid, cursor)))
         elif hand.laid or hand.tool.key == "strip":
-            would = outlining.pointed(replace(hand, held={}), self._drawn, cursor, floor).area
+            would = outlining.point_at(replace(hand, held={}), self._drawn, cursor, floor).area
             if would is not None and would.drawn:
                 yield from (Area((ring,), floor) for ring in rings_of(self._drawn, would, floor))
             if hand.laid:
@@ -178,12 +178,17 @@ class AreaScreen(Dialog[Given]):
 
 def _tools(hand: AreaHand) -> Content:
     """The tools by their letters, the one in the hand lit; beneath them what is asked of the area itself."""
-    tools = (_lettered(one.letter, one.words, f"tool({one.letter!r})", lit=one is hand.tool) for one in TOOLS)
-    asked = (_lettered("w", "how near", "ask('within')"), _lettered("a", "ring around", "ask('around')"))
+    tools = (
+        _format_letter(one.letter, one.words, f"tool({one.letter!r})", lit=one is hand.tool) for one in TOOLS
+    )
+    asked = (
+        _format_letter("w", "how near", "ask('within')"),
+        _format_letter("a", "ring around", "ask('around')"),
+    )
     return Content("\n").join([Content("  ").join(tools), Content("  ").join(asked)])
 
 
-def _lettered(letter: str, words: str, action: str, *, lit: bool = False) -> Content:
+def _format_letter(letter: str, words: str, action: str, *, lit: bool = False) -> Content:
     clicked = Style.from_meta({"@click": f"screen.{action}"})
     return Content.assemble(
         Content.styled(letter, "bold $asked").stylize(clicked),
@@ -192,10 +197,10 @@ def _lettered(letter: str, words: str, action: str, *, lit: bool = False) -> Con
     )
 
 
-def _held(hand: AreaHand) -> str:
+def _format_held(hand: AreaHand) -> str:
     """What the area lists, in words."""
     said = [
-        f"{word.called} {saying.said(word, hand.held[word.name])}"
+        f"{word.called} {saying.format_held(word, hand.held[word.name])}"
         for word in AREA.words
         if word.name in hand.held and word.name not in ("id", "name", "points")
     ]

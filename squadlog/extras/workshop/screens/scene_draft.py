@@ -85,7 +85,7 @@ class SceneDraft:
 
     def save(self, file: KeptFile) -> Path:
         """Write it into a file, which is its own from then on; where that lies. Raises SquadlogError."""
-        self._kept, self.file = keeping.saved(self.paper, file)
+        self._kept, self.file = keeping.save_scene(self.paper, file)
         self._trail = self._trail.on(self._kept)
         return self.file.path
 

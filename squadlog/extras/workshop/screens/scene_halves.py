@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.workshop.scenarios.checking import Fault
 from squadlog.extras.workshop.scenarios.choosing import choices
 from squadlog.extras.workshop.scenarios.tree import TreeRow, row_key, rows
@@ -19,7 +19,7 @@ from squadlog.extras.workshop.screens import scene_words as words
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_ground import SceneGround
 from squadlog.setup.own.vocabulary import PagePart
-from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.parts import KeyedPart
 
@@ -60,7 +60,7 @@ class SceneHalves(KeyedPart):
 
     def compose(self) -> ComposeResult:
         """Both, and under the form what a word means and the map."""
-        self._ground.cells = shown_cells(self._screen.app)
+        self._ground.cells = cells_of_user(self._screen.app)
         yield self.tree
         with Vertical(id="scene-right"):
             yield self.form
@@ -120,7 +120,7 @@ class SceneHalves(KeyedPart):
         paper = self._draft.paper
         self._rows = {row.key: row for row in rows(paper)}
         amiss = Counter(row_key(paper, fault.way, fault.word) for fault in self._faults())
-        self.tree.border_title = Content(cleaned(str(paper.raw.get("title") or "a scenario"), limit=40))
+        self.tree.border_title = Content(clean_text(str(paper.raw.get("title") or "a scenario"), limit=40))
         self.tree.border_subtitle = self._draft.kept_words
         self.tree.fill(list(words.tree_rows(tuple(self._rows.values()), amiss)))
         self.fill_form()

@@ -10,12 +10,12 @@ from textual.screen import Screen
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.facts.seats import REFEREE
-from squadlog.setup.own.writing import written
-from squadlog.tui.bringing import brought_to
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.setup.own.writing import write_toml
+from squadlog.tui.bringing import ask_squads
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import tell
 from squadlog.tui.parts import KeyedPart
 
@@ -42,12 +42,12 @@ class ScenePlay(KeyedPart):
     def scene(self) -> "Scene":
         """The scenario as its file will be read. Raises SquadlogError."""
         name = self._draft.file.path.name if self._draft.file is not None else "the scenario"
-        chosen = paged.chosen_by(opened_desk(self._screen.app).rulings)
-        return scene_files.read_scene(written(self._draft.paper.raw).encode(), name, chosen)
+        chosen = paged.option_of(open_desk(self._screen.app).rulings)
+        return scene_files.read_scene(write_toml(self._draft.paper.raw).encode(), name, chosen)
 
     def muster(self, scene: "Scene", brought: "Brought") -> "Setup":
         """The battle that it describes, ready to begin; `brought` are squads of sides with points. SquadlogError."""
-        desk, ground = opened_desk(self._screen.app), ""
+        desk, ground = open_desk(self._screen.app), ""
         for kept, drawn in self._draft.paper.maps:
             if kept == scene.map:
                 ground = map_files.text_agreed_on(map_files.sound(map_files.parse_map(drawn, kept), kept))
@@ -64,25 +64,25 @@ class ScenePlay(KeyedPart):
         app = self._screen.app
         try:
             scene = self.scene()
-            brought = await brought_to(app, scene)
+            brought = await ask_squads(app, scene)
             if brought is None:
                 return
             setup = self.muster(scene, brought)
             if "seed" not in self._draft.paper.raw:
                 setup = replace(setup, seed=time.time_ns() % SEEDS)
-            seat = opened_desk(app).begin(setup)
+            seat = open_desk(app).begin(setup)
         except AMISS as error:
             self._tell(error)
         else:
             places(app).show("battle", seat)
 
     def _tell(self, error: Exception) -> None:
-        tell(self._screen.app, cleaned(str(error), limit=300), severity="error")
+        tell(self._screen.app, clean_text(str(error), limit=300), severity="error")
 
     def action_page(self) -> None:
         """The eight parts of it as they are read before play, or why there are none."""
         app = self._screen.app
-        desk = opened_desk(app)
+        desk = open_desk(app)
         try:
             scene = self.scene()
             parts = eight_parts.eight_parts(scene, desk.book, desk.rulings, self._draft.folder, REFEREE)

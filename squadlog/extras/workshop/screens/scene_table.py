@@ -18,7 +18,7 @@ from squadlog.extras.workshop.screens.word_edits import WordEdits
 from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.paper import Paper
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.screens import RoomScreen
 from squadlog.tui.chrome.strip_list import StripList
 
@@ -84,11 +84,11 @@ class SceneTableScreen(RoomScreen):
     def on_screen_resume(self) -> None:
         """Maps and squads may have been made meanwhile."""
         if self.is_mounted:
-            self.draft.shelve(opened_desk(self.app))
+            self.draft.shelve(open_desk(self.app))
 
     def redraw(self) -> None:
         """Everything as it is now; names are looked up when the hand rests."""
-        self.draft.shelve(opened_desk(self.app), anew=False)
+        self.draft.shelve(open_desk(self.app), anew=False)
         self._trial.begin()
         self.halves.fill()
 

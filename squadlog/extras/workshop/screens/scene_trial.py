@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.worker import get_current_worker
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import as_sentence, cleaned
+from squadlog.base.names import as_sentence, clean_text
 from squadlog.extras.workshop.scenarios.checking import Fault, faults
 from squadlog.extras.workshop.scenarios.naming import unknown
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
@@ -72,7 +72,7 @@ class SceneTrial:
             scene = self._play.scene()
             self._play.muster(scene, scene_report.stand_ins(scene))
         except AMISS as error:
-            told = as_sentence(cleaned(str(error).strip("'\""), limit=300))
+            told = as_sentence(clean_text(str(error).strip("'\""), limit=300))
         if not worker.is_cancelled:
             self._screen.post_message(SceneTried(paper, told))
 

@@ -9,7 +9,7 @@ from squadlog.extras.workshop.scenarios import saying
 from squadlog.extras.workshop.scenarios.checking import Fault
 from squadlog.extras.workshop.scenarios.choosing import Choice
 from squadlog.extras.workshop.scenarios.tree import TreeRow
-from squadlog.setup.own.vocabulary import ON, PagePart, PageWord, shown_words
+from squadlog.setup.own.vocabulary import ON, PagePart, PageWord, words_of_part
 from squadlog.tui.chrome.strip_list import ListRow
 
 DRAW = "=draw"
@@ -55,8 +55,8 @@ def form_rows(
     """A line for each word: what it is called, and what it holds."""
     if draws:
         yield ListRow(DRAW, Content.assemble(("d ", "bold $asked"), "draw it on the map"))
-    for word in shown_words(part, dict(held)):
-        now = saying.said(word, held.get(word.name))
+    for word in words_of_part(part, dict(held)):
+        now = saying.format_held(word, held.get(word.name))
         if word.form == "yes":
             now = "[x]" if held.get(word.name, word.name in ON) is True else "[ ]"
         missing = not now and word.name in _NEEDED

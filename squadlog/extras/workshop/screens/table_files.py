@@ -7,9 +7,9 @@ from typing import Any, Protocol
 from textual.screen import Screen
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cleaned
+from squadlog.base.names import clean_text
 from squadlog.setup.own.kept import KeptFile
-from squadlog.setup.own.maps import typed_path
+from squadlog.setup.own.maps import path_of_name
 from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.screens import RoomScreen, tell
 from squadlog.tui.chrome.typed import LineDialog
@@ -71,7 +71,7 @@ class TableFiles(KeyedPart):
 
     async def path_typed(self, question: str, proposal: Path) -> Path | None:
         """The file that somebody names; None for none."""
-        return typed_path(await self._asked(LineDialog(question, value=str(proposal))) or "")
+        return path_of_name(await self._asked(LineDialog(question, value=str(proposal))) or "")
 
     async def _asked(self, dialog: Screen[Any]) -> Any:  # noqa: ANN401 - what the dialog answers
         return await self._screen.app.push_screen_wait(dialog)
@@ -83,7 +83,7 @@ class TableFiles(KeyedPart):
 
     async def save(self, file: KeptFile) -> None:
         """Write it into a file, and tell where that lies, or why it was not written."""
-        question = f"{cleaned(str(file.path), limit=120)} has other content. Overwrite it?"
+        question = f"{clean_text(str(file.path), limit=120)} has other content. Overwrite it?"
         if file.differs(self._work.read) and await self._asked(ConfirmDialog(question)) is not True:
             return
         try:
@@ -91,7 +91,7 @@ class TableFiles(KeyedPart):
         except SquadlogError as error:
             tell(self._screen.app, str(error), severity="error")
         else:
-            tell(self._screen.app, f"Saved in {cleaned(str(path), limit=200)}.")
+            tell(self._screen.app, f"Saved in {clean_text(str(path), limit=200)}.")
             self._redraw()
 
     def leave(self) -> None:

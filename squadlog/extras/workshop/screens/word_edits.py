@@ -13,11 +13,11 @@ from squadlog.extras.workshop.scenarios.choosing import OPEN, choices, options
 from squadlog.extras.workshop.screens.scene_dialogs import ValueDialog
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_shelf import OWN
-from squadlog.session.chapters import chosen_so
+from squadlog.session.chapters import choose_with
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.paper import Way, put
 from squadlog.setup.own.vocabulary import ON, PagePart, PageWord
-from squadlog.tui.chrome.places import opened_desk
+from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.screens import tell
 from squadlog.tui.picking import Given, PickDialog
 
@@ -80,7 +80,7 @@ class WordEdits:
         answer = await self.ask(
             ValueDialog(
                 *_headed(part, word),
-                value=saying.said(word, now),
+                value=saying.format_held(word, now),
                 right=saying.hint(word),
                 read=read,
                 known=f"There are: {known}." if known else "",
@@ -117,7 +117,7 @@ class WordEdits:
         chosen = list(after)
         for key in after:
             if key not in before:
-                together, told = chosen_so(tuple(one for one in chosen if one != key), key, on=True)
+                together, told = choose_with(tuple(one for one in chosen if one != key), key, on=True)
                 chosen += sorted(one for one in together if one not in chosen)
                 for sentence in told:
                     tell(self._screen.app, sentence)
@@ -136,7 +136,7 @@ class WordEdits:
         if not chosen.startswith(OWN):
             return {"squad": chosen}
         try:
-            plan = opened_desk(self._screen.app).squad(chosen.removeprefix(OWN))
+            plan = open_desk(self._screen.app).squad(chosen.removeprefix(OWN))
             return {"force": plan.model_dump(mode="json", exclude_defaults=True)}
         except SquadlogError as error:
             tell(self._screen.app, str(error), severity="error")

@@ -225,6 +225,6 @@ def place_words(position: Position | None, floor: int, looks: str = "") -> str:
     return f"{position.x:g}, {position.y:g}{looks}" + (f", floor {floor}" if floor != 1 else "")
 
 
-def bought(setup: Setup, side: str, item: str) -> int:
+def count_bought(setup: Setup, side: str, item: str) -> int:
     """How many of a row of the cost table a side has bought, all its squads together, or has from the scenario."""
     return sum(one.count for one in setup.goods if one.side == side and one.item == item)

@@ -31,7 +31,7 @@ def level_of(one: Fraction, other: Fraction, ctx: RulesContext) -> Level:
     return Level(ratio=None, row=rows[0] if high > 0 else rows[-1])
 
 
-def compared(scores: Sequence[SideScore], ctx: RulesContext) -> tuple[Compared, ...]:
+def compare_scores(scores: Sequence[SideScore], ctx: RulesContext) -> tuple[Compared, ...]:
     """The level between the side with the most points and each of the others, in the order of their points (VIC-08)."""
     ranked = sorted(scores, key=lambda side: -side.points)
     found = []

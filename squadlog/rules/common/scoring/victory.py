@@ -15,7 +15,7 @@ from squadlog.battle.scored import CasualtyPoints, Earned, HurtBy, ScoreLine, Si
 from squadlog.battle.state import Battle, Unit, Wound
 from squadlog.battle.terms import Soldier
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.scoring.levels import compared
+from squadlog.rules.common.scoring.levels import compare_scores
 from squadlog.rules.common.wounds import value_fraction
 
 RULE_OF: dict[Wound, str] = {
@@ -51,10 +51,10 @@ class Hurt(Protocol):
 
 def wounding(events: Sequence[Event]) -> bool:
     """Whether any of these can change a wound."""
-    return any(_wounded(event) is not None for event in events)
+    return any(_unit_wounded(event) is not None for event in events)
 
 
-def _wounded(event: Event) -> int | None:
+def _unit_wounded(event: Event) -> int | None:
     """The unit whose wound an event can change, or None."""
     if isinstance(event, (UnitWounded, UnitCorrected)):
         return event.unit
@@ -65,7 +65,7 @@ def tolls(battle: Battle, events: Sequence[Event], ctx: RulesContext) -> Iterato
     """What the wounds among the events that follow on a battle brought each side, in their order (CAS-07)."""
     for event in events:
         later = evolve(battle, event)
-        if (unit := _wounded(event)) is not None:
+        if (unit := _unit_wounded(event)) is not None:
             before, after = battle.units[unit].wound, later.units[unit].wound
             if before != after:
                 gained = tuple(
@@ -87,16 +87,18 @@ def tolls(battle: Battle, events: Sequence[Event], ctx: RulesContext) -> Iterato
 def reckoning(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
     """What the battle comes to as it stands, or what it was told to have come to and has stayed (SCN-13)."""
     kept = ctx.in_force.score.result(battle)
-    return counted(battle, ctx) if kept is None else kept
+    return count_victory(battle, ctx) if kept is None else kept
 
 
-def counted(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
+def count_victory(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
     """What the battle comes to as it stands, whatever was told; levels where a chapter has them.
 
     CAS-07, VIC-01, AMB-97, AMB-142.
     """
-    scores = tuple(_counted(battle, one, ctx) for one in casualties(battle, ctx))
-    return VictoryReckoning(scores=scores, levels=compared(scores, ctx) if ctx.in_force.score.levels else ())
+    scores = tuple(_count_side(battle, one, ctx) for one in casualties(battle, ctx))
+    return VictoryReckoning(
+        scores=scores, levels=compare_scores(scores, ctx) if ctx.in_force.score.levels else ()
+    )
 
 
 def score(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:
@@ -104,7 +106,7 @@ def score(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:
     return reckoning(battle, ctx).scores
 
 
-def _counted(battle: Battle, of_units: SideScore, ctx: RulesContext) -> SideScore:
+def _count_side(battle: Battle, of_units: SideScore, ctx: RulesContext) -> SideScore:
     """With what the chapters in force count: a line for a unit stands in place of what its wound brings."""
     found = tuple(ctx.in_force.score.counts(battle, of_units.side, ctx))
     if not found:
@@ -127,14 +129,14 @@ def casualties(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:
 
 def _of_side(battle: Battle, side: str, ctx: RulesContext) -> SideScore:
     theirs = tuple(
-        score_line(unit, ctx, share=credited(battle, side, unit, ctx))
+        score_line(unit, ctx, share=credited_share(battle, side, unit, ctx))
         for unit in battle.units.values()
         if unit.side != side
     )
     return SideScore(side=side, points=_sum(theirs), lines=theirs)
 
 
-def credited(battle: Battle, side: str, hurt: Hurt, ctx: RulesContext) -> Fraction:
+def credited_share(battle: Battle, side: str, hurt: Hurt, ctx: RulesContext) -> Fraction:
     """The share of the points of somebody hurt that goes to an enemy: what that side inflicted.
 
     AMB-142, AMB-143.
@@ -186,7 +188,7 @@ def casualty(
     )
 
 
-def written(reckoning: VictoryReckoning) -> tuple[turn.FinalScore, ...]:
+def final_scores(reckoning: VictoryReckoning) -> tuple[turn.FinalScore, ...]:
     """The points of each side as the record keeps them: exact, as `numerator/denominator` text."""
     return tuple(
         turn.FinalScore(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")

@@ -51,10 +51,10 @@ def shots_per_turn(reading: BookReading) -> int:
 
 def shots_left(shots: Sequence[Moment], now: Moment, reading: BookReading) -> int:
     """How many more it may fire after those `shots`, the pause between two of them aside (FIR-38, AMB-87)."""
-    return max(0, shots_per_turn(reading) - len(counted(shots, now, reading.rulings)))
+    return max(0, shots_per_turn(reading) - len(counted_shots(shots, now, reading.rulings)))
 
 
-def counted(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> tuple[Moment, ...]:
+def counted_shots(shots: Sequence[Moment], now: Moment, rulings: Rulings) -> tuple[Moment, ...]:
     """The shots that count against the rate of fire in `now`: of this turn, or of ten subphases (FIR-38, AMB-87)."""
     if not shots:
         return ()
@@ -81,11 +81,11 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
         instead = f"They may fire again in {next_shot(unit.shots, now, reading)}."
         return _no_fire("fired-just-before", sentence, "FIR-39", instead)
     if not shots_left(unit.shots, now, reading):
-        return used_up(unit, shots_per_turn(reading), now, reading.rulings, "FIR-38")
+        return refuse_used_up(unit, shots_per_turn(reading), now, reading.rulings, "FIR-38")
     return None
 
 
-def used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) -> Refusal:
+def refuse_used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) -> Refusal:
     """It has fired as often as it may."""
     sentence = f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is the most allowed."
     return _no_fire("rate-of-fire", sentence, rule, "They may do anything except fire.")

@@ -10,7 +10,7 @@ from functools import cache
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.wounds import ticked, wound_levels
+from squadlog.rules.common.wounds import tick_boxes, wound_levels
 
 FACES = 10
 _NEVER = Fraction(0)
@@ -50,9 +50,9 @@ def _share(faces: int, of: int) -> Fraction:
 
 
 def _outcome(levels: int, before: Wound, ctx: RulesContext) -> str:
-    return ticked(before, levels, ctx) if levels else "no_wound"
+    return tick_boxes(before, levels, ctx) if levels else "no_wound"
 
 
-def reached(odds: Odds, wound: Wound) -> Fraction:
+def chance_of_wound(odds: Odds, wound: Wound) -> Fraction:
     """The chance that the target has at least this wound level after a shot that ticks boxes."""
     return sum((getattr(odds, level) for level in WOUNDS[max(1, WOUNDS.index(wound)) :]), _NEVER)

@@ -7,7 +7,7 @@ from squadlog.battle.events.fire import WeaponJammed
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.state import Effect, Unit
 from squadlog.facts.ground_facts import unit_of
-from squadlog.rules.common.checks import rolled
+from squadlog.rules.common.checks import roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import armour_factor, daze, wound, wound_levels
 
@@ -75,7 +75,9 @@ def roll_against(  # noqa: PLR0917 - who, against what armour, with what
     false where a natural 1 of the same pull of the trigger has been asked already (AUT-29). `about` says at whom.
     `row` names the dice of one burst.
     """
-    check, face = rolled(ctx, ledger, name=TO_HIT, who=str(firer.id), side=firer.side, about=about, row=row)
+    check, face = roll_check(
+        ctx, ledger, name=TO_HIT, who=str(firer.id), side=firer.side, about=about, row=row
+    )
     faces: tuple[Face, ...] = (face,)
     jams = False
     natural_one = face.value == ledger.scale.natural_success

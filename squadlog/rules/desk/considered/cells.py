@@ -15,7 +15,7 @@ from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.common.previews import ShotPreview
-from squadlog.rules.common.wounds import armour_factor, ticked, value_fraction
+from squadlog.rules.common.wounds import armour_factor, tick_boxes, value_fraction
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.considered.imagined import STEP_M, as_if_firing, as_if_watching
 from squadlog.rules.desk.considered.values import NOTHING, OddsCell, Way
@@ -71,18 +71,18 @@ def cell_of(  # noqa: PLR0917 - who, what, at whom, as the table has the lines
 ) -> tuple[OddsCell, tuple[str, ...]]:
     """What a choice comes to for a target, and what the chapters have to say of it."""
     if option.order is not None:
-        return _blasted(battle, option.order, target, lines, ctx)
-    shown = _shown(battle, unit, option, target, lines, ctx)
+        return _blast_cell(battle, option.order, target, lines, ctx)
+    shown = _preview_cell(battle, unit, option, target, lines, ctx)
     blocked, odds = shown.blocked, shown.odds
     if not option.aims:
         odds = next((one.odds for one in shown.engaged if one.unit == target), None)
         if blocked is None and odds is None:
             blocked = _outside(target)
     cell = OddsCell(target=target, blocked=blocked, odds=odds)
-    return _valued(battle, cell, ctx), shown.remarks
+    return _value_cell(battle, cell, ctx), shown.remarks
 
 
-def _shown(  # noqa: PLR0917 - as above
+def _preview_cell(  # noqa: PLR0917 - as above
     battle: Battle, unit: int, option: OddsOption, target: int, lines: Lines, ctx: RulesContext
 ) -> ShotPreview:
     """The preview of the one command that a cell stands for."""
@@ -121,7 +121,7 @@ def _outside(target: int) -> Refusal:
     return _no("sector-outside", told, "AUT-08")
 
 
-def _valued(battle: Battle, cell: OddsCell, ctx: RulesContext) -> OddsCell:
+def _value_cell(battle: Battle, cell: OddsCell, ctx: RulesContext) -> OddsCell:
     """The cell with the share of the target's points that it takes on average."""
     if cell.odds is None:
         return cell
@@ -140,18 +140,18 @@ def _valued(battle: Battle, cell: OddsCell, ctx: RulesContext) -> OddsCell:
 # What goes off
 
 
-def _blasted(
+def _blast_cell(
     battle: Battle, order: Declare, target: int, lines: Lines, ctx: RulesContext
 ) -> tuple[OddsCell, tuple[str, ...]]:
     """What something comes to for somebody at whose place it is aimed (GRN-25..38, GLA, FMS)."""
     victim, unit = battle.units[target], order.unit
-    refused, said = _aimed(battle, order, victim, lines.get(target, StatedSighting()), ctx)
-    ready, _ = foreseeing.readied(battle, said, ctx)
+    refused, said = _aim_at(battle, order, victim, lines.get(target, StatedSighting()), ctx)
+    ready, _ = foreseeing.ready_first(battle, said, ctx)
     what = foreseeing.foreseen(ready, said, ctx.at(ready))
-    odds = None if what is None else fallen(what, victim, ctx)
+    odds = None if what is None else odds_of_places(what, victim, ctx)
     cell = OddsCell(target=target, blocked=refused, odds=odds)
     told = () if what is None or odds is None else tuple(_beside(battle, unit, target, what))
-    return _valued(battle, cell, ctx), told
+    return _value_cell(battle, cell, ctx), told
 
 
 def _beside(battle: Battle, unit: int, target: int, what: Foreseen) -> Iterator[str]:
@@ -168,14 +168,14 @@ def _beside(battle: Battle, unit: int, target: int, what: Foreseen) -> Iterator[
         yield f"Aimed at unit {target} it may reach FRIENDS: {listed(map(str, own))}."
 
 
-def _aimed(
+def _aim_at(
     battle: Battle, order: Declare, victim: Unit, stated: StatedSighting, ctx: RulesContext
 ) -> tuple[Refusal | None, Declare]:
     """The order aimed at him, at the place where he stands or in words, as its chapter takes it; and what bars it."""
     found: list[tuple[Refusal | None, Declare]] = []
     for plan in _plans(order, victim, stated):
         said = replace(order, shot=plan)
-        ready, _ = foreseeing.readied(battle, said, ctx)
+        ready, _ = foreseeing.ready_first(battle, said, ctx)
         refused = foreseeing.refusal(ready, said, ctx.at(ready))
         if refused is None:
             return None, said
@@ -193,7 +193,7 @@ def _plans(order: Declare, victim: Unit, stated: StatedSighting) -> Iterator[Sho
         yield replace(plan, told=f"unit {victim.id}", stated=stated)
 
 
-def fallen(what: Foreseen, victim: Unit, ctx: RulesContext) -> Odds | None:
+def odds_of_places(what: Foreseen, victim: Unit, ctx: RulesContext) -> Odds | None:
     """What comes to somebody of what may lie at several places: over all of them, each with its chance.
 
     Of several that are let go at once over all of them together. None where nobody can tell.
@@ -208,7 +208,7 @@ def fallen(what: Foreseen, victim: Unit, ctx: RulesContext) -> Odds | None:
         once[levels] = once.get(levels, NOTHING) + fall.chance
     found: dict[str, Fraction] = {}
     for levels, chance in _several(what, once).items():
-        name = "miss" if levels is None else ticked(victim.wound, levels, ctx) if levels else "no_wound"
+        name = "miss" if levels is None else tick_boxes(victim.wound, levels, ctx) if levels else "no_wound"
         found[name] = found.get(name, NOTHING) + chance
     return Odds(**found)
 

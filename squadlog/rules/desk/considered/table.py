@@ -104,7 +104,7 @@ def _orders(battle: Battle, unit: int, option: OddsOption, ctx: RulesContext) ->
     state, weapon = battle.units[unit], option.weapon
     if option.order is not None:
         yield option.order
-        yield from foreseeing.readied(battle, option.order, ctx)[1]
+        yield from foreseeing.ready_first(battle, option.order, ctx)[1]
         return
     yield Declare(unit=unit, action=_ACTION[option.way], weapon=weapon)
     if weapon != state.in_hand and weapon in state.weapons:

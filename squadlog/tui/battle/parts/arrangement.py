@@ -6,7 +6,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from squadlog.battle.state import Known
-from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, framed
+from squadlog.tui.battle.frame import BROAD, LOW, MAP_LINE, WIDE, BattleFrame, frame_of
 
 
 class Arrangement:
@@ -50,7 +50,7 @@ class Arrangement:
         below = MAP_LINE if mapped and size.width >= WIDE else 0
         self.below = below + taught
         soldiers, groupings = len(battle.units), len(battle.groupings)
-        frame = framed(size.width, size.height, soldiers, groupings, below=self.below, mapped=mapped)
+        frame = frame_of(size.width, size.height, soldiers, groupings, below=self.below, mapped=mapped)
         if frame == self.frame and size == self._framed_for:
             return False
         self.frame, self._framed_for = frame, size

@@ -3,7 +3,7 @@
 from textual.content import Content
 
 from squadlog.battle.commands import Done, RollInitiative
-from squadlog.rules.common.ask import waited_for
+from squadlog.rules.common.ask import units_awaited
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.orders import OrderKeys
@@ -54,7 +54,7 @@ class AskedNow(KeyedPart):
 
     def _order_next(self) -> None:
         """The actions of who is chosen, if he still waits for a word, else of the first who does; then the end."""
-        waiting = waited_for(self._chair.seat.known, self._chair.seat.due.ask())
+        waiting = units_awaited(self._chair.seat.known, self._chair.seat.due.ask())
         if not waiting:
             self._talk.submit(Done())
             return

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.geometry import Size
 
 from squadlog.battle.state import Known
-from squadlog.rules.common.ask import waited_for
+from squadlog.rules.common.ask import units_awaited
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
 from squadlog.tui.battle.askline import AskLine, RoomyWords
@@ -22,7 +22,7 @@ from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.on_map import OnMap
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.roster_rows import RosterState
-from squadlog.tui.battle.summons import gone_words, waits
+from squadlog.tui.battle.summons import format_gone, waits
 
 SAY = 9
 """Cells of the prompt while nobody types (battle.tcss)."""
@@ -124,7 +124,7 @@ class Board:
             RosterState(
                 battle=seat.known,
                 seat=seat.who.seat,
-                asked=waited_for(seat.known, seat.due.ask()),
+                asked=units_awaited(seat.known, seat.due.ask()),
                 shots=seat.rules.shots_left(),
                 did=self._journal.did,
                 two=frame is not None and frame.two,
@@ -146,7 +146,7 @@ class Board:
             and ask.kind in ("begin", "roll_initiative")
             and self._curtain.may_lay(),
             marked=self._roster.marked,
-            gone=gone_words(seat),
+            gone=format_gone(seat),
         )
         self.ask.tell(asks)
 
@@ -160,7 +160,7 @@ class Board:
     def _next_unit(self) -> None:
         """Put the cursor on the next unit that is waited for, unless it already is on one."""
         roster, seat = self._roster, self._chair.seat
-        waiting = waited_for(seat.known, seat.due.ask())
+        waiting = units_awaited(seat.known, seat.due.ask())
         if waiting and roster.selected not in waiting:
             roster.select(waiting[0])
             roster.call_after_refresh(roster.reveal_units, waiting)

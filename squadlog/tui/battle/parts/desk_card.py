@@ -14,8 +14,8 @@ from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.arrangement import Arrangement
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.battle.story import briefing, fitted, story
-from squadlog.tui.chrome.folding_list import folded
+from squadlog.tui.battle.story import briefing, fit_rows, story
+from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.screens import Hint, hint_line, retitle
 
 CARD_HINTS: tuple[Hint, ...] = (("i", "reasons", "screen.rooms.card"),)
@@ -74,11 +74,9 @@ class DeskCard:
         seat, frame = self._chair.seat, self._arrangement.frame
         book, unit, reminders = load_rulebook(), battle.units[number], seat.due.reminders()
         if frame is not None and not frame.desk:
-            return fitted(folded(card_words(battle, unit, book, reminders), width), rows)
-        card = folded(
-            table_words(battle, unit, book, reminders, seat.rules.shots_left(number)[number]), width
-        )
+            return fit_rows(fold(card_words(battle, unit, book, reminders), width), rows)
+        card = fold(table_words(battle, unit, book, reminders, seat.rules.shots_left(number)[number]), width)
         left = rows - len(card) - 1
         told = self._journal.about(battle, number)
         under = story(told, width, left) if told else briefing(battle.setup, width, left)
-        return [*card, Content(""), *under] if under else fitted(card, rows)
+        return [*card, Content(""), *under] if under else fit_rows(card, rows)

@@ -33,6 +33,6 @@ class Notes(KeyedPart):
 
     def _ask(self, question: str, unit: int | None) -> None:
         def written(text: str) -> None:
-            self._talk.submit(notes.typed_note(text, self._chair.seat.known, unit=unit))
+            self._talk.submit(notes.build_note(text, self._chair.seat.known, unit=unit))
 
         ask_line(self._roster.app, f"{question} ({PRIVATELY}):", written)

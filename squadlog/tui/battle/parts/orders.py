@@ -5,7 +5,7 @@ from functools import partial
 
 from textual.content import Content
 
-from squadlog.battle.commands import Cancel, Continue, Declare, Hold, Order, WithholdFire, ordered
+from squadlog.battle.commands import Cancel, Continue, Declare, Hold, Order, WithholdFire, order_for
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING, EndStandingOrder
@@ -68,7 +68,7 @@ class OrderKeys(KeyedPart):
         """Give all who are meant this order, as one step."""
         units, again = self._meant.units(), partial(self._give, order_of)
         if units and not any(self._talk.asks_first(one, again, order_of(one)) for one in units):
-            self._talk.submit(ordered(units, order_of))
+            self._talk.submit(order_for(units, order_of))
 
     def action_declare_fire(self) -> None:
         """The chosen unit, or all who are marked: it fires; target and range are asked when the shot falls."""

@@ -16,7 +16,7 @@ from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.curtain import Curtain
 from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import lines, refused
+from squadlog.tui.chrome.words import format_refusal, lines
 
 
 class Redraws(Protocol):
@@ -58,7 +58,7 @@ class Outcomes:
         seat, answer = self._chair.seat, self._answer
         match outcome:
             case Refusal():
-                answer.show(refused(outcome))
+                answer.show(format_refusal(outcome))
                 if outcome.code == GONE_ON:
                     self._redraw(whole=True)
                 if self._board.lesson is not None:

@@ -7,7 +7,7 @@ from textual.app import App
 
 from squadlog.battle.commands import Begin, Command
 from squadlog.rules.common.ask import side_setting_up
-from squadlog.tui.battle.late_keys import called
+from squadlog.tui.battle.late_keys import name_units
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.questions import Questions
 from squadlog.tui.battle.parts.talk import Talk
@@ -61,7 +61,7 @@ class SetUp:
             self._talk.submit(cast("Command", replace(cast(Any, says), overrule=reason)))
 
         if waiting and battle.setup.map:
-            question = NOT_PLACED.format(units=called(battle, waiting), side=side_words(battle, side))
+            question = NOT_PLACED.format(units=name_units(battle, waiting), side=side_words(battle, side))
             ask_sure(app, question, end)
         else:
             end()

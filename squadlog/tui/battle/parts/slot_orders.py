@@ -13,7 +13,7 @@ from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder
 from squadlog.battle.state import Known
-from squadlog.rules.common.ask import waited_for
+from squadlog.rules.common.ask import units_awaited
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import MeantUnits
@@ -35,7 +35,7 @@ class SlotOrders:
 
     def say(self, *commands: Command) -> None:
         """These are about to be said: whom they are for, and that whoever marks some has the others in view."""
-        self.whom = tuple(number for command in commands for number in _told_to(command))
+        self.whom = tuple(number for command in commands for number in _units_ordered(command))
         for command in commands:
             if isinstance(command, Orders) and len(self._meant.marks()) > 1:
                 self.all_said(self._chair.seat.known)
@@ -60,7 +60,7 @@ class SlotOrders:
 
     def waiting(self) -> tuple[int, ...]:
         """Who of the slot still waits for a word."""
-        return waited_for(self._chair.seat.known, self._chair.seat.due.ask())
+        return units_awaited(self._chair.seat.known, self._chair.seat.due.ask())
 
     def heard(self, outcome: Outcome) -> Outcome:
         """What came of an order: a refusal is kept in mind until the slot ends; the marks of those who have theirs go.
@@ -104,7 +104,7 @@ class SlotOrders:
         return self._unordered.lacking(seat.known, seat.due.ask(), seat.due.undecided())
 
 
-def _told_to(command: Command) -> tuple[int, ...]:
+def _units_ordered(command: Command) -> tuple[int, ...]:
     """The units that are given an order by a command."""
     if isinstance(command, GiveStandingOrder):
         return command.units

@@ -22,7 +22,7 @@ class StepBack(KeyedPart):
     def action_undo(self) -> None:
         """Take back the last step, and say which it was."""
         told = "" if self._chair.seat.die.roll else self.last_words()
-        self._talk.came_of(_worded(self._chair.seat.undo(), "Undone", told))
+        self._talk.came_of(_word_outcome(self._chair.seat.undo(), "Undone", told))
 
     def action_redo(self) -> None:
         """Bring the last undone step forward, and say which it is."""
@@ -30,7 +30,7 @@ class StepBack(KeyedPart):
         if isinstance(outcome, Refusal) and outcome.code == "nothing-to-redo":
             outcome = replace(outcome, instead=LEFT_LINES)
         told = self.last_words() if isinstance(outcome, Moved) else ""
-        self._talk.came_of(_worded(outcome, "Redone", told))
+        self._talk.came_of(_word_outcome(outcome, "Redone", told))
 
     def last_words(self) -> str:
         """The line that says what was done in the step at which the battle stands, as everybody may read it."""
@@ -41,7 +41,7 @@ class StepBack(KeyedPart):
         return main_line((one for one in plain if not one.startswith("—")), step.kind)
 
 
-def _worded(outcome: Outcome, what: str, told: str) -> Outcome:
+def _word_outcome(outcome: Outcome, what: str, told: str) -> Outcome:
     if not told or not isinstance(outcome, Moved) or outcome.waits:
         return outcome
     return Moved(sentence=f"{what}: {told}")

@@ -6,7 +6,7 @@ from functools import partial
 from textual import events
 from textual.binding import Binding
 
-from squadlog.rules.common.ask import waited_for
+from squadlog.rules.common.ask import units_awaited
 from squadlog.tui.battle.late_keys import LateKeys
 from squadlog.tui.battle.parts.allowed import AT_ONCE, Allowed, action_name
 from squadlog.tui.battle.parts.chair import Chair
@@ -81,7 +81,7 @@ class TypedKeys:
             told = self._not_now(bound)
         if told and name not in ("done", "withhold") and seat.due.ask().kind == "declare":
             every = name in OF_THE_SLOT
-            units = waited_for(seat.known, seat.due.ask()) if every else self._meant.chosen()
+            units = units_awaited(seat.known, seat.due.ask()) if every else self._meant.chosen()
             self._slot.keep_key(f"{shown} ({order})", units)
         return told
 

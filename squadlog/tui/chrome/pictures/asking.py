@@ -41,7 +41,7 @@ NOT_SHOWN = Pictures(None, "Maps stay in cells: this terminal shows no pictures.
 UNASKED = Pictures(None, "Maps stay in cells: this program cannot ask the terminal for pictures.")
 
 
-def told(answer: bytes) -> Pictures:
+def read_answer(answer: bytes) -> Pictures:
     """What the answers of a terminal mean. Where both are known sixels are taken: few know kitty's placeholders."""
     done, cell = _DONE.search(answer), _CELL.search(answer)
     px = (int(cell[2]), int(cell[1])) if cell is not None else USUAL_PX
@@ -50,7 +50,7 @@ def told(answer: bytes) -> Pictures:
     return Pictures("kitty", cell=px) if b"\x1b_Gi=31;OK\x1b\\" in answer else NOT_SHOWN
 
 
-def wanted(app: App[Any]) -> bool:
+def are_wanted(app: App[Any]) -> bool:
     """Whether real pictures are set."""
     desk = places(app).desk
     try:
@@ -66,7 +66,7 @@ def pictures(app: App[Any]) -> Pictures:
     ends = _ends.get(app)
     if ends is None:
         ask = getattr(app._driver, "answer", None)  # noqa: SLF001 - textual has no other way to it
-        ends = _ends[app] = UNASKED if ask is None else told(ask(QUESTION, _DONE))
+        ends = _ends[app] = UNASKED if ask is None else read_answer(ask(QUESTION, _DONE))
     return ends
 
 

@@ -48,7 +48,7 @@ def kitty(png: bytes, number: int, cols: int, rows: int) -> str:
     )
 
 
-def forgotten(number: int) -> str:
+def forget_picture(number: int) -> str:
     """Kitty may forget the picture of that number."""
     return f"\x1b_Ga=d,d=I,i={number},q=2\x1b\\"
 

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.reports import foreseen
-from squadlog.tui.chrome.words import lines, linked
+from squadlog.tui.chrome.words import lines, link_rules
 from squadlog.tui.map.glyphs import STRUCK, SWEPT_FRIEND
 
 if TYPE_CHECKING:
@@ -22,18 +22,18 @@ def short_words(battle: Known, what: "Foreseen") -> Content:
     return Content(f"{told} " if told else "")
 
 
-def reached_words(battle: Known, what: "Foreseen", side: str) -> Content:
+def format_reached(battle: Known, what: "Foreseen", side: str) -> Content:
     """Whom it would reach on the point, friends marked."""
-    return linked(f"{foreseen.reached(battle, what, side)} ")
+    return link_rules(f"{foreseen.say_reached(battle, what, side)} ")
 
 
 def whole_words(battle: Known, what: "Foreseen", side: str) -> Content:
     """All of it, rules to be opened."""
     told = foreseen.whole(battle, what, side)
-    return lines(linked(line, "bold" if line in (*_HEADS, what.label) else "") for line in told)
+    return lines(link_rules(line, "bold" if line in (*_HEADS, what.label) else "") for line in told)
 
 
-def struck_marks(battle: Known, what: "Foreseen", side: str) -> Mapping[int, str]:
+def marks_of_struck(battle: Known, what: "Foreseen", side: str) -> Mapping[int, str]:
     """The sign behind the number of each whom it would reach on the point: a friend has one of his own."""
     struck = (what.falls[0].struck or ()) if what.falls else ()
     return {

@@ -9,7 +9,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
-from squadlog.tui.map.over.shades import Cell, crossings, shaded
+from squadlog.tui.map.over.shades import Cell, cells_of_shape, crossings
 from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Pointed, Shaded, Sight, Walked
 
 
@@ -26,13 +26,16 @@ def overlaid(overlay: Overlay, frame: MapFrame, floor: int) -> tuple[Cell, ...]:
         case Sight():
             found = _sight(overlay, frame) if floor in (overlay.start.floor, overlay.end.floor) else iter(())
         case Walked():
-            found = _walked(overlay, frame, floor)
+            found = _cells_of_way(overlay, frame, floor)
         case Shaded():
             found = (
-                cell for shape in overlay.shapes if shape.floor == floor for cell in shaded(shape, frame)
+                cell
+                for shape in overlay.shapes
+                if shape.floor == floor
+                for cell in cells_of_shape(shape, frame)
             )
         case Pointed():
-            found = _pointed(overlay, frame, floor)
+            found = _cells_of_points(overlay, frame, floor)
     return tuple(cell for cell in found if frame.holds(cell[1], cell[0]))
 
 
@@ -43,7 +46,7 @@ def _path(path: PathLine, frame: MapFrame, floor: int) -> Iterator[Cell]:
                 yield row, col, glyphs.TRAIL, "path"
 
 
-def _walked(walked: Walked, frame: MapFrame, floor: int) -> Iterator[Cell]:
+def _cells_of_way(walked: Walked, frame: MapFrame, floor: int) -> Iterator[Cell]:
     for way in walked.ways:
         for one, other in pairwise(way):
             if floor in (one.floor, other.floor):
@@ -51,7 +54,7 @@ def _walked(walked: Walked, frame: MapFrame, floor: int) -> Iterator[Cell]:
                     yield row, col, glyphs.WALKED, "walked"
 
 
-def _pointed(pointed: Pointed, frame: MapFrame, floor: int) -> Iterator[Cell]:
+def _cells_of_points(pointed: Pointed, frame: MapFrame, floor: int) -> Iterator[Cell]:
     for spot, sign, _ in reversed(pointed.spots):
         if spot.floor == floor:
             col, row = frame.cell(spot.x, spot.y)

@@ -16,7 +16,7 @@ _FINE_M = 0.5
 """Metres for a column below which signs stand farther apart."""
 
 
-def shaded(shape: MapShape, frame: MapFrame) -> Iterator[Cell]:
+def cells_of_shape(shape: MapShape, frame: MapFrame) -> Iterator[Cell]:
     """Its cells: those whose middle lies in it, or the one cell in which it lies as a whole."""
     ink = _ink(shape)
     sign = shape.word[:1] if shape.rank and shape.look == "ring" else glyphs.SHADES.get(shape.look, "")

@@ -8,7 +8,7 @@ from textual.widget import Widget
 from squadlog.battle.commands import Fire
 from squadlog.tui.chrome.map_words import here_words, spot_words, target_rows
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import lines, linked, unit_words
+from squadlog.tui.chrome.words import lines, link_rules, unit_words
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.side_view import LEGEND, picture, side_words
 from squadlog.tui.map.tools_hand import spot_of
@@ -40,7 +40,7 @@ class MapReadings(KeyedPart):
         size = self._panel.app.size
         drawn = picture(side, min(size.width - 6, _WIDEST), min(max(size.height - 14, 6), _TALLEST))
         told: list[Content | str] = [Content("\n".join(drawn)), Content.styled(LEGEND, "$quiet"), ""]
-        told.extend(linked(text) for text in side_words(side, names))
+        told.extend(link_rules(text) for text in side_words(side, names))
         self._read(f"{names[0]} → {names[1]}, from the side", lines(told))
 
     def _read(self, heading: str, words: Content) -> None:

@@ -150,7 +150,7 @@ class _Paper:
                 self.line(piece, "wall" if outer else "inner", thick if outer else max(thick // 2, 2))
 
 
-def veiled(pixels: Pixels, rows: Sequence[bytes], cell: tuple[int, int]) -> Pixels:
+def veil(pixels: Pixels, rows: Sequence[bytes], cell: tuple[int, int]) -> Pixels:
     """The picture, quiet and hatched where `rows` of cells are not seen, dotted where they are through smoke alone."""
     wide, high = cell
     found = pixels.copy()

@@ -20,7 +20,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.tui.chrome.pictures.asking import Pictures
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INK_MASK, INKS, NUMBER, UNSEEN, UPHILL, Ink
 from squadlog.tui.map.paint import Paint
-from squadlog.tui.map.rows import seen_row
+from squadlog.tui.map.rows import shades_of_row
 from squadlog.tui.map.view import MapView
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class PicturedMap(MapView, inherit_bindings=False):
         pixels = drawing.ground_pixels(scene.drawn, scene.conditions, floor, frame, self._on, cell=cell)
         seen = scene.seen
         if seen is not None and seen.floor == floor:
-            pixels = drawing.veiled(pixels, [seen_row(seen, frame, y) for y in range(frame.rows)], cell)
+            pixels = drawing.veil(pixels, [shades_of_row(seen, frame, y) for y in range(frame.rows)], cell)
         pixels, palette = self.over_it(pixels, list(_palette(paint)))
         if self.shown_by is not None and self.shown_by.way == "sixel":
             high = cell[1]
@@ -111,7 +111,7 @@ class PicturedMap(MapView, inherit_bindings=False):
         before, self._number = self._number, 2 * _FIRST + 1 - self._number
         sent = sending.kitty(png.getvalue(), self._number, frame.cols, frame.rows)
         if (driver := self.app._driver) is not None:  # noqa: SLF001 - likewise
-            driver.write(sending.forgotten(before) + sent)
+            driver.write(sending.forget_picture(before) + sent)
 
     @property
     def beneath(self) -> object:

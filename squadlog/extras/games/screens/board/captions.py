@@ -5,8 +5,8 @@ from typing import cast
 from textual.content import Content
 
 from squadlog.extras.games.board.endings import SEATS
-from squadlog.extras.games.board.page import left, offered
-from squadlog.extras.games.board.position import called, reach
+from squadlog.extras.games.board.page import format_offer, pieces_left
+from squadlog.extras.games.board.position import name_place, reach
 from squadlog.extras.games.board.state import BoardSeen
 from squadlog.extras.games.board.turn import STAY, BoardWord
 from squadlog.extras.games.screens.board.selection import PieceSelection
@@ -22,7 +22,7 @@ class BoardCaptions(Captions[PieceSelection]):
     def __init__(self, selection: PieceSelection) -> None:
         super().__init__(selection)
         begun = cast(BoardSeen, self.play.match.view.at(0)).state
-        self._first = tuple(left(begun, seat) for seat in (0, 1))
+        self._first = tuple(pieces_left(begun, seat) for seat in (0, 1))
 
     def example(self) -> str:
         """A move as it is written."""
@@ -39,22 +39,22 @@ class BoardCaptions(Captions[PieceSelection]):
         """What the person to move can do next."""
         selection, position = self.selection, self.selection.position
         if position.offer == "open":
-            return f"{offered(position, SEATS.__getitem__)}: d answers."
+            return f"{format_offer(position, SEATS.__getitem__)}: d answers."
         cell = selection.view.cursor
         if selection.chosen is not None:
             goal = selection.goal(cell)
             if goal is not None:
                 return f"Enter moves it to {goal.square}; n goes to the next +, Escape drops it."
             piece = position.rules.tables.places[selection.chosen]
-            return f"{called(piece)}: n or arrows to a +, then Enter; or click."
+            return f"{name_place(piece)}: n or arrows to a +, then Enter; or click."
         if position.prey(STAY, STAY):
             return "choose a piece, or x makes an overlooked capture (!)."
         own = selection.piece_on(position.mover, cell)
         if own is None:
             return "n or the arrows go to your pieces, Enter or a click chooses."
         if not reach(position, own.id):
-            return f"{called(own)} cannot move now; n goes to one that can."
-        return f"Enter chooses {called(own)}, n goes to the next one."
+            return f"{name_place(own)} cannot move now; n goes to one that can."
+        return f"Enter chooses {name_place(own)}, n goes to the next one."
 
     def standing(self, *, wide: bool) -> list[Content | str]:
         """What either side has left and has taken, and what the letters are."""
@@ -63,7 +63,7 @@ class BoardCaptions(Captions[PieceSelection]):
     def offer_made(self) -> str:
         """What the one who is offered to stop is asked."""
         position = self.selection.position
-        made = f"{offered(position, SEATS.__getitem__)}. {self._count()} Agree?"
+        made = f"{format_offer(position, SEATS.__getitem__)}. {self._count()} Agree?"
         return made if position.offer == "open" else ""
 
     def offer_to_make(self) -> Offer | None:

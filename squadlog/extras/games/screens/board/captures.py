@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
@@ -45,7 +45,7 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
     def compose(self) -> ComposeResult:
         """What was moved, and what it may take."""
         with Vertical(id="captures-box", classes="panel"):
-            yield Static(linked(self._heading, "bold"), markup=False)
+            yield Static(link_rules(self._heading, "bold"), markup=False)
             rows = FoldingList(id="rows")
             rows.decides = True
             yield rows

@@ -15,7 +15,7 @@ from textual.content import Content
 from squadlog.base.records import record, value
 from squadlog.extras.games.board.geometry import SIZE, Parity, is_slash
 from squadlog.extras.games.board.state import BoardState
-from squadlog.extras.games.screens.board.grid import MARGIN, Grid, beside, cut, dotted, middle
+from squadlog.extras.games.screens.board.grid import MARGIN, Grid, beside, cut, dot_diagonal, middle
 from squadlog.tui.chrome.cells import part_char
 
 PAINTS: Mapping[str, str] = {
@@ -122,17 +122,19 @@ class SquareTile:
     signs: tuple[tuple[int, int, Ink], ...] = ()
 
 
-def drawn(scene: BoardScene, grid: Grid) -> list[list[Ink]]:
+def draw_board(scene: BoardScene, grid: Grid) -> list[list[Ink]]:
     """The whole board with the names of files and ranks, row by row, in stretches of one look."""
     rows: list[list[Ink]] = []
-    for y, tiles in enumerate(tiled(scene, grid)):
-        rows += ranked(tiles, grid, y)
-    return [*rows, named(grid)]
+    for y, tiles in enumerate(build_tiles(scene, grid)):
+        rows += draw_rank(tiles, grid, y)
+    return [*rows, draw_files(grid)]
 
 
-def pictured(scene: BoardScene, grid: Grid) -> list[Content]:
+def board_as_text(scene: BoardScene, grid: Grid) -> list[Content]:
     """The whole board as text, for whoever only looks."""
-    return [Content.assemble(*((ink.char, _text_style(ink)) for ink in row)) for row in drawn(scene, grid)]
+    return [
+        Content.assemble(*((ink.char, _text_style(ink)) for ink in row)) for row in draw_board(scene, grid)
+    ]
 
 
 def _text_style(ink: Ink) -> str:
@@ -140,7 +142,7 @@ def _text_style(ink: Ink) -> str:
     return f"{'bold ' if ink.fore in BOLD else ''}{fore} on {back}"
 
 
-def ranked(tiles: tuple[SquareTile, ...], grid: Grid, y: int) -> list[list[Ink]]:
+def draw_rank(tiles: tuple[SquareTile, ...], grid: Grid, y: int) -> list[list[Ink]]:
     """A row of squares with the name of its rank."""
     squares = [tile_rows(tile, grid) for tile in tiles]
     _, rank = grid.square(0, y)
@@ -154,13 +156,13 @@ def ranked(tiles: tuple[SquareTile, ...], grid: Grid, y: int) -> list[list[Ink]]
     ]
 
 
-def named(grid: Grid) -> list[Ink]:
+def draw_files(grid: Grid) -> list[Ink]:
     """The line below: the names of the files."""
     files = "hgfedcba" if grid.turned else "abcdefgh"
     return [Ink(" " * MARGIN + "".join(name.center(grid.wide) for name in files) + " ")]
 
 
-def tiled(scene: BoardScene, grid: Grid) -> list[tuple[SquareTile, ...]]:
+def build_tiles(scene: BoardScene, grid: Grid) -> list[tuple[SquareTile, ...]]:
     """What each square looks like, row by row of squares."""
     signs = _signs(scene, grid)
     return [tuple(_tile(scene, grid, x, y, signs) for x in range(SIZE)) for y in range(SIZE)]
@@ -172,7 +174,7 @@ def _tile(
     file, rank = grid.square(x, y)
     slash = is_slash(scene.parity, file, rank)
     upper, lower = grid.halves(x, y)
-    at_left, above = _left(scene, grid, x, y), grid.halves(x, y - 1)[1] if y else None
+    at_left, above = _left_neighbour(scene, grid, x, y), grid.halves(x, y - 1)[1] if y else None
     gaps = (
         _apart(scene, at_left, upper if slash else lower),
         _apart(scene, above, upper),
@@ -187,7 +189,7 @@ def _tile(
     )
 
 
-def _left(scene: BoardScene, grid: Grid, x: int, y: int) -> int | None:
+def _left_neighbour(scene: BoardScene, grid: Grid, x: int, y: int) -> int | None:
     """The triangle on the other side of the left edge of a square."""
     if not x:
         return None
@@ -209,10 +211,10 @@ def tile_rows(tile: SquareTile, grid: Grid) -> tuple[tuple[Ink, ...], ...]:
     rows = [[_cell(tile, grid, col, row) for col in range(grid.wide)] for row in range(grid.high)]
     for col, row, ink in tile.signs:
         rows[row][col] = ink
-    return tuple(_joined(row) for row in rows)
+    return tuple(_join(row) for row in rows)
 
 
-def _joined(row: list[Ink]) -> tuple[Ink, ...]:
+def _join(row: list[Ink]) -> tuple[Ink, ...]:
     """Neighbours of one look as one stretch."""
     found: list[Ink] = []
     for ink in row:
@@ -227,18 +229,18 @@ def _cell(tile: SquareTile, grid: Grid, col: int, row: int) -> Ink:
     parts = _parts(tile, grid, col, row)
     found = sorted(set(parts), key=lambda paint: (-parts.count(paint), -_HEIGHT.get(paint, 0), paint))[:2]
     if len(found) == 1:
-        return _filled(tile, grid, col, row, found[0])
+        return _fill(tile, grid, col, row, found[0])
     shape, ground = sorted(found, key=lambda paint: -_HEIGHT.get(paint, 0))
     return Ink(part_char(grid.kind, [part == shape for part in parts]), shape, ground)
 
 
-def _filled(tile: SquareTile, grid: Grid, col: int, row: int, paint: str) -> Ink:
+def _fill(tile: SquareTile, grid: Grid, col: int, row: int, paint: str) -> Ink:
     """A cell in which there is nothing but one paint."""
     if paint in PIECES:
         side = PIECES.index(paint)
         return Ink(TEXTURES[side], ("red", "black-texture")[side], paint)
     if paint == tile.ground and tile.fills == ("", ""):
-        return Ink(dotted(grid, tile.slash)[row][col], "line", paint)
+        return Ink(dot_diagonal(grid, tile.slash)[row][col], "line", paint)
     return Ink(" ", "line", paint)
 
 
@@ -265,7 +267,7 @@ def _parts(tile: SquareTile, grid: Grid, col: int, row: int) -> list[str]:
 def _signs(scene: BoardScene, grid: Grid) -> dict[tuple[int, int], list[tuple[int, int, Ink]]]:
     """The letter of every piece in its middle, and the marks: cells by the square on which they lie."""
     found: dict[tuple[int, int], list[tuple[int, int, Ink]]] = {}
-    for cells, inks in _written(scene, grid):
+    for cells, inks in _write_board(scene, grid):
         spot = middle(grid, scene.parity, cells, len(inks))
         if spot is None:
             continue
@@ -276,25 +278,25 @@ def _signs(scene: BoardScene, grid: Grid) -> dict[tuple[int, int], list[tuple[in
     return found
 
 
-def _written(scene: BoardScene, grid: Grid) -> list[tuple[tuple[int, ...], list[Ink]]]:
+def _write_board(scene: BoardScene, grid: Grid) -> list[tuple[tuple[int, ...], list[Ink]]]:
     """What is written on the board, each in the middle of some triangles."""
     marks = scene.marks
-    found = [one for number in scene.pieces for one in _lettered(scene, grid, number)]
+    found = [one for number in scene.pieces for one in _letter_piece(scene, grid, number)]
     if len(marks.cursor) > 1 or not marks.cursor <= scene.owner.keys():
         mark = "+" if marks.cursor <= marks.goals else "✗" if marks.cursor <= marks.fell else " "
         paint = scene.paint(next(iter(marks.cursor)))
-        found.append((tuple(sorted(marks.cursor)), _inked(f"[{mark}]", "ink", paint)))
+        found.append((tuple(sorted(marks.cursor)), _ink(f"[{mark}]", "ink", paint)))
     for cell in sorted((marks.goals | marks.fell | marks.left) - scene.owner.keys() - marks.cursor):
         mark, paint = (
             ("+", "goal") if cell in marks.goals else ("✗", "fell") if cell in marks.fell else ("·", "left")
         )
         file, rank = cell // 2 % SIZE, cell // 2 // SIZE
         ground = "dark" if (file + rank) % 2 == 0 else "light"
-        found.append(((cell,), _inked(f" {mark} ", paint, ground)))
+        found.append(((cell,), _ink(f" {mark} ", paint, ground)))
     return found
 
 
-def _lettered(scene: BoardScene, grid: Grid, number: int) -> list[tuple[tuple[int, ...], list[Ink]]]:
+def _letter_piece(scene: BoardScene, grid: Grid, number: int) -> list[tuple[tuple[int, ...], list[Ink]]]:
     """The letter of a piece, in brackets that say what is the matter with it; what it is worth where there is room.
 
     The letter goes with a cursor that stands on one of its triangles, unless the rest of it has something to say.
@@ -311,15 +313,15 @@ def _lettered(scene: BoardScene, grid: Grid, number: int) -> list[tuple[tuple[in
     if len(marks.cursor) == 1 and not marks.cursor.isdisjoint(cells):
         rest = tuple(cell for cell in cells if cell not in marks.cursor)
         mark = " " if rest and around.strip() else piece.letter
-        found.append((tuple(marks.cursor), _inked(f"[{mark}]", "ink", "cursor")))
+        found.append((tuple(marks.cursor), _ink(f"[{mark}]", "ink", "cursor")))
         if mark == piece.letter:
             return found
         cells = rest
     words = f"{around[0]}{piece.letter} {piece.worth}{around[1]}"
     if grid.high < ROOMY or middle(grid, scene.parity, cells, len(words)) is None:
         words = f"{around[0]}{piece.letter}{around[1]}"
-    return [*found, (cells, _inked(words, "ink", paint))]
+    return [*found, (cells, _ink(words, "ink", paint))]
 
 
-def _inked(words: str, fore: str, back: str) -> list[Ink]:
+def _ink(words: str, fore: str, back: str) -> list[Ink]:
     return [Ink(char, fore, back) for char in words]

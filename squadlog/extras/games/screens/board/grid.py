@@ -157,7 +157,7 @@ def _within(grid: Grid, parity: Parity, cells: Iterable[int]) -> set[tuple[int, 
 
 
 @lru_cache(maxsize=64)
-def dotted(grid: Grid, slash: bool) -> tuple[str, ...]:
+def dot_diagonal(grid: Grid, slash: bool) -> tuple[str, ...]:
     """The diagonal of an empty square as a thin line of dots, row by row; blank where it does not pass."""
     width, height = grid.wide * 2, grid.high * 4
     near = max(width / height, 1.0) / 2 + 1e-9

@@ -12,7 +12,7 @@ from squadlog.extras.games.screens.board.view import BoardView
 from squadlog.extras.games.screens.board.words import last_marks
 from squadlog.extras.games.screens.frame.board import GameBoard
 from squadlog.extras.games.screens.frame.playing import Playing
-from squadlog.tui.chrome.cells import shown_cells
+from squadlog.tui.chrome.cells import cells_of_user
 
 PANEL, LEAST_PANEL = 28, 18
 """What the list of moves needs, and what it makes do with where the board would not fit beside it."""
@@ -41,7 +41,7 @@ class TriangleBoard(BoardView, GameBoard):
 
     def on_mount(self) -> None:
         """Cells as fine as the terminal shows them."""
-        self.cells = shown_cells(self.app)
+        self.cells = cells_of_user(self.app)
 
     def lay_out(self) -> None:
         """The board as it stands."""

@@ -82,7 +82,7 @@ class BoardView(ScrollView, can_focus=True):
     def _again(self) -> None:
         """Draw the rows of squares that look otherwise than before."""
         grid = Grid.fitting(*self._room, turned=self._scene.turned, kind=self.cells)
-        tiles, before = drawing.tiled(self._scene, grid), self._tiles
+        tiles, before = drawing.build_tiles(self._scene, grid), self._tiles
         self._tiles = tiles
         if grid != self._grid or not before:
             self._grid = grid
@@ -169,7 +169,7 @@ class BoardView(ScrollView, can_focus=True):
         """A row, and with it the others of its squares."""
         grid = self._grid
         at, _ = divmod(y, grid.high)
-        rows = drawing.ranked(self._tiles[at], grid, at) if at < SIZE else [drawing.named(grid)]
+        rows = drawing.draw_rank(self._tiles[at], grid, at) if at < SIZE else [drawing.draw_files(grid)]
         for line, inks in enumerate(rows, start=at * grid.high):
             segments = (Segment(ink.char, self._style(ink)) for ink in inks)
             self._strips[line] = Strip(segments).simplify()

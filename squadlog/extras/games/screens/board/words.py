@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from textual.content import Content
 
 from squadlog.extras.games.board.endings import SEATS
-from squadlog.extras.games.board.page import left, strength
+from squadlog.extras.games.board.page import pieces_left, strength
 from squadlog.extras.games.board.pieces import KINDS
 from squadlog.extras.games.board.state import BoardSeen, BoardState
 from squadlog.extras.games.board.tables import BoardPlace
-from squadlog.extras.games.screens.board.drawing import TEXTURES, BoardScene, Marks, pictured
+from squadlog.extras.games.screens.board.drawing import TEXTURES, BoardScene, Marks, board_as_text
 from squadlog.extras.games.screens.board.grid import Grid
 from squadlog.extras.games.telling import Who
 from squadlog.extras.games.words import count_of
@@ -39,7 +39,7 @@ def standing_words(
     parts: list[Content | str] = []
     points = [position.points(seat) for seat in (0, 1)]
     for seat in (1, 0):
-        stands, began = left(position, seat), first[seat]
+        stands, began = pieces_left(position, seat), first[seat]
         lost = [
             " ".join([letter] * (len(began.get(kind.name, ())) - len(stands.get(kind.name, ()))))
             for kind in KINDS
@@ -67,7 +67,7 @@ def glimpse(seen: BoardSeen, who: Who, room: tuple[int, int]) -> list[Content | 
     position = seen.state
     wide, high = room
     grid = Grid.fitting(wide, high - 2)
-    found: list[Content | str] = [*pictured(BoardScene.of(position, Marks()), grid), ""]
+    found: list[Content | str] = [*board_as_text(BoardScene.of(position, Marks()), grid), ""]
     for seat in (0, 1):
         has = f" {who(seat)}: {strength(position, seat)}"
         found.append(Content.assemble((TEXTURES[seat] * 2, HUES[seat]), has))

@@ -10,7 +10,7 @@ from squadlog.extras.games.cards.state import CardsSeen
 from squadlog.extras.games.cards.table import NOBODY
 from squadlog.extras.games.screens.cards.captions import CardsCaptions
 from squadlog.extras.games.screens.cards.scene import CardsScene
-from squadlog.extras.games.screens.cards.scene import drawn as cards_drawn
+from squadlog.extras.games.screens.cards.scene import draw_table as cards_drawn
 from squadlog.extras.games.screens.cards.selection import CardsSelection
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.hand.selection import HandZone

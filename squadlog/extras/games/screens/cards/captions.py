@@ -10,10 +10,10 @@ from squadlog.extras.games.cards.layout import SEATS
 from squadlog.extras.games.cards.moves import CardsWord
 from squadlog.extras.games.cards.page import LAY_DOWN
 from squadlog.extras.games.cards.table import NOBODY
-from squadlog.extras.games.cards.words import account, deed
+from squadlog.extras.games.cards.words import account, format_deed
 from squadlog.extras.games.screens.cards.scene import column, zones_of
 from squadlog.extras.games.screens.cards.selection import CardsSelection
-from squadlog.extras.games.screens.cards.words import told as drawn_with_cards
+from squadlog.extras.games.screens.cards.words import draw_account as drawn_with_cards
 from squadlog.extras.games.screens.frame.board import Captions
 from squadlog.extras.games.screens.hand.selection import Card
 from squadlog.extras.games.session.standing import COMPUTER
@@ -43,7 +43,7 @@ class CardsCaptions(Captions[CardsSelection]):
         if table.first == NOBODY and chosen is not None and row[selection.at] == Card(chosen):
             return f"Enter lays {NAMES[chosen]} face down in the centre; Escape drops it."
         if chosen is not None and table.first != NOBODY:
-            return f"choose a zone, 1 to {len(row)}. {NAMES[chosen]} {deed(chosen)}."
+            return f"choose a zone, 1 to {len(row)}. {NAMES[chosen]} {format_deed(chosen)}."
         if table.strikers:
             return "your initial King strikes: choose a card [PC-04]."
         if table.first == NOBODY:
@@ -51,7 +51,7 @@ class CardsCaptions(Captions[CardsSelection]):
         if selection.answers():
             return self._bet_step()
         card = selection.seen.sight.hand[selection.at]
-        return f"choose a card. {NAMES[card]} {deed(card)}."
+        return f"choose a card. {NAMES[card]} {format_deed(card)}."
 
     def _bet_step(self) -> str:
         table = self.selection.seen.table

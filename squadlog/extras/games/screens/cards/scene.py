@@ -15,8 +15,8 @@ from squadlog.extras.games.cards.moves import Play
 from squadlog.extras.games.cards.state import CardsSeen
 from squadlog.extras.games.cards.table import NOBODY
 from squadlog.extras.games.cards.words import account, in_parts, title
-from squadlog.extras.games.screens.cards.words import card_face, told
-from squadlog.extras.games.screens.frame.words import gist_of, linked
+from squadlog.extras.games.screens.cards.words import card_face, draw_account
+from squadlog.extras.games.screens.frame.words import gist_of, link_rules
 from squadlog.extras.games.screens.hand.boxes import (
     AIRY,
     LOW,
@@ -26,17 +26,17 @@ from squadlog.extras.games.screens.hand.boxes import (
     CardFace,
     Looks,
     answers,
-    arranged,
+    arrange_boxes,
     backs,
     beside,
-    folded,
+    fold_lines,
     looks_for,
-    padded,
+    pad,
     pickable,
-    ranked,
+    rank_cards,
     shorter,
     side_by_side,
-    wrapped,
+    wrap_pieces,
 )
 from squadlog.extras.games.session.match_log import Last
 from squadlog.extras.games.telling import Who
@@ -78,7 +78,7 @@ def zones_of(view: CardsSeen) -> tuple[int, ...]:
     return (*own, *(zone for zone in range(len(layout.names)) if zone not in own))
 
 
-def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
+def draw_table(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
     """What lies open, and the hand, line by line, for so many cells and lines; where lines are left, there is air."""
     wide, high = room
     table, hand = list[Content](), list[Content]()
@@ -88,7 +88,7 @@ def drawn(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list
         hand = _hand(tried, wide)
         if len(table) + len(hand) < high:
             break
-    for found in _explained(scene, wide, large=looks_for(high)[0].large):
+    for found in _explain(scene, wide, large=looks_for(high)[0].large):
         if len(table) + len(found) + len(hand) + 1 < high:
             return [*table, Content(""), *found], hand
     return table, hand
@@ -105,7 +105,9 @@ def glimpse(seen: CardsSeen, who: Who, room: tuple[int, int]) -> list[Content | 
         for seat in seats
     ]
     if sight.hand:
-        held += wrapped([card_face(card).flat for card in sight.hand], wide, first=Content("Hand "), indent=5)
+        held += wrap_pieces(
+            [card_face(card).flat for card in sight.hand], wide, first=Content("Hand "), indent=5
+        )
     found = list[Content]()
     for looks in PASSING:
         scene = CardsScene(view=seen, names=names, looks=looks)
@@ -122,8 +124,8 @@ def _opposite(scene: CardsScene, room: int) -> list[Content]:
         return []
     foe = 1 - scene.view.seat
     cards = [*backs(sight.hand_sizes[foe]), *_pile(sight, foe)]
-    label = Content.styled(f" {_called(scene.names[foe], foe)}".ljust(LABEL), "bold")
-    return [*ranked(cards, room, first=label, indent=LABEL, high=LOW), Content("─" * room)]
+    label = Content.styled(f" {_name_seat(scene.names[foe], foe)}".ljust(LABEL), "bold")
+    return [*rank_cards(cards, room, first=label, indent=LABEL, high=LOW), Content("─" * room)]
 
 
 def _pile(sight: CardsSight, seat: int) -> list[CardFace]:
@@ -132,7 +134,7 @@ def _pile(sight: CardsSight, seat: int) -> list[CardFace]:
     return [CardFace("?", is_open=False, note=f"{size} in reserve")] if size else []
 
 
-def _explained(scene: CardsScene, room: int, *, large: bool) -> Iterator[list[Content]]:
+def _explain(scene: CardsScene, room: int, *, large: bool) -> Iterator[list[Content]]:
     """What fills the table, the most that is told first: how it is played, as long as no card lies there.
 
     Then, card by card, what counts: every zone under its box, else one, the one pointed at, else that of the last
@@ -146,28 +148,28 @@ def _explained(scene: CardsScene, room: int, *, large: bool) -> Iterator[list[Co
     if large:
         yield from _card_by_card(scene, zones, room)
     stand = [scene.view.account(zone) for zone in zones]
-    yield folded(
-        [linked(f"{title(one)}: {one.words} [{one.rule}]") for one in stand if not one.is_bare], room
+    yield fold_lines(
+        [link_rules(f"{title(one)}: {one.words} [{one.rule}]") for one in stand if not one.is_bare], room
     )
 
 
 def _card_by_card(scene: CardsScene, zones: Sequence[int], room: int) -> Iterator[list[Content]]:
     if len(zones) * READ <= room:
-        yield beside([_told(scene, zone) for zone in zones], room)
+        yield beside([_account_of_zone(scene, zone) for zone in zones], room)
     layout = scene.view.sight.table.layout
     zone = layout.centre
     if 0 <= scene.at < len(scene.goals):
         zone = scene.goals[scene.at]
     elif scene.last is not None and isinstance(scene.last.move, Play):
         zone = scene.last.move.zone
-    yield _told(scene, zone)
+    yield _account_of_zone(scene, zone)
 
 
-def _told(scene: CardsScene, zone: int) -> list[Content]:
-    return told(account(scene.view.account(zone), lambda seat: _called(scene.names[seat], seat)))
+def _account_of_zone(scene: CardsScene, zone: int) -> list[Content]:
+    return draw_account(account(scene.view.account(zone), lambda seat: _name_seat(scene.names[seat], seat)))
 
 
-def _called(name: str, seat: int) -> str:
+def _name_seat(name: str, seat: int) -> str:
     """Seat and name, once where nobody in particular sits there."""
     return SEATS[seat] if name in ("", SEATS[seat]) else f"{SEATS[seat]} {name}"
 
@@ -187,8 +189,8 @@ def _boxes(scene: CardsScene, room: int) -> list[Content]:
     boxes = []
     for zone in zones:
         box = [line for part in parts[zone] for line in (*part, *[Content("")] * scene.looks.air)]
-        boxes.append([pickable(padded(line, width), "zone", zone) for line in box])
-    return arranged(boxes, columns, width)
+        boxes.append([pickable(pad(line, width), "zone", zone) for line in box])
+    return arrange_boxes(boxes, columns, width)
 
 
 def _parts(scene: CardsScene, zone: int, width: int) -> list[list[Content]]:
@@ -223,14 +225,14 @@ def _seat(scene: CardsScene, zone: int, one: SeatAccount, width: int, *, leads: 
     total = f"{one.total}{in_parts(one)}{stake}"
     name = scene.names[one.seat] if width >= len(scene.names[one.seat]) + len(total) + 6 else ""
     head = Content.styled(
-        f"{'▶' if leads else ' '}{_called(name, one.seat)}: {total}", "bold" if leads else ""
+        f"{'▶' if leads else ' '}{_name_seat(name, one.seat)}: {total}", "bold" if leads else ""
     )
     secret = table.first == NOBODY and zone == table.layout.centre and scene.view.sight.laid[one.seat]
     cards = [card_face(card, _mark(scene, zone, one.seat, card)) for card in cell]
     if secret:
         cards.append(CardFace("initial", is_open=False))
     return (
-        [head, *ranked(cards, width, indent=1, high=scene.looks.high)]
+        [head, *rank_cards(cards, width, indent=1, high=scene.looks.high)]
         if cards
         else [head, Content.styled(" no card", "$quiet")]
     )
@@ -257,7 +259,7 @@ def _hand(scene: CardsScene, room: int) -> list[Content]:
         cards.append(replace(card_face(card), lit=lit, place=number, pick=f"card:{place - 1}"))
     if cards:
         pile = _pile(sight, scene.view.seat) if scene.looks.high == TALL else []
-        found += ranked([*cards, *pile], room, first=Content("Hand "), indent=5, high=scene.looks.hand)
+        found += rank_cards([*cards, *pile], room, first=Content("Hand "), indent=5, high=scene.looks.hand)
     else:
         found.append(Content("Hand: no card left"))
     if sight.own_initial >= 0:
@@ -275,7 +277,7 @@ def _other_hands(scene: CardsScene, room: int) -> list[Content]:
             else []
         )
         cards = [*own, *(card_face(card).flat for card in sight.hand)] or [Content("no card left")]
-        found += wrapped(cards, room, first=Content(f"{SEATS[sight.seat]} holds "), indent=8)
+        found += wrap_pieces(cards, room, first=Content(f"{SEATS[sight.seat]} holds "), indent=8)
     return found
 
 

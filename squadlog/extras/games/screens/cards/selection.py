@@ -14,7 +14,7 @@ from squadlog.extras.games.cards.state import CardsSeen
 from squadlog.extras.games.cards.table import NOBODY
 from squadlog.extras.games.cards.words import account, title
 from squadlog.extras.games.screens.cards.scene import zones_of
-from squadlog.extras.games.screens.cards.words import told as drawn_with_cards
+from squadlog.extras.games.screens.cards.words import draw_account as drawn_with_cards
 from squadlog.extras.games.screens.frame.board import GameBoard
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.hand.boxes import Pick

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from textual.content import Content
 
 from squadlog.extras.games.cards.deck import BACK, DOWN, RANK, RANKS, SUIT
-from squadlog.extras.games.screens.frame.words import told_lines
+from squadlog.extras.games.screens.frame.words import format_lines
 from squadlog.extras.games.screens.hand.boxes import CardFace
 from squadlog.extras.games.telling import Told
 
@@ -27,6 +27,6 @@ def card_face(card: int, mark: str = "") -> CardFace:
     )
 
 
-def told(lines: Iterable[Told]) -> list[Content]:
+def draw_account(lines: Iterable[Told]) -> list[Content]:
     """What is told of a table, with its cards drawn."""
-    return told_lines(lines, lambda line: card_face(line.card).flat, _STEPS)
+    return format_lines(lines, lambda line: card_face(line.card).flat, _STEPS)

@@ -14,7 +14,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.base.read_files import file_named, read_file
 from squadlog.extras.games.catalogue import game_of
-from squadlog.extras.games.screens.frame.words import game_title, linked
+from squadlog.extras.games.screens.frame.words import game_title, link_rules
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog, hint_line
 from squadlog.tui.chrome.typed import PlainInput
@@ -82,4 +82,6 @@ class BringInDialog(Dialog[int]):
         return body.decode("utf-8-sig")
 
     def _fault(self, told: str) -> None:
-        self.query_one("#bring-fault", Static).update(Content.assemble(("✗ ", "bold $error"), linked(told)))
+        self.query_one("#bring-fault", Static).update(
+            Content.assemble(("✗ ", "bold $error"), link_rules(told))
+        )

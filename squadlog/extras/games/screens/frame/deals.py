@@ -12,11 +12,11 @@ from textual.widgets import Input, Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import safe_name
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import Game, GameError
 from squadlog.extras.games.screens.frame.new_game_words import SETUP
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
@@ -53,7 +53,7 @@ class DealDialog(Dialog[str]):
         """How it is written, the line, what is there to start from."""
         with Vertical(id="deal-box", classes="panel") as box:
             box.border_title = "deal or set-up"
-            yield Static(linked(words_of(self._game).deal), markup=False)
+            yield Static(link_rules(words_of(self._game).deal), markup=False)
             yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
             yield Static("", id="deal-fault", markup=False)
             rows = FoldingList(id="kept")
@@ -102,9 +102,9 @@ class DealDialog(Dialog[str]):
             if text:
                 options[SETUP] = "custom"
         try:
-            self._game.start(agreed(self._game, options), 0, text)
+            self._game.start(agree_options(self._game, options), 0, text)
         except GameError as error:
-            told = Content.assemble(("✗ ", "bold $error"), linked(error.cited))
+            told = Content.assemble(("✗ ", "bold $error"), link_rules(error.cited))
             self.query_one("#deal-fault", Static).update(told)
             return False
         self.query_one("#deal-fault", Static).update(Content(""))

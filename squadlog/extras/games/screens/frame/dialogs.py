@@ -13,7 +13,7 @@ from textual.widgets import Input, Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.session.pace import SECONDS_SPAN, read_seconds
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.tui.book.reading import ReadingDialog
@@ -51,7 +51,7 @@ class MovesDialog(Dialog[str]):
     def compose(self) -> ComposeResult:
         """Title, line, list."""
         with Vertical(id="list-box", classes="panel"):
-            yield Static(linked(self._heading, "bold"), markup=False)
+            yield Static(link_rules(self._heading, "bold"), markup=False)
             yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
             rows = FoldingList(id="rows")
             rows.decides = True
@@ -113,7 +113,7 @@ class WriteDialog(Dialog[str]):
     def compose(self) -> ComposeResult:
         """The question, the line, and what was wrong with it."""
         with Vertical(id="write-box", classes="panel"):
-            yield Static(linked(self._question), markup=False)
+            yield Static(link_rules(self._question), markup=False)
             yield PlainInput(value=self._value, id="write")
             yield Static("", id="write-fault", markup=False)
         yield KeyBar()
@@ -158,7 +158,7 @@ def move_sheet(seat: "MatchSeat", example: str) -> WriteDialog:
 
     def refusal(text: str) -> Content | None:
         refused = seat.refusal(text)
-        return None if refused is None else Content.assemble(("✗ ", "bold $error"), linked(str(refused)))
+        return None if refused is None else Content.assemble(("✗ ", "bold $error"), link_rules(str(refused)))
 
     return WriteDialog(f"Your move, such as {example}:", refusal)
 
@@ -184,7 +184,7 @@ def export_sheet(match: "MatchSeat") -> LineDialog:
     return LineDialog(question, value=f"{match.game.key}-{match.id}.txt")
 
 
-def exported(match: "MatchSeat", name: str) -> str:
+def export(match: "MatchSeat", name: str) -> str:
     """Write the record into a new file, as text that can be brought in again; what came of it."""
     path = file_named(name)
     try:
@@ -196,22 +196,22 @@ def exported(match: "MatchSeat", name: str) -> str:
     )
 
 
-def agreed_words(match: "MatchSeat") -> Content:
+def format_agreed(match: "MatchSeat") -> Content:
     """Everything that was agreed about a game, what differs from the usual first; the seed once it is no secret."""
     game, agreed = match.game, match.view.agreed
     dealt = "" if agreed.seed is None else f" · seed {agreed.seed}"
     parts: list[Content | str] = [Content.styled(f"{game.name}{dealt}", "bold")]
     if agreed.deal:
-        parts.append(linked(f"Deal: {agreed.deal}"))
+        parts.append(link_rules(f"Deal: {agreed.deal}"))
     others: list[Content | str] = []
     usual: list[Content | str] = []
     for option in game.options:
         value = agreed.options.get(option.name, option.default)
         told = f"{option.question} {option.words(value) or value} [{option.rule}]"
         if value == option.default:
-            usual.append(linked(f"  {told}"))
+            usual.append(link_rules(f"  {told}"))
         else:
-            others.append(linked(f"● {told}", "bold"))
+            others.append(link_rules(f"● {told}", "bold"))
     if others:
         parts += ["", Content.styled("Changed options", "underline"), *others]
     return lines([*parts, "", Content.styled("Defaults", "underline"), *usual])

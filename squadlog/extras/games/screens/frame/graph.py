@@ -56,7 +56,7 @@ def heights(values: Sequence[float | None], high: int) -> list[int]:
     return found
 
 
-def drawn(course: Course, width: int, high: int) -> list[list[tuple[str, str]]]:
+def draw_graph(course: Course, width: int, high: int) -> list[list[tuple[str, str]]]:
     """The graph and the line of marks below it: for each line, characters with what they are.
 
     That is `label`, `own` for the side's part, `even` for the line of an even game, `mark`, or `here`.
@@ -77,10 +77,10 @@ def drawn(course: Course, width: int, high: int) -> list[list[tuple[str, str]]]:
             else:
                 line.append((EIGHTHS[full], look))
         lines.append(line)
-    return [*lines, _marked(course, shown)]
+    return [*lines, _mark_moves(course, shown)]
 
 
-def _marked(course: Course, shown: list[int]) -> list[tuple[str, str]]:
+def _mark_moves(course: Course, shown: list[int]) -> list[tuple[str, str]]:
     """The signs under the moves; where several moves share a column, the gravest of them."""
     marks, line, first = course.marks or {}, [(" " * LABELS, "label")], 0
     for at, place in enumerate(shown):
@@ -137,7 +137,7 @@ class EvaluationGraph(Widget):
 
     def _draw_again(self) -> None:
         width, height = self.size
-        self._lines = drawn(self._course, width, height - 1) if height > 1 else []
+        self._lines = draw_graph(self._course, width, height - 1) if height > 1 else []
         self.refresh()
 
     def render_line(self, y: int) -> Strip:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.words import count_of
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import cut
@@ -61,11 +61,13 @@ def line_rows(found: "tuple[BestLine, ...]", width: int, worth: Worth) -> list[C
     told = [worth(line.value) for line in found]
     wide = max(map(len, told), default=0)
     return [
-        Content.assemble((f"{place}: {value:>{wide}}  ", "bold"), linked(cut(line.words, width - wide - 7)))
+        Content.assemble(
+            (f"{place}: {value:>{wide}}  ", "bold"), link_rules(cut(line.words, width - wide - 7))
+        )
         for place, (line, value) in enumerate(zip(found, told, strict=True), start=1)
     ]
 
 
-def looked(thought: "Thought") -> str:
+def format_search(thought: "Thought") -> str:
     """How far somebody has looked: `4 moves ahead, 1,200 tried`."""
     return f"{count_of(thought.depth, 'move')} ahead, {thought.searched:,} tried"

@@ -20,11 +20,11 @@ from squadlog.extras.games.screens.frame.deals import DealDialog
 from squadlog.extras.games.screens.frame.dialogs import MovesDialog, WriteDialog
 from squadlog.extras.games.screens.frame.peek import opening
 from squadlog.extras.games.screens.frame.wishes import Wishes
-from squadlog.extras.games.screens.frame.words import by_titles, game_title, linked, per_move
+from squadlog.extras.games.screens.frame.words import by_titles, game_title, link_rules, per_move
 from squadlog.extras.games.session.pace import hope_words
 from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import opened_desk, places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Hint, RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
@@ -71,7 +71,7 @@ class NewGameScreen(RoomScreen):
         self._wishes, self._begun = Wishes(), cast("State | None", None)
 
     def _desk(self) -> "Desk":
-        return opened_desk(self.app)
+        return open_desk(self.app)
 
     def compose(self) -> ComposeResult:
         """Fields on the left, what the highlighted one means on the right."""
@@ -154,10 +154,10 @@ class NewGameScreen(RoomScreen):
             self._begun = self._wishes.started()
             wishes = self._wishes
             warned = wishes.game.warnings(wishes.options, wishes.deal)
-            told = linked(" ".join(f"{warning}." for warning in warned))
+            told = link_rules(" ".join(f"{warning}." for warning in warned))
         except GameError as error:
             self._begun = None
-            told = Content.assemble(("✗ ", "bold $error"), linked(self._plain(error)))
+            told = Content.assemble(("✗ ", "bold $error"), link_rules(self._plain(error)))
         self.query_one("#fault", Static).update(told)
         return self._begun is not None
 

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from textual.content import Content
 
 from squadlog.base.names import as_sentence
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import Game, GameError, Option
 from squadlog.extras.games.game_rules import load_game_rules
-from squadlog.extras.games.levels import LADDER, described
-from squadlog.extras.games.screens.frame.words import by_titles, linked
+from squadlog.extras.games.levels import LADDER, describe_players
+from squadlog.extras.games.screens.frame.words import by_titles, link_rules
 from squadlog.extras.games.session.standing import COMPUTER
 from squadlog.tui.chrome.bars import bar
 
-PLAYERS = {f"{COMPUTER}{name}": words for name, words in described().items()}
+PLAYERS = {f"{COMPUTER}{name}": words for name, words in describe_players().items()}
 PERSON = "a person"
 SETUP = "setup"
 """The option of a game whose deal is a set-up."""
@@ -46,12 +46,12 @@ def about_words(game: Game, options: Mapping[str, str], sort: str, name: str) ->
         case "seed":
             return [SEED]
         case "deal":
-            return [linked(words_of(game).deal)]
+            return [link_rules(words_of(game).deal)]
     head = load_game_rules().heads[game.key]
     return [
         Content.styled(head.title, "bold"),
         "",
-        linked(head.about),
+        link_rules(head.about),
         "",
         "Enter changes a row; F2 begins.",
     ]
@@ -81,12 +81,12 @@ def wanting(game: Game, options: Mapping[str, str], option: Option) -> str:
     if options.get(option.name, option.default) != option.default:
         return ""
     try:
-        game.start(agreed(game, {**options, option.name: _other(option)}), 0)
+        game.start(agree_options(game, {**options, option.name: _other(option)}), 0)
     except GameError as error:
         wanted = error.said.partition(":")[0].removeprefix(f"{option.name} needs ")
         if not error.said.startswith(f"{option.name} needs "):
             return ""
-        return f"No effect now: it needs {_shown(game, wanted)}."
+        return f"No effect now: it needs {_show_option(game, wanted)}."
     return ""
 
 
@@ -98,7 +98,7 @@ def _other(option: Option) -> str:
     return str(usual + 1 if usual < option.most else usual - 1)
 
 
-def _shown(game: Game, wanted: str) -> str:
+def _show_option(game: Game, wanted: str) -> str:
     """What an option needs, an option with its value, as the list shows it."""
     name, _, value = wanted.partition(" ")
     other = next((option for option in game.options if option.name == name), None)
@@ -110,10 +110,10 @@ def _shown(game: Game, wanted: str) -> str:
 
 def option_words(option: Option, value: str) -> list[Content | str]:
     """An option: its question, what it can be, and the rule that it settles."""
-    parts: list[Content | str] = [linked(option.cited, "bold"), ""]
+    parts: list[Content | str] = [link_rules(option.cited, "bold"), ""]
     for choice in option.choices:
         usual = " (usual)" if choice.key == option.default else ""
-        parts.append(linked(f"{'●' if choice.key == value else '○'} {choice.words}{usual}"))
+        parts.append(link_rules(f"{'●' if choice.key == value else '○'} {choice.words}{usual}"))
     if not option.choices:
         parts.append(f"● {short(option, value)}")
         parts.append(f"{as_sentence(option.span).removesuffix('.')}; the default is {option.default}.")
@@ -121,7 +121,7 @@ def option_words(option: Option, value: str) -> list[Content | str]:
     if option.rule in rules:
         rule = rules[option.rule]
         parts.extend(("", Content.styled(f"{rule.id} {rule.title}", "bold underline")))
-        parts.extend(linked(paragraph) for paragraph in rule.paragraphs)
+        parts.extend(link_rules(paragraph) for paragraph in rule.paragraphs)
     return parts
 
 

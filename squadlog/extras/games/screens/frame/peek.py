@@ -27,7 +27,7 @@ LEAST_BOARD = 20
 """Lines from which on a board is drawn beside other words."""
 
 
-def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
+def peek(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
     """What anybody may know of a game who passes its table, in so many cells and lines; no hand."""
     table = match.at(ONLOOKER)
     if 0 < room[1] < LEAST:
@@ -39,7 +39,7 @@ def peeked(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
         found.append(Content.styled(f"{mark} {match.seating.called(seat)}", "bold" if mark == "▶" else ""))
     found.append(f"  {count_of(match.progress.length, 'move')}{_ending(match)}")
     wide, high = room
-    found += ["", *laid_open(match, table.view.now, (wide, high - len(found) - LAST_MOVES - 4))]
+    found += ["", *lay_open(match, table.view.now, (wide, high - len(found) - LAST_MOVES - 4))]
     entries = [entry for entry in table.view.log() if entry.seat is not None][-LAST_MOVES:]
     if entries:
         found += ["", Content.styled("Last moves", "bold")]
@@ -70,7 +70,7 @@ def glimpse_of(key: str) -> "Glimpse | None":
     return found
 
 
-def laid_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequence[Content | str]":
+def lay_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequence[Content | str]":
     """What lies open at a position, as the game draws it, else in plain words."""
     glimpse = glimpse_of(match.game.key)
     if glimpse is not None:
@@ -111,4 +111,4 @@ def _page(parts: "Iterable[str | Rows]") -> Iterator[str]:
 
 def glimpse(store: "Store", number: int, room: tuple[int, int]) -> list[Content | str]:
     """A stored side game at a glance, in so many cells and lines; no hand. Raises StoreError."""
-    return peeked(at_the_table(store, number), room)
+    return peek(at_the_table(store, number), room)

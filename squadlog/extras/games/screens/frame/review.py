@@ -17,11 +17,11 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.screens.frame.graph import EvaluationGraph
-from squadlog.extras.games.screens.frame.peek import laid_open
+from squadlog.extras.games.screens.frame.peek import lay_open
 from squadlog.extras.games.screens.frame.review_words import GRAVE, SLIGHT, Viewed, better, summary
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.words import count_of
-from squadlog.session.mishaps import noted
+from squadlog.session.mishaps import write_traceback
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Hint, hint_line
@@ -152,7 +152,7 @@ class ReviewScreen(Screen[Reviewed]):
         except SquadlogError as error:
             told = error.cited
         except Exception as error:  # noqa: BLE001 - what was weighed so far stays to be read
-            where = noted(error, f"a review of {self._match.game.key}")
+            where = write_traceback(error, f"a review of {self._match.game.key}")
             told = f"✗ The review hit a fault in the program ({type(error).__name__}). Details: {where}"
         if self._stop is stop:
             self._told, self._weighing = told, False
@@ -167,7 +167,7 @@ class ReviewScreen(Screen[Reviewed]):
         else:
             hope = words_of(self._match.game).hope(self._match.view.agreed.options)
             told = self._told or summary(self._viewed, self._found, hope)
-        self.query_one("#progress", Static).update(linked(told))
+        self.query_one("#progress", Static).update(link_rules(told))
         if done != self._shown:
             self._shown = done
             self._fill()
@@ -236,7 +236,7 @@ class ReviewScreen(Screen[Reviewed]):
         head = Content.styled(f"Before move {number}", "bold")
         for told, ending in ((counted, 0), (counted[: len(self._viewed.names)], ENDING)):
             room = high - len(told) - 1
-            drawn = laid_open(self._match, seen, (wide, room - 1))
+            drawn = lay_open(self._match, seen, (wide, room - 1))
             if len(drawn) < room + ending:
                 shown.update(lines([head, *[*drawn, ""][:room], *told]))
                 return

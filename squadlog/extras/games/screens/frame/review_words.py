@@ -74,7 +74,7 @@ class Viewed:
         """What a move gave away; empty for nothing worth a word."""
         if given := self.given(verdict):
             return f"{sign}{self.amount(given)}"
-        return f"less than a {self.unit}" if given_away(verdict) >= DEAR else ""
+        return f"less than a {self.unit}" if percent_lost(verdict) >= DEAR else ""
 
     def worth(self, verdict: "Verdict", value: float) -> float | None:
         """What something is worth to this side that is worth `value` to whoever moved; None where that says nothing."""
@@ -84,7 +84,7 @@ class Viewed:
 
     def row(self, verdict: "Verdict") -> Content:
         """A move with what it changed for this side."""
-        given, mine = given_away(verdict), verdict.seat == self.seat
+        given, mine = percent_lost(verdict), verdict.seat == self.seat
         mark = "??" if given >= LOST else "? " if given >= DEAR else "  "
         before, after = (self.worth(verdict, value) for value in (verdict.before, verdict.after))
         change = ""
@@ -102,7 +102,7 @@ class Viewed:
         """The graph of the game, the cursor on the move of that place."""
         marks: dict[int, str] = {}
         for place, verdict in enumerate(verdicts):
-            given = given_away(verdict)
+            given = percent_lost(verdict)
             if given >= DEAR and verdict.seat == self.seat:
                 marks[place] = GRAVE if given >= LOST else SLIGHT
         values = tuple(self.worth(verdict, verdict.after) for verdict in verdicts)
@@ -123,15 +123,15 @@ class Viewed:
         order = sorted(range(len(self.names)), key=lambda seat: (seat != self.seat, seat))
         found = []
         for seat in order:
-            given = [given_away(verdict) for verdict in verdicts if verdict.seat == seat]
+            given = [percent_lost(verdict) for verdict in verdicts if verdict.seat == seat]
             much, dear = sum(one >= LOST for one in given), sum(DEAR <= one < LOST for one in given)
             in_all = sum(self.given(verdict) for verdict in verdicts if verdict.seat == seat)
             found.append(
                 f"{self.names[seat]}: {count_of(len(given), 'move')}, {much} ??, {dear} ?, "
                 f"{self.amount(in_all)} given away"
             )
-        mine = [one for one in verdicts if one.seat == self.seat and given_away(one) >= DEAR]
-        worst = sorted(mine, key=lambda one: -given_away(one))[:MOST_TOLD]
+        mine = [one for one in verdicts if one.seat == self.seat and percent_lost(one) >= DEAR]
+        worst = sorted(mine, key=lambda one: -percent_lost(one))[:MOST_TOLD]
         if worst:
             found += ["", f"Costliest moves of {self.names[self.seat]}:"]
         found += [
@@ -141,7 +141,7 @@ class Viewed:
 
     def next_blunder(self, verdicts: "Sequence[Verdict]", here: int) -> int | None:
         """The place of the next move that gave much away, of whichever side; after the last, the first again."""
-        marked = [place for place, verdict in enumerate(verdicts) if given_away(verdict) >= DEAR]
+        marked = [place for place, verdict in enumerate(verdicts) if percent_lost(verdict) >= DEAR]
         return next((place for place in marked if place > here), marked[0] if marked else None)
 
 
@@ -152,15 +152,15 @@ def summary(viewed: Viewed, verdicts: "Sequence[Verdict]", hope: str) -> str:
     measure = f"%: {hope}."
     if viewed.unit != PER_CENT:
         measure = f"{viewed.unit.capitalize()}s are more or less than an even share; the graph: {hope}."
-    worst = max(verdicts, key=given_away)
-    if given_away(worst) < DEAR:
+    worst = max(verdicts, key=percent_lost)
+    if percent_lost(worst) < DEAR:
         return f"{count_of(len(verdicts), 'move')} reviewed: no blunders. {measure}"
     lost = viewed.lost(worst)
     told = f"{viewed.names[worst.seat]} gave most away with move {worst.number}, {worst.move}: {lost}."
     return f"{told} Better: {worst.best.moves[0]}. {measure}"
 
 
-def given_away(verdict: "Verdict") -> int:
+def percent_lost(verdict: "Verdict") -> int:
     """What a move gave away, in the per cent that are shown before and after it."""
     return max(0, round(verdict.before * 100) - round(verdict.after * 100)) if verdict.loss else 0
 

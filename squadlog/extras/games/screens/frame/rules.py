@@ -7,7 +7,7 @@ from textual.content import Content
 
 from squadlog.extras.games.catalogue import game_of
 from squadlog.extras.games.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.tui.book.reference import ReferenceScreen
 from squadlog.tui.chrome.words import lines
 
@@ -80,11 +80,11 @@ def rule_words(rules: GameRules, rule: GameRule) -> Content:
         "",
     ]
     for paragraph in rule.paragraphs:
-        parts += [linked(paragraph), ""]
+        parts += [link_rules(paragraph), ""]
     if rule.options:
         titles = {option.name: option.title for option in game_of(rule.game).options}
         parts.append(f"Agree before the game: {', '.join(titles[option] for option in rule.options)}.")
     cited = [other for other in dict.fromkeys(GAME_RULE.findall(rule.text)) if other != rule.id]
     if cited:
-        parts.append(linked(f"See also: {', '.join(cited)}"))
+        parts.append(link_rules(f"See also: {', '.join(cited)}"))
     return lines(parts)

@@ -3,7 +3,7 @@
 from textual.content import Content
 
 from squadlog.extras.games.screens.frame.playing import Playing
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut
 
@@ -23,19 +23,19 @@ def status_words(play: Playing, more: str, width: int) -> Content:
 def next_words(play: Playing, step: str) -> Content:
     """Who is to move, and what to do next; or how the game ended."""
     if play.match.progress.outcome is not None:
-        return _ended(play)
+        return _format_end(play)
     if play.match.progress.to_move is None:
         return Content("")
     told = f" {step}" if play.seat is not None else " takes the keyboard."
-    return marked(play.who(play.match.progress.to_move), told)
+    return mark_line(play.who(play.match.progress.to_move), told)
 
 
-def marked(title: str, told: str) -> Content:
+def mark_line(title: str, told: str) -> Content:
     """A line that says what is next: of whom or what, and what to do."""
-    return Content.assemble((f"▶ {title} ", "bold reverse"), linked(told))
+    return Content.assemble((f"▶ {title} ", "bold reverse"), link_rules(told))
 
 
-def _ended(play: Playing) -> Content:
+def _format_end(play: Playing) -> Content:
     ending = play.match.progress.outcome
     if ending is None:
         return Content("")
@@ -44,7 +44,7 @@ def _ended(play: Playing) -> Content:
     result = f"{winners[0]} wins." if len(winners) == 1 else "Drawn."
     rule = f" [{ending.rule}]" if ending.rule else ""
     reason = f" {ending.reason[:1].upper()}{ending.reason[1:]}.{rule}"
-    return Content.assemble(("▶ Over ", "bold reverse"), (f" {result}", "bold"), linked(reason))
+    return Content.assemble(("▶ Over ", "bold reverse"), (f" {result}", "bold"), link_rules(reason))
 
 
 def move_rows(play: Playing, *, wide: bool = True) -> tuple[list[ListRow], str | None]:

@@ -15,12 +15,12 @@ from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game_rules import load_game_rules
 from squadlog.extras.games.screens.frame.bring_in import BringInDialog
 from squadlog.extras.games.screens.frame.peek import glimpse
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.session.match_seat import at_the_table
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import ask_sure, opened_desk, places
+from squadlog.tui.chrome.places import ask_sure, open_desk, places
 from squadlog.tui.chrome.screens import Headline, StoredScreen
-from squadlog.tui.chrome.stored import MenuEntry, blank, headed, offer_words, row_hints, stored_words
+from squadlog.tui.chrome.stored import MenuEntry, blank, format_stored, heading_row, offer_words, row_hints
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
@@ -93,7 +93,7 @@ class SideGamesScreen(StoredScreen):
             self.soon(self.fill)
 
     def _desk(self) -> "Desk":
-        return opened_desk(self.app)
+        return open_desk(self.app)
 
     def _stored(self) -> "tuple[BattleSummary, ...]":
         try:
@@ -124,16 +124,16 @@ class SideGamesScreen(StoredScreen):
         last = self._games[0].id if self._games else None
         for title, games in (("Continue", going), ("Finished games", over)):
             if games:
-                yield headed(title)
+                yield heading_row(title)
             for game in games:
                 letter = "c" if game.id == last else ""
-                yield ListRow(f"{STORED}{game.id}", stored_words(game, now, width, letter=letter))
+                yield ListRow(f"{STORED}{game.id}", format_stored(game, now, width, letter=letter))
             if games:
                 yield blank(title)
-        yield headed("Begin")
+        yield heading_row("Begin")
         yield from (ListRow(offer.key, offer_words(offer, width)) for offer in BEGIN)
         yield blank("begin")
-        yield headed("Look up")
+        yield heading_row("Look up")
         yield from (ListRow(offer.key, offer_words(offer, width)) for offer in LOOK_UP)
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
@@ -250,7 +250,7 @@ def _about_games() -> list[Content | str]:
         found += [
             Content.styled(game_of(key).name, "bold"),
             heads[key].about,
-            *map(linked, heads[key].gist),
+            *map(link_rules, heads[key].gist),
             "",
         ]
     return found

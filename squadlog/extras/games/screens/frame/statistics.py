@@ -19,7 +19,7 @@ from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line
-from squadlog.tui.chrome.stored import ago, blank, headed, moment_words
+from squadlog.tui.chrome.stored import ago, blank, heading_row, moment_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 with lazy_imports():
@@ -81,7 +81,7 @@ class StatisticsScreen(RoomScreen):
         desk = places(self.app).desk
         if desk is None:
             return
-        for stored in results.counted(desk.store):
+        for stored in results.count_results(desk.store):
             if stored.fault:
                 self._unread += 1
             elif stored.result is None:
@@ -124,28 +124,28 @@ class StatisticsScreen(RoomScreen):
     ) -> Iterator[ListRow]:
         now = datetime.now(UTC)
         if ended or self._reading is not None:
-            yield from counted_rows(tally(result for _, result in ended), bars=self.has_class("-wide"))
+            yield from rows_of_counts(tally(result for _, result in ended), bars=self.has_class("-wide"))
         else:
             yield ListRow("nothing", Content.styled(NOTHING, "$quiet"), stops=False)
         if ended:
             yield blank("count")
-            yield headed("Latest games")
+            yield heading_row("Latest games")
             last = sorted(ended, key=lambda entry: entry[0].modified, reverse=True)[:LAST]
             for stored, result in last:
-                told = ended_words(result)
-                yield ListRow(f"{STORED}{stored.id}", _dated(stored, now, result.game) + told)
+                told = format_result(result)
+                yield ListRow(f"{STORED}{stored.id}", _date_line(stored, now, result.game) + told)
         if going:
             yield blank("last")
-            yield headed("In progress, not counted")
+            yield heading_row("In progress, not counted")
             for stored in sorted(going, key=lambda one: one.modified, reverse=True):
                 told = Content(moment_words(stored))
-                yield ListRow(f"{STORED}{stored.id}", _dated(stored, now, stored.game) + told)
+                yield ListRow(f"{STORED}{stored.id}", _date_line(stored, now, stored.game) + told)
         yield blank("going")
-        yield headed("Scored is the mean of")
+        yield heading_row("Scored is the mean of")
         for key in GAMES:
             if self._only in ("", key):
                 told = Content.assemble(
-                    f"  {_short(key):<{_named()}}  ", (GAMES[key].words.scored_in, "$quiet")
+                    f"  {_short(key):<{_name_width()}}  ", (GAMES[key].words.scored_in, "$quiet")
                 )
                 yield ListRow(f"scored {key}", told, stops=False)
 
@@ -163,7 +163,7 @@ class StatisticsScreen(RoomScreen):
         self._fill()
 
 
-def counted_rows(rows: Iterable[TallyRow], *, bars: bool) -> list[ListRow]:
+def rows_of_counts(rows: Iterable[TallyRow], *, bars: bool) -> list[ListRow]:
     """A line for each player of each game under the names of the columns, and with `bars` what part of them was won."""
     found = list(rows)
     table = [COLUMNS, *map(_cells, found)]
@@ -187,7 +187,7 @@ def _cells(row: TallyRow) -> tuple[str, ...]:
     return (_short(row.game), row.player, *map(str, counts), f"{row.score:g}", f"{row.mean_scored:.1f}")
 
 
-def ended_words(result: Result) -> Content:
+def format_result(result: Result) -> Content:
     """Who won against whom and how much each scored: `Ann beat Bob, 16 : 9`."""
     best = max(result.shares)
     won = [player for player, share in zip(result.players, result.shares, strict=True) if share == best]
@@ -198,9 +198,9 @@ def ended_words(result: Result) -> Content:
     return told + Content(f", {' : '.join(str(scored) for _, scored in by)}")
 
 
-def _dated(stored: "BattleSummary", now: datetime, game: str) -> Content:
+def _date_line(stored: "BattleSummary", now: datetime, game: str) -> Content:
     return Content.styled(f"  {ago(stored.modified, now):<11} ", "$quiet") + Content(
-        f"{_short(game):<{_named()}}  "
+        f"{_short(game):<{_name_width()}}  "
     )
 
 
@@ -208,5 +208,5 @@ def _short(game: str) -> str:
     return game_of(game).name.removeprefix("Phalanx, ")
 
 
-def _named() -> int:
+def _name_width() -> int:
     return max(map(len, map(_short, GAMES)))

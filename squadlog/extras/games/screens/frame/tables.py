@@ -28,7 +28,7 @@ def game_screen(match: "MatchSeat") -> "GameScreen":
     return screen_of(match.game.key)(match)
 
 
-def keyed() -> tuple[type[Any], ...]:
+def classes_with_keys() -> tuple[type[Any], ...]:
     """What has keys of its own at any of the games: screens, boards, sheets."""
     screens = [screen_of(key) for key in GAMES]
     return tuple(dict.fromkeys(part for screen in screens for part in (screen, *screen.KEYED)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.dice import SEEDS
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name
-from squadlog.extras.games.agreed import agreed
+from squadlog.extras.games.agreed import agree_options
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import Game, GameError, Option
 from squadlog.extras.games.screens.frame.new_game_words import PLAYERS, SETUP
@@ -65,7 +65,7 @@ class Wishes:
 
     def started(self) -> "State":
         """The game as it would begin. Raises GameError."""
-        return self.game.start(agreed(self.game, self.options), self.seed, self.deal)
+        return self.game.start(agree_options(self.game, self.options), self.seed, self.deal)
 
     def score(self) -> "scores.Score":
         """The record of it, as it begins."""
@@ -144,7 +144,7 @@ class Wishes:
 
     def set_option(self, option: Option, value: str) -> None:
         """Raises GameError for what the option cannot be."""
-        value = agreed(self.game, {option.name: value})[option.name]
+        value = agree_options(self.game, {option.name: value})[option.name]
         if value == option.default:
             self.options.pop(option.name, None)
         else:

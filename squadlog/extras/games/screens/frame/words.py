@@ -19,7 +19,7 @@ CARD_CELLS = 6
 """The room of a card in a line that tells what it counts."""
 
 
-def linked(text: str, style: str = "") -> Content:
+def link_rules(text: str, style: str = "") -> Content:
     """`text` as it stands, with every rule id of a side game in it made a link."""
     content = Content.styled(text, style) if text else Content("")
     for match in GAME_RULE.finditer(text):
@@ -32,14 +32,14 @@ def linked(text: str, style: str = "") -> Content:
 def gist_of(key: str) -> list[Content]:
     """How a game is played, in a few sentences for whoever never did."""
     head = load_game_rules().heads[key]
-    return [Content.styled("How it is played", "bold"), *(linked(f"· {told}") for told in head.gist)]
+    return [Content.styled("How it is played", "bold"), *(link_rules(f"· {told}") for told in head.gist)]
 
 
-def refused(refusal: Refusal) -> Content:
+def format_refusal(refusal: Refusal) -> Content:
     """A refusal: the sentence, its rule, and what would be legal instead."""
     cited = f" [{refusal.rule}]" if refusal.rule else ""
     instead = f" {refusal.instead}" if refusal.instead else ""
-    return Content.assemble(("✗ ", "bold $error"), linked(f"{refusal.sentence}{cited}{instead}"))
+    return Content.assemble(("✗ ", "bold $error"), link_rules(f"{refusal.sentence}{cited}{instead}"))
 
 
 def game_title(game: Game, players: Iterable[str]) -> str:
@@ -59,7 +59,7 @@ def by_titles(game: Game, text: str) -> str:
     return text
 
 
-def told_lines(
+def format_lines(
     lines: Iterable[Told], face: Callable[[CardLine], Content], steps: Sequence[int]
 ) -> list[Content]:
     """Lines as they are told, each as far in as its depth says by `steps`; what counts stands before its card."""
@@ -69,15 +69,15 @@ def told_lines(
         value = f"{line.value:>3}  " if line.value else ""
         before, style = f"{mark:<{steps[line.depth]}}{value}", "bold" if line.strong else ""
         if line.card is None:
-            found.append(linked(f"{before}{line.cited}", style))
+            found.append(link_rules(f"{before}{line.cited}", style))
         else:
             shown = face(line.card)
             gap = " " * (CARD_CELLS - shown.cell_length)
-            found.append(Content.assemble(before, shown, gap, linked(line.cited)))
+            found.append(Content.assemble(before, shown, gap, link_rules(line.cited)))
     return found
 
 
-def offered(offers: Sequence[Offer]) -> list[tuple[str, str]]:
+def format_offers(offers: Sequence[Offer]) -> list[tuple[str, str]]:
     """Moves to choose from, each with what it does beside it."""
     wide = max((len(offer.move) for offer in offers), default=0)
     return [(offer.move, f"{offer.move:<{wide}}  {offer.does}".rstrip()) for offer in offers]

@@ -8,7 +8,7 @@ from squadlog.extras.games.generals.state import GeneralsSeen
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.generals.captions import GeneralsCaptions
 from squadlog.extras.games.screens.generals.scene import GeneralsScene
-from squadlog.extras.games.screens.generals.scene import drawn as generals_drawn
+from squadlog.extras.games.screens.generals.scene import draw_table as generals_drawn
 from squadlog.extras.games.screens.generals.selection import GeneralsSelection
 from squadlog.extras.games.screens.hand.table import CardTable
 from squadlog.tui.chrome.words import lines

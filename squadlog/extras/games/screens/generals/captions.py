@@ -8,11 +8,11 @@ from squadlog.extras.games.generals.moves import Promote
 from squadlog.extras.games.generals.options import HAND
 from squadlog.extras.games.generals.table import NOBODY, SEATS
 from squadlog.extras.games.generals.words import account as side_account
-from squadlog.extras.games.generals.words import cannot, deed
+from squadlog.extras.games.generals.words import cannot, format_deed
 from squadlog.extras.games.screens.frame.board import Captions
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.screens.generals.selection import GeneralsSelection
-from squadlog.extras.games.screens.generals.words import told as drawn_with_cards
+from squadlog.extras.games.screens.generals.words import draw_account as drawn_with_cards
 from squadlog.extras.games.telling import Told
 from squadlog.extras.games.words import count_of
 from squadlog.tui.chrome.bars import share_bar
@@ -54,7 +54,7 @@ class GeneralsCaptions(Captions[GeneralsSelection]):
         if not found:
             return f"{cannot(view, card)} d ends your turn."
         if len(found) == 1:
-            return f"{name}: {deed(view.table, found[0])}. Enter lays it, d ends the turn."
+            return f"{name}: {format_deed(view.table, found[0])}. Enter lays it, d ends the turn."
         roles = {type(move) for move in found}
         what = "commander or army" if len(roles) > 1 else "commander" if Promote in roles else "army"
         return f"{name}: {what}, in {len(found)} ways: Enter shows them, d ends the turn."
@@ -83,7 +83,7 @@ class GeneralsCaptions(Captions[GeneralsSelection]):
         return [
             *parts,
             f" Stack {sight.draw}, discards {len(table.discards)}",
-            linked(f"To win: lead by {need}, and still after the other's next turn [GM-15]"),
+            link_rules(f"To win: lead by {need}, and still after the other's next turn [GM-15]"),
             "",
         ]
 

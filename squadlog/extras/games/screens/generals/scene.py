@@ -13,12 +13,12 @@ from squadlog.extras.games.generals.page import warnings
 from squadlog.extras.games.generals.state import GeneralsSeen
 from squadlog.extras.games.generals.table import SEATS
 from squadlog.extras.games.generals.words import account
-from squadlog.extras.games.screens.frame.words import gist_of, linked
-from squadlog.extras.games.screens.generals.words import card_face, command_words, told
+from squadlog.extras.games.screens.frame.words import gist_of, link_rules
+from squadlog.extras.games.screens.generals.words import card_face, command_words, draw_account
 from squadlog.extras.games.screens.hand import boxes
 from squadlog.extras.games.session.match_log import Last
 from squadlog.extras.games.telling import Who
-from squadlog.extras.games.words import signed
+from squadlog.extras.games.words import format_signed
 
 INDENT = 11
 
@@ -41,7 +41,7 @@ class GeneralsScene:
     looks: boxes.Looks = boxes.AIRY
 
 
-def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
+def draw_table(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
     """Both sides, then warnings and the hand, line by line; where lines are left, there is air between.
 
     Until one has laid something oneself, what is left tells how it is played; then, on a large screen, what counts.
@@ -51,7 +51,7 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
     may = {move.card for move in scene.view.moves() if isinstance(move, Drop | Promote | Deploy)}
     for looks in boxes.looks_for(high):
         tried = replace(scene, looks=looks)
-        table, hand = _ranks(tried, wide), [*_warned(scene, wide), *_hand(tried, wide, may)]
+        table, hand = _ranks(tried, wide), [*_format_warnings(scene, wide), *_hand(tried, wide, may)]
         if len(table) + len(hand) < high:
             break
     free = high - len(table) - len(hand) - 2
@@ -59,29 +59,29 @@ def drawn(scene: GeneralsScene, room: tuple[int, int]) -> tuple[list[Content], l
     if not own.commanders and not own.armies:
         found = boxes.shorter(gist_of(GENERALS.key), wide)
     else:
-        found = _explained(scene, wide, free) if boxes.looks_for(high)[0].large else iter(())
+        found = _explain(scene, wide, free) if boxes.looks_for(high)[0].large else iter(())
     fits = next((lines for lines in found if len(lines) <= free), None)
     return table if fits is None else [*table, Content(""), *fits], hand
 
 
-def _explained(scene: GeneralsScene, room: int, free: int) -> Iterator[list[Content]]:
+def _explain(scene: GeneralsScene, room: int, free: int) -> Iterator[list[Content]]:
     """Card by card what counts, the most that is told first: both sides beside each other, else the own one.
 
     What has more than `free` lines before any is folded is not laid out at all.
     """
-    own = _told(scene, scene.view.seat)
+    own = _account_of_side(scene, scene.view.seat)
     if len(own) <= free:
-        yield boxes.beside([_told(scene, 1 - scene.view.seat), own], room)
+        yield boxes.beside([_account_of_side(scene, 1 - scene.view.seat), own], room)
         yield own
     for columns in (2, 3, 4):
         if columns * boxes.READ <= room and len(own) <= columns * free:
             yield boxes.beside(boxes.split(own, columns), room)
 
 
-def _told(scene: GeneralsScene, seat: int) -> list[Content]:
+def _account_of_side(scene: GeneralsScene, seat: int) -> list[Content]:
     table = scene.view.table
     words = account(scene.view.account(seat), f"What counts for {SEATS[seat]}", left=seat == table.mover)
-    return told(words, table.pack)
+    return draw_account(words, table.pack)
 
 
 def glimpse(seen: GeneralsSeen, who: Who, room: tuple[int, int]) -> list[Content | str]:
@@ -90,10 +90,12 @@ def glimpse(seen: GeneralsSeen, who: Who, room: tuple[int, int]) -> list[Content
     sight, seats = seen.sight, range(len(SEATS))
     names = tuple(who(seat).removesuffix(f" ({SEATS[seat]})") for seat in seats)
     held = [Content(f"{who(seat)}: {sight.hand_sizes[seat]} in hand.") for seat in seats]
-    rest = boxes.wrapped([*held, Content(f"Stack {sight.draw}, discards {len(seen.table.discards)}.")], wide)
+    rest = boxes.wrap_pieces(
+        [*held, Content(f"Stack {sight.draw}, discards {len(seen.table.discards)}.")], wide
+    )
     if sight.hand:
         cards = [card_face(seen.table.pack, card).flat for card in sight.hand]
-        rest += boxes.wrapped(cards, wide, first=Content("Hand "), indent=5)
+        rest += boxes.wrap_pieces(cards, wide, first=Content("Hand "), indent=5)
     found = list[Content]()
     for looks in boxes.PASSING:
         scene = GeneralsScene(view=seen, names=names, looks=looks)
@@ -108,9 +110,9 @@ def _ranks(scene: GeneralsScene, room: int) -> list[Content]:
     return [*_side(scene, 1 - own, room), line, *_side(scene, own, room), line]
 
 
-def _warned(scene: GeneralsScene, room: int) -> list[Content]:
+def _format_warnings(scene: GeneralsScene, room: int) -> list[Content]:
     return [
-        linked(line, "bold reverse")
+        link_rules(line, "bold reverse")
         for words in warnings(scene.view, SEATS.__getitem__)
         for line in wrap(f"! {words}", room)
     ]
@@ -125,7 +127,7 @@ def _side(scene: GeneralsScene, seat: int, room: int) -> list[Content]:
     head = f"{mark}{SEATS[seat]} {scene.names[seat]} ".replace(
         f"{SEATS[seat]} {SEATS[seat]} ", f"{SEATS[seat]} "
     )
-    total = f"strength {stands.strength}, lead {signed(stands.lead)}"
+    total = f"strength {stands.strength}, lead {format_signed(stands.lead)}"
     commanders = [
         card_face(
             deck,
@@ -163,11 +165,11 @@ def _side(scene: GeneralsScene, seat: int, room: int) -> list[Content]:
 
 
 def _words(label: str, pieces: Sequence[Content], room: int) -> list[Content]:
-    return boxes.wrapped(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1)
+    return boxes.wrap_pieces(pieces, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1)
 
 
 def _row(label: str, cards: Sequence[boxes.CardFace], room: int, high: int) -> list[Content]:
-    return boxes.ranked(cards, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, high=high)
+    return boxes.rank_cards(cards, room, first=Content(f" {label:<{INDENT}}"), indent=INDENT + 1, high=high)
 
 
 def _mark(scene: GeneralsScene, seat: int, card: int) -> str:
@@ -195,4 +197,4 @@ def _hand(scene: GeneralsScene, room: int, may: Collection[int]) -> list[Content
     ]
     if not cards:
         return [*found, Content("Hand: no card left")]
-    return [*found, *boxes.ranked(cards, room, first=Content("Hand "), indent=5, high=scene.looks.hand)]
+    return [*found, *boxes.rank_cards(cards, room, first=Content("Hand "), indent=5, high=scene.looks.hand)]

@@ -6,8 +6,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
 from squadlog.extras.games.generals.state import GeneralsSeen
 from squadlog.extras.games.generals.table import NOBODY
-from squadlog.extras.games.generals.words import cannot, deed
-from squadlog.extras.games.screens.frame.words import offered
+from squadlog.extras.games.generals.words import cannot, format_deed
+from squadlog.extras.games.screens.frame.words import format_offers
 from squadlog.extras.games.screens.hand.boxes import Pick
 from squadlog.extras.games.screens.hand.selection import Card, HandAnswer, RowSelection
 from squadlog.extras.games.telling import Offer
@@ -74,7 +74,9 @@ class GeneralsSelection(RowSelection):
 
     def _ask_how(self, card: int, found: list[GeneralsMove]) -> None:
         view = self.seen
-        rows = offered([Offer(move=view.notation(move), does=deed(view.table, move)) for move in found])
+        rows = format_offers(
+            [Offer(move=view.notation(move), does=format_deed(view.table, move)) for move in found]
+        )
         self.asks(dialogs.MovesDialog(f"How do you lay {view.table.pack.names[card]}?", rows), self.make)
 
     def pointed(self, what: Pick, which: int) -> None:

@@ -6,7 +6,7 @@ from textual.content import Content
 
 from squadlog.extras.games.generals.account import SideAccount
 from squadlog.extras.games.generals.cards import Pack
-from squadlog.extras.games.screens.frame.words import told_lines
+from squadlog.extras.games.screens.frame.words import format_lines
 from squadlog.extras.games.screens.hand.boxes import CardFace
 from squadlog.extras.games.telling import Told
 
@@ -38,6 +38,6 @@ def command_words(side: SideAccount, *, left: bool) -> list[Content]:
     return found
 
 
-def told(lines: Iterable[Told], deck: Pack) -> list[Content]:
+def draw_account(lines: Iterable[Told], deck: Pack) -> list[Content]:
     """What is told of a table, with its cards drawn."""
-    return told_lines(lines, lambda line: card_face(deck, line.card, is_open=line.is_open).flat, (0, 2, 4))
+    return format_lines(lines, lambda line: card_face(deck, line.card, is_open=line.is_open).flat, (0, 2, 4))

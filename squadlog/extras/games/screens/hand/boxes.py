@@ -145,14 +145,14 @@ def pickable(content: Content, what: Pick, which: int) -> Content:
     return content.stylize(Style.from_meta({"pick": f"{what}:{which}"}))
 
 
-def padded(content: Content, width: int) -> Content:
+def pad(content: Content, width: int) -> Content:
     """Exactly so many cells: cut, or filled up."""
     if content.cell_length > width:
         return content.truncate(width, ellipsis=True)
     return Content.assemble(content, " " * (width - content.cell_length))
 
 
-def wrapped(
+def wrap_pieces(
     pieces: Iterable[Content], width: int, *, indent: int = 0, first: Content | None = None
 ) -> list[Content]:
     """Pieces with a space between, in lines of at most `width`; a piece is never broken.
@@ -172,12 +172,12 @@ def wrapped(
     return [*found, line]
 
 
-def ranked(
+def rank_cards(
     cards: Sequence[CardFace], width: int, *, indent: int = 0, first: Content | None = None, high: int
 ) -> list[Content]:
     """Cards in a rank, wrapped, each `high` lines high; `first` stands before the first of them."""
     if high == FLAT or not cards:
-        return wrapped([card.flat for card in cards], width, indent=indent, first=first)
+        return wrap_pieces([card.flat for card in cards], width, indent=indent, first=first)
     found: list[Content] = []
     start, free = 0, width - indent
     while start < len(cards):
@@ -188,7 +188,7 @@ def ranked(
         drawn = [card.lines(high) for card in cards[start:stop]]
         for line in range(high):
             label = first if first is not None and line == high // 2 and not start else Content("")
-            found.append(Content.assemble(padded(label, indent), *[card[line] for card in drawn]))
+            found.append(Content.assemble(pad(label, indent), *[card[line] for card in drawn]))
         start = stop
     return found
 
@@ -204,7 +204,7 @@ def answers(words: Sequence[str], at: int, width: int) -> list[Content]:
         )
         for place, told in enumerate(words)
     ]
-    return wrapped(said, width, first=Content("Say: "), indent=5) if said else []
+    return wrap_pieces(said, width, first=Content("Say: "), indent=5) if said else []
 
 
 def side_by_side(boxes: int, room: int, least: int) -> tuple[int, int]:
@@ -215,7 +215,7 @@ def side_by_side(boxes: int, room: int, least: int) -> tuple[int, int]:
     return columns, (room - len(GAP) * (columns - 1)) // columns
 
 
-def arranged(boxes: Sequence[Sequence[Content]], columns: int, width: int) -> list[Content]:
+def arrange_boxes(boxes: Sequence[Sequence[Content]], columns: int, width: int) -> list[Content]:
     """Boxes in rows of `columns`, each `width` wide, with a line between the rows."""
     found: list[Content] = []
     for start in range(0, len(boxes), columns):
@@ -223,7 +223,7 @@ def arranged(boxes: Sequence[Sequence[Content]], columns: int, width: int) -> li
         if start:
             found.append(rule("┼", columns, width))
         for at in range(max(len(box) for box in row)):
-            cells = [padded(box[at] if at < len(box) else Content(""), width) for box in row]
+            cells = [pad(box[at] if at < len(box) else Content(""), width) for box in row]
             found.append(Content(GAP).join(cells))
     return found
 
@@ -231,10 +231,10 @@ def arranged(boxes: Sequence[Sequence[Content]], columns: int, width: int) -> li
 def beside(parts: Sequence[Sequence[Content]], room: int) -> list[Content]:
     """Parts beside each other, their lines folded so that none is cut."""
     width = (room - len(GAP) * (len(parts) - 1)) // len(parts)
-    return arranged([folded(lines, width - 1) for lines in parts], len(parts), width)
+    return arrange_boxes([fold_lines(lines, width - 1) for lines in parts], len(parts), width)
 
 
-def folded(lines: Iterable[Content], width: int, hang: int = HANG) -> list[Content]:
+def fold_lines(lines: Iterable[Content], width: int, hang: int = HANG) -> list[Content]:
     """Lines folded at a width, what is carried over `hang` cells further in."""
     return [row.words for line in lines for row in lines_of_row("", line, width, hang=hang)]
 
@@ -242,7 +242,7 @@ def folded(lines: Iterable[Content], width: int, hang: int = HANG) -> list[Conte
 def shorter(lines: Sequence[Content], width: int) -> Iterator[list[Content]]:
     """A title with sentences below it, folded: all of them, then always one less from the end, down to one."""
     for count in range(len(lines), 1, -1):
-        yield folded(lines[:count], width, hang=2)
+        yield fold_lines(lines[:count], width, hang=2)
 
 
 def split(lines: Sequence[Content], columns: int) -> list[Sequence[Content]]:

@@ -30,7 +30,7 @@ class LookUpKeys(GameKeys):
 
     def action_agreed(self) -> None:
         """Show what was agreed for this game."""
-        told = dialogs.agreed_words(self._play.match)
+        told = dialogs.format_agreed(self._play.match)
         places(self._board.app).show("reading", "Options of this game", told)
 
     def action_count(self) -> None:
@@ -42,7 +42,7 @@ class LookUpKeys(GameKeys):
 
         def named(name: str | None) -> None:
             if name:
-                self._notices.answer(Content(dialogs.exported(self._play.match, name)))
+                self._notices.answer(Content(dialogs.export(self._play.match, name)))
 
         self._board.app.push_screen(dialogs.export_sheet(self._play.match), named)
 

@@ -6,7 +6,7 @@ from squadlog.extras.games.screens.frame.parts.computer_keys import ComputerKeys
 from squadlog.extras.games.screens.frame.parts.game_keys import GameKeys
 from squadlog.extras.games.screens.frame.parts.page import GamePage
 from squadlog.extras.games.screens.frame.parts.turns import Turns
-from squadlog.extras.games.screens.frame.words import offered
+from squadlog.extras.games.screens.frame.words import format_offers
 from squadlog.tui.chrome.confirm import ConfirmDialog
 
 with lazy_imports():
@@ -73,7 +73,7 @@ class MoveKeys(GameKeys):
     def action_list_moves(self) -> None:
         """List every legal move; Enter makes one."""
         offers = words_of(self._play.match.game).offers(self._play.view)
-        sheet = dialogs.MovesDialog("Every move you can make", offered(offers))
+        sheet = dialogs.MovesDialog("Every move you can make", format_offers(offers))
         dialogs.ask(self._board.app, sheet, self.make)
 
     def action_write(self) -> None:

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.extras.games.screens.frame.hints import HintList, Worth, best_lines, line_rows
-from squadlog.extras.games.screens.frame.words import linked
+from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.tui.chrome.words import lines
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Notices:
             if self.hints.has_focus:
                 screen.set_focus(screen.query_one("#board"))
             self.hints.display = False
-        self._answer.update(linked(told) if isinstance(told, str) else told)
+        self._answer.update(link_rules(told) if isinstance(told, str) else told)
 
     def tell(self, told: str) -> None:
         """An answer that can be read although somebody thinks."""

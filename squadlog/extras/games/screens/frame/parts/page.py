@@ -14,7 +14,7 @@ from squadlog.extras.games.screens.frame.parts.notices import Notices
 from squadlog.extras.games.screens.frame.parts.pausing import Pausing
 from squadlog.extras.games.screens.frame.parts.thinker import Thinker, kept_pace
 from squadlog.extras.games.screens.frame.playing import Playing
-from squadlog.extras.games.screens.frame.shown import marked, move_rows, next_words, status_words
+from squadlog.extras.games.screens.frame.shown import mark_line, move_rows, next_words, status_words
 from squadlog.extras.games.screens.frame.words import per_move
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import StripList
@@ -86,14 +86,14 @@ class GamePage:
     def _next_words(self) -> Content:
         play = self.play
         if self.leaving:
-            return marked("Press Escape again", " to leave the game. Every move is kept.")
+            return mark_line("Press Escape again", " to leave the game. Every move is kept.")
         if self.board.walks:
-            return marked(
+            return mark_line(
                 "The game is over",
                 " and you stepped back: Enter steps forward, another move or g replays it from here.",
             )
         if play.mine and self.notices.choosing:
-            return marked(play.who(play.seat or 0), f" {HOW}")
+            return mark_line(play.who(play.seat or 0), f" {HOW}")
         return next_words(play, self.board.captions.next_step() if play.mine else self._waiting())
 
     def not_yours(self) -> str:

@@ -11,10 +11,10 @@ from textual.app import App
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.extras.games.screens.frame.hints import looked
+from squadlog.extras.games.screens.frame.hints import format_search
 from squadlog.extras.games.screens.frame.words import per_move
 from squadlog.extras.games.session import pace
-from squadlog.session.mishaps import noted
+from squadlog.session.mishaps import write_traceback
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen
@@ -45,7 +45,7 @@ class Thinking:
         """How far it is: `Ann thinks ▰▰▰▰▱▱▱▱▱▱ 1.2 of 3 s, 4 moves ahead, 1,200 tried`."""
         spent = min(time.monotonic() - self.began, self.pace.seconds)
         what = f"{who} is thinking" if self.purpose == "move" else "Thinking of a hint"
-        far = f", {looked(self.best)}" if self.best is not None and self.best.searched else ""
+        far = f", {format_search(self.best)}" if self.best is not None and self.best.searched else ""
         return (
             f"{what} {bar(spent / self.pace.seconds, 10)} {spent:.1f} of {per_move(self.pace.seconds)}{far}"
         )
@@ -118,7 +118,10 @@ class Thinker:
         except SquadlogError as error:
             return error.cited
         except Exception as error:  # noqa: BLE001 - whatever a player does, the people at the table play on
-            who, where = self._play.who(thinking.seat), noted(error, f"a player of {match.game.key} thinks")
+            who, where = (
+                self._play.who(thinking.seat),
+                write_traceback(error, f"a player of {match.game.key} thinks"),
+            )
             fault = f"hit a fault in the program ({type(error).__name__}); nothing changed"
             return f"✗ {who} {fault}. Details: {where}"
 

@@ -7,11 +7,11 @@ from textual.content import Content
 
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.extras.games.screens.frame.hints import looked
+from squadlog.extras.games.screens.frame.hints import format_search
 from squadlog.extras.games.screens.frame.parts.page import GamePage
 from squadlog.extras.games.screens.frame.parts.pausing import Pausing
 from squadlog.extras.games.screens.frame.parts.thinker import Thinker, Thinking
-from squadlog.extras.games.screens.frame.words import refused
+from squadlog.extras.games.screens.frame.words import format_refusal
 from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.curtain import LIFTED, UNDO, CurtainDialog
 
@@ -101,7 +101,7 @@ class Turns:
         if thought.lines:
             takes = at_rest and self._board.in_front and self._board.screen.focused is self._board
             how = "Hint, its choice first" if takes else "Hint (h again to choose a line)"
-            self._notices.offer(thought, f"{how} ({looked(thought)}):", takes=takes)
+            self._notices.offer(thought, f"{how} ({format_search(thought)}):", takes=takes)
         else:
             move = self._play.door.view.now.notation(thought.move)
             self._notices.answer(Content.assemble(("Hint: ", "bold"), move))
@@ -111,7 +111,7 @@ class Turns:
         """Show what came of a move."""
         self._play.resting = isinstance(outcome, Refusal)
         if isinstance(outcome, Refusal):
-            self._notices.answer(refused(outcome))
+            self._notices.answer(format_refusal(outcome))
             self._board.app.bell()
             self._page.draw()
             return
@@ -131,7 +131,7 @@ class Turns:
         outcome = back_or_forth()
         self._play.resting = self._play.match.progress.to_move not in (None, *self._play.people)
         self.go_on()
-        self._notices.answer(refused(outcome) if isinstance(outcome, Refusal) else outcome.sentence)
+        self._notices.answer(format_refusal(outcome) if isinstance(outcome, Refusal) else outcome.sentence)
 
     def begin_again(self, then: Callable[[], object]) -> None:
         """Ask before a game that was over goes on from here."""
