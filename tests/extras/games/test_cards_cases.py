@@ -6,7 +6,7 @@ from support.phalanx_cards import cell, cells, rules
 from squadlog.extras.games.cards.deck import DOWN, NAMES
 from squadlog.extras.games.cards.disposal import spread
 from squadlog.extras.games.cards.layout import layout_of
-from squadlog.extras.games.cards.totals import own_value, totals
+from squadlog.extras.games.cards.totals import ZoneCards, own_value
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ SUMS = [
 )
 def test_totals_of_two(what, rule, agreed, zones, expected):
     layout = layout_of((0, 1), 2)
-    found = totals(cells(zones), layout, rules(**agreed))
+    found = ZoneCards(cells(zones), layout, rules(**agreed)).totals()
     sums = {layout.names[zone]: (of[0], of[1]) for zone, of in enumerate(found)}
     assert {name: sums[name] for name in expected} == expected, (what, rule)
 
@@ -118,7 +118,7 @@ MANY = [
 )
 def test_totals_of_many(*, what, rule, players, agreed, zones, expected):
     layout = layout_of(tuple(range(players)), players)
-    found = totals(cells(zones, players), layout, rules(players=str(players), **agreed))
+    found = ZoneCards(cells(zones, players), layout, rules(players=str(players), **agreed)).totals()
     sums = dict(zip(layout.names, found, strict=True))
     assert {name: sums[name] for name in expected} == expected, (what, rule)
 
@@ -177,7 +177,7 @@ SPREADS = [
 )
 def test_where_the_cards_go(*, what, rule, players, agreed, zones, taken, spoils):
     layout = layout_of(tuple(range(players)), players)
-    result = spread(cells(zones, players), layout, rules(players=str(players), **agreed))
+    result = spread(ZoneCards(cells(zones, players), layout, rules(players=str(players), **agreed)))
     found = [{NAMES[card & ~DOWN] for card in cards} for cards in result.taken]
     assert found == [set(names.split()) for names in taken], (what, rule)
     assert {NAMES[card & ~DOWN] for card in result.spoils} == set(spoils.split())
@@ -195,4 +195,4 @@ def test_where_the_cards_go(*, what, rule, players, agreed, zones, taken, spoils
 def test_pc_24_only_the_sole_winner_of_the_centre_collects_spoils(zones, collects):
     """PC-24."""
     layout = layout_of((0, 1, 2), 3)
-    assert spread(cells(zones, 3), layout, rules(players="3")).collects == collects
+    assert spread(ZoneCards(cells(zones, 3), layout, rules(players="3"))).collects == collects

@@ -9,7 +9,7 @@ from squadlog.extras.games.cards.account import account, lines
 from squadlog.extras.games.cards.deck import DOWN, RANK, SUIT, VALUE, card_named
 from squadlog.extras.games.cards.disposal import spread
 from squadlog.extras.games.cards.layout import layout_of
-from squadlog.extras.games.cards.totals import own_value, totals
+from squadlog.extras.games.cards.totals import ZoneCards, own_value
 
 TWO = layout_of((0, 1), 2)
 THREE = layout_of((0, 1, 2), 3)
@@ -17,13 +17,13 @@ THREE = layout_of((0, 1, 2), 3)
 
 def _sums(zones, *, seats=2, **options):
     layout = layout_of(tuple(range(seats)), seats)
-    found = totals(cells(zones, seats), layout, rules(players=str(seats), **options))
+    found = ZoneCards(cells(zones, seats), layout, rules(players=str(seats), **options)).totals()
     return {layout.names[zone]: tuple(sums.values()) for zone, sums in enumerate(found)}
 
 
 def _spread(zones, *, seats=2, **options):
     layout = layout_of(tuple(range(seats)), seats)
-    return spread(cells(zones, seats), layout, rules(players=str(seats), **options))
+    return spread(ZoneCards(cells(zones, seats), layout, rules(players=str(seats), **options)))
 
 
 def _names(laid):
@@ -256,7 +256,7 @@ def test_pc_24_spoils_that_lay_there_before_are_collected_and_those_of_this_batt
 
 def test_an_account_names_the_rule_of_every_card_and_flank():
     table = cells({"L": ("9S 4S JH AD", ""), "C": ("2H (KD)", "3H")})
-    left, centre = (account(table, TWO, rules(), zone) for zone in (0, 1))
+    left, centre = (account(ZoneCards(table, TWO, rules()), zone) for zone in (0, 1))
     assert {line.name: line.rule for line in left.seats[0].lines} == {
         "9S": "C.1",
         "4S": "PC-11",

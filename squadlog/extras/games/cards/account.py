@@ -5,17 +5,8 @@ from collections.abc import Sequence
 from squadlog.base.records import record
 from squadlog.extras.games.account import CardLine
 from squadlog.extras.games.cards.deck import BACK, DOWN, JACK, NAMES, RANK, RANKS, SUIT, VALUE, name
-from squadlog.extras.games.cards.layout import SEATS, Layout
-from squadlog.extras.games.cards.options import CardsRules
-from squadlog.extras.games.cards.totals import (
-    Cell,
-    is_open,
-    leaders,
-    lent,
-    owns,
-    totals,
-    value_of_doubled_ace,
-)
+from squadlog.extras.games.cards.layout import SEATS
+from squadlog.extras.games.cards.totals import Cell, ZoneCards, is_open
 
 _SUIT_WORDS = ("spades", "diamonds", "clubs", "hearts")
 
@@ -59,33 +50,30 @@ class ZoneAccount:
         return not any(seat.lines or seat.flanks for seat in self.seats)
 
 
-def account(cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int) -> ZoneAccount:
+def account(laid: ZoneCards, zone: int) -> ZoneAccount:
     """The zone as it would count if the battle ended now."""
-    sums = totals(cells, layout, rules)
-    own = owns(cells, layout, rules)
-    lending = lent(cells, layout, rules, own)
+    layout, sums, own = laid.layout, laid.totals()[zone], laid.owns()
+    lending = laid.lent(own)
     seats = tuple(
-        _seat(cells, layout, rules, zone, seat=seat, own=own, lending=lending, total=sums[zone][seat])
-        for seat in layout.players[zone]
+        _seat(laid, zone, seat, own=own, lending=lending, total=sums[seat]) for seat in layout.players[zone]
     )
-    leading = leaders(cells, layout, rules, zone, sums[zone])
-    words, rule = _verdict(cells, layout, rules, zone, leading=leading, sums=sums[zone])
+    leading = laid.leaders(zone, sums)
+    words, rule = _verdict(laid, zone, leading, sums)
     return ZoneAccount(
         zone=zone, name=layout.names[zone], seats=seats, leaders=leading, words=words, rule=rule
     )
 
 
 def _seat(
-    cells: Sequence[Cell],
-    layout: Layout,
-    rules: CardsRules,
+    laid: ZoneCards,
     zone: int,
-    *,
     seat: int,
+    *,
     own: Sequence[int],
     lending: dict[tuple[int, int], int],
     total: int,
 ) -> SeatAccount:
+    cells, layout, rules = laid
     place = zone * layout.seats + seat
     flanks = tuple(
         Flank(
@@ -99,7 +87,7 @@ def _seat(
     )
     return SeatAccount(
         seat=seat,
-        lines=lines(cells[place], value_of_doubled_ace(cells, layout, rules, zone, seat)),
+        lines=lines(cells[place], laid.doubled_ace(zone, seat)),
         own=own[place],
         flanks=flanks,
         total=total,
@@ -150,15 +138,8 @@ def _line(
     return CardLine(card=card, name=name(card), value=value, why=why, rule=rule)
 
 
-def _verdict(
-    cells: Sequence[Cell],
-    layout: Layout,
-    rules: CardsRules,
-    zone: int,
-    *,
-    leading: tuple[int, ...],
-    sums: dict[int, int],
-) -> tuple[str, str]:
+def _verdict(laid: ZoneCards, zone: int, leading: tuple[int, ...], sums: dict[int, int]) -> tuple[str, str]:
+    cells, layout, rules = laid
     if len(leading) == 1:
         rule = "PC-07" if list(sums.values()).count(max(sums.values())) > 1 else "C.1"
         what = "wins the stakes there" if rules.gambling else "takes everything that lies there"

@@ -87,8 +87,8 @@ def decide_battle(position: PositionT) -> PositionT:
     """All hands are empty: the zones are decided, everybody takes what is his, and the next battle begins."""
     table = position.table
     layout, rules = table.layout, table.rules
-    result = spread(table.cells, layout, rules)
-    accounts = tuple(account(table.cells, layout, rules, zone) for zone in range(len(layout.names)))
+    result = spread(table.laid)
+    accounts = tuple(account(table.laid, zone) for zone in range(len(layout.names)))
     collected = tuple(len(position.spoils) if seat == result.collects else 0 for seat in range(layout.seats))
     position = _gather_cards(position, result)
     money, won = table.money, tuple[int, ...]()

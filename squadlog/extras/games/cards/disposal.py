@@ -1,11 +1,8 @@
 """Where the cards of a zone go once it is decided (step 7, PC-06, PC-22 to PC-24)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from squadlog.extras.games.cards.layout import Layout
-from squadlog.extras.games.cards.options import CardsRules
-from squadlog.extras.games.cards.totals import Cell, is_open, leaders, totals
+from squadlog.extras.games.cards.totals import ZoneCards, is_open
 
 
 @dataclass(slots=True, kw_only=True)
@@ -21,12 +18,13 @@ class Spread:
     collects: int | None = None
 
 
-def spread(cells: Sequence[Cell], layout: Layout, rules: CardsRules) -> Spread:
+def spread(laid: ZoneCards) -> Spread:
     """Decide every zone at once."""
+    cells, layout, rules = laid
     seats = layout.seats
     result = Spread(taken=[[] for _ in range(seats)])
-    for zone, sums in enumerate(totals(cells, layout, rules)):
-        first = leaders(cells, layout, rules, zone, sums)
+    for zone, sums in enumerate(laid.totals()):
+        first = laid.leaders(zone, sums)
         there = [(seat, cells[zone * seats + seat]) for seat in layout.players[zone]]
         result.winners.append(first[0] if len(first) == 1 else None)
         if rules.gambling:

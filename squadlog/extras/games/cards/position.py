@@ -40,7 +40,7 @@ class CardsPosition:
 
     def account(self, zone: int) -> ZoneAccount:
         """A zone card by card, as it would count if the battle ended now."""
-        return account(self.table.cells, self.table.layout, self.table.rules, zone)
+        return account(self.table.laid, zone)
 
     def __str__(self) -> str:
         """The hands, for whoever may see them all."""

@@ -158,8 +158,7 @@ class CardsSeen:
 
     def account(self, zone: int) -> ZoneAccount:
         """A zone card by card, as it would count if the battle ended now."""
-        table = self.sight.table
-        return account(table.cells, table.layout, table.rules, zone)
+        return account(self.sight.table.laid, zone)
 
     def notation(self, move: Move, /) -> str:
         """A move as it stands in the record."""

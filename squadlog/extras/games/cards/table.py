@@ -12,6 +12,7 @@ from squadlog.extras.games.cards.knowing import Known
 from squadlog.extras.games.cards.layout import Layout, layout_of
 from squadlog.extras.games.cards.moves import CardLaid, CardMove, CardsWord, Strike
 from squadlog.extras.games.cards.options import CardsRules
+from squadlog.extras.games.cards.totals import ZoneCards
 from squadlog.extras.games.game import Outcome
 
 NOBODY = -1
@@ -72,6 +73,11 @@ class CardsTable:
     def layout(self) -> Layout:
         """The zones there are now."""
         return layout_of(self.alive, self.rules.players)
+
+    @property
+    def laid(self) -> ZoneCards:
+        """What lies in the zones, to be counted."""
+        return ZoneCards(self.cells, self.layout, self.rules)
 
     def speaks(self, laid: Sequence[bool]) -> int | None:
         """The seat whose word counts now; `laid` says who has laid his initial card."""

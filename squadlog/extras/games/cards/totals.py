@@ -5,6 +5,7 @@ order they were laid.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from squadlog.extras.games.cards.deck import DOWN, JACK, RANK, SUIT, VALUE
 from squadlog.extras.games.cards.layout import Layout
@@ -51,69 +52,67 @@ def is_open(cell: Cell) -> bool:
     return any(not card & DOWN for card in cell)
 
 
-def value_of_doubled_ace(
-    cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int, seat: int
-) -> int:
-    """What an Ace of that player counts there when it is doubled (PC-31)."""
-    if rules.ace_doubled:
-        return rules.ace_doubled
-    facing = [
-        VALUE[card]
-        for other in layout.players[zone]
-        if other != seat
-        for card in cells[zone * layout.seats + other]
-        if not card & DOWN and VALUE[card]
-    ]
-    return max(facing, default=2)
+class ZoneCards(NamedTuple):
+    """What lies in the zones, and how it is counted: by their layout and by what was agreed."""
 
+    cells: Sequence[Cell]
+    layout: Layout
+    rules: CardsRules
 
-def owns(cells: Sequence[Cell], layout: Layout, rules: CardsRules) -> list[int]:
-    """What every cell counts without flanks."""
-    if rules.ace_doubled == 2:
-        return [own_value(cell) if cell else 0 for cell in cells]
-    seats = layout.seats
-    return [
-        own_value(cell, value_of_doubled_ace(cells, layout, rules, place // seats, place % seats))
-        if cell
-        else 0
-        for place, cell in enumerate(cells)
-    ]
+    def doubled_ace(self, zone: int, seat: int) -> int:
+        """What an Ace of that player counts there when it is doubled (PC-31)."""
+        if self.rules.ace_doubled:
+            return self.rules.ace_doubled
+        facing = [
+            VALUE[card]
+            for other in self.layout.players[zone]
+            if other != seat
+            for card in self.cells[zone * self.layout.seats + other]
+            if not card & DOWN and VALUE[card]
+        ]
+        return max(facing, default=2)
 
+    def owns(self) -> list[int]:
+        """What every cell counts without flanks."""
+        if self.rules.ace_doubled == 2:
+            return [own_value(cell) if cell else 0 for cell in self.cells]
+        seats = self.layout.seats
+        return [
+            own_value(cell, self.doubled_ace(place // seats, place % seats)) if cell else 0
+            for place, cell in enumerate(self.cells)
+        ]
 
-def lent(
-    cells: Sequence[Cell], layout: Layout, rules: CardsRules, own: Sequence[int]
-) -> dict[tuple[int, int], int]:
-    """What a player who is unopposed in a zone lends from there to the zones beside it, by zone and seat (step 5)."""
-    seats, found = layout.seats, {}
-    for zone, players in enumerate(layout.players):
-        there = [seat for seat in players if is_open(cells[zone * seats + seat])]
-        if len(there) == 1:
-            place = zone * seats + there[0]
-            found[zone, there[0]] = printed_value(cells[place]) if rules.flank_printed else own[place]
-    return found
+    def lent(self, own: Sequence[int]) -> dict[tuple[int, int], int]:
+        """What who is unopposed in a zone lends from there to the zones beside it, by zone and seat (step 5)."""
+        cells, seats, found = self.cells, self.layout.seats, {}
+        for zone, players in enumerate(self.layout.players):
+            there = [seat for seat in players if is_open(cells[zone * seats + seat])]
+            if len(there) == 1:
+                place = zone * seats + there[0]
+                printed = self.rules.flank_printed
+                found[zone, there[0]] = printed_value(cells[place]) if printed else own[place]
+        return found
 
+    def totals(self) -> list[dict[int, int]]:
+        """For every zone the total of everybody who plays there, flanks included (step 6)."""
+        own, layout, seats = self.owns(), self.layout, self.layout.seats
+        sums = [
+            {seat: own[zone * seats + seat] for seat in players}
+            for zone, players in enumerate(layout.players)
+        ]
+        for (zone, seat), value in self.lent(own).items():
+            for beside in layout.beside[zone]:
+                if seat in sums[beside]:
+                    sums[beside][seat] += value
+        return sums
 
-def totals(cells: Sequence[Cell], layout: Layout, rules: CardsRules) -> list[dict[int, int]]:
-    """For every zone the total of everybody who plays there, flanks included (step 6)."""
-    own, seats = owns(cells, layout, rules), layout.seats
-    sums = [
-        {seat: own[zone * seats + seat] for seat in players} for zone, players in enumerate(layout.players)
-    ]
-    for (zone, seat), value in lent(cells, layout, rules, own).items():
-        for beside in layout.beside[zone]:
-            if seat in sums[beside]:
-                sums[beside][seat] += value
-    return sums
-
-
-def leaders(
-    cells: Sequence[Cell], layout: Layout, rules: CardsRules, zone: int, sums: dict[int, int]
-) -> tuple[int, ...]:
-    """Who leads in a zone: one seat wins it, several are tied (step 7)."""
-    highest = max(sums.values())
-    leading = tuple(seat for seat, total in sums.items() if total == highest)
-    if rules.presence_wins and highest == 0:
-        there = tuple(seat for seat in leading if is_open(cells[zone * layout.seats + seat]))
-        if len(there) == 1:
-            return there
-    return leading
+    def leaders(self, zone: int, sums: dict[int, int]) -> tuple[int, ...]:
+        """Who leads in a zone: one seat wins it, several are tied (step 7)."""
+        highest = max(sums.values())
+        leading = tuple(seat for seat, total in sums.items() if total == highest)
+        if self.rules.presence_wins and highest == 0:
+            place = zone * self.layout.seats
+            there = tuple(seat for seat in leading if is_open(self.cells[place + seat]))
+            if len(there) == 1:
+                return there
+        return leading

@@ -13,6 +13,7 @@ from squadlog.extras.games.cards.layout import Layout
 from squadlog.extras.games.cards.moves import CardLaid, CardMove, Play
 from squadlog.extras.games.cards.options import CardsRules
 from squadlog.extras.games.cards.table import NOBODY
+from squadlog.extras.games.cards.totals import ZoneCards
 
 _ZONE, _STRUCK = 6, 10
 
@@ -116,7 +117,7 @@ class BattleTrial:
 
     def shares(self) -> list[float]:
         """Each seat's part of all the cards on the table, as the zones stand."""
-        result = spread(self.cells, self.layout, self.rules)
+        result = spread(ZoneCards(self.cells, self.layout, self.rules))
         counts = [len(cards) for cards in result.taken]
         if result.collects is not None:
             counts[result.collects] += self.spoils

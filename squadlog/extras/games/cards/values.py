@@ -9,7 +9,7 @@ from squadlog.extras.games.cards.gambling import missing
 from squadlog.extras.games.cards.moves import Bet, CardLaid, CardsWord, Play, Strike
 from squadlog.extras.games.cards.state import CardsSeen
 from squadlog.extras.games.cards.table import CardsTable
-from squadlog.extras.games.cards.totals import totals
+from squadlog.extras.games.cards.totals import ZoneCards
 from squadlog.extras.games.game import GameError, Move, Seen
 
 _A_POINT = 0.004
@@ -41,13 +41,14 @@ def _worth(table: CardsTable, seat: int, move: Move) -> float:
 def standing(table: CardsTable, cells: Cells, seat: int) -> float:
     """The part of the cards on the table that the seat would take, and a little for every point it is ahead."""
     layout = table.layout
-    result = spread(cells, layout, table.rules)
+    laid = ZoneCards(cells, layout, table.rules)
+    result = spread(laid)
     if table.rules.gambling:
         part = result.winners.count(seat) / len(layout.zones[seat])
     else:
         part = len(result.taken[seat]) / (sum(len(cell) for cell in cells) or 1)
     ahead = 0
-    for sums in totals(cells, layout, table.rules):
+    for sums in laid.totals():
         if seat in sums:
             ahead += max(
                 -20, min(20, sums[seat] - max(total for other, total in sums.items() if other != seat))
@@ -57,7 +58,7 @@ def standing(table: CardsTable, cells: Cells, seat: int) -> float:
 
 def _bet(table: CardsTable, seat: int, move: Bet) -> float:
     """Stay level where it does not look lost, raise where it looks safe."""
-    sums = totals(table.cells, table.layout, table.rules)[move.zone]
+    sums = table.laid.totals()[move.zone]
     ahead = sums[seat] - max(total for other, total in sums.items() if other != seat)
     lacking = missing(table.layout, table.money, move.zone, seat) if table.money else 0
     raised = max(0, move.chips - lacking)
