@@ -55,6 +55,7 @@ from squadlog.tui.chrome.screens import Entry, RoomScreen
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.dialogs.actions import ActionPanel
 from squadlog.tui.dialogs.panel import DeskPanel
+from squadlog.tui.parts import KeyedPart
 
 with lazy_imports():
     from squadlog.tui.battle import table
@@ -139,7 +140,7 @@ class BattleScreen(RoomScreen):
             lambda: isinstance(self.focused, Input),
         )
         self.typed = TypedKeys(chair, roster, panels.late, slot=slot, meant=meant, allowed=self.allowed)
-        self.parts = {
+        parts: dict[str, KeyedPart] = {
             "asked": AskedNow(
                 chair, roster, talk, answer,
                 set_up=set_up, questions=self.questions, orders=self.orders, rooms=rooms,
@@ -148,8 +149,9 @@ class BattleScreen(RoomScreen):
             "map": self.map, "curtain": self.curtain, "timed": self.timed, "rooms": rooms,
             "notes": Notes(chair, talk, meant, roster), "going_back": StepBack(chair, talk),
         }  # fmt: skip
-        for part in self.parts.values():
+        for part in parts.values():
             part.allows = self.allowed.now
+        self.parts = parts
 
     @property
     def seat(self) -> Seat:

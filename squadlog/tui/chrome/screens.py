@@ -21,7 +21,7 @@ from textual.widgets import Static
 
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.parts import KeyedPart
+from squadlog.tui.parts import HasActions
 
 ResultT = TypeVar("ResultT")
 Hint = tuple[str, str, str]
@@ -111,7 +111,7 @@ class RoomScreen(Screen[None]):
     """What this screen is for and what to do next: plain text, one paragraph a line."""
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the keys. It is drawn by what gets them and what loses them: nothing else is painted again for it."""
-    parts: Mapping[str, KeyedPart] = MappingProxyType({})
+    parts: Mapping[str, HasActions] = MappingProxyType({})
     """Those parts that its keys speak to, by the name that stands before the action in a binding."""
 
     _looked: Mapping[str, str] | None = None

@@ -48,9 +48,7 @@ class PlainCards(GameScreen):
     """The least screen."""
 
     HELP = FRAME_HELP
-
-    def board_for(self, play):
-        return PlainHand(play)
+    BOARD = PlainHand
 
 
 @pytest.fixture

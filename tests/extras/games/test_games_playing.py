@@ -121,7 +121,7 @@ def test_screen_and_command_line_say_the_same_of_every_part(at, key):
     while len(play.entries()) < 20:
         play.seat = play.match.progress.to_move
         play.say(play.door.view.offers()[0])
-    board, seen = screen_of(key)(play.match).board_for(play), play.view
+    board, seen = screen_of(key).BOARD(play), play.view
     told = [line for part in (0, 1) for line in words_of(play.match.game).account(seen, part, play.who)]
     assert any(line.card for line in told)
     assert [line.plain.translate(DRAWN).split() for line in board.captions.laid(told)] == [

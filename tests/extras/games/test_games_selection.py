@@ -108,13 +108,13 @@ def test_a_piece_is_chosen_led_to_its_places_and_moved(looking):
     posted, view = [], Cursor()
     selection = PieceSelection(looking(BOARD), posted.append, lambda: None, view)
     captions, names = BoardCaptions(selection), tables().cell_names
-    selection.next(1)
+    selection.action_next(1)
     assert captions.next_step().startswith("Enter chooses ")
     assert captions.status().startswith(f" · at {names[view.cursor]}, ")
     selection.pick(view.cursor)
     start = selection.position.rules.tables.places[selection.chosen]
     assert [kind for kind, _ in told(posted)] == [GameBoard.Says]
-    selection.next(1)
+    selection.action_next(1)
     goal = selection.goal(view.cursor)
     assert captions.next_step().startswith(f"Enter moves it to {goal.square}")
     selection.pick(view.cursor)

@@ -11,7 +11,6 @@ from squadlog.extras.games.screens.board.view import BoardView
 from squadlog.extras.games.screens.board.words import glimpse
 from squadlog.extras.games.screens.frame.game_screen import FRAME_LOOKS, GameScreen
 from squadlog.extras.games.screens.frame.keys import FRAME_HELP
-from squadlog.extras.games.screens.frame.playing import Playing
 
 
 class BoardScreen(GameScreen):
@@ -19,6 +18,7 @@ class BoardScreen(GameScreen):
 
     CSS_PATH: ClassVar[CSSPathType] = [FRAME_LOOKS, "board.tcss"]
     KEYED = (BoardView, CapturesDialog)
+    BOARD = TriangleBoard
     board: TriangleBoard
     HELP = (
         "Two armies of fifteen on a board of triangles. Solid pieces with capitals are Red, stippled ones with small "
@@ -32,24 +32,12 @@ class BoardScreen(GameScreen):
         "and count points, or answers such an offer, f turns the board round.\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "next(1)", "Next", id="field.next"),
-        Binding("p", "next(-1)", "Previous", id="field.previous", show=False),
-        Binding("x", "overlooked", "Take overlooked", id="field.overlooked"),
+        Binding("n", "selection.next(1)", "Next", id="field.next"),
+        Binding("p", "selection.next(-1)", "Previous", id="field.previous", show=False),
+        Binding("x", "selection.overlooked", "Take overlooked", id="field.overlooked"),
         Binding("d", "moves.agree", "Offer to stop", id="field.agree", show=False),
         Binding("f", "turn", "Turn the board", id="field.turn", show=False),
     ]
-
-    def board_for(self, play: Playing) -> TriangleBoard:
-        """The board, made once."""
-        return TriangleBoard(play)
-
-    def action_next(self, steps: int) -> None:
-        """The cursor to the next piece that can move, or to the next place for the chosen one."""
-        self.board.selection.next(steps)
-
-    def action_overlooked(self) -> None:
-        """Spend the turn on captures that were overlooked."""
-        self.board.selection.take_overlooked()
 
     def action_turn(self) -> None:
         """Look at the board from the other side."""

@@ -65,9 +65,9 @@ class PieceSelection(Selection):
         """The triangle under the cursor, and the chosen piece."""
         return self.view.cursor, self.chosen
 
-    def can(self, action: str) -> bool | None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that do nothing now are not shown."""
-        return bool(self.overlooked()) if action == "overlooked" else super().can(action)
+        return bool(self.overlooked()) if action == "overlooked" else super().check_action(action, parameters)
 
     def write(self, text: str) -> None:
         """Make a move that was written; if it can take something and says nothing of it, ask."""
@@ -135,7 +135,7 @@ class PieceSelection(Selection):
         elif own is not None:
             self._choose(None if own.id == self.chosen else own)
         elif foe is not None and foe.id in self.overlooked():
-            self.take_overlooked()
+            self.action_overlooked()
         elif self.chosen is not None:
             piece = position.rules.tables.places[self.chosen]
             self.make(f"{piece.name}-{position.rules.tables.cell_names[cell]}")
@@ -159,7 +159,7 @@ class PieceSelection(Selection):
         heading = f"{piece.kind.name} {piece.name}-{goal.square} covers two sides of these [A.6]:"
         self._take(start, goal.id, heading)
 
-    def take_overlooked(self) -> None:
+    def action_overlooked(self) -> None:
         """Spend the turn on captures that were overlooked."""
         if self.overlooked():
             self._take(STAY, STAY, "Instead of a move, make an overlooked capture [A.6]:")
@@ -181,7 +181,7 @@ class PieceSelection(Selection):
         else:
             made(prey)
 
-    def next(self, steps: int) -> None:
+    def action_next(self, steps: int) -> None:
         """The cursor to the next piece that can move, or to the next place for the chosen one."""
         position = self.position
         if not self.play.mine or position.offer == "open":

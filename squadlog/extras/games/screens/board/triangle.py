@@ -25,8 +25,8 @@ class TriangleBoard(BoardView, GameBoard):
 
     HINTS = (
         ("⏎", "a piece, then its place", "focused.pick"),
-        ("n", "next", "screen.next(1)"),
-        ("x", "overlooked", "screen.overlooked"),
+        ("n", "next", "screen.selection.next(1)"),
+        ("x", "overlooked", "screen.selection.overlooked"),
         ("f", "turn", "screen.turn"),
     )
     selection: PieceSelection

@@ -22,7 +22,10 @@ from squadlog.tui.chrome.words import cut, lines
 class CardsBoard(CardTable):
     """A game of Phalanx with cards, for two to seven."""
 
-    HINTS = (("⏎", "a card, then its zone", "focused.choose"), ("a", "explain the score", "screen.account"))
+    HINTS = (
+        ("⏎", "a card, then its zone", "focused.choose"),
+        ("a", "explain the score", "screen.selection.account"),
+    )
     selection: CardsSelection
 
     def __init__(self, play: Playing) -> None:

@@ -10,8 +10,8 @@ from squadlog.extras.games.cards.layout import SEATS
 from squadlog.extras.games.cards.moves import CardsWord
 from squadlog.extras.games.cards.page import LAY_DOWN
 from squadlog.extras.games.cards.table import NOBODY
-from squadlog.extras.games.cards.words import account, format_deed
-from squadlog.extras.games.screens.cards.scene import column, zones_of
+from squadlog.extras.games.cards.words import format_deed
+from squadlog.extras.games.screens.cards.scene import column
 from squadlog.extras.games.screens.cards.selection import CardsSelection
 from squadlog.extras.games.screens.cards.words import draw_account as drawn_with_cards
 from squadlog.extras.games.screens.frame.board import Captions
@@ -19,7 +19,6 @@ from squadlog.extras.games.screens.hand.selection import Card
 from squadlog.extras.games.session.standing import COMPUTER
 from squadlog.extras.games.telling import Offer, Told
 from squadlog.tui.chrome.bars import share_bar
-from squadlog.tui.chrome.words import lines
 
 BAR = 10
 """Cells of the bar of the cards that a seat owns, of all there are."""
@@ -99,15 +98,6 @@ class CardsCaptions(Captions[CardsSelection]):
     def laid(self, told: Iterable[Told]) -> list[Content]:
         """What is told, with cards as they are drawn here."""
         return drawn_with_cards(told)
-
-    def account(self) -> Content:
-        """Every zone, card by card."""
-        view = self.selection.seen
-        return lines(
-            part
-            for zone in zones_of(view)
-            for part in (*self.laid(account(view.account(zone), self.play.who)), Content(""))
-        )
 
     def offer_made(self) -> str:
         """What the one who is offered to stop is asked."""

@@ -8,7 +8,6 @@ from squadlog.extras.games.screens.cards.board import CardsBoard
 from squadlog.extras.games.screens.cards.scene import glimpse
 from squadlog.extras.games.screens.frame.game_screen import GameScreen
 from squadlog.extras.games.screens.frame.keys import FRAME_HELP
-from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.hand.table import HAND_HELP, CardTable
 
 
@@ -16,7 +15,7 @@ class CardsScreen(GameScreen):
     """A game of Phalanx with cards, for two to seven."""
 
     KEYED = (CardTable,)
-    board: CardsBoard
+    BOARD = CardsBoard
     HELP = (
         "Every box is a zone; each player in it has a row of cards, yours lowest, with the total in front: 14 = 8+6 "
         "counts 8 of its own and 6 from a flank. ▶ leads. Cards in brackets are face down. The last card laid is "
@@ -27,17 +26,9 @@ class CardsScreen(GameScreen):
         "in a zone, and d offers to stop or answers such an offer.\n" + HAND_HELP + "\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("a", "account", "Account", id="hand.account"),
+        Binding("a", "selection.account", "Account", id="hand.account"),
         Binding("d", "moves.agree", "Offer stop", id="cards.agree"),
     ]
-
-    def board_for(self, play: Playing) -> CardsBoard:
-        """The board, made once."""
-        return CardsBoard(play)
-
-    def action_account(self) -> None:
-        """Explain everything that counts on the table, card by card, with its rules."""
-        self.board.explain()
 
 
 SCREEN = CardsScreen

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import cast
 
+from textual.content import Content
 from textual.message import Message
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -43,6 +44,15 @@ class CardsSelection(RowSelection):
     def seen(self) -> CardsSeen:
         """What the one who looks may see; behind the curtain, what lies open to all."""
         return cast("CardsSeen", self.play.open_view)
+
+    def account(self) -> Content:
+        """Every zone, card by card."""
+        view = self.seen
+        return lines(
+            part
+            for zone in zones_of(view)
+            for part in (*drawn_with_cards(account(view.account(zone), self.play.who)), Content(""))
+        )
 
     def pointing(self) -> object:
         """The highlight, and the chosen card."""

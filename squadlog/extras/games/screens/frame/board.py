@@ -5,7 +5,7 @@ the other keys, hints, reviews, the curtain and the computers.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from textual.content import Content
 from textual.message import Message
@@ -95,8 +95,16 @@ class GameBoard(Widget):
         self.post_message(self.Points())
 
 
+class BoardFor(Protocol):
+    """Makes the board of a game."""
+
+    def __call__(self, play: Playing, /) -> GameBoard:
+        """The board at which that is played."""
+        ...
+
+
 class Selection:
-    """What is chosen at a board on the way to a move; nothing where moves are only written.
+    """What is chosen at a board on the way to a move, with the keys of the game; nothing where moves are only written.
 
     `post` takes messages to the frame, such as `GameBoard.Chosen`; `redraw` shows what is chosen now.
     """
@@ -121,8 +129,8 @@ class Selection:
         """What the person points at: if that has changed, a hint leaves the keys to somebody who is busy here."""
         return None
 
-    def can(self, action: str) -> bool | None:  # noqa: ARG002 - of a board without keys
-        """Whether a key of the game does anything now."""
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
+        """Keys that do nothing now are not shown."""
         return True
 
     def write(self, text: str) -> None:
@@ -166,10 +174,6 @@ class Captions(Generic[SelectionT]):
     def status(self) -> str:
         """What else the first line says."""
         return ""
-
-    def account(self) -> Content:
-        """Everything that counts, with reasons."""
-        return Content("")
 
     def laid(self, told: Iterable[Told]) -> list[Content]:
         """What is told, with cards as they are drawn here."""

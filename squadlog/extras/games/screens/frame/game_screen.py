@@ -1,7 +1,7 @@
 """The frame that every game screen shares. A game brings its board (`board.GameBoard`), its help and its keys.
 
-A screen of a game inherits `GameScreen`, gives `board_for`, and sets `HELP` (`f"... {FRAME_HELP}"`), `KEYED`, and
-bindings of its own, whose actions hand on to the board; their ids begin with the game's own short word. Style:
+A screen of a game inherits `GameScreen` and sets `BOARD`, `HELP` (`f"... {FRAME_HELP}"`), `KEYED`, and bindings of
+its own, whose actions are those of the board's `selection`; their ids begin with the game's own short word. Style:
 `CSS_PATH = [FRAME_LOOKS, "<own>.tcss"]`, rules nested under the class name; `#panel` is the column with the moves,
 `#board` has the rest; `-narrow` below 120 columns. A screen is opened with `app.show("game", match)`.
 """
@@ -17,7 +17,7 @@ from textual.dom import DOMNode
 from textual.types import CSSPathType
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.extras.games.screens.frame.board import GameBoard
+from squadlog.extras.games.screens.frame.board import BoardFor, GameBoard
 from squadlog.extras.games.screens.frame.keys import KEYS
 from squadlog.extras.games.screens.frame.parts.computer_keys import ComputerKeys
 from squadlog.extras.games.screens.frame.parts.history_keys import HistoryKeys
@@ -54,13 +54,15 @@ class GameScreen(RoomScreen):
     CSS_PATH: ClassVar[CSSPathType] = FRAME_LOOKS
     AUTO_FOCUS = "#board"
     BINDINGS: ClassVar[list[BindingType]] = KEYS
+    BOARD: ClassVar[BoardFor]
+    """The board of the game."""
     KEYED: ClassVar[tuple[type[DOMNode], ...]] = ()
     """What else has keys at this game: the board first, then sheets."""
 
     def __init__(self, match: "MatchSeat") -> None:
         super().__init__()
         play = self.play = Playing(match)
-        board = self.board = self.board_for(play)
+        board = self.board = type(self).BOARD(play)
         board.id, board.border_title = "board", match.game.name
         thinker, self.pausing = Thinker(self, play), Pausing(self, play)
         self.news = NewsTeller(play, board, self.pausing)
@@ -71,12 +73,9 @@ class GameScreen(RoomScreen):
         self.history, self.moves = HistoryKeys(page, turns), MoveKeys(page, turns, computers)
         self.parts = {
             "history": self.history, "computers": computers, "moves": self.moves, "look_up": LookUpKeys(page, turns),
+            "selection": board.selection,
         }  # fmt: skip
         self.following = Following(self, self.record, self.gone_on)
-
-    def board_for(self, play: Playing) -> GameBoard:
-        """The board of the game, made once."""
-        raise NotImplementedError
 
     def compose(self) -> ComposeResult:
         """Status, board with the moves beside it, what is next and what was answered."""
@@ -174,10 +173,6 @@ class GameScreen(RoomScreen):
         if self.page.leaving and event.key != "escape":
             self.page.leaving = False
             self.page.draw_next()
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
-        """Keys of the game that do nothing now are not shown."""
-        return self.board.selection.can(action)
 
     def action_back(self) -> None:
         """Stop thinking of a hint, else back from the list of moves to the board, else leave when asked once more."""

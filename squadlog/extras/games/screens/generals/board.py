@@ -19,8 +19,8 @@ class GeneralsBoard(CardTable):
 
     HINTS = (
         ("⏎", "lay the card", "focused.choose"),
-        ("a", "explain the score", "screen.account"),
-        ("d", "end turn", "screen.end_turn"),
+        ("a", "explain the score", "screen.selection.account"),
+        ("d", "end turn", "screen.selection.end_turn"),
     )
     selection: GeneralsSelection
 

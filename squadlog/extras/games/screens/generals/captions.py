@@ -7,7 +7,6 @@ from textual.content import Content
 from squadlog.extras.games.generals.moves import Promote
 from squadlog.extras.games.generals.options import HAND
 from squadlog.extras.games.generals.table import NOBODY, SEATS
-from squadlog.extras.games.generals.words import account as side_account
 from squadlog.extras.games.generals.words import cannot, format_deed
 from squadlog.extras.games.screens.frame.board import Captions
 from squadlog.extras.games.screens.frame.words import link_rules
@@ -16,7 +15,7 @@ from squadlog.extras.games.screens.generals.words import draw_account as drawn_w
 from squadlog.extras.games.telling import Told
 from squadlog.extras.games.words import count_of
 from squadlog.tui.chrome.bars import share_bar
-from squadlog.tui.chrome.words import cut, lines
+from squadlog.tui.chrome.words import cut
 
 BAR = 12
 """Cells of the bar of a strength, beside the greater of the two."""
@@ -90,15 +89,3 @@ class GeneralsCaptions(Captions[GeneralsSelection]):
     def laid(self, told: Iterable[Told]) -> list[Content]:
         """What is told, with cards as they are drawn here."""
         return drawn_with_cards(told, self.selection.seen.table.pack)
-
-    def account(self) -> Content:
-        """Both sides, card by card."""
-        view = self.selection.seen
-        parts: list[Content | str] = []
-        for seat in (view.seat, 1 - view.seat):
-            side = side_account(view.account(seat), self.play.who(seat), left=seat == view.table.mover)
-            parts += [*self.laid(side), ""]
-        if view.table.discards:
-            names = " ".join(view.table.pack.names[card] for card in view.table.discards)
-            parts.append(f"Discards, open to both: {names}")
-        return lines(parts)

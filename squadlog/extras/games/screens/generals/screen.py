@@ -6,7 +6,6 @@ from textual.binding import Binding, BindingType
 
 from squadlog.extras.games.screens.frame.game_screen import GameScreen
 from squadlog.extras.games.screens.frame.keys import FRAME_HELP
-from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.generals.board import GeneralsBoard
 from squadlog.extras.games.screens.generals.scene import glimpse
 from squadlog.extras.games.screens.hand.table import HAND_HELP, CardTable
@@ -16,7 +15,7 @@ class GeneralsScreen(GameScreen):
     """A game of Generals and Majors."""
 
     KEYED = (CardTable,)
-    board: GeneralsBoard
+    BOARD = GeneralsBoard
     HELP = (
         "The other side is above, yours below: its command in each colour, its commanders, its armies. Cards "
         "in brackets are cancelled and face down. In a turn you lay one commander first, then as many armies "
@@ -27,21 +26,9 @@ class GeneralsScreen(GameScreen):
         "turn is the last chance.\n" + HAND_HELP + "\n" + FRAME_HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("a", "account", "Account", id="hand.account"),
-        Binding("d", "end_turn", "End turn", id="generals.end"),
+        Binding("a", "selection.account", "Account", id="hand.account"),
+        Binding("d", "selection.end_turn", "End turn", id="generals.end"),
     ]
-
-    def board_for(self, play: Playing) -> GeneralsBoard:
-        """The board, made once."""
-        return GeneralsBoard(play)
-
-    def action_account(self) -> None:
-        """Explain everything that counts on the table, card by card, with its rules."""
-        self.board.explain()
-
-    def action_end_turn(self) -> None:
-        """End your turn; with more than seven cards you discard first."""
-        self.board.selection.end_turn()
 
 
 SCREEN = GeneralsScreen

@@ -2,15 +2,20 @@
 
 from typing import cast
 
+from textual.content import Content
+
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.generals.moves import Deploy, Drop, GeneralsMove, GeneralsWord, Promote
 from squadlog.extras.games.generals.state import GeneralsSeen
 from squadlog.extras.games.generals.table import NOBODY
+from squadlog.extras.games.generals.words import account as side_account
 from squadlog.extras.games.generals.words import cannot, format_deed
 from squadlog.extras.games.screens.frame.words import format_offers
+from squadlog.extras.games.screens.generals.words import draw_account as drawn_with_cards
 from squadlog.extras.games.screens.hand.boxes import Pick
 from squadlog.extras.games.screens.hand.selection import Card, HandAnswer, RowSelection
 from squadlog.extras.games.telling import Offer
+from squadlog.tui.chrome.words import lines
 
 with lazy_imports():
     from squadlog.extras.games.screens.frame import dialogs
@@ -35,6 +40,18 @@ class GeneralsSelection(RowSelection):
             great = (at for at, found in enumerate(ways) if any(isinstance(move, Promote) for move in found))
             any_card = (at for at, found in enumerate(ways) if found)
             self.at = next(great, next(any_card, 0))
+
+    def account(self) -> Content:
+        """Both sides, card by card."""
+        view = self.seen
+        parts: list[Content | str] = []
+        for seat in (view.seat, 1 - view.seat):
+            side = side_account(view.account(seat), self.play.who(seat), left=seat == view.table.mover)
+            parts += [*drawn_with_cards(side, view.table.pack), ""]
+        if view.table.discards:
+            names = " ".join(view.table.pack.names[card] for card in view.table.discards)
+            parts.append(f"Discards, open to both: {names}")
+        return lines(parts)
 
     def answers(self) -> list[HandAnswer]:
         """What can be said of the first hand before anything is laid (GM-14)."""
@@ -80,16 +97,18 @@ class GeneralsSelection(RowSelection):
         self.asks(dialogs.MovesDialog(f"How do you lay {view.table.pack.names[card]}?", rows), self.make)
 
     def pointed(self, what: Pick, which: int) -> None:
-        """A card, an answer, or a number."""
-        if what == "row" or not self.answers():
+        """A card, an answer, a side, or a number."""
+        if what == "side":
+            self.action_account()
+        elif what == "row" or not self.answers():
             self.take_or_light(which)
 
-    def can(self, action: str) -> bool | None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that do nothing now are not shown."""
         if action == "end_turn":
             return self.play.mine and GeneralsWord.END in self.seen.moves()
-        return super().can(action)
+        return super().check_action(action, parameters)
 
-    def end_turn(self) -> None:
+    def action_end_turn(self) -> None:
         """End the turn; with more than seven cards one discards first."""
         self.make(GeneralsWord.END.value)

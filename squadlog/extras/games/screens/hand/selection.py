@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from textual.content import Content
+
 from squadlog.extras.games.screens.frame.board import GameBoard, Selection
 from squadlog.extras.games.screens.hand.boxes import Pick
 
@@ -51,6 +53,10 @@ class RowSelection(Selection):
         """Somebody pointed at something; `row` is whatever the row holds."""
         raise NotImplementedError
 
+    def account(self) -> Content:
+        """Everything that counts, with reasons."""
+        raise NotImplementedError
+
     # What the frame asks
 
     def forget(self) -> None:
@@ -66,6 +72,11 @@ class RowSelection(Selection):
         return self._meant
 
     # Pointing
+
+    def action_account(self) -> None:
+        """Explain everything that counts on the table, card by card, with its rules."""
+        if self.play.view is not None:
+            self.post(GameBoard.Explains("The score now, card by card", self.account()))
 
     def take_or_light(self, which: int) -> None:
         """The one that was pointed at before is chosen, another one is highlighted."""

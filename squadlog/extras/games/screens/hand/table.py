@@ -112,11 +112,6 @@ class CardTable(GameBoard, can_focus=True):
 
     # Pointing
 
-    def explain(self) -> None:
-        """Explain everything that counts on the table, card by card, with its rules."""
-        if self.play.view is not None:
-            self.post_message(self.Explains("The score now, card by card", self.captions.account()))
-
     def action_walk(self, steps: int) -> None:
         """The highlight to the next one in the row."""
         self.selection.walk(steps)
@@ -142,7 +137,4 @@ class CardTable(GameBoard, can_focus=True):
         if isinstance(meant, str):
             event.stop()
             what, _, which = meant.partition(":")
-            if what == "side" and self.play.mine:
-                self.explain()
-            else:
-                self.selection.point(cast("Pick", what), int(which))
+            self.selection.point(cast("Pick", what), int(which))
