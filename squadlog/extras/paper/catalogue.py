@@ -27,6 +27,7 @@ class PaperKind:
     """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
 
     `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
+    `module` lays it out; without one that which is called by its word.
     Of a `battle`, of `squads`, of `either`, of `nothing`; of the `rules`: by which a battle is played where one is
     named or begun, else those of this table. A paper of another extra is of something that this one has `names` for in a
     file, and is printed of what `thing` gives of one.
@@ -34,7 +35,7 @@ class PaperKind:
 
     of: str
     told: str
-    module: str
+    module: str = ""
     options: tuple[tuple[str, str], ...] = ()
     columns: int = 1
     on_map: bool = False
@@ -51,25 +52,26 @@ _PAPERS: dict[str, PaperKind] = {
         options=(("chapters", "the advanced chapters of squads before play: all, none or names (none)"),),
     ),
     "report": PaperKind(
-        of="battle", told="the report of a battle: its story, figures, odds, luck, awards", module="report"
+        of="battle",
+        told="the report of a battle: its story, figures, odds, luck, awards",
     ),
     "cards": PaperKind(
-        of="either", told="a card for each soldier, eight to a page, to cut out", module="cards"
+        of="either",
+        told="a card for each soldier, eight to a page, to cut out",
     ),
     "reference": PaperKind(
         of="rules",
         told="the tables, rules and rulings of the chapters in force, on two pages",
-        module="reference",
         options=(("chapters", "the advanced chapters in force: all, none or names (those of the battle)"),),
         columns=3,
     ),
     "secret": PaperKind(
-        of="battle", told="the secrets of a side, to fold and show at the end", module="secret"
+        of="battle",
+        told="the secrets of a side, to fold and show at the end",
     ),
     "counters": PaperKind(
         of="nothing",
         told="every counter of the box to cut out, with its back",
-        module="counters",
         options=(
             ("mm", "how wide a counter is, 12 to 30 mm (16)"),
             ("only", "the kinds that are printed, such as dazed,rout (all)"),
@@ -90,13 +92,11 @@ _PAPERS: dict[str, PaperKind] = {
     "briefing": PaperKind(
         of="battle",
         told="the parts of a scenario, with its map: yours of a battle, each seat's of --scenario KEY|FILE",
-        module="briefing",
         of_scene=True,
     ),
     "templates": PaperKind(
         of="nothing",
         told="arcs, sectors, rings of every blast, smoke, wedge, tarp and scatter to cut out, at scale",
-        module="templates",
         options=(
             ("scale", "what a metre is on paper: 25mm (unless said), 1in, 1:40"),
             ("only", "some: arcs, burst, blasts, smoke, shaped, tarp, scatter, with commas between (all)"),
@@ -122,6 +122,7 @@ def document(key: str, asked: PrintOrder) -> Document:
         if option not in known:
             has = f"it has {', '.join(known)}" if known else "it has none"
             raise PaperError(f"{key} has no option {option!r}; {has}.")
-    module = kind.module if "." in kind.module else f"squadlog.extras.paper.sheets.{kind.module}"
+    name = kind.module or key
+    module = name if "." in name else f"squadlog.extras.paper.sheets.{name}"
     laid: Callable[[PrintOrder], Document] = import_module(module).document
     return laid(asked)

@@ -22,7 +22,6 @@ from squadlog.extras.paper.marks import (
 )
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.compiled.ground import rising_left
-from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, SceneToken, Spots
 from squadlog.ground.drawing.svg_words import Lettered, MapWord
 from squadlog.ground.map.terrain import Contour
@@ -109,9 +108,9 @@ class PaperMap:
         scene, floor = self.scene, self.scene.floor
         whole = ((0.0, 0.0), (self.width, 0.0), (self.width, self.height), (0.0, self.height))
         if floor == 1:
-            yield from self._area(scene.drawn.ground, whole, bare=True)
+            yield from area_marks(scene.drawn.ground, whole, self.scale_mm, bare=True)
         for room in scene.rooms:
-            yield self._filled(self._places(room.points))
+            yield Outline(places=self._places(room.points), width=0, fill=WHITE, closed=True)
         there = [piece for piece in scene.pieces if piece.on(floor)]
         yield from self._those(there, "terrain")
         if self.grid_m is not None:
@@ -128,9 +127,9 @@ class PaperMap:
             )
         yield box(0, 0, self.width, self.height, line_width=0.3)
         for shape in scene.areas:
-            yield from self._laid(shape)
+            yield from laid_marks(shape.look, self._places(shape.outline))
         for token in scene.tokens:
-            yield from self._token(token)
+            yield from token_marks(token, self._place((token.x, token.y)), self.scale_mm)
         for area in scene.areas_named:
             yield from lettered_area(area.letter, *self._place((area.x, area.y)))
         if self.words:
@@ -148,32 +147,19 @@ class PaperMap:
                     yield from self._piece(piece)
 
     def _piece(self, piece: DrawnPiece) -> Iterator[Mark]:
-        points = piece.outline
-        if isinstance(piece.piece, Zone):
-            points = piece.piece.outline()
-        places = self._places(points)
+        places = self._places(piece.piece.outline() if isinstance(piece.piece, Zone) else piece.outline)
         if isinstance(piece.piece, Contour):
             yield from falling(self._places(tuple(rising_left(piece.piece))))
         elif piece.closed:
-            yield from self._area(piece.look, places)
+            yield from area_marks(piece.look, places, self.scale_mm)
         else:
-            yield from self._line(piece.look, places)
+            yield from line_marks(piece.look, places, self.scale_mm)
 
     def _place(self, point: tuple[float, float]) -> Place:
         return point[0] * self.scale_mm, (self.scene.drawn.height_m - point[1]) * self.scale_mm
 
     def _places(self, points: Spots) -> tuple[Place, ...]:
         return tuple(map(self._place, points))
-
-    @staticmethod
-    def _filled(places: Sequence[Place]) -> Outline:
-        return Outline(places=tuple(places), width=0, fill=WHITE, closed=True)
-
-    def _area(self, look: str, places: tuple[Place, ...], *, bare: bool = False) -> Iterator[Mark]:
-        yield from area_marks(look, places, self.scale_mm, bare=bare)
-
-    def _line(self, look: str, places: tuple[Place, ...]) -> Iterator[Mark]:
-        yield from line_marks(look, places, self.scale_mm)
 
     def _grid(self, every_m: float) -> Iterator[Mark]:
         drawn = self.scene.drawn
@@ -183,12 +169,6 @@ class PaperMap:
         for number in range(1, ceil(drawn.height_m / every_m)):
             y = self.height - number * every_m * self.scale_mm
             yield line(0, y, self.width, y, *_GRID[number % 5 == 0])
-
-    def _laid(self, shape: MapShape) -> Iterator[Mark]:
-        yield from laid_marks(shape.look, self._places(shape.outline))
-
-    def _token(self, token: SceneToken) -> Iterator[Mark]:
-        yield from token_marks(token, self._place((token.x, token.y)), self.scale_mm)
 
     def _word(self, word: MapWord) -> Iterator[Mark]:
         x, y = self._place((word.x, word.y))

@@ -1,6 +1,7 @@
 """A page while it is laid out: text that keeps within its room, lines, boxes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Concatenate, ParamSpec
 
 from squadlog.extras.paper.faces import MM_PER_PT, cut_to, printable, width_of, wrapped
 from squadlog.extras.paper.marks import (
@@ -22,6 +23,18 @@ LEADING = 1.25
 """From one baseline to the next, in sizes of the text."""
 _SMALL = (5.5, 5.0, 4.5, 4.0)
 """Letters of names that take two lines."""
+
+
+P = ParamSpec("P")
+
+
+def _laid(draw: Callable[P, Mark]) -> Callable[Concatenate["PageLayout", P], None]:
+    """What draws a mark, as what lays it on a page."""
+
+    def lay(sheet: "PageLayout", /, *given: P.args, **named: P.kwargs) -> None:
+        sheet.marks.append(draw(*given, **named))
+
+    return lay
 
 
 class PageLayout:
@@ -121,44 +134,13 @@ class PageLayout:
             y += leading(size_pt)
         return y
 
-    def line(self, x1: float, y1: float, x2: float, y2: float, width: float = 0.2, ink: Ink = BLACK) -> None:
-        """A straight line."""
-        self.marks.append(line(x1, y1, x2, y2, width, ink))
-
-    def box(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        *,
-        line_width: float = 0.2,
-        ink: Ink = BLACK,
-        fill: Ink | None = None,
-        dash: tuple[float, float] | None = None,
-    ) -> None:
-        """An upright rectangle, by its upper left corner."""
-        self.marks.append(box(x, y, width, height, line_width=line_width, ink=ink, fill=fill, dash=dash))
+    line, box, ring = _laid(line), _laid(box), _laid(RoundMark)
 
     def shape(
         self, places: Sequence[Place], *, width: float = 0.2, ink: Ink = BLACK, fill: Ink | None = None
     ) -> None:
         """An area within straight lines."""
         self.marks.append(Outline(places=tuple(places), width=width, ink=ink, fill=fill, closed=True))
-
-    def ring(
-        self,
-        x: float,
-        y: float,
-        radius: float,
-        *,
-        width: float = 0.2,
-        ink: Ink = BLACK,
-        fill: Ink | None = None,
-        dash: tuple[float, float] | None = None,
-    ) -> None:
-        """A circle."""
-        self.marks.append(RoundMark(x=x, y=y, radius=radius, width=width, ink=ink, fill=fill, dash=dash))
 
     def ticks(
         self, x: float, y: float, of: int, crossed: int = 0, *, size: float = 3.0, gap: float = 0.8

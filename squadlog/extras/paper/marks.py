@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from squadlog.base.records import record, replace
+from squadlog.base.records import record, replace, value
 
 Ink = str
 """A colour as `#rrggbb`."""
@@ -43,7 +43,7 @@ class Outline:
     dash: tuple[float, float] | None = None
 
 
-@record
+@value
 class RoundMark:
     """A circle."""
 

@@ -128,17 +128,16 @@ _Inks = tuple[Ink, float, tuple[float, float] | None, Ink | None]
 _InksOf = Callable[[_Part, int], _Inks]
 
 
+_FRAME: dict[str, _Inks] = {"axis": (BLACK, 0.25, None, None), "guide": (PALE, 0.12, None, None)}
+
+
 def _line_inks(part: _Part, series: int) -> _Inks:
-    if part == "series":
-        ink, dash = INKS[series % len(INKS)]
-        return ink, 0.6, dash, None
-    return (BLACK, 0.25, None, None) if part == "axis" else (PALE, 0.12, None, None)
+    ink, dash = INKS[series % len(INKS)]
+    return _FRAME.get(part, (ink, 0.6, dash, None))
 
 
 def _bar_inks(part: _Part, series: int) -> _Inks:
-    if part == "series":
-        return GREY, 0.1, None, BLACK if series else PALE
-    return (BLACK, 0.25, None, None) if part == "axis" else (PALE, 0.12, None, None)
+    return _FRAME.get(part, (GREY, 0.1, None, BLACK if series else PALE))
 
 
 def _marks(svg: str, inks: _InksOf) -> list[Mark]:

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.battle.state import WOUNDS
 from squadlog.battle.terms import Environment
 from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.laying import PageLayout, leading
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, Outline, PaperPage, PaperSize, Printed
 from squadlog.extras.paper.sheets.squad_log import logs_of
-from squadlog.extras.paper.sheets.tick_boxes import draw_boxes
+from squadlog.extras.paper.sheets.tick_boxes import draw_boxes, wound_boxes
 from squadlog.reports.handouts.soldier_cards import PaceRow, SoldierFacts, soldier_cards
 from squadlog.squads.log_values import signed
 
@@ -126,10 +125,7 @@ def _paces(sheet: PageLayout, card: SoldierFacts, x: float, y: float, room: floa
 
 def _state(sheet: PageLayout, card: SoldierFacts, x: float, at: float, right: float) -> float:
     """Wounds to be ticked from left to right (LOG-10), and the posture (LOG-11)."""
-    for place, letter in enumerate(WOUNDS[1:]):
-        sheet.ticks(x, at + 3.2, 1, int(place < card.unit.wounds), size=4.0)
-        sheet.text(x + 4.8, at + 2.4, letter, 7.5, bold=True)
-        x += 8.6
+    wound_boxes(sheet, x, at + 3.2, card.unit.wounds)
     sheet.box(right - 24, at - 0.8, 24, 4.2, line_width=0.2)
     told = card.unit.position
     sheet.text(right - 23.2, at + 2.2, told or "position", 6.5, ink=BLACK if told else GREY)
@@ -153,7 +149,4 @@ def _empty(sheet: PageLayout, x: float, y: float, room: float) -> None:
     ):
         sheet.line(left, at, until, at, 0.15, PALE)
         sheet.text(left, at - 3.4 if words else at, words, 5, ink=GREY)
-    for letter in WOUNDS[1:]:
-        sheet.ticks(x, y + 46, 1, size=4.0)
-        sheet.text(x + 4.8, y + 45.2, letter, 7.5, bold=True)
-        x += 8.6
+    wound_boxes(sheet, x, y + 46)

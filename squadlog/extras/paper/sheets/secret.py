@@ -39,33 +39,30 @@ def _pages(secret: SecretSheet, size: PaperSize, *, referee: bool) -> Iterator[P
     """Its parts in the two lower thirds, which are folded upon each other; the upper third is the cover."""
     third = size.height / 3
     top, foot = third + 6.0, size.height - size.margin
-    sheet = PageLayout(size)
-    _cover(sheet, secret, third, referee=referee)
+    sheet = _begun(size, secret, referee=referee)
     y, fresh = top, True
     for part in secret.parts:
         rows = [*part.rows, *([("",) * len(part.head)] * _FREE_ROWS)]
         need = 11.0 + sum(_height(row, sheet.room) for row in rows[:2])
         if y + need > foot and not fresh:
             yield sheet.page()
-            sheet = PageLayout(size)
-            _cover(sheet, secret, third, referee=referee)
-            y = top
+            sheet, y = _begun(size, secret, referee=referee), top
         y = _head(sheet, part, y)
         for row in rows:
             high = _height(row, sheet.room)
             if y + high > foot:
                 yield sheet.page()
-                sheet = PageLayout(size)
-                _cover(sheet, secret, third, referee=referee)
+                sheet = _begun(size, secret, referee=referee)
                 y = _head(sheet, part, top)
             y = _row(sheet, row, y, high)
         y, fresh = y + 3.0, False
     yield sheet.page()
 
 
-def _cover(sheet: PageLayout, secret: SecretSheet, third: float, *, referee: bool) -> None:
-    size, room = sheet.size, sheet.room
-    middle = size.width / 2
+def _begun(size: PaperSize, secret: SecretSheet, *, referee: bool) -> PageLayout:
+    """A page with its cover."""
+    sheet = PageLayout(size)
+    room, third, middle = sheet.room, size.height / 3, size.width / 2
     sheet.text(middle, 28, "SECRET", 26, bold=True, align="middle")
     sheet.text(middle, 38, secret.name, 15, bold=True, align="middle", room=room, least_pt=7)
     sheet.text(middle, 45, secret.title, 10, align="middle", room=room, least_pt=6, ink=GREY)
@@ -79,6 +76,7 @@ def _cover(sheet: PageLayout, secret: SecretSheet, third: float, *, referee: boo
         # Short marks at the edges: what is written goes on over the fold.
         for ends in (((0.0, at), (8.0, at)), ((size.width - 8.0, at), (size.width, at))):
             sheet.marks.append(Outline(places=ends, width=0.15, ink=GREY, dash=(2.0, 2.0)))
+    return sheet
 
 
 def _head(sheet: PageLayout, part: SecretPart, y: float) -> float:

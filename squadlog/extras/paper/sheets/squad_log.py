@@ -7,12 +7,11 @@ from math import inf
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.moment import SUBPHASES
-from squadlog.battle.state import WOUNDS
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.chapters_called import chapters_called
 from squadlog.extras.paper.laying import PageLayout, leading
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, PaperPage, PaperSize, Printed, moved
-from squadlog.extras.paper.sheets.tick_boxes import draw_boxes, shot_boxes
+from squadlog.extras.paper.sheets.tick_boxes import draw_boxes, shot_boxes, wound_boxes
 from squadlog.reports import squad_log, squad_on_paper
 from squadlog.rules.common.advanced import on_paper
 from squadlog.squads.log_values import signed
@@ -282,14 +281,15 @@ def _record(
         sheet.text(left, at, figure, 8, bold=True, room=room - beside, least_pt=6)
         at += leading(8)
     if more := unit.figures[_WEAPON_LINES:]:
-        at = _write_list(sheet, left, at, more, room - beside, 7, most=1, bold=True)
+        at = sheet.paragraph(left, at, " · ".join(more), room - beside, 7, most=1, bold=True)
     at += 1.6
-    at = _state(sheet, unit, left, at, x + width - pad)
+    at = _state(sheet, left, at, x + width - pad, unit.wounds, unit.position)
     at = draw_boxes(sheet, unit.boxes, left, at, room, foot)
     if not beside:
         at = shots(left, at)
     if unit.equipment and at < foot:
-        at = _write_list(sheet, left, at, unit.equipment, room, 7, most=_lines(foot - at, 7, 1))
+        things = " · ".join(unit.equipment)
+        at = sheet.paragraph(left, at, things, room, 7, most=_lines(foot - at, 7, 1))
     for remark in unit.remarks:
         if at + 0.5 < foot:
             at = sheet.paragraph(left, at, remark, room, 6.5, ink=GREY, most=_lines(foot - at, 6.5))
@@ -303,35 +303,15 @@ def _lines(room: float, size_pt: float, left: int = 0) -> int | None:
     return None if room == inf else max(1, int(room / leading(size_pt)) - left)
 
 
-def _state(sheet: PageLayout, unit: squad_log.UnitRecord, left: float, at: float, right: float) -> float:
-    """Five wound boxes from left to right (LOG-10), and the position box (LOG-11)."""
-    for place, letter in enumerate(WOUNDS[1:]):
-        sheet.ticks(left, at + 2.6, 1, int(place < unit.wounds), size=4.0)
-        sheet.text(left + 4.6, at + 1.9, letter, 7.5, bold=True)
-        left += 8.6
-    sheet.box(right - _POSITION, at - 1.6, _POSITION, 4.4, line_width=0.25)
-    sheet.text(
-        right - _POSITION + 0.8,
-        at + 1.6,
-        unit.position or "position",
-        7,
-        ink=BLACK if unit.position else GREY,
-    )
-    return at + 6.4
-
-
-def _write_list(
-    sheet: PageLayout,
-    left: float,
-    at: float,
-    things: Sequence[str],
-    room: float,
-    size_pt: float,
-    *,
-    most: int | None,
-    bold: bool = False,
+def _state(
+    sheet: PageLayout, left: float, at: float, right: float, wounds: int = 0, position: str = ""
 ) -> float:
-    return sheet.paragraph(left, at, " · ".join(things), room, size_pt, most=most, bold=bold)
+    """Five wound boxes from left to right (LOG-10), and the position box (LOG-11)."""
+    wound_boxes(sheet, left, at + 2.6, wounds, aside=4.6, up=0.7)
+    sheet.box(right - _POSITION, at - 1.6, _POSITION, 4.4, line_width=0.25)
+    told, ink = position or "position", BLACK if position else GREY
+    sheet.text(right - _POSITION + 0.8, at + 1.6, told, 7, ink=ink)
+    return at + 6.4
 
 
 def _empty(sheet: PageLayout, x: float, y: float, width: float) -> None:
@@ -342,13 +322,7 @@ def _empty(sheet: PageLayout, x: float, y: float, width: float) -> None:
         sheet.text(left, at, words, 5.5, ink=GREY)
         sheet.line(left, at + 3.6, right, at + 3.6, 0.15, PALE)
         at += 6.0
-    for letter in WOUNDS[1:]:
-        sheet.ticks(left, at + 2.6, 1, size=4.0)
-        sheet.text(left + 4.6, at + 1.9, letter, 7.5, bold=True)
-        left += 8.6
-    sheet.box(right - _POSITION, at - 1.6, _POSITION, 4.4, line_width=0.25)
-    sheet.text(right - _POSITION + 0.8, at + 1.6, "position", 7, ink=GREY)
-    at, left = at + 6.4, x + 1.5
+    at = _state(sheet, left, at, right)
     for label, of in (("R", 6), ("P", 4), ("FG", 2), ("SG", 2)):
         left += sheet.text(left, at, label, 6.5) + 0.8
         left = sheet.ticks(left, at + 0.2, of, size=2.8, gap=0.7) + 1.6

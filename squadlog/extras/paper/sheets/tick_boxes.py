@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from squadlog.battle.state import WOUNDS
 from squadlog.extras.paper.faces import width_of
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import BLACK, GREY
@@ -60,3 +61,13 @@ def shot_boxes(
     x += sheet.text(x + 1.0, at, "jam", 6.5) + 1.8
     sheet.ticks(x, at + 0.2, 1, int(jammed), size=2.8)
     return at + 4.0
+
+
+def wound_boxes(
+    sheet: PageLayout, x: float, y: float, wounds: int = 0, *, aside: float = 4.8, up: float = 0.8
+) -> None:
+    """Five wound boxes above the baseline `y`, ticked from left to right (LOG-10); their letters so far to the side."""
+    for place, letter in enumerate(WOUNDS[1:]):
+        sheet.ticks(x, y, 1, int(place < wounds), size=4.0)
+        sheet.text(x + aside, y - up, letter, 7.5, bold=True)
+        x += 8.6
