@@ -29,8 +29,8 @@ class PaperKind:
     `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
     `module` lays it out; without one that which is called by its word.
     Of a `battle`, of `squads`, of `either`, of `nothing`; of the `rules`: by which a battle is played where one is
-    named or begun, else those of this table. A paper of another extra is of something that this one has `names` for in a
-    file, and is printed of what `thing` gives of one.
+    named or begun, else those of this table. A paper of another extra is of something that this one has `names` for
+    in a file, and is printed of what `thing` gives of one.
     """
 
     of: str

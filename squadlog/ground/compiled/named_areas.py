@@ -6,8 +6,9 @@ import shapely
 
 from squadlog.base.names import list_names
 from squadlog.facts.scenario.area import Edge, NamedArea
-from squadlog.ground.compiled.outlines import Geometry, area, line, ring, zone_area
+from squadlog.ground.compiled.outlines import Geometry, area, built_on, line, ring, zone_area
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import Obstacle
 
 _ROUND = 32
 """Sides of a quarter of a circle."""
@@ -114,21 +115,10 @@ def _bodies(drawn: Map, names: set[str], floor: int) -> Iterator[Geometry]:
     for room in drawn.rooms:
         if room.name.casefold() in names and room.floor == floor:
             yield ring(room.points)
-    for wall in drawn.walls:
-        if wall.id.casefold() in names and wall.floor == floor:
-            yield line(wall.line)
-    for door in drawn.doors:
-        if door.id.casefold() in names and door.floor == floor:
-            yield line(door.ends)
-    for window in drawn.windows:
-        if window.id.casefold() in names and window.floor == floor:
-            yield line(window.ends)
-    for one in drawn.obstacles:
-        if {one.id.casefold(), one.name.casefold()} & names and one.floor == floor:
-            yield ring(one.points)
-    for shaft in (*drawn.stairs, *drawn.elevators):
-        if shaft.id.casefold() in names and floor in shaft.floors:
-            yield ring(shaft.points)
+    for one, drawn_as, points in built_on(drawn, floor):
+        called = (one.id, one.name) if isinstance(one, Obstacle) else (one.id,)
+        if not names.isdisjoint(map(str.casefold, called)):
+            yield drawn_as(points)
     for patch in drawn.terrain:
         if patch.id.casefold() in names and floor == 1:
             yield ring(patch.points)

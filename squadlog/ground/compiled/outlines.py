@@ -1,19 +1,20 @@
 """The drawing of a map as shapely geometry; a thin typed layer, for shapely has no types of its own."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
 import shapely
 
 from squadlog.ground.map.model import Map
-from squadlog.ground.map.structures import Shaft
+from squadlog.ground.map.structures import Door, Obstacle, Shaft, Wall, Window
 from squadlog.ground.map.zones import Zone
 
 Geometry: TypeAlias = Any
 """A shapely geometry."""
 
 Points: TypeAlias = Sequence[tuple[float, float]]
+Built: TypeAlias = Wall | Door | Window | Obstacle | Shaft
 TOUCH_M = 0.01
 """Drawings less than a centimetre apart touch."""
 
@@ -61,6 +62,23 @@ def bare(lines: Sequence[Geometry], along: Sequence[Geometry]) -> Iterator[Geome
             continue
         alone = bool(shapely.covers(covers[found], shape).any())  # mostly one wall is enough
         yield shapely.LineString() if alone else shape.difference(shapely.union_all(covers[found]))
+
+
+def built_on(drawn: Map, floor: int) -> Iterator[tuple[Built, Callable[[Points], Geometry], Points]]:
+    """What stands on a floor, each with what makes a shape of its points: `line` or `ring`."""
+    for wall in drawn.walls:
+        if wall.floor == floor:
+            yield wall, line, wall.line
+    openings: tuple[Door | Window, ...] = (*drawn.doors, *drawn.windows)
+    for opening in openings:
+        if opening.floor == floor:
+            yield opening, line, opening.ends
+    for thing in drawn.obstacles:
+        if thing.floor == floor:
+            yield thing, ring, thing.points
+    for shaft in (*drawn.stairs, *drawn.elevators):
+        if floor in shaft.floors:
+            yield shaft, ring, shaft.points
 
 
 def zone_area(zone: Zone) -> Geometry:

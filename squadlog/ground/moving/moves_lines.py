@@ -53,8 +53,10 @@ class Edges:
     def near(self, box: Box) -> "Edges":
         """Those that may reach into a box, each still of its owner."""
         (kept,) = self.in_box(*box).nonzero()
-        if kept.size == self.owner.size:
-            return self
+        return self if kept.size == self.owner.size else self.those(kept)
+
+    def those(self, kept: npt.NDArray[np.bool_] | npt.NDArray[np.intp]) -> "Edges":
+        """Those at some places, or where a mask says so, each still of its owner."""
         return Edges(self.ax[kept], self.ay[kept], self.bx[kept], self.by[kept], self.owner[kept])
 
 

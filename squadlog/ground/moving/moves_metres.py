@@ -4,7 +4,7 @@ MOV-05..11.
 """
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 
 from squadlog.base.records import record, replace, value
@@ -58,7 +58,7 @@ def metres_of(
     route: Route, lie: Lie, until_m: float, cost: Cost, readings: Readings
 ) -> tuple[tuple[Metre, ...], Stop | None]:
     """The metres of a route up to `until_m`, and the ground that ends them earlier, if any (TER-05, TER-09)."""
-    cutter = _Cutter(route, lie, remembering_cost(cost), readings)
+    cutter = _Cutter(route, lie, cache(cost), readings)
     metres: list[Metre] = []
     marks = [*map(float, range(metres_begun(until_m))), until_m]
     if len(marks) > 1 and (alike := cutter.alike()) is not None:
@@ -87,18 +87,6 @@ def _dry(metres: list[Metre], stop: Stop, cutter: "_Cutter") -> tuple[tuple[Metr
     if stop.at_m > low + NEARLY_M:
         kept.append(cutter.metre(low, stop.at_m))
     return tuple(kept), stop
-
-
-def remembering_cost(cost: Cost) -> Cost:
-    """These prices, asked only once for equal effects."""
-    known: dict[tuple[str, ...], float | Fraction | None] = {}
-
-    def remembered(effects: tuple[str, ...]) -> float | Fraction | None:
-        if effects not in known:
-            known[effects] = cost(effects)
-        return known[effects]
-
-    return remembered
 
 
 @value

@@ -71,10 +71,14 @@ def stop_at(  # noqa: PLR0917 - what a stop says, in order
 
 def contact_stop(route: Route, leg: Leg, contact: Touching) -> Stop:
     """The stop at something touched on a leg."""
-    by = contact.by
-    at_m = leg.from_m + contact.at_m
-    words = by.words[:1].upper() + by.words[1:]
-    return stop_at(route, at_m, by.kind, by.id, by.rule, f"{words} is in the way after {at_m:.2f} m.")
+    return _stop(route, leg, contact, "is in the way after {at:.2f} m.")
+
+
+def _stop(route: Route, leg: Leg, contact: Touching, told: str, rule: str = "") -> Stop:
+    """The stop at something touched, with what is `told` of it; its rule is that of the thing unless one is said."""
+    by, at_m = contact.by, leg.from_m + contact.at_m
+    sentence = f"{by.words[:1].upper()}{by.words[1:]} {told.format(at=at_m)}"
+    return stop_at(route, at_m, by.kind, by.id, rule or by.rule, sentence)
 
 
 def first_solid(footing: WalkableGround, route: Route, mover: Mover, cost: Cost) -> Stop | None:
@@ -167,14 +171,10 @@ def _wells_meant(storey: Storey, route: Route, mover: Mover) -> Iterator[str]:
 
 
 def _too_low(route: Route, leg: Leg, contact: Touching, mover: Mover) -> Stop:
-    by = contact.by
-    at_m = leg.from_m + contact.at_m
-    words = by.words[:1].upper() + by.words[1:]
     if mover.over_m:
-        sentence = f"{words} is too wide to clear, or where the leap would end; it begins after {at_m:.2f} m."
-        return stop_at(route, at_m, by.kind, by.id, "ACT-42" if mover.over_m <= 1 else "ACT-45", sentence)
-    sentence = f"{words} is in the way after {at_m:.2f} m; it takes a jump or a dive."
-    return stop_at(route, at_m, by.kind, by.id, by.rule, sentence)
+        told = "is too wide to clear, or where the leap would end; it begins after {at:.2f} m."
+        return _stop(route, leg, contact, told, "ACT-42" if mover.over_m <= 1 else "ACT-45")
+    return _stop(route, leg, contact, "is in the way after {at:.2f} m; it takes a jump or a dive.")
 
 
 def _still_on_top(storey: Storey, route: Route, leg: Leg, climbed: frozenset[str]) -> Iterator[Stop]:

@@ -176,13 +176,9 @@ def rough_of(
     renumbered = np.full(len(land.patches) + 1, -1, dtype=np.int64)
     renumbered[near] = np.arange(near.size)
     edges = land.patch_edges
-    mine = renumbered[edges.owner] >= 0
-    patches = Edges(
-        edges.ax[mine], edges.ay[mine], edges.bx[mine], edges.by[mine], renumbered[edges.owner[mine]]
-    )
-    lines = land.contour_edges
-    close = lines.in_box(west, south, east, north)
-    contours = Edges(lines.ax[close], lines.ay[close], lines.bx[close], lines.by[close], lines.owner[close])
+    mine = edges.those(renumbered[edges.owner] >= 0)
+    patches = Edges(mine.ax, mine.ay, mine.bx, mine.by, renumbered[mine.owner])
+    contours = land.contour_edges.those(land.contour_edges.in_box(west, south, east, north))
     numbers = {kind: number for number, kind in enumerate(kinds)}
     return Rough(
         kinds=tuple(kinds),

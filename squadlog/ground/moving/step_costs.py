@@ -6,6 +6,7 @@ MOV-06.
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from functools import cache
 from typing import TypeAlias
 
 import numpy as np
@@ -17,7 +18,6 @@ from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.moving.moves import Measured, measure
 from squadlog.ground.moving.moves_ground import GroundArea, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, Floats, Ints, edges_from
-from squadlog.ground.moving.moves_metres import remembering_cost
 from squadlog.ground.moving.moves_route import Gait, route_ahead
 from squadlog.ground.moving.moves_stops import Cost, Mover, blocking_figures
 from squadlog.ground.moving.passage import NO_BARRIER, Barriers
@@ -254,18 +254,6 @@ class Strider:
         return edge
 
 
-def remembering(pace: Pace) -> Pace:
-    """This pace, asked only once for the same ground."""
-    known: dict[MetreEffects, float] = {}
-
-    def remembered(ground: MetreEffects) -> float:
-        if ground not in known:
-            known[ground] = pace(ground)
-        return known[ground]
-
-    return remembered
-
-
 def strider(
     footing: WalkableGround,
     start: Spot,
@@ -278,7 +266,7 @@ def strider(
     most_m: float,
 ) -> Strider:
     """The mover, ready to be asked how far it gets; everything solid on its floor is gathered once."""
-    cost = remembering_cost(cost)
+    cost = cache(cost)
     storey = footing.storey(start.floor)
     route = route_ahead(start, facing_deg, facing_deg, 0.0)
     figures = blocking_figures(footing, route, mover).get(start.floor, [])
@@ -315,7 +303,7 @@ def strider(
         mover=mover,
         gait=gait,
         cost=cost,
-        pace=remembering(pace),
+        pace=cache(pace),
         edges=edges_from(rows, range(len(rows))),
         clearance_m=np.array(clearances, dtype=np.float64),
         rough=rough,
@@ -339,8 +327,7 @@ def _only(barriers: Barriers, kinds: Collection[str]) -> Edges:
     """The edges of things of those kinds."""
     mine = np.array([by.kind in kinds for by in barriers.blockers], dtype=np.bool_)
     kept = mine[barriers.edges.owner] if mine.any() else np.zeros(barriers.edges.owner.size, dtype=np.bool_)
-    edges = barriers.edges
-    return Edges(edges.ax[kept], edges.ay[kept], edges.bx[kept], edges.by[kept], edges.owner[kept])
+    return barriers.edges.those(kept)
 
 
 def _rough(footing: WalkableGround, start: Spot, mover: Mover, cost: Cost, most_m: float) -> Rough | None:

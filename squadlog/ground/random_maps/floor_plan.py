@@ -133,22 +133,12 @@ def _rooms(sketch: Sketch, block: Rect) -> Iterator[Rect]:
     if hall or not large:
         yield block
         return
-    if wide > high or (wide == high and sketch.one_in(2)):
-        cut = (
-            west + sketch.whole(max(_LEAST, wide // 3), wide - max(_LEAST, wide // 3))
-            if wide >= 2 * _LEAST
-            else 0
-        )
-        parts = [(west, south, cut, north), (cut, south, east, north)]
-    else:
-        cut = (
-            south + sketch.whole(max(_LEAST, high // 3), high - max(_LEAST, high // 3))
-            if high >= 2 * _LEAST
-            else 0
-        )
-        parts = [(west, south, east, cut), (west, cut, east, north)]
-    if not cut:
+    across = wide > high or (wide == high and sketch.one_in(2))
+    long_ = wide if across else high
+    if long_ < 2 * _LEAST:
         yield block
         return
-    for part in parts:
-        yield from _rooms(sketch, part)
+    cut = sketch.whole(max(_LEAST, long_ // 3), long_ - max(_LEAST, long_ // 3))
+    x, y = (west + cut, north) if across else (east, south + cut)
+    yield from _rooms(sketch, (west, south, x, y))
+    yield from _rooms(sketch, (x, south, east, north) if across else (west, y, east, north))

@@ -49,7 +49,8 @@ class MapPanel(Horizontal):
         self.view = Picture(id="map-view")
         self._targets = TargetList(id="map-targets", classes="panel")
         self._wing = MapWing(id="map-wing")
-        held = self.held = ToolInHand(seat, self, self.view, lambda: self.surround.write())  # noqa: PLW0108 - made later
+        writes = lambda: self.surround.write()  # noqa: E731, PLW0108 - it is made later
+        held = self.held = ToolInHand(seat, self, self.view, writes)
         self.units = UnitKeys(self, held)
         self.orders = MapOrders(self, held, self.units)
         self.tools = ToolKeys(self, held, self.orders)

@@ -1,11 +1,15 @@
 """What the workshop lists."""
 
-from squadlog.extras.workshop.screens.hub_scenes import rows_of_shipped
+from squadlog.extras.workshop.screens.hub_scenes import BATTLE, file_rows
+from squadlog.setup.own.scenes import shipped_scenes
 from squadlog.tui.chrome.stored import MenuEntry, offer_words
 
 
 def test_ready_battles_have_the_titles_that_they_have_at_home():
-    words = [row.words.plain.strip() for row in rows_of_shipped({"newcomer": "The Back Door"})]
+    words = [
+        row.words.plain.strip()
+        for row in file_rows(BATTLE, "Ready battles", shipped_scenes(), {"newcomer": "The Back Door"})
+    ]
     assert "The Back Door" in words
     assert "newcomer" not in words
     assert "long ford" in words, "before anything is loaded it is the name of its file"

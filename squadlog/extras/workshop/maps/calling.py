@@ -15,6 +15,8 @@ from squadlog.ground.map.structures import Door, Room, Shaft
 _LETTERS = {"door": "D1", "window": "G1", "stairs": "S1", "elevator": "lift", "contour": "C1"}
 _Rooms: TypeAlias = list[tuple[tuple[float, float, float, float], Room]]
 """Rooms, each with its west, south, east and north edge."""
+_FIRST = ("door", "window", "wall", "obstacle", "stairs", "elevator", "contour", "room", "zone", "terrain")
+"""Which of several pieces at a point is meant, by its table."""
 _ON_M = 0.02
 _BESIDE_M = 0.25
 
@@ -167,23 +169,9 @@ def with_names(before: Map, after: Map) -> Map:
 def under(drawn: Map, floor: int, point: pieces.Point, within_m: float) -> tuple[pieces.PieceAt, ...]:
     """The pieces of a floor at a point: the nearest first, small before large, rooms, zones and grounds last."""
     found = []
-    for at, one in pieces.everything(drawn):
-        if floor not in (one.floors if isinstance(one, Shaft) else (getattr(one, "floor", 1),)):
-            continue
+    for at, one in pieces.on_floor(drawn, floor):
         far = pieces.distance_to(one, point)
         if far <= within_m:
-            low = (
-                "door",
-                "window",
-                "wall",
-                "obstacle",
-                "stairs",
-                "elevator",
-                "contour",
-                "room",
-                "zone",
-                "terrain",
-            )
             edge = min(pieces.apart(point, pieces.nearest_on(point, *side)) for side in pieces.edges(one))
-            found.append((low.index(at.table), edge, -at.place, at))
+            found.append((_FIRST.index(at.table), edge, -at.place, at))
     return tuple(at for *_, at in sorted(found, key=lambda one: one[:3]))

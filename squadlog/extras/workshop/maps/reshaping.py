@@ -6,26 +6,33 @@ from typing import Any, get_args
 from squadlog.extras.workshop.maps import pieces
 from squadlog.extras.workshop.maps.calling import id_of_copy, ids, with_names
 from squadlog.extras.workshop.maps.draft import Draft
-from squadlog.ground.map.structures import CoverClass, DoorKind, DoorState, ObstacleKind, Shaft, WallKind
-from squadlog.ground.map.tables import keys, right
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import Shaft, WallKind
+from squadlog.ground.map.tables import TABLES, keys, right
 from squadlog.ground.map.terrain import PatchKind, Up
 
 MOST_COPIES = 50
 NOTHING = pieces.Refused("Nothing is chosen: v chooses what lies under the cursor.")
 Way = Callable[[pieces.Point], pieces.Point]
+Change = Callable[[pieces.Piece, str, Map], pieces.Piece | pieces.Refused]
 
 
-def reshape_chosen(draft: Draft, way: Way) -> Draft | pieces.Refused:
-    """The chosen pieces with every point brought elsewhere."""
+def changed(draft: Draft, change: Change) -> Draft | pieces.Refused:
+    """The chosen pieces, each as `change` makes it: of what it is, its table, and the map as it is by then."""
     drawn = draft.drawn
     if not draft.chosen:
         return NOTHING
     for at in draft.chosen:
-        one = pieces.reshape_piece(pieces.piece(drawn, at), at.table, way)
+        one = change(pieces.piece(drawn, at), at.table, drawn)
         if isinstance(one, pieces.Refused):
             return one
         drawn = pieces.with_piece(drawn, at, one)
     return Draft(with_names(draft.drawn, drawn), draft.chosen)
+
+
+def reshape_chosen(draft: Draft, way: Way) -> Draft | pieces.Refused:
+    """The chosen pieces with every point brought elsewhere."""
+    return changed(draft, lambda one, table, _: pieces.reshape_piece(one, table, way))
 
 
 def move_chosen(draft: Draft, by: pieces.Point) -> Draft | pieces.Refused:
@@ -100,6 +107,8 @@ def delete_chosen(draft: Draft) -> Draft | pieces.Refused:
     return Draft(with_names(draft.drawn, drawn), ())
 
 
+_ONE_OF = ("kind", "state", "cover", "up")
+"""Keys that have one of a few words, which a part of it means as well."""
 _CYCLES: dict[str, tuple[str, tuple[str | bool, ...]]] = {
     "wall": ("kind", get_args(WallKind)),
     "door": ("state", ("closed", "open", "locked", "destroyed")),
@@ -113,34 +122,18 @@ _CYCLES: dict[str, tuple[str, tuple[str | bool, ...]]] = {
 
 def next_state(draft: Draft) -> Draft | pieces.Refused:
     """The state that a piece is usually told by, one on: of a door open or shut, of a wall its kind."""
-    if not draft.chosen:
-        return NOTHING
-    drawn = draft.drawn
-    for at in draft.chosen:
-        if at.table not in _CYCLES:
-            return pieces.Refused(f"A {at.table} has no state to go through; a changes what it is.")
-        key, states = _CYCLES[at.table]
-        one = pieces.piece(drawn, at)
-        if at.table == "contour":
-            states = ("inside", "outside") if getattr(one, "closed", True) else ("left", "right")
-        now = getattr(one, key)
-        after = states[(states.index(now) + 1) % len(states)] if now in states else states[0]
-        new = pieces.remade(one, at.table, **{key: after})
-        if isinstance(new, pieces.Refused):
-            return new
-        drawn = pieces.with_piece(drawn, at, new)
-    return Draft(with_names(draft.drawn, drawn), draft.chosen)
+    return changed(draft, _one_on)
 
 
-_CHOICES: dict[tuple[str, str], tuple[str, ...]] = {
-    ("wall", "kind"): get_args(WallKind),
-    ("door", "kind"): get_args(DoorKind),
-    ("door", "state"): get_args(DoorState),
-    ("obstacle", "kind"): get_args(ObstacleKind),
-    ("obstacle", "cover"): get_args(CoverClass),
-    ("terrain", "kind"): get_args(PatchKind),
-    ("contour", "up"): get_args(Up),
-}
+def _one_on(one: pieces.Piece, table: str, _drawn: Map) -> pieces.Piece | pieces.Refused:
+    if table not in _CYCLES:
+        return pieces.Refused(f"A {table} has no state to go through; a changes what it is.")
+    key, states = _CYCLES[table]
+    if table == "contour":
+        states = ("inside", "outside") if getattr(one, "closed", True) else ("left", "right")
+    now = getattr(one, key)
+    after = states[(states.index(now) + 1) % len(states)] if now in states else states[0]
+    return pieces.remade(one, table, **{key: after})
 
 
 def value_as_typed(one: pieces.Piece, key: str) -> str:
@@ -164,8 +157,8 @@ def value_as_typed(one: pieces.Piece, key: str) -> str:
 def read(table: str, key: str, text: str) -> Any:  # noqa: ANN401 - what the format has under the key
     """What a typed text means under a key; the text itself where it means nothing, for the format to refuse."""
     said = text.strip()
-    if (table, key) in _CHOICES:
-        fits = [one for one in _CHOICES[table, key] if one.startswith(said.replace(" ", "_"))]
+    if choices := get_args(TABLES[table][1].model_fields.get(key)) if key in _ONE_OF else ():
+        fits = [one for one in choices if one.startswith(said.replace(" ", "_"))]
         return fits[0] if len(fits) == 1 or said in fits else said
     if key in ("high", "ship", "closed"):
         return {"yes": True, "true": True, "y": True, "no": False, "false": False, "n": False}.get(said, said)
@@ -189,23 +182,19 @@ def read(table: str, key: str, text: str) -> Any:  # noqa: ANN401 - what the for
 
 def set_to(draft: Draft, key: str, text: str) -> Draft | pieces.Refused:
     """The chosen pieces with another value under a key; a door that gets a key is locked by it."""
-    if not draft.chosen:
-        return NOTHING
-    drawn = draft.drawn
-    for at in draft.chosen:
-        if key not in keys(at.table):
-            return pieces.Refused(f"A {at.table} has no {key}; it has {', '.join(keys(at.table))}.")
-        meant = read(at.table, key, text)
-        if key == "id" and meant in ids(drawn) and meant != getattr(pieces.piece(drawn, at), "id", ""):
+
+    def change(one: pieces.Piece, table: str, drawn: Map) -> pieces.Piece | pieces.Refused:
+        if key not in keys(table):
+            return pieces.Refused(f"A {table} has no {key}; it has {', '.join(keys(table))}.")
+        meant = read(table, key, text)
+        if key == "id" and meant in ids(drawn) and meant != getattr(one, "id", ""):
             return pieces.Refused(f"{meant} is the id of another piece; each has its own.")
         if key == "floors" and isinstance(meant, str):
-            return pieces.Refused(f"floors should be {right(at.table, key)}, such as 1 2, not {text!r}.")
-        fresh = {key: meant} | ({"state": "locked"} if at.table == "door" and key == "key" and meant else {})
-        new = pieces.remade(pieces.piece(drawn, at), at.table, **fresh)
-        if isinstance(new, pieces.Refused):
-            return new
-        drawn = pieces.with_piece(drawn, at, new)
-    return Draft(with_names(draft.drawn, drawn), draft.chosen)
+            return pieces.Refused(f"floors should be {right(table, key)}, such as 1 2, not {text!r}.")
+        fresh = {key: meant} | ({"state": "locked"} if table == "door" and key == "key" and meant else {})
+        return pieces.remade(one, table, **fresh)
+
+    return changed(draft, change)
 
 
 def repeat_chosen(draft: Draft, at: pieces.Point, floor: int) -> Draft | pieces.Refused:

@@ -17,10 +17,12 @@ from squadlog.base.names import clean_text, in_m
 from squadlog.book.places import data_dir
 from squadlog.extras.workshop.maps import keeping
 from squadlog.extras.workshop.screens import hub_scenes
+from squadlog.extras.workshop.screens.hub_scenes import file_rows
 from squadlog.extras.workshop.screens.map_panel import how_it_goes
 from squadlog.extras.workshop.screens.new_map import NewMapDialog
 from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
+from squadlog.setup.own import scenes
 from squadlog.setup.own.kept import KeptFile
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.completion import FileSuggester
@@ -28,7 +30,7 @@ from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Headline, StoredScreen, tell
-from squadlog.tui.chrome.stored import MenuEntry, blank, heading_row, offer_words
+from squadlog.tui.chrome.stored import MenuEntry, heading_row, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
 from squadlog.tui.map.scene import MapScene
@@ -116,22 +118,14 @@ class WorkshopScreen(StoredScreen):
         yield heading_row("Make")
         for offer in (*hub_scenes.MAKE, *MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
-        yield from hub_scenes.own_rows()
-        own = own_maps.own_maps()
-        yield blank("own")
-        yield heading_row("Your maps")
-        for path in own:
-            yield ListRow(
-                f"{OWN}{path}", Content(f"     {clean_text(path.stem.replace('_', ' '), limit=60)}")
-            )
-        if not own:
-            yield ListRow("none", Content.styled("     none yet", "$quiet"), stops=False)
+        yield from file_rows(hub_scenes.SCENE, "Your scenarios", scenes.own_scenes())
+        yield from file_rows(OWN, "Your maps", own_maps.own_maps())
         desk = places(self.app).desk
-        yield from hub_scenes.rows_of_shipped({one.key: one.title for one in desk.ready} if desk else {})
-        yield blank("shipped")
-        yield heading_row("Maps of the program (Enter opens a copy)")
-        for path in sorted((data_dir("scenarios") / "maps").glob("*.toml")):
-            yield ListRow(f"{SHIPPED}{path}", Content(f"     {path.stem.replace('_', ' ')}"))
+        titles = {one.key: one.title for one in desk.ready} if desk else {}
+        ready = scenes.shipped_scenes()
+        yield from file_rows(hub_scenes.BATTLE, "Ready battles (Enter opens a copy)", ready, titles)
+        shipped = sorted((data_dir("scenarios") / "maps").glob("*.toml"))
+        yield from file_rows(SHIPPED, "Maps of the program (Enter opens a copy)", shipped)
 
     # What the cursor stands on
 
@@ -185,23 +179,17 @@ class WorkshopScreen(StoredScreen):
 
     # What is done
 
-    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+    async def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Do what was chosen."""
         event.stop()
         if (scene := hub_scenes.file_of(event.key)) is not None:
             self._open_scene(scene, copy=event.key.startswith(hub_scenes.BATTLE))
-        elif event.key == "new_scene":
-            self.action_new_scene()
-        elif event.key == "open_scene":
-            self.action_open_scene()
-        elif event.key == "new_map":
-            self.action_new_map()
-        elif event.key == "import_map":
-            self.action_import_map()
         elif event.key.startswith(OWN):
             self._open(Path(event.key.removeprefix(OWN)), copy=False)
         elif event.key.startswith(SHIPPED):
             self._open(Path(event.key.removeprefix(SHIPPED)), copy=True)
+        else:  # what can be made is called as its action
+            await self.run_action(event.key)
 
     def action_new_scene(self) -> None:
         """A new scenario on the table."""

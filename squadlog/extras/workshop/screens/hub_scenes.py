@@ -1,7 +1,8 @@
 """The scenarios of the workshop: those of this user, the program's to begin from, and what each of them is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -39,24 +40,19 @@ SCENE, BATTLE = "scene ", "battle "
 """What the keys of rows begin with: a scenario of this user, and one of the program."""
 
 
-def own_rows() -> Iterator[ListRow]:
-    """The scenarios of this user."""
-    own = keeping.own_scenes()
-    yield blank("own scenes")
-    yield heading_row("Your scenarios")
-    for path in own:
-        yield ListRow(f"{SCENE}{path}", Content(f"     {clean_text(path.stem.replace('_', ' '), limit=60)}"))
-    if not own:
-        yield ListRow("no scene", Content.styled("     none yet", "$quiet"), stops=False)
-
-
-def rows_of_shipped(titles: Mapping[str, str]) -> Iterator[ListRow]:
-    """The ready battles of the program, by the titles that they have at home."""
-    yield blank("battles")
-    yield heading_row("Ready battles (Enter opens a copy)")
-    for path in keeping.shipped_scenes():
-        title = titles.get(path.stem, path.stem.replace("_", " "))
-        yield ListRow(f"{BATTLE}{path}", Content(f"     {title}"))
+def file_rows(
+    start: str, heading: str, paths: Iterable[Path], titles: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[ListRow]:
+    """Files under a heading, by their names, or the titles that they have; their keys begin with `start`."""
+    yield blank(heading)
+    yield heading_row(heading)
+    none = True
+    for path in paths:
+        title = titles.get(path.stem) or clean_text(path.stem.replace("_", " "), limit=60)
+        yield ListRow(f"{start}{path}", Content(f"     {title}"))
+        none = False
+    if none:
+        yield ListRow(f"no {heading}", Content.styled("     none yet", "$quiet"), stops=False)
 
 
 def file_of(key: str) -> Path | None:
