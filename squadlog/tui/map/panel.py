@@ -44,6 +44,8 @@ class MapPanel(Horizontal):
     BINDINGS: ClassVar[list[BindingType]] = [*PICTURE_KEYS, *TOOL_KEYS]
     PRINTED: ClassVar[tuple[Binding, ...]] = (*TOOL_KEYS, *PICTURE_KEYS)
 
+    surround: Surround
+
     def __init__(self, seat: Seat, *, id: str) -> None:  # noqa: A002 - textual names it so
         super().__init__(id=id, classes="panel")
         self.view = Picture(id="map-view")
