@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import SHOTS, THROWS, Battle, Ongoing, ShotPlan
-from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.reports.wording import name_of, plain, thing
 from squadlog.rules.common.advanced import together
+
+with lazy_imports():  # few actions say what a ruling decides
+    from squadlog.book import in_force
 
 _NAMES: Mapping[str, str] = {
     "fire_throw": "fire",
@@ -179,7 +182,7 @@ def _at_a_door(action: Ongoing, battle: Battle) -> str | None:
     door = battle.features.get(action.feature or "")
     if verb != _DOORS["unlock"] or (door is not None and door.airlock is not None):
         return verb
-    rulings = rulings_of(battle.rulings, battle.setup.version)
+    rulings = in_force.rulings_of(battle.rulings, battle.setup.version)
     return f"{verb} and opens" if rulings.is_("door.unlockOpensToo", "one_action") else verb
 
 

@@ -14,7 +14,6 @@ from squadlog.base.dice import read_face
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
-from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import REFEREE
 from squadlog.session.asking.timer import Timer
 from squadlog.session.awaited import AwaitedDie
@@ -35,7 +34,7 @@ with lazy_imports():
 
     from squadlog.battle import commands, opening
     from squadlog.battle.record import codec
-    from squadlog.book import fingerprint, in_force
+    from squadlog.book import fingerprint, in_force, load
     from squadlog.language import parse
     from squadlog.rules.common import chapter_states
     from squadlog.session import repeating
@@ -262,7 +261,7 @@ class Session:
             return refused
         until: float | None = None
         while True:
-            said = parse.parse(sentence, self.views.seen(seat), load_rulebook())
+            said = parse.parse(sentence, self.views.seen(seat), load.load_rulebook())
             if isinstance(said, parse.Misread):
                 near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
                 instead = " ".join(part for part in (said.instead, near) if part)

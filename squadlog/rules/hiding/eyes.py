@@ -6,6 +6,7 @@ hole it is left out: of the roster, its grouping, the set-up, the orders that ar
 
 from collections.abc import Mapping
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
 from squadlog.battle.changed import changed
@@ -19,7 +20,6 @@ from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import sees
-from squadlog.rules.common import checks
 from squadlog.rules.hiding.piles import (
     HidesOnPaper,
     Hiding,
@@ -35,6 +35,9 @@ from squadlog.rules.hiding.piles import (
 from squadlog.rules.hiding.untold import may_be_sensed, there, untold
 from squadlog.rules.regroup.record import SquadsMerged
 from squadlog.rules.rout.record import RallyRolled, RoutTested
+
+with lazy_imports():  # a record is read without the desk that fills in a test
+    from squadlog.rules.common import checks
 
 _OTHERS_KNOW = "What its side knows."
 
