@@ -1,6 +1,6 @@
 """Asks whoever sits at a screen, and says what became of it: for screens and for the parts of screens."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import TEXT_CELLS
-from squadlog.tui.chrome.confirm import ConfirmDialog
+from squadlog.tui.chrome.confirm import ChoiceDialog, ConfirmDialog
 from squadlog.tui.chrome.screens import Dialog, tell
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.parts import KeyedPart
@@ -45,6 +45,10 @@ class Asker:
     ) -> str | None:
         """A line of words; None where the question was put aside, empty only where none is `needed`."""
         return await self.answer(LineDialog(question, value=value, needed=needed, longest=longest))
+
+    async def one_of(self, question: str, rows: Iterable[tuple[str, str]]) -> str | None:
+        """The key of one of these rows; None where the question was put aside."""
+        return await self.answer(ChoiceDialog(question, rows))
 
     async def sure(self, question: str) -> bool:
         """Whether the answer is yes."""

@@ -20,12 +20,6 @@ Given = tuple[Any]
 _KEY_CELLS = 24
 
 
-class PickList(StripList):
-    """What can be chosen."""
-
-    decides = True
-
-
 class PickDialog(Dialog[Given]):
     """Asks for one of a list, or with `many` for any of it; typing makes the list shorter.
 
@@ -67,7 +61,7 @@ class PickDialog(Dialog[Given]):
         with Box(self._heading, *hints, id="pick-box"):
             yield Static(Content(self._means), classes="pick-means", markup=False)
             yield PlainInput(placeholder="letters filter the list", id="filter", compact=True)
-            yield PickList(id="picks")
+            yield StripList(id="picks", decides=True)
             if self._told is not None:
                 yield Static("", id="picks-told", markup=False)
         yield KeyBar()
@@ -77,7 +71,7 @@ class PickDialog(Dialog[Given]):
         self._fill(keep=f":{self._chosen[0]}" if self._chosen else None)
 
     def _fill(self, keep: str | None = None) -> None:
-        picks, typed = self.query_one(PickList), self.query_one("#filter", Input).value.strip()
+        picks, typed = self.query_one(StripList), self.query_one("#filter", Input).value.strip()
         picks.fill(list(self._rows(typed)), keep=keep)
         picks.styles.height = max(1, min(14, len(self._choices) + len(self._chosen) + 2))
         if self._told is not None:
@@ -121,7 +115,7 @@ class PickDialog(Dialog[Given]):
     def on_key(self, event: events.Key) -> None:
         """The arrows are the list's, whatever has the keys."""
         moves = {"up": -1, "down": 1}
-        picks = self.query_one(PickList)
+        picks = self.query_one(StripList)
         if self.focused is picks:
             return
         if event.key in moves:
@@ -136,7 +130,7 @@ class PickDialog(Dialog[Given]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter is for the list."""
         event.stop()
-        self.query_one(PickList).action_select()
+        self.query_one(StripList).action_select()
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Take it, or mark it."""

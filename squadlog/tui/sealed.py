@@ -100,9 +100,7 @@ class UnsealDialog(Dialog[None]):
     def compose(self) -> ComposeResult:
         """The seats, and a line for the word."""
         with Box("A sealed battle", ("⏎", "accept", ""), LEAVES, id="word-box"):
-            listed = StripList(id="word-seats")
-            listed.decides = True
-            yield listed
+            yield StripList(id="word-seats", decides=True)
             yield Static("", id="word-asks", markup=False)
             yield Input(password=True, id="word")
             yield Static("", id="word-fault", classes="fault", markup=False)

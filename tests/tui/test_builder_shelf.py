@@ -9,7 +9,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.squads.edit import add_soldier, remove_soldier
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.builder.dialogs import CompareDialog, SquadList, SquadsDialog
+from squadlog.tui.builder.dialogs import CompareDialog, SquadsDialog
 from squadlog.tui.builder.shelf import KeptSquad, squads_in_file
 from squadlog.tui.builder.soldiers import SoldierList
 
@@ -188,7 +188,7 @@ def test_compare_proposes_another_squad_than_the_one_that_is_built():
         await press(pilot, "m")
         await pilot.pause()
         sheet = pilot.app.screen
-        assert [row.key for row in sheet.query_one(SquadList).rows][:1] == [":Other"]
+        assert [row.key for row in sheet.listed.rows][:1] == ["Other"]
         assert "Compare Mine with which squad?" in str(sheet.query_one(".box").border_title)
 
     play(script, name="Mine", shelf=Memory(Mine=body, Other=body))

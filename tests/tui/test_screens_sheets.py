@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from support.all_screens import kinds_of
 
+from squadlog.tui.chrome.confirm import ChoiceDialog
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.fields import FieldsDialog
 from squadlog.tui.chrome.screens import Dialog
@@ -43,9 +44,9 @@ OPENED = {
 """Sheets that a key of the battle opens."""
 BUILDER = {"SquadsDialog": "o", "CompareDialog": "m,enter", "PaperDialog": "p"}
 ELSEWHERE = {
-    "ConfirmDialog", "KeyDialog", "LayersDialog", "StepPanel", "IntentPanel", "WhoLooksDialog", "PlacingPanel", "WithinPanel",
-    "ChaptersDialog", "SealDialog", "UnsealDialog", "NewMapDialog", "ValueDialog", "AreaScreen", "PickDialog", "CharacterForm",
-    "ResultDialog", "PictureDialog", "ChoiceDialog", "ShareDialog",
+    "ConfirmDialog", "KeyDialog", "LayersDialog", "StepPanel", "IntentPanel", "WhoLooksDialog", "PlacingPanel",
+    "WithinPanel", "ChaptersDialog", "SealDialog", "UnsealDialog", "NewMapDialog", "ValueDialog", "AreaScreen",
+    "PickDialog", "CharacterForm", "ResultDialog", "PictureDialog", "ChoiceDialog", "KindDialog", "ShareDialog",
 }  # fmt: skip
 """Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the builder: their own tests put them
 aside."""
@@ -53,7 +54,9 @@ aside."""
 
 def test_no_sheet_is_left_out_here():
     """The side games have tests of their own for theirs."""
-    kinds = {*Dialog.__subclasses__(), *FieldsDialog.__subclasses__()} - {FieldsDialog}
+    kinds = {one for kind in (Dialog, FieldsDialog, ChoiceDialog) for one in kind.__subclasses__()} - {
+        FieldsDialog
+    }
     sheets = {kind.__name__ for kind in kinds if ".games." not in kind.__module__}
     panels = {kind.__name__ for kind in kinds_of(DeskPanel)}
     assert sheets | panels == {*ASKED, *OPENED, *BUILDER, *ELSEWHERE}

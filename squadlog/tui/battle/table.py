@@ -51,9 +51,7 @@ class TableDialog(Dialog[Command]):
     def compose(self) -> ComposeResult:
         """One list."""
         with Box("This table", ("⏎", "change", ""), CLOSES, id="table-box"):
-            listed = StripList(id="lines")
-            listed.decides = True
-            yield listed
+            yield StripList(id="lines", decides=True)
             yield Static("", id="table-answer", classes="hint", markup=False)
         yield KeyBar()
 

@@ -173,8 +173,7 @@ class SettingsScreen(RoomScreen):
     def compose(self) -> ComposeResult:
         """The settings, and how they look."""
         with Horizontal(id="halves"):
-            listed = StripList(id="settings", classes="panel")
-            listed.decides = True
+            listed = StripList(id="settings", classes="panel", decides=True)
             listed.border_title = "settings"
             yield listed
             with Vertical(id="beside"):

@@ -3,6 +3,7 @@
 What it comes to stands below and follows every key; what has no one equivalent is asked for as it is taken.
 """
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from textual import on, work
@@ -21,7 +22,7 @@ from squadlog.squads.conversion.recruiting import LEFT, Recruit, Unsettled, recr
 from squadlog.squads.conversion.sheet import MAX_BYTES, CharacterError, ReadSheet, read_sheets, sheets_as
 from squadlog.squads.conversion.skills import melee_addends, signed_skills
 from squadlog.squads.plan import SoldierPlan
-from squadlog.tui.builder.dialogs import SquadsDialog
+from squadlog.tui.chrome.confirm import ChoiceDialog
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog, hint_line, tell
 from squadlog.tui.chrome.typed import PlainInput
@@ -42,9 +43,10 @@ Wound: none
 """A sheet to fill in."""
 
 
-class KindDialog(SquadsDialog):
+class KindDialog(ChoiceDialog):
     """Which generic thing a specific one is: Enter or a click chooses."""
 
+    CSS_PATH = "dialogs.tcss"
     HELP = "Enter or a click chooses one. Escape leaves the character on its sheet; nothing is lost."
 
 
@@ -155,10 +157,10 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
             return
         for read in sheets:
             for asked in self._recruited(read).asked:
-                chosen = await self.app.push_screen_wait(KindDialog(self._kinds(asked), asked.question))
+                chosen = await self.app.push_screen_wait(KindDialog(asked.question, self._kinds(asked)))
                 if not chosen:
                     return
-                self._answers[asked.written] = chosen.partition(" ")[0]
+                self._answers[asked.written] = chosen
         found = [self._recruited(read) for read in sheets]
         soldiers = tuple(one.soldier for one in found if one.soldier is not None)
         if not soldiers:
@@ -166,8 +168,9 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
             return
         self.dismiss(soldiers)
 
-    def _kinds(self, asked: Unsettled) -> tuple[str, ...]:
-        """The keys with their names."""
+    def _kinds(self, asked: Unsettled) -> Iterator[tuple[str, str]]:
+        """The keys with their names, in a line."""
         tables = {"weapon": self._book.weapons, "armour": self._book.armours, "race": self._book.races}
         rows = tables[asked.kind]
-        return tuple(f"{key} left out" if key == LEFT else f"{key} {rows[key].name}" for key in asked.options)
+        for key in asked.options:
+            yield key, f"{key} left out" if key == LEFT else f"{key} {rows[key].name}"

@@ -10,28 +10,22 @@ from textual.containers import ScrollableContainer, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.base.errors import SquadlogError
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
+from squadlog.tui.asker import Asker
 from squadlog.tui.builder.shelf import READY, shelf_words
-from squadlog.tui.chrome.confirm import ConfirmDialog
+from squadlog.tui.chrome.confirm import ChoiceDialog
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import CLOSES, Box, Dialog, Hint, tell
-from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.screens import CLOSES, Box, Dialog, Hint
 
-NEW = "new"
-
-
-class SquadList(StripList):
-    """Squads to choose among: a click chooses."""
-
-    decides = True
+NEW = "\n"
+"""The answer that begins a new squad: no squad can be called so."""
 
 
-class SquadsDialog(Dialog[str]):
-    """A list of squads; the answer is the name chosen, `new` for a new one, `None` when put aside.
+class SquadsDialog(ChoiceDialog):
+    """A list of squads; the answer is the name chosen, `NEW` for a new one, `None` when put aside.
 
     With `remove`, which may raise SquadlogError, kept squads can be deleted here.
     """
@@ -51,38 +45,9 @@ class SquadsDialog(Dialog[str]):
         new: bool = False,
         remove: Callable[[str], None] | None = None,
     ) -> None:
-        super().__init__()
-        self._names, self._question, self._new, self._remove = names, question, new, remove
-
-    def compose(self) -> ComposeResult:
-        """One list."""
-        hints: tuple[Hint, ...] = (("⏎", "choose", ""), CLOSES)
-        if self._remove is not None:
-            hints = (hints[0], ("del", "deletes", "screen.remove"), CLOSES)
-        with Box(self._question, *hints):
-            yield SquadList(id="squads")
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Fill the list."""
-        self._fill()
-
-    def _fill(self) -> None:
-        rows = [ListRow(f":{name}", Content(shelf_words(name))) for name in self._names]
-        if self._new:
-            rows.insert(0, ListRow(NEW, Content("A new squad")))
-        squads = self.query_one(SquadList)
-        squads.fill(rows)
-        squads.styles.height = min(16, len(rows))
-
-    def on_strip_list_highlighted(self) -> None:
-        """What can be deleted has changed."""
-        self.refresh_bindings()
-
-    def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """Answer."""
-        event.stop()
-        self.dismiss(event.key.removeprefix(":"))
+        deletes: tuple[Hint, ...] = (("del", "deletes", "screen.remove"),) if remove is not None else ()
+        super().__init__(question, _squad_rows(names, new=new), *deletes)
+        self._names, self._new, self._remove = names, new, remove
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Nothing is deleted where squads are only looked at, and none that ships."""
@@ -91,8 +56,8 @@ class SquadsDialog(Dialog[str]):
     @property
     def _own(self) -> str | None:
         """The squad under the cursor, if it is kept; None for one that ships, and before there is a list."""
-        name = next((squads.chosen for squads in self.query(SquadList)), None)
-        return name[1:] if name is not None and name != NEW and not name.startswith(f":{READY}") else None
+        name = self.listed.chosen
+        return None if name is None or name == NEW or name.startswith(READY) else name
 
     @work
     async def action_remove(self) -> None:
@@ -100,19 +65,16 @@ class SquadsDialog(Dialog[str]):
         name = self._own
         if self._remove is None or name is None:
             return
-        if not await self.app.push_screen_wait(
-            ConfirmDialog(
-                f"Delete the squad {name}? For thirty days, squadlog squads restore brings it back."
-            )
-        ):
-            return
-        try:
-            self._remove(name)
-        except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
-            return
-        self._names = tuple(kept for kept in self._names if kept != name)
-        self._fill()
+        question = f"Delete the squad {name}? For thirty days, squadlog squads restore brings it back."
+        remove, asker = self._remove, Asker(self)
+        if await asker.sure(question) and asker.did(lambda: remove(name)):
+            self._names = tuple(kept for kept in self._names if kept != name)
+            self.offer(_squad_rows(self._names, new=self._new))
+
+
+def _squad_rows(names: tuple[str, ...], *, new: bool) -> list[tuple[str, str]]:
+    rows = [(NEW, "A new squad")] if new else []
+    return [*rows, *((name, shelf_words(name)) for name in names)]
 
 
 class CompareDialog(Dialog[bool]):

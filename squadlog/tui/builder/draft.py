@@ -57,7 +57,7 @@ class SquadDraft(AskingPart):
         return opened
 
     def change(self, change: Callable[[], SquadPlan], at: int | None = None) -> bool:
-        """Make a change, keep it and show it, the cursor on soldier `at`; False where it is refused and nothing changes.
+        """Make a change, keep it and show it, the cursor on soldier `at`; False where it is refused.
 
         Refused is what no plan can hold, or what the shelf cannot keep.
         """

@@ -11,7 +11,7 @@ from squadlog.squads import edit
 from squadlog.tui.asker import AskingPart, waits
 from squadlog.tui.book.share import ShareDialog
 from squadlog.tui.builder import words
-from squadlog.tui.builder.dialogs import CompareDialog, PaperDialog, SquadsDialog
+from squadlog.tui.builder.dialogs import NEW, CompareDialog, PaperDialog, SquadsDialog
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.shelf import squads_in_file, whole_path
 from squadlog.tui.chrome.typed import PASTE_CELLS
@@ -53,7 +53,7 @@ class SquadFiles(AskingPart):
         chosen = await self.asker.answer(SquadsDialog(names, new=True, remove=self._kept.delete))
         decided, self._decided = self._decided, True
         self.asker.screen.remove_class("-undecided")
-        if chosen == "new":
+        if chosen == NEW:
             self._draft.start()
         elif not chosen and not decided:
             self._leaves()

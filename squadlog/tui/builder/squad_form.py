@@ -51,10 +51,6 @@ def _choice(
     yield Chooser(rows, allow_blank=False, id=key, compact=True, tooltip=Content(hint))
 
 
-class ThingList(StripList):
-    """What was bought for the squad; Enter gives it back."""
-
-
 class SquadForm(VerticalScroll, can_focus=False):
     """Name, side, budget, quality and shared things of the squad."""
 
@@ -91,7 +87,7 @@ class SquadForm(VerticalScroll, can_focus=False):
         yield Static(
             "Bought for the squad; Enter on a line refunds it [BLD-08]", classes="hint", markup=False
         )
-        yield ThingList(id="things")
+        yield StripList(id="things")
         with Horizontal(classes="field"):
             yield from _choice(
                 "Buy", "item", [(_format_row(row), key) for key, row in self._goods.items()], "BLD-02"
@@ -122,7 +118,7 @@ class SquadForm(VerticalScroll, can_focus=False):
             what = thing.item if known is None else known.name
             idle = "" if known is None or usable(known) else f", {NOT_IN_PLAY}"
             rows.append(ListRow(str(place), Content(f"{what}: {thing.bearer or 'unassigned'}{idle}")))
-        things = self.query_one(ThingList)
+        things = self.query_one("#things", StripList)
         things.fill(rows)
         things.styles.height = max(1, min(6, len(rows)))
 

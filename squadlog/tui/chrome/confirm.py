@@ -1,5 +1,7 @@
-"""A sheet that asks for a second word before something is lost for good."""
+"""Dialogs that ask for one of several answers, and for a second word before something is lost for good."""
 
+from collections.abc import Iterable
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -7,15 +9,56 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
+from squadlog.base.names import cells
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import LEAVES, Box, Dialog, choice
-from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.screens import CLOSES, LEAVES, Box, Dialog, Hint, choice
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+
+_ROOM = 70
+"""Cells of a choice that are seen in its line."""
 
 
-class Answers(StripList):
-    """Yes and no."""
+class ChoiceDialog(Dialog[str]):
+    """One of several; the answer is its key, `None` when put aside."""
 
-    decides = True
+    CSS_PATH = str(Path(__file__).with_name("confirm.tcss"))
+    HELP = "Enter or a click chooses; Escape cancels."
+
+    def __init__(self, question: str, rows: Iterable[tuple[str, str]], *more: Hint) -> None:
+        """`more` can be done with the choice under the cursor."""
+        super().__init__()
+        self._question, self._choices, self._more = question, tuple(rows), more
+        self.listed = StripList(id="choices", decides=True)
+
+    def compose(self) -> ComposeResult:
+        """One list."""
+        with Box(self._question, ("⏎", "choose", ""), *self._more, CLOSES):
+            yield self.listed
+            if any(cells(words) > _ROOM for _, words in self._choices):
+                yield Static("", id="choice-whole", markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Fill it."""
+        self.offer(self._choices)
+
+    def offer(self, rows: Iterable[tuple[str, str]]) -> None:
+        """These can be chosen."""
+        self._choices = tuple(rows)
+        self.listed.fill([ListRow(key, Content(words)) for key, words in self._choices])
+        self.listed.styles.height = min(16, max(1, len(self._choices)))
+
+    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
+        """Say the whole of a choice that is longer than its line; what can be done with it may be otherwise."""
+        event.stop()
+        self.refresh_bindings()
+        for whole in self.query("#choice-whole").results(Static):
+            whole.update(Content(dict(self._choices).get(event.key, "").lstrip("✓ ")))
+
+    def on_strip_list_selected(self, event: StripList.Selected) -> None:
+        """Answer."""
+        event.stop()
+        self.dismiss(event.key)
 
 
 class ConfirmDialog(Dialog[bool]):
@@ -38,13 +81,13 @@ class ConfirmDialog(Dialog[bool]):
         """The question."""
         with Box("Are you sure?", LEAVES, id="confirm-box"):
             yield Static(Content(self._question), markup=False)
-            yield Answers(id="answers")
+            yield StripList(id="answers", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """The answers; Enter alone loses nothing."""
         rows = (choice("yes", "y", "yes, do it"), choice("no", "n", "no, cancel"))
-        self.query_one(Answers).fill(rows, keep="no")
+        self.query_one(StripList).fill(rows, keep="no")
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Enter on an answer, or a click."""

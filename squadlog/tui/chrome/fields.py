@@ -56,9 +56,7 @@ class FieldsDialog(Dialog[Command]):
     def compose(self) -> ComposeResult:
         """Lines, value, reason."""
         with Box(self._heading, ("f2", "set", "screen.set_it"), LEAVES, id="fields-box"):
-            listed = StripList(id="fields")
-            listed.decides = True
-            yield listed
+            yield StripList(id="fields", decides=True)
             yield Static(Content("Enter on a line, then its new value:"), id="fields-hint", markup=False)
             yield PlainInput(placeholder="new value", id="value", compact=True)
             yield PlainInput(placeholder=self._why, id="reason", compact=True)

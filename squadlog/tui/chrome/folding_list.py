@@ -64,9 +64,7 @@ class FoldingList(StripList):
     HANG: ClassVar[int] = 4
     """Cells by which the further lines of an entry stand further in than its first."""
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
-        super().__init__(id=id, classes=classes)
-        self._entries: tuple[Entry, ...] = ()
+    _entries: tuple[Entry, ...] = ()
 
     def set_entries(self, entries: Iterable[Entry], *, keep: str | None = None) -> None:
         """Show these entries; the cursor as in `fill`."""

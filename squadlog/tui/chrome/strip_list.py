@@ -151,8 +151,15 @@ class StripList(ScrollView, can_focus=True):
     class Selected(Highlighted):
         """Enter on a row."""
 
-    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
+    def __init__(
+        self,
+        *,
+        id: str | None = None,  # noqa: A002 - textual's name
+        classes: str | None = None,
+        decides: bool = False,
+    ) -> None:
         super().__init__(id=id, classes=classes)
+        self.decides = decides or self.decides
         self._rows: Sequence[ListRow] = ()
         self._places: dict[str, int] | None = None
         self._cursor = -1
@@ -373,15 +380,8 @@ class StripList(ScrollView, can_focus=True):
         """What stands before the words of a row: the sign of the cursor."""
         if not here:
             return Strip.blank(1, self._paper)
-        return Strip(
-            [
-                Segment(
-                    GUTTER if self.has_focus else self.aside,
-                    self.get_visual_style("strip-list--gutter").rich_style,
-                )
-            ],
-            1,
-        )
+        style = self.get_visual_style("strip-list--gutter").rich_style
+        return Strip([Segment(GUTTER if self.has_focus else self.aside, style)], 1)
 
     def _strip(self, row: ListRow, width: int, *, here: bool) -> Strip:
         style = self.get_visual_style("strip-list--cursor") if here else self.visual_style

@@ -91,9 +91,7 @@ class StandingPanel(DeskPanel):
 
     def compose(self) -> ComposeResult:
         """The lines."""
-        tasks = PanelList(id="tasks")
-        tasks.decides = True
-        yield tasks
+        yield PanelList(id="tasks", decides=True)
 
     def about(self, battle: Known, units: Sequence[int], ruler: StatedMove | None = None) -> None:
         """Fill it for these soldiers. `ruler` is the path that is laid on the map, if any."""

@@ -55,12 +55,6 @@ class TargetList(StripList):
         self.post_message(self.Closed())
 
 
-class LayerList(StripList):
-    """One click shows or hides a layer."""
-
-    decides = True
-
-
 class LayersDialog(Dialog[frozenset[str]]):
     """Which layers of the picture are seen."""
 
@@ -77,7 +71,7 @@ class LayersDialog(Dialog[frozenset[str]]):
         """The list."""
         hints = (("⏎", "show or hide", ""), ("f2", "use these", "screen.use"), LEAVES)
         with Box("What the map shows", *hints, id="list-box"):
-            yield LayerList(id="layers")
+            yield StripList(id="layers", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -85,7 +79,7 @@ class LayersDialog(Dialog[frozenset[str]]):
         self._again()
 
     def _again(self) -> None:
-        self.query_one(LayerList).fill(
+        self.query_one(StripList).fill(
             ListRow(name, Content(f"[{'x' if name in self._seen else ' '}] {name}")) for name in self._known
         )
 

@@ -7,7 +7,6 @@ from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import OURS, house_rules
 from squadlog.extras.careers.screens.company_roster import CompanyRoster
-from squadlog.extras.careers.screens.dialogs import ChoiceDialog
 from squadlog.extras.careers.words import entry_words
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.squads.ready import ready_squads
@@ -103,7 +102,7 @@ class CompanyKeys(AskingPart):
         if not over:
             self.asker.tell("No battle has ended yet.")
             return
-        number = await self.asker.answer(ChoiceDialog("Enter which battle in the careers?", over))
+        number = await self.asker.one_of("Enter which battle in the careers?", over)
         if number:
             self._roster.do(
                 lambda: self._roster.door.take_in(desk.resume(int(number), Speaker(seat=REFEREE))),
@@ -150,7 +149,7 @@ class CompanyKeys(AskingPart):
             for rule in house_rules()
             for option, words in rule.options.items()
         ]
-        said = await self.asker.answer(ChoiceDialog(f"house rules of {one.name} ({OURS})", rows))
+        said = await self.asker.one_of(f"house rules of {one.name} ({OURS})", rows)
         if said:
             name, _, option = said.partition(" ")
             self._roster.write(one, told.HouseRuleChosen(rule=name, option=option))

@@ -18,7 +18,7 @@ from squadlog.base.read_files import file_named, read_file
 from squadlog.base.write_files import write_new
 from squadlog.extras.careers.pages import CompanyPage
 from squadlog.extras.careers.results import BattleResult, CampaignPage
-from squadlog.extras.careers.screens.dialogs import ChoiceDialog, ResultDialog
+from squadlog.extras.careers.screens.dialogs import ResultDialog
 from squadlog.extras.careers.screens.page import CareerPage
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.company_log import CompanyLogDoor
@@ -247,7 +247,7 @@ class CompanyLogScreen(RoomScreen):
         if not one.by:
             self._asker.tell("All sides entered it together.")
             return None
-        return await self._asker.answer(ChoiceDialog(question, others))
+        return await self._asker.one_of(question, others)
 
     @work
     async def action_campaign(self) -> None:

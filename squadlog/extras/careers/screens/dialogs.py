@@ -1,4 +1,4 @@
-"""What the screens of careers ask: one of several, a picture, and the whole result of an evening on paper."""
+"""What the screens of careers ask: a picture, and the whole result of an evening on paper."""
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
@@ -10,57 +10,10 @@ from textual.content import Content
 from textual.widgets import Input, Static, TextArea
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import cells
 from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle, lines_by_company
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import CLOSES, LEAVES, Box, Dialog
-from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.typed import PlainInput
-
-_ROOM = 70
-"""Cells of a choice that are seen in its line."""
-
-
-class ChoiceList(StripList):
-    """A click chooses."""
-
-    decides = True
-
-
-class ChoiceDialog(Dialog[str]):
-    """One of several; the answer is its key, `None` when put aside."""
-
-    CSS_PATH = "dialogs.tcss"
-    HELP = "Enter or a click chooses; Escape cancels."
-
-    def __init__(self, question: str, rows: Iterable[tuple[str, str]]) -> None:
-        super().__init__()
-        self._question, self._choices = question, tuple(rows)
-
-    def compose(self) -> ComposeResult:
-        """One list."""
-        with Box(self._question, ("⏎", "choose", ""), CLOSES):
-            yield ChoiceList(id="choices")
-            if any(cells(words) > _ROOM for _, words in self._choices):
-                yield Static("", id="choice-whole", markup=False)
-        yield KeyBar()
-
-    def on_mount(self) -> None:
-        """Fill it."""
-        listed = self.query_one(ChoiceList)
-        listed.fill([ListRow(key, Content(words)) for key, words in self._choices])
-        listed.styles.height = min(16, max(1, len(self._choices)))
-
-    def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
-        """Say the whole of a choice that is longer than its line."""
-        event.stop()
-        for whole in self.query("#choice-whole").results(Static):
-            whole.update(Content(dict(self._choices).get(event.key, "").lstrip("✓ ")))
-
-    def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """Answer."""
-        event.stop()
-        self.dismiss(event.key)
 
 
 class PictureDialog(Dialog[tuple[str, ...]]):

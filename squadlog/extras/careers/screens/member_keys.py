@@ -3,7 +3,7 @@
 from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.screens.company_roster import CompanyRoster
-from squadlog.extras.careers.screens.dialogs import ChoiceDialog, PictureDialog
+from squadlog.extras.careers.screens.dialogs import PictureDialog
 from squadlog.extras.careers.session.companies import names_of
 from squadlog.tui.asker import Asker, AskingPart, waits
 
@@ -23,7 +23,7 @@ class MemberKeys(AskingPart):
         if (meant := self._roster.meant()) is None:
             return
         rows = [(level, f"{level:<5} {word}") for level, word in zip(WOUNDS, WOUND_WORDS, strict=True)]
-        level = await self.asker.answer(ChoiceDialog("Their wound from now on?", rows))
+        level = await self.asker.one_of("Their wound from now on?", rows)
         if level:
             wound = next(one for one in WOUNDS if one == level)
             self._roster.write(meant[0], *(told.Healed(member=number, wound=wound) for number in meant[1]))

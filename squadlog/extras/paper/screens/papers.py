@@ -90,10 +90,9 @@ class PapersScreen(RoomScreen):
                 listed.border_title = "papers"
                 yield listed
                 yield Static("", id="paper-told", classes="hint", markup=False)
-                options = StripList(id="paper-options", classes="panel")
+                options = StripList(id="paper-options", classes="panel", decides=True)
                 options.border_title = "how it looks"
                 options.border_subtitle = hint_line((("⏎", "changes", ""),))
-                options.decides = True
                 yield options
             yield PagePreview()
         yield KeyBar()

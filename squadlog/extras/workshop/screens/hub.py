@@ -62,12 +62,6 @@ LOOKS_AFTER_S = 0.1
 """How long the cursor rests before what it stands on is read."""
 
 
-class WorkshopMenu(StripList):
-    """The one list of the screen."""
-
-    decides = True
-
-
 class MapPreview(MapView, can_focus=False, inherit_bindings=False):
     """A map to be looked at."""
 
@@ -101,7 +95,7 @@ class WorkshopScreen(StoredScreen):
         """A title and the list."""
         yield Headline("Workshop", "scenarios and maps of your own")
         with Horizontal(id="workshop-halves"):
-            menu = WorkshopMenu(id="workshop", classes="panel")
+            menu = StripList(id="workshop", classes="panel", decides=True)
             menu.border_title = "my files"
             yield menu
             with Vertical(id="workshop-seen", classes="panel"):
@@ -111,10 +105,10 @@ class WorkshopScreen(StoredScreen):
 
     def fill(self) -> None:
         """What can be made, and what there is."""
-        self.query_one(WorkshopMenu).fill(list(self._rows()))
+        self.query_one(StripList).fill(list(self._rows()))
 
     def _rows(self) -> Iterator[ListRow]:
-        wide = self.query_one(WorkshopMenu).content_size.width or 50
+        wide = self.query_one(StripList).content_size.width or 50
         yield heading_row("Make")
         for offer in (*hub_scenes.MAKE, *MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
@@ -148,7 +142,7 @@ class WorkshopScreen(StoredScreen):
         """A map drawn small, and what it is; beside what can be made, how one draws."""
         if not self.stands:
             return
-        key = self.query_one(WorkshopMenu).chosen or ""
+        key = self.query_one(StripList).chosen or ""
         if (scene := hub_scenes.file_of(key)) is not None or key in ("new_scene", "open_scene"):
             self._tell_scene(scene)
             return
@@ -211,7 +205,7 @@ class WorkshopScreen(StoredScreen):
 
     def action_share(self) -> None:
         """The share code of the scenario under the cursor."""
-        scene = hub_scenes.file_of(self.query_one(WorkshopMenu).chosen or "")
+        scene = hub_scenes.file_of(self.query_one(StripList).chosen or "")
         if scene is None:
             tell(self.app, "Choose one of your scenarios, or a ready battle; then y shows its share code.")
             return
@@ -260,7 +254,7 @@ class WorkshopScreen(StoredScreen):
     @work
     async def action_delete(self) -> None:
         """Take a map or a scenario of this user's away, after a second word."""
-        chosen = self.query_one(WorkshopMenu).chosen or ""
+        chosen = self.query_one(StripList).chosen or ""
         if not chosen.startswith((OWN, hub_scenes.SCENE)):
             return
         path = hub_scenes.file_of(chosen) or Path(chosen.removeprefix(OWN))

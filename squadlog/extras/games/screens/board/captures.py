@@ -46,9 +46,7 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
         """What was moved, and what it may take."""
         with Vertical(id="captures-box", classes="panel"):
             yield Static(link_rules(self._heading, "bold"), markup=False)
-            rows = FoldingList(id="rows")
-            rows.decides = True
-            yield rows
+            yield FoldingList(id="rows", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -56,9 +56,7 @@ class DealDialog(Dialog[str]):
             yield Static(link_rules(words_of(self._game).deal), markup=False)
             yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
             yield Static("", id="deal-fault", markup=False)
-            rows = FoldingList(id="kept")
-            rows.decides = True
-            yield rows
+            yield FoldingList(id="kept", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -53,9 +53,7 @@ class MovesDialog(Dialog[str]):
         with Vertical(id="list-box", classes="panel"):
             yield Static(link_rules(self._heading, "bold"), markup=False)
             yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
-            rows = FoldingList(id="rows")
-            rows.decides = True
-            yield rows
+            yield FoldingList(id="rows", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -43,12 +43,6 @@ HINTS: tuple[Hint, ...] = (
 """What can be done, in the lower border of the list."""
 
 
-class GameFields(StripList):
-    """What can be set before a game, a row each: one click asks for it."""
-
-    decides = True
-
-
 class NewGameScreen(RoomScreen):
     """Choose everything, then begin."""
 
@@ -76,7 +70,7 @@ class NewGameScreen(RoomScreen):
     def compose(self) -> ComposeResult:
         """Fields on the left, what the highlighted one means on the right."""
         with Horizontal(id="halves"):
-            fields = GameFields(id="fields", classes="panel")
+            fields = StripList(id="fields", classes="panel", decides=True)
             fields.border_title, fields.border_subtitle = "a new side game", hint_line(HINTS)
             yield fields
             with VerticalScroll(id="about-box", can_focus=False):
@@ -128,8 +122,8 @@ class NewGameScreen(RoomScreen):
         self._about()
 
     @property
-    def _fields(self) -> GameFields:
-        return self.query_one(GameFields)
+    def _fields(self) -> StripList:
+        return self.query_one(StripList)
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Say what the row is."""

@@ -44,12 +44,6 @@ LOOKS_AFTER_S = 0.2
 """How long the cursor rests before the right side looks into what it stands on."""
 
 
-class GamesMenu(StripList):
-    """Stored games and what can be done beside: one click does what Enter does."""
-
-    decides = True
-
-
 class SideGamesScreen(StoredScreen):
     """The stored games, and what can be done beside."""
 
@@ -79,7 +73,7 @@ class SideGamesScreen(StoredScreen):
         """The list, and what its row is."""
         yield Headline("Side games", "cards, board, Generals and Majors")
         with Horizontal(id="halves"):
-            menu = GamesMenu(id="games", classes="panel")
+            menu = StripList(id="games", classes="panel", decides=True)
             menu.border_title = "side games"
             yield menu
             with VerticalScroll(id="about-box", can_focus=False):
@@ -112,7 +106,7 @@ class SideGamesScreen(StoredScreen):
         if not self.stands:
             return
         self._games = self._stored()
-        menu = self.query_one(GamesMenu)
+        menu = self.query_one(StripList)
         rows = list(self._rows(max(40, menu.size.width - 2)))
         first = next(row.key for row in rows if row.stops)
         menu.fill(rows, keep=menu.chosen or first)
@@ -150,7 +144,7 @@ class SideGamesScreen(StoredScreen):
         """Show what the cursor stands on."""
         if not self.stands:
             return
-        chosen = self.query_one(GamesMenu).chosen or ""
+        chosen = self.query_one(StripList).chosen or ""
         if not chosen.startswith(STORED):
             told = _about_games()
         else:
@@ -182,12 +176,12 @@ class SideGamesScreen(StoredScreen):
 
     def action_enter(self) -> None:
         """Do what is highlighted."""
-        self.query_one(GamesMenu).action_select()
+        self.query_one(StripList).action_select()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Only a stored game can be deleted."""
         if action == "delete":
-            return self.is_mounted and (self.query_one(GamesMenu).chosen or "").startswith(STORED)
+            return self.is_mounted and (self.query_one(StripList).chosen or "").startswith(STORED)
         return action != "last" or bool(self._games)
 
     def _open(self, number: int) -> None:
@@ -230,7 +224,7 @@ class SideGamesScreen(StoredScreen):
 
     def action_delete(self) -> None:
         """Delete the highlighted game, after a second word."""
-        chosen = self.query_one(GamesMenu).chosen or ""
+        chosen = self.query_one(StripList).chosen or ""
         title = next((game.title for game in self._games if f"{STORED}{game.id}" == chosen), "this game")
         question = f"Delete {title}? For thirty days, squadlog games restore {chosen[1:]} brings it back."
         ask_sure(self.app, question, lambda: self._gone(chosen))

@@ -65,8 +65,7 @@ class StatisticsScreen(RoomScreen):
     def compose(self) -> ComposeResult:
         """The table."""
         yield Static("", id="count-head", markup=False)
-        table = StripList(id="count", classes="panel")
-        table.decides = True
+        table = StripList(id="count", classes="panel", decides=True)
         table.border_title = "who won"
         table.border_subtitle = hint_line([("a", "all games, or one", "screen.widen")])
         yield table
