@@ -15,9 +15,9 @@ folder  chapter             modules                                   tests     
                             words, step_words, on_track,
                             explosive, foreseen, previews, reported,
                             common
-        hooks of a chapter  hooks: joining, commands, actions, turn,  test_hooks                              ADV
-                            schedule, soldiers, fire, blasts, ground,
-                            secrets, score
+        hooks of a chapter  joining, families, hooks: commands,       test_hooks                              ADV
+                            actions, turn, schedule, soldiers, fire,
+                            blasts, ground, secrets, score
         shots               shots: gunnery, shot, odds                test_gunnery, test_odds                     FIR
         victory             scoring: victory, levels                  test_victory, test_levels               CAS, VIC
         kept for all        kept: laid_things, explosions, undo_wish  test_laid_out, test_blasts              -

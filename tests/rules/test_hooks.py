@@ -21,11 +21,12 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.scored import Earned
 from squadlog.facts.ground_facts import Whereabouts
-from squadlog.rules.common import hooks
+from squadlog.rules.common import hooks, joining
 from squadlog.rules.common.ask import Placeable
-from squadlog.rules.common.chapter import Chapter, Hooks, InForce
+from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
-from squadlog.rules.common.hooks import joining
+from squadlog.rules.common.context import InForce
+from squadlog.rules.common.families import Hooks
 from squadlog.rules.common.hooks.actions import ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.rules.common.hooks.commands import CommandHooks
@@ -170,9 +171,9 @@ def test_of_two_chapters_both_are_heard_in_their_order_and_one_alone_is_asked_it
     empty = FAMILIES[family]
     (hook,) = (one for one in fields(empty) if one.name == name)
     first, second = (type(empty)(**{name: filled(hook, mark)}) for mark in ("first", "second"))
-    assert getattr(joining.join_hooks([empty, first]), name) == getattr(first, name)
-    assert joining.join_hooks([empty, empty]) == empty
-    both, nobody = getattr(joining.join_hooks([first, empty, second]), name), getattr(empty, name)
+    assert getattr(joining.joined([empty, first]), name) == getattr(first, name)
+    assert joining.joined([empty, empty]) == empty
+    both, nobody = getattr(joining.joined([first, empty, second]), name), getattr(empty, name)
     if nobody is joining.does_nothing:
         recorder = EventRecorder(skirmish())
         both(recorder)
@@ -197,7 +198,7 @@ def test_of_two_chapters_both_are_heard_in_their_order_and_one_alone_is_asked_it
 
 def test_the_first_chapter_that_has_an_answer_is_heard_and_those_that_have_none_are_passed_by():
     silent, speaks = (CommandHooks(vetoes=lambda *_, says=says: says) for says in (None, NO))
-    assert joining.join_hooks([silent, speaks]).vetoes(None, None, None) == NO
+    assert joining.joined([silent, speaks]).vetoes(None, None, None) == NO
 
 
 def test_every_hook_is_documented_beside_its_field():

@@ -49,7 +49,7 @@ def _result(battle: Battle) -> VictoryReckoning | None:
     return progress_of(battle).result
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(handlers={PlayOn: CommandHandler(_objections, _play_on)}, offers=_offers),
     score=ScoreHooks(result=_result),

@@ -172,7 +172,7 @@ def _resolve(recorder: EventRecorder, command: SayAmbush, ctx: RulesContext) -> 
     spring(recorder, attack, command.units or attack.struck, ctx)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={SayAmbush: CommandHandler(_objections, _resolve, sets_right=True)}, vetoes=_forbids

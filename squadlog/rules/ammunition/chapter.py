@@ -237,7 +237,7 @@ def details_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterato
             yield detail
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=record.KEY,
     actions=ActionHooks(
         handlers={

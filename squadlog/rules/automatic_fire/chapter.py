@@ -4,7 +4,6 @@ from squadlog.rules.automatic_fire.bursts import refusal_single
 from squadlog.rules.automatic_fire.firing import MANNERS
 from squadlog.rules.automatic_fire.record import KEY
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import FireHooks
 
-CHAPTER: Chapter[RulesContext] = Chapter(key=KEY, fire=FireHooks(manners=MANNERS, single_rate=refusal_single))
+CHAPTER = Chapter(key=KEY, fire=FireHooks(manners=MANNERS, single_rate=refusal_single))

@@ -80,7 +80,7 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
         yield OnTrack(of=of, start=one.at, until=one.at, bar=bar)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=explosions.KEY,
     commands=CommandHooks(
         handlers={

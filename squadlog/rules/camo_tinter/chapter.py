@@ -28,4 +28,4 @@ def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> 
     yield line(row.key, row.name, row.value, "CAM-04", applied=applied, note=note)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"ranged": to_hit}))
+CHAPTER = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"ranged": to_hit}))

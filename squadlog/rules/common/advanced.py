@@ -5,6 +5,7 @@ A folder has the modules `record` with its `STATE`, which `chapter_states` makes
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -112,8 +113,7 @@ def signs(held: Iterable[tuple[str, Any]]) -> str:
 
 def flees(held: Iterable[tuple[str, Any]]) -> bool:
     """Whether by the chapters in force a unit has to get out of the enemy's sight."""
-    said = ((words_of(key).flees, state) for key, state in held)
-    return any(asked is not None and asked(state) for asked, state in said)
+    return any(words_of(key).flees(state) for key, state in held)
 
 
 def legend(keys: Iterable[str]) -> tuple[tuple[str, str], ...]:
@@ -123,22 +123,17 @@ def legend(keys: Iterable[str]) -> tuple[tuple[str, str], ...]:
 
 def marks(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
     """What the chapters in force have on the squad log of a unit, as far as it is known."""
-    return tuple(
-        mark for words in _of(unit) if words.marks is not None for mark in words.marks(unit, book, rulings)
-    )
+    return tuple(mark for words in _of(unit) for mark in words.marks(unit, book, rulings))
 
 
 def boxes(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[PaperBoxes, ...]:
     """The boxes that the chapters in force have on the squad log of a unit, as far as they are known."""
-    return tuple(
-        one for words in _of(unit) if words.boxes is not None for one in words.boxes(unit, book, rulings)
-    )
+    return tuple(one for words in _of(unit) for one in words.boxes(unit, book, rulings))
 
 
 def on_paper(keys: Iterable[str], book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
     """What these chapters have on every sheet besides: figures of their tables, a line each."""
-    said = (words_of(key).paper for key in keys)
-    return tuple(line for paper in said if paper is not None for line in paper(book, rulings))
+    return tuple(line for key in keys for line in words_of(key).paper(book, rulings))
 
 
 def secret_papers() -> list[SecretPaper]:
@@ -149,20 +144,17 @@ def secret_papers() -> list[SecretPaper]:
 
 def templates(book: Rulebook, rulings: Rulings) -> tuple[BlastTemplate, ...]:
     """What the explosions of all chapters cover, as the table reads them."""
-    said = (words_of(key).templates for key in ADVANCED)
-    return tuple(one for drawn in said if drawn is not None for one in drawn(book, rulings))
+    return tuple(one for key in ADVANCED for one in words_of(key).templates(book, rulings))
 
 
 def character(unit: Unit) -> "CharacterPlan | None":
     """What a unit brings as a character, as a squad on paper has it; None: it is none."""
-    said = (words.character(unit) for words in _of(unit) if words.character is not None)
-    return next(filter(None, said), None)
+    return next(filter(None, (words.character(unit) for words in _of(unit))), None)
 
 
 def beside_weapon(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
     """What the chapters in force have to say of a weapon of a unit in the fewest signs; empty: nothing."""
-    said = (words.weapon(unit, weapon, book, rulings) for words in _of(unit) if words.weapon is not None)
-    return " ".join(filter(None, said))
+    return " ".join(filter(None, (words.weapon(unit, weapon, book, rulings) for words in _of(unit))))
 
 
 def _of(unit: Unit) -> Iterator[ChapterWords]:
@@ -171,66 +163,46 @@ def _of(unit: Unit) -> Iterator[ChapterWords]:
 
 def reminders_of(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...]:
     """What the chapters in force would have the owner of a unit not forget now."""
-    return tuple(
-        told
-        for words in _of(unit)
-        if words.reminds is not None
-        for told in words.reminds(unit, book, rulings)
-    )
+    return tuple(told for words in _of(unit) for told in words.reminds(unit, book, rulings))
 
 
 def hints(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
     """What the chapters in force would have a seat know as orders are given."""
-    said = (words_of(key).hints for key in battle.chapters)
-    return tuple(told for hints in said if hints is not None for told in hints(battle, seat, rulings))
+    return tuple(told for key in battle.chapters for told in words_of(key).hints(battle, seat, rulings))
 
 
 def bonds_of(battle: Battle, rulings: Rulings) -> tuple[Bound, ...]:
     """What binds which units now, by the chapters in force."""
-    said = (words_of(key).bound for key in battle.chapters)
-    return tuple(one for binds in said if binds is not None for one in binds(battle, rulings))
+    return tuple(one for key in battle.chapters for one in words_of(key).bound(battle, rulings))
 
 
 def fires_left(unit: Unit, now: Moment, book: Rulebook, rulings: Rulings) -> FiresLeft | None:
     """How often a unit may still fire, where a chapter in force has changed that; None: as ever."""
-    said = (words.fires(unit, now, book, rulings) for words in _of(unit) if words.fires is not None)
-    return next(filter(None, said), None)
+    return next(filter(None, (words.fires(unit, now, book, rulings) for words in _of(unit))), None)
 
 
 def play_clock(battle: Battle, book: Rulebook) -> PlayClock | None:
     """How it stands with the time for decisions; None where play is not timed."""
-    said = (words_of(key).clock for key in battle.chapters)
-    return next(filter(None, (clock(battle, book) for clock in said if clock is not None)), None)
+    return next(filter(None, (words_of(key).clock(battle, book) for key in battle.chapters)), None)
 
 
 def standing_lines(battle: Battle) -> Iterator[str]:
     """What the chapters in force keep of the battle as a whole, in lines."""
-    for key, state in battle.held:
-        if (said := words_of(key).of_battle) is not None:
-            yield from said(state, battle)
+    return (line for key, state in battle.held for line in words_of(key).of_battle(state, battle))
 
 
 def lying(battle: Battle) -> tuple[Marker, ...]:
     """The counters of the chapters in force that lie about, as far as this battle knows of them."""
-    return tuple(
-        one
-        for key, state in battle.held
-        if (lies := words_of(key).lies) is not None
-        for one in lies(state, battle)
-    )
+    return tuple(one for key, state in battle.held for one in words_of(key).lies(state, battle))
 
 
 @lru_cache(maxsize=64)
 def together(keys: tuple[str, ...]) -> ChapterWords:
     """What these chapters say, as if they were one: of its deeds, events, steps, manners and how soldiers begin."""
     chapters = [words_of(key) for key in (*keys, *HOUSE)]
-    return ChapterWords(
-        name=", ".join(words_of(key).name for key in keys),
-        deeds={of: deed for chapter in chapters for of, deed in chapter.deeds.items()},
-        labels={of: label for chapter in chapters for of, label in chapter.labels.items()},
-        tells={of: tells for chapter in chapters for of, tells in chapter.tells.items()},
-        beginnings={word: one for chapter in chapters for word, one in chapter.beginnings.items()},
-        steps={stage: step for chapter in chapters for stage, step in chapter.steps.items()},
-        manners={word: one for chapter in chapters for word, one in chapter.manners.items()},
-        explosions={word: name for chapter in chapters for word, name in chapter.explosions.items()},
-    )
+    tables = [one.name for one in fields(ChapterWords) if one.default_factory is dict]
+    said: dict[str, Any] = {
+        name: {of: words for chapter in chapters for of, words in getattr(chapter, name).items()}
+        for name in tables
+    }
+    return ChapterWords(name=", ".join(words_of(key).name for key in keys), **said)

@@ -1,7 +1,7 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from squadlog.base.dice import Dice, ScriptedDice
 from squadlog.base.records import record, replace
@@ -14,11 +14,11 @@ from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import InReach, MoveFacts, StatedMove, Whereabouts
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.facts.surveyor import Surveyor
-from squadlog.rules.common.chapter import InForce
 from squadlog.rules.common.explosive import Fused
+from squadlog.rules.common.families import Hooks
 from squadlog.rules.common.hooks.ground import ShotAt
-from squadlog.rules.common.hooks.joining import gives_none
 from squadlog.rules.common.hooks.soldiers import MetreLine, Modified
+from squadlog.rules.common.joining import gives_none
 
 
 class BookReading(NamedTuple):
@@ -28,7 +28,15 @@ class BookReading(NamedTuple):
     rulings: Rulings
 
 
-BASIC_ALONE: InForce[Any] = InForce()
+@record
+class InForce(Hooks["RulesContext"]):
+    """What the chapters in force do, joined: each hook asks those of them that have filled it (`joining`)."""
+
+    chapters: frozenset[str] = frozenset()
+    """The keys of the advanced ones among them."""
+
+
+BASIC_ALONE = InForce()
 """What stands in for the chapters until the desk puts those of a battle in its place."""
 
 
@@ -49,7 +57,7 @@ class RulesContext:
     let_stand: frozenset[Subsystem] = frozenset()
     waived: frozenset[str] = frozenset()
     survey: Callable[[Battle], Surveyor] | None = None
-    in_force: InForce["RulesContext"] = BASIC_ALONE
+    in_force: InForce = BASIC_ALONE
 
     @classmethod
     def of_book(cls, book: Rulebook, rulings: Rulings) -> Self:

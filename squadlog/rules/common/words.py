@@ -16,6 +16,7 @@ from squadlog.book.explosives import ShapedZone
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.explosive import PowerRing
+from squadlog.rules.common.joining import gives_none, no_answer, says_no
 from squadlog.rules.common.reported import AttackMade, EventReport
 
 _VERB = re.compile(r"(?:[a-z-]+(?: |$))+")
@@ -320,49 +321,49 @@ class ChapterWords:
     signed: Callable[[Any], object] | None = None
     """Whether that stands there; None: where `state` has something to say of the unit."""
 
-    flees: Callable[[Any], bool] | None = None
+    flees: Callable[[Any], bool] = says_no
     """Whether a unit has to get out of the enemy's sight: the map shows where that is."""
 
-    faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = lambda _plan, _book: ()
+    faults: Callable[["SquadPlan", Rulebook], Iterable["Violation"]] = gives_none
     """What speaks against a squad on paper."""
 
-    marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    marks: Callable[[Unit, Rulebook, Rulings], Iterable[str]] = gives_none
     """What the squad log of a unit has on it."""
 
-    boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] | None = None
+    boxes: Callable[[Unit, Rulebook, Rulings], Iterable[PaperBoxes]] = gives_none
     """The boxes on its squad log to cross off."""
 
-    paper: Callable[[Rulebook, Rulings], Iterable[str]] | None = None
+    paper: Callable[[Rulebook, Rulings], Iterable[str]] = gives_none
     """The figures of its tables that belong on every sheet, a line each."""
 
     secret_paper: SecretPaper | None = None
     """What a side keeps on its secret sheet."""
 
-    weapon: Callable[[Unit, str, Rulebook, Rulings], str] | None = None
+    weapon: Callable[[Unit, str, Rulebook, Rulings], str | None] = no_answer
     """What stands beside a weapon of that code in the fewest signs."""
 
-    character: Callable[[Unit], "CharacterPlan | None"] | None = None
+    character: Callable[[Unit], "CharacterPlan | None"] = no_answer
     """What a unit brings as a character, as a squad on paper has it; None: it is none."""
 
-    fires: Callable[[Unit, Moment, Rulebook, Rulings], "FiresLeft | None"] | None = None
+    fires: Callable[[Unit, Moment, Rulebook, Rulings], FiresLeft | None] = no_answer
     """How often a unit may still fire; None: as ever."""
 
-    reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] | None = None
+    reminds: Callable[[Unit, Rulebook, Rulings], Iterable[str]] = gives_none
     """What the owner of a unit should not forget now, a sentence each."""
 
-    hints: Callable[[Battle, str, Rulings], Iterable[str]] | None = None
+    hints: Callable[[Battle, str, Rulings], Iterable[str]] = gives_none
     """What a side should know as it gives orders, a sentence each, of the battle as its seat knows it."""
 
-    bound: Callable[[Battle, Rulings], Iterable[Bound]] | None = None
+    bound: Callable[[Battle, Rulings], Iterable[Bound]] = gives_none
     """What binds which units now."""
 
-    of_battle: Callable[[Any, Battle], Iterable[str]] | None = None
+    of_battle: Callable[[Any, Battle], Iterable[str]] = gives_none
     """What is kept of the battle as a whole, in lines."""
 
-    clock: Callable[[Battle, Rulebook], PlayClock | None] | None = None
+    clock: Callable[[Battle, Rulebook], PlayClock | None] = no_answer
     """How it stands with the time for decisions; None where that is not limited."""
 
-    lies: Callable[[Any, Battle], Iterable[Marker]] | None = None
+    lies: Callable[[Any, Battle], Iterable[Marker]] = gives_none
     """The counters of it that lie about."""
 
     explosions: Mapping[str, str] = field(default_factory=dict)
@@ -383,5 +384,5 @@ class ChapterWords:
     manners: Mapping[str, MannerWords] = field(default_factory=dict)
     """Its ways of firing."""
 
-    templates: Callable[[Rulebook, Rulings], Iterable[BlastTemplate]] | None = None
+    templates: Callable[[Rulebook, Rulings], Iterable[BlastTemplate]] = gives_none
     """What the explosions of the book cover, as the table reads them."""

@@ -13,17 +13,15 @@ from squadlog.rules.common.ask import Ask
 from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
 from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.common.step_words import step_words
-from squadlog.rules.desk.chapters import chapter_of, desk, first_ask
+from squadlog.rules.desk.chapters import desk, first_ask
 from squadlog.rules.turn import initiative
 
 
 def _ask_setup(battle: Battle) -> Ask:
     """Before the battle: everybody, to begin it (SET-05)."""
     # Those that are in force always ask nothing here, and are not loaded for it.
-    asks = (chapter_of(key).turn.set_up_asks(battle) for key in battle.chapters)
-    return next(filter(None, asks), None) or Ask(
-        kind="begin", sentence="Set up the table, then begin turn 1."
-    )
+    asked = desk(battle.chapters, alone=True).turn.set_up_asks(battle) if battle.chapters else None
+    return asked or Ask(kind="begin", sentence="Set up the table, then begin turn 1.")
 
 
 def _ask_initiative(battle: Battle) -> Ask:

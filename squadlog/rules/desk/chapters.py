@@ -11,10 +11,11 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common import advanced as of_book
 from squadlog.rules.common.advanced import HOUSE
 from squadlog.rules.common.ask import Ask, AskOption, Placeable
-from squadlog.rules.common.chapter import Chapter, Hooks, InForce
-from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.joining import join_hooks, says_no
+from squadlog.rules.common.chapter import Chapter
+from squadlog.rules.common.context import InForce, RulesContext
+from squadlog.rules.common.families import Hooks
 from squadlog.rules.common.hooks.schedule import ScheduledEffect
+from squadlog.rules.common.joining import joined, says_no
 from squadlog.rules.common.on_track import OnTrack
 
 BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
@@ -22,18 +23,21 @@ BASIC: tuple[str, ...] = ("turn", "moving", "fire", "melee", "house")
 
 
 @cache
-def chapter_of(key: str) -> Chapter[RulesContext]:
+def chapter_of(key: str) -> Chapter:
     """What a chapter does; `key` is one of `BASIC`, `HOUSE` or `ADVANCED`, and the name of its folder."""
-    chapter: Chapter[RulesContext] = import_module(f"squadlog.rules.{key}.chapter").CHAPTER
+    chapter: Chapter = import_module(f"squadlog.rules.{key}.chapter").CHAPTER
     return chapter
 
 
 @lru_cache(maxsize=64)
-def desk(advanced: tuple[str, ...]) -> InForce[RulesContext]:
-    """What the chapters in force under these advanced ones, by their keys, say and do as if they were one."""
-    chapters = tuple(map(chapter_of, (*BASIC, *HOUSE, *advanced)))
+def desk(advanced: tuple[str, ...], *, alone: bool = False) -> InForce:
+    """What the chapters in force under these advanced ones, by their keys, say and do as if they were one.
+
+    `alone`: without those that are in force always, which are then not loaded for it.
+    """
+    chapters = tuple(map(chapter_of, advanced if alone else (*BASIC, *HOUSE, *advanced)))
     families = {
-        one.name: join_hooks([getattr(chapter, one.name) for chapter in chapters]) for one in fields(Hooks)
+        one.name: joined([getattr(chapter, one.name) for chapter in chapters]) for one in fields(Hooks)
     }
     return InForce(chapters=frozenset(advanced), **families)
 

@@ -23,7 +23,7 @@ from squadlog.rules.common import arriving, wounds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER
 from squadlog.rules.common.hooks.fire import ShotTaken
-from squadlog.rules.common.hooks.joining import no_answer
+from squadlog.rules.common.joining import no_answer
 from squadlog.rules.common.shots import gunnery
 from squadlog.rules.common.slot import out_of_turn, refusal_out, timing
 from squadlog.rules.desk.actions import MOVEMENTS, combining_objection, is_available, plain, quote, row_of

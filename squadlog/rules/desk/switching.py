@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
 from squadlog.rules.common.advanced import ADVANCED, CHOSEN
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.joining import does_nothing
+from squadlog.rules.common.joining import does_nothing
 from squadlog.rules.common.kept.laid_things import SetUpOpened
 from squadlog.rules.common.needs import as_read, chapters_needed, going_along, with_needs, without
 from squadlog.rules.desk.chapters import chapter_of, desk

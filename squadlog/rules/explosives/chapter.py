@@ -17,7 +17,7 @@ def _leaves(recorder: EventRecorder, _ctx: RulesContext) -> None:
     show_all(recorder, CHARGE)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     actions=ActionHooks(
         handlers={

@@ -20,7 +20,7 @@ def details(battle: Battle, said: say.Declare, _ctx: RulesContext) -> Iterator[D
     yield Detail(slot="shot", label="the shot")
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key="fire",
     commands=CommandHooks(
         handlers={

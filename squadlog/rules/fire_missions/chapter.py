@@ -56,7 +56,7 @@ def _rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
 
 _LABELS = {"mortar": "mortar round", "missile": "missile"}
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=missions.KEY,
     commands=CommandHooks(
         handlers={

@@ -45,7 +45,7 @@ def _has_any(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     return any(grenades_left(unit, kind, ctx.book) for kind in KINDS)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     actions=ActionHooks(
         handlers={

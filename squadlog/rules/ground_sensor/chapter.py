@@ -115,7 +115,7 @@ def _leaves(recorder: EventRecorder, _ctx: RulesContext) -> None:
     show_all(recorder, SENSOR)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     actions=ActionHooks(path_triggers=(PathTrigger(finds=_finds, comes=_comes),)),
     turn=TurnHooks(

@@ -66,7 +66,7 @@ def _asks(battle: Battle) -> Ask:
     )
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=piles.KEY,
     commands=CommandHooks(
         handlers={

@@ -212,7 +212,7 @@ def _step(recorder: EventRecorder, command: record.StepUnder, ctx: RulesContext)
     beneath.tidy_slot(recorder, ctx)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=record.KEY,
     commands=CommandHooks(
         handlers={

@@ -16,7 +16,7 @@ def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
     yield from airlocks.due(battle)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key="house",
     actions=ActionHooks(
         handlers={

@@ -173,7 +173,7 @@ def _blast_jammers(
             end(recorder, device.id, "ECM-10", by=fused.by)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     actions=ActionHooks(vetoes={"pick_up_object": _refusal_pick_up}),
     turn=TurnHooks(opens=opens, begins=_turn_begins),

@@ -4,7 +4,6 @@ Shared machinery, in force always; a chapter of its own since it has commands, e
 """
 
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
@@ -12,7 +11,7 @@ from squadlog.rules.common.kept.laid_things import KEY, LayingOver, LayThing, Se
 from squadlog.rules.laid_out import laying
 from squadlog.rules.laid_out.mending import objections_goods, resolve_goods
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

@@ -1,7 +1,6 @@
 """Grenade launchers as one chapter (GLA)."""
 
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks
 from squadlog.rules.common.hooks.fire import FireHooks
@@ -10,7 +9,7 @@ from squadlog.rules.grenades.kinds import BLASTS
 from squadlog.rules.launchers import launching
 from squadlog.rules.launchers.record import KEY, LAUNCH
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     actions=ActionHooks(
         handlers={

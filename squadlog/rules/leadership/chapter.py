@@ -1,7 +1,6 @@
 """Leadership as one chapter: naming leaders, and what they add to the roll for initiative (LDR)."""
 
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
@@ -9,7 +8,7 @@ from squadlog.rules.leadership import naming
 from squadlog.rules.leadership.chain import initiative_lines
 from squadlog.rules.leadership.record import KEY, NameLeader
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

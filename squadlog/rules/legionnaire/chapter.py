@@ -73,7 +73,7 @@ def is_player(unit: Unit) -> bool:
     return who is not None and who.player
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     soldiers=SoldierHooks(
         trained=skill_lines,

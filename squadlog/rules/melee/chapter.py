@@ -2,12 +2,11 @@
 
 from squadlog.battle import commands as say
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
 from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.melee import intents, resolution, tracking
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key="melee",
     commands=CommandHooks(
         handlers={

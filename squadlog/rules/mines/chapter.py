@@ -16,7 +16,7 @@ def _rings(_fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
     return fragmentation(ctx.book)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

@@ -1,11 +1,10 @@
 """Movement as one chapter (ACT-21..ACT-48, MOV, BNC)."""
 
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.moving import bounce, details, movement
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key="moving",
     actions=ActionHooks(
         handlers={

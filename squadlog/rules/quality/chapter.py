@@ -30,4 +30,4 @@ def initiative_line(quality: str, ctx: RulesContext) -> Line:
     return line(KEY, f"{row.name} troops", row.initiative, row.rule, applied=not against, note=against)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"initiative": initiative}))
+CHAPTER = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"initiative": initiative}))

@@ -94,7 +94,7 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
                 yield AskOption(says=MergeSquads(unit=leader.id, units=(other.units[0].id,)), words=words)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         offers=offers, handlers={MergeSquads: CommandHandler(objections, resolve, goes_on=False)}

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from squadlog.battle.state import Battle
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER, ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
 from squadlog.rules.common.hooks.schedule import TimeHooks
@@ -23,7 +22,7 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
             yield OnTrack(of=unit.id, start=battle.now, until=None, bar=_ROUTED)
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

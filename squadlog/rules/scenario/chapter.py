@@ -69,7 +69,7 @@ def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
             )
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=progress.KEY,
     commands=CommandHooks(
         handlers={

@@ -39,4 +39,4 @@ def _lifts(cloud: SmokeCloud) -> Resolution[RulesContext]:
     return happens
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(key=KEY, time=TimeHooks(scheduled=due))
+CHAPTER = Chapter(key=KEY, time=TimeHooks(scheduled=due))

@@ -124,7 +124,7 @@ def _bar(task: Task) -> Bar:
     return Bar(word=words, look="open", glyph="↻", says=f"has the standing order {words}")
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=record.KEY,
     commands=CommandHooks(
         handlers={

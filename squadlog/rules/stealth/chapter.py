@@ -100,7 +100,7 @@ def _disables(ctx: RulesContext) -> bool:
     return ctx.rulings.is_("stealth.disables_suit", "true")
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     actions=ActionHooks(
         handlers={

@@ -76,7 +76,7 @@ def _asks(battle: Battle) -> Ask | None:
     )
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

@@ -127,7 +127,7 @@ def _check_time(battle: Battle, command: commands.Declare, ctx: RulesContext) ->
     )
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=record.KEY,
     commands=CommandHooks(
         handlers={

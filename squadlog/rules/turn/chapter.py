@@ -2,11 +2,10 @@
 
 from squadlog.battle import commands as say
 from squadlog.rules.common.chapter import Chapter
-from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
 from squadlog.rules.turn import initiative, placing, ranks, timekeeping
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key="turn",
     commands=CommandHooks(
         handlers={

@@ -125,7 +125,7 @@ def _say_breach(recorder: EventRecorder, _command: record.SayBreach, _ctx: Rules
     recorder.emit(record.BreachSaid())
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(handlers={record.SayBreach: CommandHandler(_objections_breach, _say_breach)}),
     time=TimeHooks(scheduled=_due),

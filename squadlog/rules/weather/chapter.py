@@ -73,7 +73,7 @@ def _say_where(recorder: EventRecorder, command: SayWhere, _ctx: RulesContext) -
             recorder.emit(WhereSaid(unit=number, where=command.where))
 
 
-CHAPTER: Chapter[RulesContext] = Chapter(
+CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
         handlers={

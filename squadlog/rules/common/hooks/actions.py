@@ -13,7 +13,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.rules.common.foreseen import Foreseen
-from squadlog.rules.common.hooks.joining import SEVERAL, ContextT, does_nothing, no_answer
+from squadlog.rules.common.joining import SEVERAL, ContextT, does_nothing, no_answer
 
 Objection = Callable[[Battle, Declare, ContextT], Refusal | None]
 WHATEVER = "*"

@@ -9,7 +9,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import InReach, Whereabouts
 from squadlog.rules.common.explosive import Caught, Fused, PowerRing, SetOff, Struck, Wedge
-from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none
+from squadlog.rules.common.joining import ContextT, does_nothing, gives_none
 
 
 @record

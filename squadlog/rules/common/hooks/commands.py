@@ -10,7 +10,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.hooks.joining import ContextT, as_it_is, gives_none, no_answer
+from squadlog.rules.common.joining import ContextT, as_it_is, gives_none, no_answer
 
 Objections = Callable[[Battle, Any, ContextT], Iterator[Refusal]]
 Resolve = Callable[[EventRecorder, Any, ContextT], None]

@@ -11,7 +11,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Trace, Unit
 from squadlog.facts.ground_facts import Sector, Sighting, StatedSighting
-from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, no_answer
+from squadlog.rules.common.joining import ContextT, does_nothing, gives_none, no_answer
 from squadlog.rules.common.previews import RolledFor
 
 Rate = Callable[[Unit, Moment, ContextT], Refusal | None]

@@ -10,7 +10,7 @@ from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Sighting, Whereabouts
-from squadlog.rules.common.hooks.joining import ContextT, says_no
+from squadlog.rules.common.joining import ContextT, says_no
 
 
 @record

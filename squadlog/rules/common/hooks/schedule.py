@@ -7,7 +7,7 @@ from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
-from squadlog.rules.common.hooks.joining import ContextT, gives_none
+from squadlog.rules.common.joining import ContextT, gives_none
 from squadlog.rules.common.on_track import Bar, OnTrack
 
 ScheduledPart = Literal["opens", "slot", "closes", "rally"]

@@ -7,7 +7,7 @@ from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.scored import Earned, ScoreLine, VictoryReckoning
 from squadlog.battle.state import Battle
-from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, no_answer
+from squadlog.rules.common.joining import ContextT, does_nothing, gives_none, no_answer
 
 
 @record

@@ -7,7 +7,7 @@ from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import Placeable
-from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, says_no
+from squadlog.rules.common.joining import ContextT, does_nothing, gives_none, says_no
 
 
 @record

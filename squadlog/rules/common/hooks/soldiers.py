@@ -10,7 +10,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Unit
-from squadlog.rules.common.hooks.joining import (
+from squadlog.rules.common.joining import (
     SEVERAL,
     ContextT,
     does_nothing,

@@ -9,7 +9,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import Ask, DieAhead
-from squadlog.rules.common.hooks.joining import ContextT, does_nothing, gives_none, no_answer
+from squadlog.rules.common.joining import ContextT, does_nothing, gives_none, no_answer
 
 Resolution = Callable[[EventRecorder, ContextT], None]
 PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")

@@ -46,7 +46,7 @@ def as_it_is(battle: Battle, *_: object) -> Battle:
     return battle
 
 
-def join_hooks(families: Sequence[HooksT]) -> HooksT:
+def joined(families: Sequence[HooksT]) -> HooksT:
     """What chapters have to say in one family of hooks, in the order of the chapters."""
     of: Any = type(families[0])
     said = {
