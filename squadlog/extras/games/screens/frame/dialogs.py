@@ -21,7 +21,7 @@ from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import LineDialog, PlainInput
+from squadlog.tui.chrome.typed import PlainInput, ask_line
 from squadlog.tui.chrome.words import lines
 
 if TYPE_CHECKING:
@@ -172,18 +172,18 @@ def time_sheet(seconds: float) -> WriteDialog:
     return WriteDialog("Seconds per move for the computer and for hints:", refusal, value=f"{seconds:g}")
 
 
-def export_sheet(match: "MatchSeat") -> LineDialog:
-    """Asks for the name of a new file for the record."""
+def ask_export(app: App[Any], match: "MatchSeat", then: Callable[[Content], object]) -> None:
+    """Ask for the name of a new file for the record, and write it; `then` is told what came of that."""
     secret = " It shows every hand." if match.game.kind.hidden else ""
     question = (
         f"This writes the whole game into a new text file: the options, the deal and every move.{secret} To import it "
         "again: i on the screen of side games, or squadlog games import FILE.\n\nName of the new file:"
     )
-    return LineDialog(question, value=f"{match.game.key}-{match.id}.txt")
+    value = f"{match.game.key}-{match.id}.txt"
+    ask_line(app, question, lambda name: then(Content(_export(match, name))), value=value)
 
 
-def export(match: "MatchSeat", name: str) -> str:
-    """Write the record into a new file, as text that can be brought in again; what came of it."""
+def _export(match: "MatchSeat", name: str) -> str:
     path = file_named(name)
     try:
         write_new(path, match.of(Speaker(seat=REFEREE)).view.text())

@@ -1,7 +1,7 @@
 """The keys that go back and forth through the moves of a game."""
 
 from squadlog.extras.games.screens.frame.parts.game_keys import GameKeys
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.typed import ask_line
 
 
 class HistoryKeys(GameKeys):
@@ -25,12 +25,11 @@ class HistoryKeys(GameKeys):
 
     def action_name_place(self) -> None:
         """Give the place where the game stands a name, shown in the list of moves."""
-
-        def named(name: str | None) -> None:
-            if name:
-                self._turns.went(lambda: self._play.together.name_branch(name))
-
-        self._board.app.push_screen(LineDialog("A name for the present position:"), named)
+        ask_line(
+            self._board.app,
+            "A name for the present position:",
+            lambda name: self._turns.went(lambda: self._play.together.name_branch(name)),
+        )
 
     def action_log(self) -> None:
         """To the list of moves."""

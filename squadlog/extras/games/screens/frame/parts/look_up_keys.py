@@ -39,12 +39,7 @@ class LookUpKeys(GameKeys):
 
     def action_export(self) -> None:
         """Write the record of the game into a new file, as text that can be brought in again."""
-
-        def named(name: str | None) -> None:
-            if name:
-                self._notices.answer(Content(dialogs.export(self._play.match, name)))
-
-        self._board.app.push_screen(dialogs.export_sheet(self._play.match), named)
+        dialogs.ask_export(self._board.app, self._play.match, self._notices.answer)
 
     def action_review_waits(self) -> None:
         """Say when the game can be reviewed."""

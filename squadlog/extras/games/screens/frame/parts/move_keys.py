@@ -8,6 +8,7 @@ from squadlog.extras.games.screens.frame.parts.page import GamePage
 from squadlog.extras.games.screens.frame.parts.turns import Turns
 from squadlog.extras.games.screens.frame.words import format_offers
 from squadlog.tui.chrome.confirm import ConfirmDialog
+from squadlog.tui.chrome.places import ask_sure
 
 with lazy_imports():
     from squadlog.extras.games.screens.frame import dialogs
@@ -61,14 +62,13 @@ class MoveKeys(GameKeys):
         if made := captions.offer_made():
             dialogs.ask(app, ConfirmDialog(made), lambda yes: self.make("accept" if yes else "decline"))
         elif offer := captions.offer_to_make():
-            app.push_screen(ConfirmDialog(offer.does), lambda yes: self.make(offer.move) if yes else None)
+            ask_sure(app, offer.does, lambda: self.make(offer.move))
 
     def action_resign(self) -> None:
         """Give the game up, once that is confirmed."""
         more = len(self._play.match.seating.own) > 2
         ends = " The game ends; the other player with most wins wins." if more else " The other player wins."
-        sheet = ConfirmDialog(f"Resign?{ends}")
-        self._board.app.push_screen(sheet, lambda yes: self.make("resign") if yes else None)
+        ask_sure(self._board.app, f"Resign?{ends}", lambda: self.make("resign"))
 
     def action_list_moves(self) -> None:
         """List every legal move; Enter makes one."""

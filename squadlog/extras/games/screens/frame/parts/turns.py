@@ -12,8 +12,8 @@ from squadlog.extras.games.screens.frame.parts.page import GamePage
 from squadlog.extras.games.screens.frame.parts.pausing import Pausing
 from squadlog.extras.games.screens.frame.parts.thinker import Thinker, Thinking
 from squadlog.extras.games.screens.frame.words import format_refusal
-from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.curtain import LIFTED, UNDO, CurtainDialog
+from squadlog.tui.chrome.places import ask_sure
 
 if TYPE_CHECKING:
     from squadlog.extras.games.players.player import Thought
@@ -135,10 +135,5 @@ class Turns:
 
     def begin_again(self, then: Callable[[], object]) -> None:
         """Ask before a game that was over goes on from here."""
-
-        def answered(yes: bool | None) -> None:
-            if yes:
-                then()
-
         told = "The game is over. Play on from here? The later moves stay in the list."
-        self._board.app.push_screen(ConfirmDialog(told), answered)
+        ask_sure(self._board.app, told, then)
