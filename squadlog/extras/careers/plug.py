@@ -46,7 +46,7 @@ EXTRA = Extra(
     restores={"company": "company"},
     needs="squadlog[careers]",
     answers={
-        "remark": "session.changed:told_of",
+        "remark": "session.changed:say_changed",
         "papers": "papers.kinds:PAPERS",
         "may_return": "session.companies:why_not_back",
     },

@@ -53,7 +53,7 @@ EXTRA = Extra(
     answers={
         "completion": "commands.completing:COMPLETED",
         "glimpse": "screens.frame.peek:glimpse",
-        "keyed": "screens.frame.tables:keyed",
+        "keyed": "screens.frame.tables:classes_with_keys",
         "keys_at_once": "screens.frame.tables:at_once",
         "open_record": "session.match_seat:at_the_table",
         "play": "commands.playing:PLAYED",
