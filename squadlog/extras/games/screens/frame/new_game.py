@@ -17,7 +17,7 @@ from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game import GameError, Option
 from squadlog.extras.games.screens.frame import new_game_words
 from squadlog.extras.games.screens.frame.deals import DealDialog
-from squadlog.extras.games.screens.frame.dialogs import MovesDialog, WriteDialog
+from squadlog.extras.games.screens.frame.dialogs import MovesDialog, WriteDialog, ask
 from squadlog.extras.games.screens.frame.peek import opening
 from squadlog.extras.games.screens.frame.wishes import Wishes
 from squadlog.extras.games.screens.frame.words import by_titles, game_title, link_rules, per_move
@@ -25,7 +25,7 @@ from squadlog.extras.games.session.pace import hope_words
 from squadlog.facts.seats import Speaker
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
-from squadlog.tui.chrome.screens import Hint, RoomScreen, hint_line
+from squadlog.tui.chrome.screens import Dialog, Hint, RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
@@ -92,26 +92,23 @@ class NewGameScreen(RoomScreen):
     # Rows
 
     def _fill(self) -> None:
+        wishes = self._wishes
         rows = [
             ListRow("begin", Content.assemble((" F2 ", "reverse bold"), "  Begin the game")),
-            ListRow("game", Content.assemble("Game: ", (self._wishes.game.name, "bold"))),
+            ListRow("game", Content.assemble("Game: ", (wishes.game.name, "bold"))),
         ]
-        for seat, (name, who) in enumerate(
-            zip(self._wishes.seat_names(), self._wishes.seated(), strict=True)
-        ):
+        for seat, (name, who) in enumerate(zip(wishes.seat_names(), wishes.seated(), strict=True)):
             rows.append(ListRow(f"seat:{seat}", _field(f"Seat {name}", who or new_game_words.PERSON)))
-        below = f"below {hope_words(self._wishes.hope)}" if self._wishes.hope else "never"
+        below = f"below {hope_words(wishes.hope)}" if wishes.hope else "never"
         rows += [
-            ListRow(
-                "time", Content.assemble(_field("Computer's time", per_move(self._wishes.seconds)), " a move")
-            ),
+            ListRow("time", Content.assemble(_field("Computer's time", per_move(wishes.seconds)), " a move")),
             ListRow("resign", _field("Computers resign", below)),
-            ListRow("seed", _field("Seed", f"{self._wishes.seed}")),
-            ListRow("deal", _field("Deal, set-up", self._wishes.deal or "by the seed")),
+            ListRow("seed", _field("Seed", f"{wishes.seed}")),
+            ListRow("deal", _field("Deal, set-up", wishes.deal or "by the seed")),
         ]
-        for option in self._wishes.game.options:
-            value = self._wishes.options.get(option.name, option.default)
-            waits = bool(new_game_words.wanting(self._wishes.game, self._wishes.options, option))
+        for option in wishes.game.options:
+            value = wishes.options.get(option.name, option.default)
+            waits = bool(new_game_words.wanting(wishes.game, wishes.options, option))
             mark = "●" if value != option.default else "·" if waits else " "
             words = Content.assemble(
                 f"{mark}{option.title}: ", (new_game_words.short(option, value), "" if waits else "bold")
@@ -168,73 +165,64 @@ class NewGameScreen(RoomScreen):
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Change the row."""
         event.stop()
+        wishes = self._wishes
         sort, _, name = event.key.partition(":")
         match sort:
             case "begin":
                 self.action_begin()
             case "game":
                 rows = [(key, game_of(key).name) for key in GAMES]
-                self._choose("Choose a game:", rows, self._wishes.key, self._wishes.set_game)
+                self._choose("Choose a game:", rows, wishes.key, wishes.set_game)
             case "seat":
                 self._choose_seat(int(name))
             case "time":
                 self._ask_line(
                     "Seconds per move:",
-                    per_move(self._wishes.seconds).removesuffix(" s"),
-                    self._wishes.set_time,
+                    per_move(wishes.seconds).removesuffix(" s"),
+                    wishes.set_time,
                 )
             case "resign":
                 self._ask_line(
                     "A computer resigns below how many per cent? (off: never)",
-                    hope_words(self._wishes.hope),
-                    self._wishes.set_hope,
+                    hope_words(wishes.hope),
+                    wishes.set_hope,
                 )
             case "seed":
-                self._ask_line("Seed, a whole number:", str(self._wishes.seed), self._wishes.set_seed)
+                self._ask_line("Seed, a whole number:", str(wishes.seed), wishes.set_seed)
             case "deal":
-                self.app.push_screen(
-                    DealDialog(
-                        self._desk().store, self._wishes.game, self._wishes.options, self._wishes.deal
-                    ),
-                    self._set_deal,
-                )
+                sheet = DealDialog(self._desk().store, wishes.game, wishes.options, wishes.deal)
+                self._ask(sheet, wishes.set_deal)
             case "option":
-                self._choose_option(
-                    next(option for option in self._wishes.game.options if option.name == name)
-                )
+                self._choose_option(next(option for option in wishes.game.options if option.name == name))
 
     def _choose(
         self, title: str, rows: list[tuple[str, str]], keep: str, then: Callable[[str], object]
     ) -> None:
-        def said(key: str | None) -> None:
-            if key is not None:
-                then(key)
-                self._fill()
+        self._ask(MovesDialog(title, rows, keep=keep), then)
 
-        self.app.push_screen(MovesDialog(title, rows, keep=keep), said)
+    def _ask(self, sheet: Dialog[str], then: Callable[[str], object]) -> None:
+        """Ask for a value of a row, and show what is chosen then."""
+
+        def said(value: str) -> None:
+            then(value)
+            self._fill()
+
+        ask(self.app, sheet, said)
 
     def _choose_seat(self, seat: int) -> None:
-        name = self._wishes.seat_names()[seat]
-        now = self._wishes.seated()[seat]
-        rows = [("", f"{new_game_words.PERSON}, unnamed"), ("named", f"{new_game_words.PERSON}, by name ...")]
-        rows += [
-            (player, f"{new_game_words.strength(player)}{player}: {how}")
-            for player, how in new_game_words.PLAYERS.items()
-        ]
+        question, now = f"Player of {self._wishes.seat_names()[seat]}:", self._wishes.seated()[seat]
+        players, person = new_game_words.PLAYERS, new_game_words.PERSON
+        rows = [("", f"{person}, unnamed"), ("named", f"{person}, by name ...")]
+        rows += [(one, f"{new_game_words.strength(one)}{one}: {how}") for one, how in players.items()]
 
         def said(who: str) -> None:
             if who == "named":
-                self._ask_line(
-                    f"Player of {name}:",
-                    "" if now in new_game_words.PLAYERS else now,
-                    lambda text: self._wishes.set_seat(seat, text),
-                )
+                typed = "" if now in players else now
+                self._ask_line(question, typed, lambda text: self._wishes.set_seat(seat, text))
             else:
                 self._wishes.seats[seat] = who
 
-        self._choose(
-            f"Player of {name}:", rows, now if now in new_game_words.PLAYERS or not now else "named", said
-        )
+        self._choose(question, rows, now if now in players or not now else "named", said)
 
     def _ask_line(self, question: str, value: str, take: Callable[[str], str | None]) -> None:
         """Ask until `take` has taken what was typed; it returns what is wrong with it, None when that stands."""
@@ -243,12 +231,7 @@ class NewGameScreen(RoomScreen):
             fault = take(text.strip())
             return None if fault is None else Content(f"✗ {as_sentence(fault)}")
 
-        self.app.push_screen(WriteDialog(question, taken, value=value), lambda _text: self._fill())
-
-    def _set_deal(self, deal: str | None) -> None:
-        if deal is not None:
-            self._wishes.set_deal(deal)
-            self._fill()
+        self._ask(WriteDialog(question, taken, value=value), lambda _text: None)
 
     def _choose_option(self, option: Option) -> None:
         value = self._wishes.options.get(option.name, option.default)
