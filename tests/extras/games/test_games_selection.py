@@ -89,7 +89,7 @@ def test_the_highlight_goes_round_and_a_card_that_is_pointed_at_twice_is_laid(lo
     selection = GeneralsSelection(looking(GENERALS), posted.append, lambda: None)
     selection.forget()
     place = next(at for at, one in enumerate(selection.row()) if len(selection.ways(one.card)) == 1)
-    selection.walk(place - selection.at)
+    selection.action_walk(place - selection.at)
     assert selection.at == place
     assert "Enter lays it" in GeneralsCaptions(selection).next_step()
     selection.point("row", place)

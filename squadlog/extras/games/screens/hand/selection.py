@@ -86,11 +86,15 @@ class RowSelection(Selection):
             self.at, self._meant = which, True
             self.redraw()
 
-    def walk(self, steps: int) -> None:
+    def action_walk(self, steps: int) -> None:
         """The highlight so many places on in the row, round its end."""
         if self.play.mine and (row := self.row()):
             self.at, self._meant = (self.at + steps) % len(row), True
             self.redraw()
+
+    def action_place(self, place: int) -> None:
+        """Point at what has this number in the row."""
+        self.point("row", place - 1)
 
     def point(self, what: Pick, which: int) -> None:
         """Point at something, by its number or with the mouse."""

@@ -38,16 +38,18 @@ class CardTable(GameBoard, can_focus=True):
 
     DEFAULT_CSS = Path(__file__).with_name("table.tcss").read_text(encoding="utf-8")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "walk(-1)", "One to the left", id="hand.left", show=False),
-        Binding("right", "walk(1)", "One to the right", id="hand.right", show=False),
+        Binding("left", "screen.selection.walk(-1)", "One to the left", id="hand.left", show=False),
+        Binding("right", "screen.selection.walk(1)", "One to the right", id="hand.right", show=False),
         Binding("enter", "choose", "Choose", id="hand.choose", show=False),
         Binding("up", "roll(-1)", "Up", id="hand.up", show=False),
         Binding("down", "roll(1)", "Down", id="hand.down", show=False),
         Binding("pageup", "roll(-10)", "Page up", id="hand.page_up", show=False),
         Binding("pagedown", "roll(10)", "Page down", id="hand.page_down", show=False),
         *[
-            Binding(str(place % MOST), f"place({place})", f"Number {place}", id=f"hand.{place}", show=False)
-            for place in range(1, MOST + 1)
+            Binding(
+                str(at % MOST), f"screen.selection.place({at})", f"Number {at}", id=f"hand.{at}", show=False
+            )
+            for at in range(1, MOST + 1)
         ],
     ]
 
@@ -112,10 +114,6 @@ class CardTable(GameBoard, can_focus=True):
 
     # Pointing
 
-    def action_walk(self, steps: int) -> None:
-        """The highlight to the next one in the row."""
-        self.selection.walk(steps)
-
     def action_roll(self, rows: int) -> None:
         """Scroll a table that is larger than the screen."""
         self.query_one("#open").scroll_relative(y=rows, animate=False)
@@ -126,10 +124,6 @@ class CardTable(GameBoard, can_focus=True):
             self.post_message(self.NotNow())
         elif self.selection.row():
             self.selection.choose()
-
-    def action_place(self, place: int) -> None:
-        """Point at what has this number in the row."""
-        self.selection.point("row", place - 1)
 
     def on_click(self, event: events.Click) -> None:
         """Point with the mouse."""
