@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.game import Choice, GameError, Option
@@ -17,35 +17,18 @@ RulesT = TypeVar("RulesT")
 def read_options(module: str) -> tuple[Option, ...]:
     """The options that stand beside a module, in the order of the file.
 
-    A table is called as its option is in commands and records. An option with `choices`, each its key and what it
-    means, has the first for its usual one where it names no `default`; one without is a whole number within its `span`,
-    both ends included.
+    A table is called as its option is in commands and records, and has what `Option` has. One with `choices`, each its
+    key and what it means, has the first for its usual one where it names no `default`; one without is a whole number
+    from `least` to `most`.
     """
     tables = tomllib.loads(Path(module).with_name("options.toml").read_text(encoding="utf-8"))
-    return tuple(_option(name, **table) for name, table in tables.items())
+    return tuple(_option(name, table) for name, table in tables.items())
 
 
-def _option(
-    name: str,
-    *,
-    title: str,
-    question: str,
-    rule: str,
-    default: str | int | None = None,
-    choices: dict[str, str] | None = None,
-    span: tuple[int, int] = (0, 0),
-) -> Option:
-    known = tuple(Choice(key=key, words=words) for key, words in (choices or {}).items())
-    return Option(
-        name=name,
-        title=title,
-        question=question,
-        default=known[0].key if default is None else str(default),
-        rule=rule,
-        choices=known,
-        least=span[0],
-        most=span[1],
-    )
+def _option(name: str, table: dict[str, Any]) -> Option:
+    known = tuple(Choice(key=key, words=words) for key, words in table.pop("choices", {}).items())
+    usual = known[0].key if "default" not in table else str(table.pop("default"))
+    return Option(name=name, default=usual, choices=known, **table)
 
 
 def rules_from(

@@ -27,7 +27,8 @@ title = "Rounds"
 question = "How many rounds?"
 rule = "A.3"
 default = 3
-span = [1, 9]
+least = 1
+most = 9
 """
 
 
