@@ -6,7 +6,7 @@ import pytest
 from support.generals import after, at, named, opened, rules, written
 
 from squadlog.extras.games.game import GameError
-from squadlog.extras.games.generals.decks import Deck, decks
+from squadlog.extras.games.generals.decks import DECKS, Deck
 from squadlog.extras.games.generals.sides import Commander, command, commands
 
 RED, YELLOW, GREEN, BLUE = range(4)
@@ -60,7 +60,7 @@ def _most_command(deck, colour, *, jokers):
 
 def test_the_decks_are_whole_and_their_greatest_command_is_as_printed():
     """B.2: 60 cards and 10 or 14 points; 65 cards and 10 points of the two suits of a colour."""
-    kalosi, stars = decks()["kalosi"], decks()["stardeck"]
+    kalosi, stars = DECKS["kalosi"], DECKS["stardeck"]
     assert _most_command(kalosi, "red", jokers=False) == 10
     assert _most_command(kalosi, "red", jokers=True) == 14
     assert _most_command(stars, "black", jokers=False) == 10
@@ -77,7 +77,7 @@ def test_the_decks_are_whole_and_their_greatest_command_is_as_printed():
     ],
 )
 def test_a_deck_that_is_not_whole_is_refused(change, words):
-    data = asdict(decks()["kalosi"]) | change
+    data = asdict(DECKS["kalosi"]) | change
     with pytest.raises(ValueError, match=words):
         Deck(**data)
 

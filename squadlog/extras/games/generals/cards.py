@@ -6,7 +6,7 @@ from functools import lru_cache
 from squadlog.base.names import clean_text
 from squadlog.base.records import record
 from squadlog.extras.games.game import GameError
-from squadlog.extras.games.generals.decks import decks
+from squadlog.extras.games.generals.decks import DECKS
 
 
 @record
@@ -61,7 +61,7 @@ class Pack:
 @lru_cache(maxsize=4)
 def pack(deck_id: str) -> Pack:
     """The pack of a deck."""
-    deck = decks()[deck_id]
+    deck = DECKS[deck_id]
     number = {colour: place for place, colour in enumerate(deck.colours)}
     letters = tuple(colour[0].upper() for colour in deck.colours)
     names, colours, army, command = [], [], [], []

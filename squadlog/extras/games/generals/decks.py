@@ -2,11 +2,8 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any
 
 from squadlog.base.records import record
-from squadlog.extras.games.game import GameError
 
 
 @record
@@ -50,38 +47,33 @@ class Deck:
             raise ValueError(f"the deck has {count} cards, not {self.cards}")
 
 
-_DECKS: tuple[dict[str, Any], ...] = (
-    {
-        "id": "kalosi",
-        "colours": ("red", "yellow", "green", "blue"),
-        "suits": {"R": ("red",), "Y": ("yellow",), "G": ("green",), "B": ("blue",)},
-        "ranks": ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"),
-        "armies": {str(value): value for value in range(1, 11)},
-        "commanders": {"J": 2, "Q": 2, "K": 2, "A": 3},
-        "group_size": 3,
-        "group_bonus": 1,
-        "jokers": (("red", "yellow"), ("yellow", "green"), ("green", "blue"), ("blue", "red")),
-        "joker_command": 2,
-        "cards": 60,
-    },
-    {
-        "id": "stardeck",
-        "colours": ("red", "black"),
-        "suits": {"H": ("red",), "D": ("red",), "C": ("black",), "S": ("black",), "*": ("red", "black")},
-        "ranks": ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"),
-        "armies": {str(value): value for value in range(2, 11)},
-        "commanders": {"J": 1, "Q": 1, "K": 1, "A": 2},
-        "group_size": 0,
-        "group_bonus": 0,
-        "cards": 65,
-    },
-)
-
-
-@lru_cache(maxsize=1)
-def decks() -> dict[str, Deck]:
-    """Every deck by its id. GameError if one is not whole."""
-    try:
-        return {data["id"]: Deck(**data) for data in _DECKS}
-    except ValueError as error:
-        raise GameError(f"a deck of Generals and Majors is not whole: {error}") from error
+DECKS: Mapping[str, Deck] = {
+    deck.id: deck
+    for deck in (
+        Deck(
+            id="kalosi",
+            colours=("red", "yellow", "green", "blue"),
+            suits={"R": ("red",), "Y": ("yellow",), "G": ("green",), "B": ("blue",)},
+            ranks=("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"),
+            armies={str(value): value for value in range(1, 11)},
+            commanders={"J": 2, "Q": 2, "K": 2, "A": 3},
+            group_size=3,
+            group_bonus=1,
+            jokers=(("red", "yellow"), ("yellow", "green"), ("green", "blue"), ("blue", "red")),
+            joker_command=2,
+            cards=60,
+        ),
+        Deck(
+            id="stardeck",
+            colours=("red", "black"),
+            suits={"H": ("red",), "D": ("red",), "C": ("black",), "S": ("black",), "*": ("red", "black")},
+            ranks=("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"),
+            armies={str(value): value for value in range(2, 11)},
+            commanders={"J": 1, "Q": 1, "K": 1, "A": 2},
+            group_size=0,
+            group_bonus=0,
+            cards=65,
+        ),
+    )
+}
+"""Every deck by its id."""
