@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
+from squadlog.base.records import value
 from squadlog.battle import by_hand
 from squadlog.battle.arms import OMNI, SLUG, Arms, arms_of
 from squadlog.battle.chapter_state import set_by_hand
@@ -20,26 +21,60 @@ def _nothing(text: str) -> None:
         raise ValueError(f"{text!r}: here you can only remove it (write none); declare it to start it")
 
 
-_UNIT_FIELDS: Mapping[str, Callable[[str], object]] = {
-    "wound": by_hand.one_of(WOUNDS),
-    "posture": by_hand.one_of(get_args(Posture)),
-    "performed": by_hand.read_yes_no,
-    "pack_on": by_hand.read_yes_no,
-    "hit_bonus": by_hand.read_yes_no,
-    "floor": by_hand.read_whole,
-    "place": lambda text: by_hand.read_maybe(text) or "",
-    "in_hand": by_hand.read_maybe,
-    "opportunity": by_hand.read_maybe,
-    "items": by_hand.read_words,
-    "keys": by_hand.read_words,
-    "action": _nothing,
-}
-_ARM_FIELDS: Mapping[str, Callable[[str], Any]] = {
-    "omni": by_hand.one_of(("spike", SLUG)),
-    "weapons": by_hand.read_words,
-    "jammed": by_hand.read_words,
-}
-UNIT_FIELDS = (*_UNIT_FIELDS, *_ARM_FIELDS, "dazed", "at", "facing", "by")
+ANY = "names, separated by commas, or none"
+"""What may be written where nothing else is said of it."""
+
+
+@value
+class UnitField:
+    """A fact of a unit that the referee may set: what reads it, what may be written, what it is called, what it is now.
+
+    `read` raises ValueError, in one sentence, for what it cannot hold. Without a `label` it is called by its name,
+    without `now` the unit has it in a field of that name.
+    """
+
+    read: Callable[[str], Any]
+    hint: str = ANY
+    label: str = ""
+    now: Callable[[Unit], object] | None = None
+
+
+_A_WEAPON = "one of their weapons, or none"
+UNIT_FIELDS: Mapping[str, UnitField] = {
+    "wound": UnitField(by_hand.one_of(WOUNDS), ", ".join(WOUNDS)),
+    "posture": UnitField(by_hand.one_of(get_args(Posture)), "standing, kneeling, prone"),
+    "performed": UnitField(by_hand.read_yes_no, label="has acted"),
+    "pack_on": UnitField(by_hand.read_yes_no, label="bounce pack on"),
+    "hit_bonus": UnitField(by_hand.read_yes_no, label="melee bonus (MEL-27)"),
+    "floor": UnitField(by_hand.read_whole, "a whole number"),
+    "place": UnitField(
+        lambda text: by_hand.read_maybe(text) or "", "stairs:S1, elevator:E1, airlock:A1, on:table or none", "is in"
+    ),
+    "in_hand": UnitField(by_hand.read_maybe, _A_WEAPON, "in hand"),
+    "opportunity": UnitField(by_hand.read_maybe, _A_WEAPON, "opportunity fire with"),
+    "items": UnitField(by_hand.read_words),
+    "keys": UnitField(by_hand.read_words),
+    "action": UnitField(_nothing, "none gives it up", now=lambda unit: unit.action and unit.action.kind),
+    "omni": UnitField(by_hand.one_of(("spike", SLUG)), "spike, slug", "OMNI rifle set to"),
+    "weapons": UnitField(by_hand.read_words),
+    "jammed": UnitField(by_hand.read_words),
+    "dazed": UnitField(
+        lambda text: None if text.lower() in by_hand.NONE else by_hand.read_moment(text),
+        "the last dazed subphase, as T2.s7, or none", "dazed to", lambda unit: unit.dazed_until,
+    ),
+    "at": UnitField(
+        by_hand.read_point, "metres east and north on the map, as 12.5,8, or none for off the map",
+        now=lambda unit: unit.position and f"{unit.position.x:g},{unit.position.y:g}",
+    ),
+    "facing": UnitField(
+        by_hand.read_degrees, "degrees clockwise from north",
+        now=lambda unit: unit.position and f"{unit.position.facing_deg:g}",
+    ),
+    "by": UnitField(
+        by_hand.read_maybe, "the side that inflicted the wound, or none", "wounded by",
+        lambda unit: tuple(dict.fromkeys(side for side, _ in unit.hurt_by if side)),
+    ),
+}  # fmt: skip
 
 
 def unit_fields(unit: Unit | None) -> tuple[str, ...]:
@@ -47,7 +82,7 @@ def unit_fields(unit: Unit | None) -> tuple[str, ...]:
 
     None is a unit that there is not.
     """
-    return UNIT_FIELDS if unit is None else (*UNIT_FIELDS, *(key for key, _ in unit.held))
+    return tuple(UNIT_FIELDS) if unit is None else (*UNIT_FIELDS, *(key for key, _ in unit.held))
 
 
 def _arms_set_right(unit: Unit, said: Mapping[str, Any]) -> Arms:
@@ -71,28 +106,29 @@ def correct_unit(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) 
     said: dict[str, Any] = {}
     by: str | None = None
     for name, text in changes:
-        if name == "dazed":
-            until = None if text.lower() in by_hand.NONE else by_hand.read_moment(text)
-            values.update(dazed_until=until, dazed_at=None if until is None else min(now, until))
-        elif name == "at":
-            point = by_hand.read_point(text)
-            before = values.get("position", unit.position) or Position(x=0.0, y=0.0)
-            values["position"] = None if point is None else replace(before, x=point[0], y=point[1])
-        elif name == "facing":
-            before = values.get("position", unit.position)
-            if before is None:
-                raise ValueError("a unit off the map has no facing; first place it, with at")
-            values["position"] = replace(before, facing_deg=by_hand.read_degrees(text))
-        elif name == "by":
-            by = by_hand.read_maybe(text) or ""
-        elif name in _ARM_FIELDS:
-            said[name] = _ARM_FIELDS[name](text)
-        elif reader := _UNIT_FIELDS.get(name):
-            values[name] = reader(text)
-        elif any(name == key for key, _ in unit.held):
-            unit = set_by_hand(unit, name, text)
-        else:
-            raise ValueError(f"{name!r} cannot be corrected; these can: {', '.join(unit_fields(unit))}")
+        match name, UNIT_FIELDS.get(name):
+            case _, None if any(name == key for key, _ in unit.held):
+                unit = set_by_hand(unit, name, text)
+            case _, None:
+                raise ValueError(f"{name!r} cannot be corrected; these can: {', '.join(unit_fields(unit))}")
+            case "dazed", field:
+                until = field.read(text)
+                values.update(dazed_until=until, dazed_at=None if until is None else min(now, until))
+            case "at", field:
+                point = field.read(text)
+                before = values.get("position", unit.position) or Position(x=0.0, y=0.0)
+                values["position"] = None if point is None else replace(before, x=point[0], y=point[1])
+            case "facing", field:
+                before = values.get("position", unit.position)
+                if before is None:
+                    raise ValueError("a unit off the map has no facing; first place it, with at")
+                values["position"] = replace(before, facing_deg=field.read(text))
+            case "by", field:
+                by = field.read(text) or ""
+            case (("omni" | "weapons" | "jammed"), field):
+                said[name] = field.read(text)
+            case _, field:
+                values[name] = field.read(text)
     if said:
         values["arms"] = _arms_set_right(unit, said)
     wound = values.get("wound", unit.wound)
@@ -103,14 +139,6 @@ def correct_unit(unit: Unit, changes: tuple[tuple[str, str], ...], now: Moment) 
     return replace(unit, **values)
 
 
-_FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
-    "state": by_hand.one_of(get_args(FeatureState)),
-    "damage": by_hand.read_whole,
-    "key": by_hand.read_maybe,
-    "car": lambda text: None if text.lower() in by_hand.NONE else by_hand.read_whole(text),
-    "pressure": by_hand.read_yes_no,
-}
-FEATURE_FIELDS = (*_FEATURE_FIELDS, "at", "width")
 TURN_FIELDS = ("moment", "order", "initiative", "slot")
 
 
@@ -141,6 +169,18 @@ def _width(text: str) -> float:
     return metres
 
 
+_FEATURE_FIELDS: Mapping[str, Callable[[str], object]] = {
+    "state": by_hand.one_of(get_args(FeatureState)),
+    "damage": by_hand.read_whole,
+    "key": by_hand.read_maybe,
+    "car": lambda text: None if text.lower() in by_hand.NONE else by_hand.read_whole(text),
+    "pressure": by_hand.read_yes_no,
+    "at": stretch_point,
+    "width": _width,
+}
+FEATURE_FIELDS = tuple(_FEATURE_FIELDS)
+
+
 def correct_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) -> Feature:
     """`feature` with the referee's changes; ValueError, in one sentence, as for units.
 
@@ -148,13 +188,7 @@ def correct_feature(feature: Feature, changes: tuple[tuple[str, str], ...]) -> F
     """
     values: dict[str, Any] = {}
     for name, text in changes:
-        if name == "at":
-            values["at"] = stretch_point(text)
-            continue
-        if name == "width":
-            values["width_m"] = _width(text)
-            continue
         if name not in _FEATURE_FIELDS:
             raise ValueError(f"{name!r} cannot be corrected; these can: {', '.join(FEATURE_FIELDS)}")
-        values[name] = _FEATURE_FIELDS[name](text)
+        values["width_m" if name == "width" else name] = _FEATURE_FIELDS[name](text)
     return replace(feature, **values)

@@ -50,12 +50,14 @@ def correct(now: Reading, verb: Verb) -> Command:
         changes.append((name, _read_value(now, name, value)))
     if not changes:
         reader.fail("What do you correct?", f"Write {verb.form}.")
-    reason = reader.because()
-    if not reason:
-        reader.fail("A correction needs a reason.", "Add because ... .")
+    reason = _reason(reader)
     if feature is not None:
         return CorrectFeature(feature=feature, changes=tuple(changes), reason=reason)
     return Correct(unit=unit or 0, changes=tuple(changes), reason=reason)
+
+
+def _reason(reader: Reader) -> str:
+    return reader.because() or reader.fail("A correction needs a reason.", "Add because ... .")
 
 
 def _correct_goods(now: Reading, verb: Verb) -> Command | None:
@@ -73,9 +75,7 @@ def _correct_goods(now: Reading, verb: Verb) -> Command | None:
     item, count = pair(reader, verb)
     if not (count.isascii() and count.isdigit() and len(count) <= 3):
         reader.fail(f"{item}={count}: write a whole number.", "Such as mine=3.", back=1)
-    reason = reader.because()
-    if not reason:
-        reader.fail("A correction needs a reason.", "Add because ... .")
+    reason = _reason(reader)
     return SetGoods(side=side, item=item, count=int(count), reason=reason)
 
 
@@ -93,9 +93,7 @@ def _correct_turn(reader: Reader, verb: Verb, fields: tuple[str, ...]) -> Comman
         if name not in fields:
             reader.fail(f"A turn has no {name!r}.", f"It has {', '.join(fields)}.", back=1)
         changes.append((name, value))
-    reason = reader.because()
-    if not reason:
-        reader.fail("A correction needs a reason.", "Add because ... .")
+    reason = _reason(reader)
     return CorrectTurn(changes=tuple(changes), reason=reason)
 
 

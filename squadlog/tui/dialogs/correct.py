@@ -7,35 +7,10 @@ from textual.content import Content
 from squadlog.base.names import safe_text
 from squadlog.battle.chapter_state import CHAPTER_STATES, as_written
 from squadlog.battle.commands import Command, Correct
-from squadlog.battle.corrections import UNIT_FIELDS, correct_unit, unit_fields
-from squadlog.battle.state import WOUNDS, Known, Unit
+from squadlog.battle.corrections import ANY, UNIT_FIELDS, correct_unit, unit_fields
+from squadlog.battle.state import Known, Unit
 from squadlog.tui.chrome.fields import Field, FieldsDialog
 from squadlog.tui.chrome.words import unit_words
-
-LABELS = {
-    "omni": "OMNI rifle set to",
-    "performed": "has acted",
-    "pack_on": "bounce pack on",
-    "hit_bonus": "melee bonus (MEL-27)",
-    "in_hand": "in hand",
-    "opportunity": "opportunity fire with",
-    "place": "is in",
-    "dazed": "dazed to",
-    "by": "wounded by",
-}
-HINTS = {
-    "wound": ", ".join(WOUNDS),
-    "posture": "standing, kneeling, prone",
-    "omni": "spike, slug",
-    "floor": "a whole number",
-    "at": "metres east and north on the map, as 12.5,8, or none for off the map",
-    "facing": "degrees clockwise from north",
-    "dazed": "the last dazed subphase, as T2.s7, or none",
-    "action": "none gives it up",
-    **dict.fromkeys(("in_hand", "opportunity"), "one of their weapons, or none"),
-    "place": "stairs:S1, elevator:E1, airlock:A1, on:table or none",
-    "by": "the side that inflicted the wound, or none",
-}
 
 
 class CorrectDialog(FieldsDialog):
@@ -51,7 +26,7 @@ class CorrectDialog(FieldsDialog):
     def __init__(self, battle: Known, unit: int, names: Sequence[str] = ()) -> None:
         self._battle, self._unit = battle, battle.units[unit]
         self._names = names or unit_fields(self._unit)
-        fields = (Field(LABELS.get(name, name), *_now(self._unit, name)) for name in self._names)
+        fields = (_field(self._unit, name) for name in self._names)
         super().__init__(f"Correct {unit_words(battle, unit)}", fields, why="why (needed)")
 
     def command(self, place: int, value: str, reason: str) -> Command | Content:
@@ -67,33 +42,16 @@ class CorrectDialog(FieldsDialog):
         return Correct(unit=self._unit.id, changes=changes, reason=reason)
 
 
-def _now(unit: Unit, name: str) -> tuple[str, str]:
-    """What the unit has in that field, and what it can have there."""
-    value = _value(unit, name)
-    hint = HINTS.get(name, "names, separated by commas, or none")
-    if name in CHAPTER_STATES:
-        hint = CHAPTER_STATES[name].unit.hint or hint
-    if isinstance(value, bool):
-        return "yes" if value else "no", "yes, no"
-    if value is None or value in ((), ""):
-        return "none", hint
-    return ", ".join(value) if isinstance(value, tuple) else str(value), hint
-
-
-def _value(unit: Unit, name: str) -> object:
-    at = unit.position
-    match name:
-        case "action":
-            return unit.action.kind if unit.action else None
-        case "dazed":
-            return unit.dazed_until
-        case "at":
-            return None if at is None else f"{at.x:g},{at.y:g}"
-        case "facing":
-            return None if at is None else f"{at.facing_deg:g}"
-        case "by":
-            return tuple(dict.fromkeys(side for side, _ in unit.hurt_by if side))
-        case _ if name in UNIT_FIELDS:
-            return getattr(unit, name)
-        case _:
-            return as_written(unit, name)
+def _field(unit: Unit, name: str) -> Field:
+    """What a fact of the unit is called, what it is now, and what may be written: of a chapter's as that has it."""
+    own = UNIT_FIELDS.get(name)
+    if own is None:
+        label, hint, now = name, CHAPTER_STATES[name].unit.hint or ANY, as_written(unit, name)
+    else:
+        label, hint = own.label or name, own.hint
+        now = getattr(unit, name) if own.now is None else own.now(unit)
+    if isinstance(now, bool):
+        return Field(label, "yes" if now else "no", "yes, no")
+    if now is None or now in ((), ""):
+        return Field(label, "none", hint)
+    return Field(label, ", ".join(now) if isinstance(now, tuple) else str(now), hint)
