@@ -151,7 +151,7 @@ def test_a_page_is_read_again_by_whom_it_is_for_or_it_is_refused_in_a_sentence(m
 def test_what_waits_and_would_be_too_long_is_not_tried_for_ever(evening, path, monkeypatch):
     Terminal(path).open(1, "red").say("red", "note It is noon.")
     head = evening.session.record.head
-    monkeypatch.setattr(pages, "_packed", Mock(side_effect=pages.TooLongError("too long")))
+    monkeypatch.setattr(pages, "_pack", Mock(side_effect=pages.TooLongError("too long")))
     evening.looks()
     assert (evening.session.record.head, evening.session.record.waits) == (head, False)
 

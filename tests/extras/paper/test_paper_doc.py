@@ -19,7 +19,7 @@ def lines(block):
 def test_its_papers_are_printed_and_are_as_long_as_it_says(call, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     # What is laid out is told of; the bytes of each form are the matter of other tests.
-    monkeypatch.setattr(printed, "written", lambda *_, **__: b"")
+    monkeypatch.setattr(printed, "write_document", lambda *_, **__: b"")
     (called,) = re.findall(r"all of them are (\d+) pages", TEXT)
     shown = [words for words in lines(PRINTED) if words[1] != "map"]  # maps have tests of their own, and cost
     for words in (*shown, ("print", "templates", "--to", "all.pdf")):
