@@ -45,27 +45,8 @@ _QUOTED: dict[str, tuple[str, ...]] = {
     "combining": ("CMB-03", "CMB-12", "ACT-54"),
     "obstacles": ("OBS-03", "OBS-04", "OBS-07", "OBS-12", "OBS-14"),
     "zero_g": ("ZRG-03", "ZRG-05", "ZRG-06", "ZRG-07", "ZRG-08", "ZRG-13"),
-    "hiding": ("DET-10", "DET-11", "DET-13", "DET-19", "HID-17"),
-    "ambush": ("AMS-02", "AMS-03"),
-    "stealth": ("STL-01",),
-    "ammunition": ("AMO-09", "AMO-10", "AMO-11"),
-    "automatic_fire": ("AUT-03", "AUT-04", "AUT-09", "AUT-11", "AUT-14", "AUT-18", "AUT-26"),
-    "grenades": ("GRN-14", "GRN-15", "GRN-20", "GRN-26", "GRN-35", "GRN-36", "SMK-01", "SMK-04"),
-    "launchers": ("GLA-06", "GLA-08", "GLA-10", "GLA-11"),
-    "explosives": ("EXP-20", "SHP-08", "SHP-09"),
-    "mines": ("MIN-05", "MIN-07", "MIN-08"),
-    "fire_missions": ("FMS-10", "FMS-13", "FMS-15", "FMS-17"),
-    "leadership": ("LDR-04", "LDR-11"),
-    "rout": ("RAL-01", "RAL-04", "RAL-05"),
-    "regroup": ("RGP-02", "RGP-03", "RGP-04"),
-    "ground_sensor": ("SEN-03", "SEN-10", "SEN-12"),
-    "camo_tinter": ("CAM-04",),
-    "jammer": ("ECM-03", "ECM-04"),
-    "holotarp": ("HOL-03", "HOL-05"),
-    "timed_play": ("TIM-02", "TIM-03"),
-    "vacuum": ("ENV-16",),
 }
-"""The rules in words that are looked up most, by chapter."""
+"""The rules in words of the basic game that are looked up most, by part."""
 _RULED = {"ranger_suit": "ranger.detection", "ground_sensor": "sensor.bonus"}
 _SORT = {"firer": 0, "shot": 1, "target": 1}
 
@@ -126,8 +107,8 @@ class _Reference:
     def basic(self) -> Iterator[ReferenceSection]:
         """What every table needs."""
         book = self._book
-        yield ReferenceSection(title="A turn", sentences=self._quoted("turn"))
-        yield ReferenceSection(title="Initiative", sentences=self._quoted("initiative"))
+        yield ReferenceSection(title="A turn", sentences=self._quoted(_QUOTED["turn"]))
+        yield ReferenceSection(title="Initiative", sentences=self._quoted(_QUOTED["initiative"]))
         yield self._table("targets", ("", "or less", "", "or less"), self._targets())
         yield self._table(
             "to_hit",
@@ -179,7 +160,7 @@ class _Reference:
             shares=(3.4, 1.3, 1.5) * 2,
             told=("+ is what it costs more beside a walk; no: not beside a move.",),
         )
-        yield ReferenceSection(title="Melee", sentences=self._quoted("melee"))
+        yield ReferenceSection(title="Melee", sentences=self._quoted(_QUOTED["melee"]))
         yield self._table(
             "weapons",
             ("weapon", "hit", "PF", "rounds", "auto"),
@@ -207,7 +188,7 @@ class _Reference:
             quoted="obstacles",
         )
         if "zero_g" in self._holds:
-            yield ReferenceSection(title="Zero gravity", sentences=self._quoted("zero_g"))
+            yield ReferenceSection(title="Zero gravity", sentences=self._quoted(_QUOTED["zero_g"]))
 
     def advanced(self, chapters: Sequence[str]) -> Iterator[ReferenceSection]:
         """What each chapter in force adds: its tables, its figures, its rules in words."""
@@ -220,7 +201,7 @@ class _Reference:
         }
         for key in chapters:
             told = tuple(on_paper((key,), self._book, self._rulings))
-            said = (*told, *self._quoted(key))
+            said = (*told, *self._quoted(words_of(key).quoted))
             if key in tables:
                 parts = tuple(tables[key]())
                 for place, one in enumerate(parts):
@@ -233,8 +214,7 @@ class _Reference:
             elif said:
                 yield ReferenceSection(title=words_of(key).name, sentences=said)
 
-    def _quoted(self, key: str) -> tuple[str, ...]:
-        ids = _QUOTED.get(key, ())
+    def _quoted(self, ids: Iterable[str]) -> tuple[str, ...]:
         return tuple(f"{self._paragraphs[one].text} [{one}]" for one in ids if one in self._paragraphs)
 
     def _table(
@@ -255,7 +235,7 @@ class _Reference:
             rows=tuple(rows),
             right=tuple(range(1, 1 + figures)),
             shares=shares,
-            sentences=(*told, *self._quoted(quoted)),
+            sentences=(*told, *self._quoted(_QUOTED.get(quoted, ()))),
         )
 
     def _fractions(self) -> str:

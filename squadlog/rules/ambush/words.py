@@ -99,6 +99,7 @@ def _sprung_report(event: record.AmbushSprung) -> EventReport:
 
 WORDS = ChapterWords(
     name="Ambush",
+    quoted=("AMS-02", "AMS-03"),
     verbs=(
         Word(
             form="ambush GROUPING [on UNITS]",

@@ -94,6 +94,7 @@ def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
 
 WORDS = ChapterWords(
     name="Ammunition",
+    quoted=("AMO-09", "AMO-10", "AMO-11"),
     verbs=(
         Word(
             action=record.PICK_UP,

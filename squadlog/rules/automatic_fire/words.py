@@ -73,6 +73,7 @@ def _odds(made: AttackMade, pf: int, target: Unit, ctx: "context.RulesContext") 
 
 WORDS = ChapterWords(
     name="Automatic fire",
+    quoted=("AUT-03", "AUT-04", "AUT-09", "AUT-11", "AUT-14", "AUT-18", "AUT-26"),
     verbs=(
         Word(
             action="fire_throw",

@@ -2,4 +2,4 @@
 
 from squadlog.rules.common.words import ChapterWords
 
-WORDS = ChapterWords(name="Camo tinter", aliases=("camo",))
+WORDS = ChapterWords(name="Camo tinter", quoted=("CAM-04",), aliases=("camo",))

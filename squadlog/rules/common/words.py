@@ -336,6 +336,9 @@ class ChapterWords:
     paper: Callable[[Rulebook, Rulings], Iterable[str]] = gives_none
     """The figures of its tables that belong on every sheet, a line each."""
 
+    quoted: tuple[str, ...] = ()
+    """Its rules in words that are looked up most, by their ids."""
+
     secret_paper: SecretPaper | None = None
     """What a side keeps on its secret sheet."""
 

@@ -76,6 +76,7 @@ def _templates(book: Rulebook, rulings: Rulings) -> Iterable[BlastTemplate]:
 
 WORDS = ChapterWords(
     name="Explosives",
+    quoted=("EXP-20", "SHP-08", "SHP-09"),
     aliases=("charges",),
     verbs=(
         Word(

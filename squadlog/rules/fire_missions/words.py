@@ -158,6 +158,7 @@ def _written(battle: Battle, side: str, _book: Rulebook, _rulings: Rulings) -> I
 
 WORDS = ChapterWords(
     name="Fire missions",
+    quoted=("FMS-10", "FMS-13", "FMS-15", "FMS-17"),
     secret_paper=SecretPaper(
         title="Points of fire missions [FMS-12]", head=("when", "mission", "where"), rows=_written
     ),

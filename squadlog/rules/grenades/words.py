@@ -129,6 +129,7 @@ def _came_down(event: record.GrenadeLanded) -> str:
 
 WORDS = ChapterWords(
     name="Hand grenades and smoke",
+    quoted=("GRN-14", "GRN-15", "GRN-20", "GRN-26", "GRN-35", "GRN-36", "SMK-01", "SMK-04"),
     verbs=(
         Word(
             action=record.THROW,

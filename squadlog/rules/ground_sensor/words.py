@@ -25,6 +25,7 @@ def _detects(event: SensorDetects, _battle: Battle) -> str:
 
 WORDS = ChapterWords(
     name="Ground sensor",
+    quoted=("SEN-03", "SEN-10", "SEN-12"),
     aliases=("sensor",),
     lays=(LaidKind(key=SENSOR, item=ITEM, rule="SEN-02", covered="may"),),
     tells={SensorSought: _sought, SensorDetects: _detects, SensorDone: lambda _event, _battle: ""},

@@ -169,6 +169,7 @@ def _written(battle: Battle, side: str, book: Rulebook, rulings: Rulings) -> Ite
 
 WORDS = ChapterWords(
     name="Hiding and detection",
+    quoted=("DET-10", "DET-11", "DET-13", "DET-19", "HID-17"),
     aliases=("detection",),
     verbs=VERBS,
     reports={pile_state.UnitForfeited: _report_forfeited},

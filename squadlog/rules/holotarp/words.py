@@ -41,6 +41,7 @@ _TARP = WordPart(field="tarp", what="number", keyword="tarp", needed=False)
 
 WORDS = ChapterWords(
     name="Holotarp",
+    quoted=("HOL-03", "HOL-05"),
     aliases=("tarp",),
     lays=(LaidKind(key=record.TARP, item=record.ITEM, rule="HOL-02", width="tarp"),),
     verbs=(

@@ -30,5 +30,9 @@ def _faults(plan: "SquadPlan", _book: Rulebook) -> "Iterable[Violation]":
 
 
 WORDS = ChapterWords(
-    name="ECM jammer", aliases=("ecm",), tells={JammerCarried: _narrate_carried}, faults=_faults
+    name="ECM jammer",
+    quoted=("ECM-03", "ECM-04"),
+    aliases=("ecm",),
+    tells={JammerCarried: _narrate_carried},
+    faults=_faults,
 )

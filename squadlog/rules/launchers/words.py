@@ -46,6 +46,7 @@ def _no_launcher(soldier: Soldier, _book: Rulebook) -> tuple[str, str] | None:
 
 WORDS = ChapterWords(
     name="Grenade launchers",
+    quoted=("GLA-06", "GLA-08", "GLA-10", "GLA-11"),
     aliases=("launcher", "grenade_launchers"),
     verbs=(
         Word(

@@ -44,6 +44,7 @@ def _faults(plan: "SquadPlan", _book: Rulebook) -> Iterator[Violation]:
 
 WORDS = ChapterWords(
     name="Leadership",
+    quoted=("LDR-04", "LDR-11"),
     verbs=(
         Word(
             form="leader UNIT [RATING] [team]",

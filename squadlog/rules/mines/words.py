@@ -48,6 +48,7 @@ _SIDE_AND_NUMBER = (SIDE, WordPart(field="number", what="number"))
 
 WORDS = ChapterWords(
     name="Mines",
+    quoted=("MIN-05", "MIN-07", "MIN-08"),
     verbs=(
         Word(
             form="mine SIDE N at UNIT [caught UNIT METRES [half|full], ...] | mine SIDE N blast",

@@ -14,6 +14,7 @@ def _narrate_merged(event: SquadsMerged, battle: Battle) -> str:
 
 WORDS = ChapterWords(
     name="Regrouping",
+    quoted=("RGP-02", "RGP-03", "RGP-04"),
     verbs=(
         Word(
             form="regroup LEADER with UNITS",

@@ -102,6 +102,7 @@ def _rally_report(event: record.RallyRolled) -> EventReport:
 
 WORDS = ChapterWords(
     name="Rout and rally",
+    quoted=("RAL-01", "RAL-04", "RAL-05"),
     verbs=(
         Word(
             action="rally",

@@ -23,6 +23,7 @@ def _narrate_told(event: StealthSwitched, battle: Battle) -> str:
 
 WORDS = ChapterWords(
     name="Stealth power mode",
+    quoted=("STL-01",),
     verbs=(
         Word(
             action=ACTION,

@@ -72,6 +72,7 @@ def _build_limit(side: str, word: str) -> TimeLimit | None:
 _SIDE = WordPart(field="side", what="side", needed=False)
 WORDS = ChapterWords(
     name="Timed play",
+    quoted=("TIM-02", "TIM-03"),
     aliases=("timed", "clock"),
     verbs=(
         Word(

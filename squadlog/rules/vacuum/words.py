@@ -110,6 +110,7 @@ def _air_report(event: record.AirAgain) -> EventReport:
 
 WORDS = ChapterWords(
     name="Vacuum and hostile air",
+    quoted=("ENV-16",),
     verbs=(
         Word(
             form="breach",
