@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Iterable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from textual.app import App
 from textual.screen import Screen
@@ -12,7 +12,6 @@ from squadlog.base.names import TEXT_CELLS
 from squadlog.tui.chrome.confirm import ChoiceDialog, ConfirmDialog
 from squadlog.tui.chrome.screens import Dialog, tell
 from squadlog.tui.chrome.typed import LineDialog
-from squadlog.tui.parts import KeyedPart
 
 ThingT = TypeVar("ThingT")
 
@@ -74,14 +73,13 @@ class Asker:
             return None
 
 
-class AskingPart(KeyedPart):
+class Asking(Protocol):
     """A part of a screen that asks whoever sits there."""
 
-    def __init__(self, asker: Asker) -> None:
-        self.asker = asker
+    asker: Asker
 
 
-PartT = TypeVar("PartT", bound=AskingPart)
+PartT = TypeVar("PartT", bound=Asking)
 Given = ParamSpec("Given")
 
 

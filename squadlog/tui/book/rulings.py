@@ -11,6 +11,7 @@ from textual.types import CSSPathType
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import SetRuling
+from squadlog.tui.asker import Asker
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
 from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import open_desk, places
@@ -190,9 +191,7 @@ class RulingsScreen(ReferenceScreen):
         if ruling is None or ruling.numbers is None:
             return
         low, high = ruling.numbers
-        number = await self.app.push_screen_wait(
-            LineDialog(f"{ruling.question} A number from {low} to {high}:")
-        )
+        number = await Asker(self).line(f"{ruling.question} A number from {low} to {high}:")
         if number and ruling.offers(number):
             self._adopt(ruling.name, number)
         elif number:

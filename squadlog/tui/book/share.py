@@ -17,9 +17,9 @@ from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import write_new
 from squadlog.squads.sharing import codes
+from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import CLOSES, Box, Dialog, tell
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.chrome.screens import CLOSES, Box, Dialog
 
 with lazy_imports():
     from squadlog.squads.sharing import qr
@@ -79,15 +79,11 @@ class ShareDialog(Dialog[None]):
     @work
     async def action_to_file(self) -> None:
         """Write the code, or its QR code, into a new file."""
-        asked = LineDialog("Name of a new file (.code, .svg or .png):", value=f"{self._name}.svg")
-        if not (path := await self.app.push_screen_wait(asked)):
-            return
-        try:
-            names = self._written(file_named(path))
-        except SquadlogError as error:
-            tell(self.app, str(error), severity="error")
-            return
-        tell(self.app, f"Written to {', '.join(clean_text(str(name), limit=200) for name in names)}.")
+        asker = Asker(self)
+        path = await asker.line("Name of a new file (.code, .svg or .png):", f"{self._name}.svg")
+        names = asker.found(lambda: self._written(file_named(path))) if path else None
+        if names is not None:
+            asker.tell(f"Written to {', '.join(clean_text(str(name), limit=200) for name in names)}.")
 
     def _written(self, target: Path) -> tuple[Path, ...]:
         drawn = target.suffix.lower().removeprefix(".") in qr.FORMS

@@ -1,16 +1,17 @@
 """Broken rules that are let pass by agreement, from the builder's list of them."""
 
 from squadlog.squads import edit
-from squadlog.tui.asker import AskingPart, waits
+from squadlog.tui.asker import waits
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.problems import ProblemList, is_idle
+from squadlog.tui.parts import KeyedPart
 
 
-class Agreements(AskingPart):
+class Agreements(KeyedPart):
     """What is done with the broken rule under the cursor."""
 
     def __init__(self, draft: SquadDraft, problems: ProblemList) -> None:
-        super().__init__(draft.asker)
+        self.asker = draft.asker
         self._draft, self._problems = draft, problems
 
     def action_to_problems(self) -> None:

@@ -6,11 +6,12 @@ from squadlog.book.rulings import Rulings
 from squadlog.squads import edit
 from squadlog.squads.cost import bill
 from squadlog.squads.plan import SoldierPlan, SquadPlan
-from squadlog.tui.asker import Asker, AskingPart
+from squadlog.tui.asker import Asker
 from squadlog.tui.builder.shelf import KeptSquad
+from squadlog.tui.parts import KeyedPart
 
 
-class SquadDraft(AskingPart):
+class SquadDraft(KeyedPart):
     """The squad as it stands and the soldier chosen in it."""
 
     def __init__(
@@ -23,7 +24,7 @@ class SquadDraft(AskingPart):
         offers_again: Callable[[], object],
     ) -> None:
         """`shows` shows it, the cursor on the soldier chosen if that is wanted; `offers_again` what was refused."""
-        super().__init__(asker)
+        self.asker = asker
         self.kept, self.rulings = kept, rulings
         self.book = kept.book
         self.at = 0

@@ -6,11 +6,12 @@ from functools import partial
 from squadlog.squads import edit
 from squadlog.squads.choices import ONE_OF, choose, in_hand, rating, tick
 from squadlog.squads.plan import SoldierPlan
-from squadlog.tui.asker import AskingPart, waits
+from squadlog.tui.asker import waits
 from squadlog.tui.builder.card import Named, SoldierCard, Took
 from squadlog.tui.builder.character import CharacterForm
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.soldiers import SoldierList
+from squadlog.tui.parts import KeyedPart
 
 OUTFIT = ("troop", "race", "armour", "weapons", "equipment")
 """What is given to all alike."""
@@ -18,11 +19,11 @@ OF_A_SHEET = ("name", "race", "armour", "weapons", "equipment", "character")
 """What the sheet of a character decides."""
 
 
-class SoldierKeys(AskingPart):
+class SoldierKeys(KeyedPart):
     """Changes the soldier chosen, or those who are marked."""
 
     def __init__(self, draft: SquadDraft, soldiers: SoldierList, card: SoldierCard) -> None:
-        super().__init__(draft.asker)
+        self.asker = draft.asker
         self._draft, self._soldiers, self._card = draft, soldiers, card
 
     # The card

@@ -8,13 +8,14 @@ from squadlog.base.read_files import file_named
 from squadlog.base.write_files import is_there, write_new, write_whole
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
-from squadlog.tui.asker import AskingPart, waits
+from squadlog.tui.asker import waits
 from squadlog.tui.book.share import ShareDialog
 from squadlog.tui.builder import words
 from squadlog.tui.builder.dialogs import NEW, CompareDialog, PaperDialog, SquadsDialog
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.shelf import squads_in_file, whole_path
 from squadlog.tui.chrome.typed import PASTE_CELLS
+from squadlog.tui.parts import KeyedPart
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
@@ -28,12 +29,12 @@ _TAKEN_IN = (
 )
 
 
-class SquadFiles(AskingPart):
+class SquadFiles(KeyedPart):
     """What is done with whole squads."""
 
     def __init__(self, draft: SquadDraft, leaves: Callable[[], object]) -> None:
         """`leaves` leaves the builder: whoever chooses no squad at first has nothing to do there."""
-        super().__init__(draft.asker)
+        self.asker = draft.asker
         self._draft, self._kept, self._leaves = draft, draft.kept, leaves
         self._decided = True
 

@@ -10,20 +10,21 @@ from squadlog.extras.careers.screens.company_roster import CompanyRoster
 from squadlog.extras.careers.words import entry_words
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.squads.ready import ready_squads
-from squadlog.tui.asker import Asker, AskingPart, waits
+from squadlog.tui.asker import Asker, waits
 from squadlog.tui.builder.dialogs import SquadsDialog
 from squadlog.tui.chrome.places import open_desk, places
+from squadlog.tui.parts import KeyedPart
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
     from squadlog.tui.chrome.desk import Desk
 
 
-class CompanyKeys(AskingPart):
+class CompanyKeys(KeyedPart):
     """Asks what is to become of the company under the cursor, and does it."""
 
     def __init__(self, asker: Asker, roster: CompanyRoster) -> None:
-        super().__init__(asker)
+        self.asker = asker
         self._roster = roster
 
     @property

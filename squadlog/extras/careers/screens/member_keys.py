@@ -5,16 +5,17 @@ from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.screens.company_roster import CompanyRoster
 from squadlog.extras.careers.screens.dialogs import PictureDialog
 from squadlog.extras.careers.session.companies import names_of
-from squadlog.tui.asker import Asker, AskingPart, waits
+from squadlog.tui.asker import Asker, waits
+from squadlog.tui.parts import KeyedPart
 
 WOUND_WORDS = ("unhurt", "light", "moderate", "serious", "unconscious", "dead")
 
 
-class MemberKeys(AskingPart):
+class MemberKeys(KeyedPart):
     """Writes into the careers of those who are marked, or of the soldier under the cursor."""
 
     def __init__(self, asker: Asker, roster: CompanyRoster) -> None:
-        super().__init__(asker)
+        self.asker = asker
         self._roster = roster
 
     @waits

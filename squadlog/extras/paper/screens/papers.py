@@ -21,11 +21,11 @@ from squadlog.extras.paper.asked import NoBattleError, PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import PaperKind, papers
 from squadlog.extras.paper.marks import SIZES
 from squadlog.extras.paper.screens.preview import PagePreview
+from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.typed import LineDialog
 
 with lazy_imports():
     from squadlog.extras.paper import catalogue, ordering, writing
@@ -197,7 +197,7 @@ class PapersScreen(RoomScreen):
         """What this paper lets one choose besides."""
         key, told = self._key, dict(self._kind.options)[name]
         now = self._typed.get((key, name), "")
-        said = await self.app.push_screen_wait(LineDialog(f"{name}: {told}", value=now, needed=False))
+        said = await Asker(self).line(f"{name}: {told}", now, needed=False)
         if said is not None:
             self._typed.pop((key, name), None)
             if said:
@@ -264,9 +264,7 @@ class PapersScreen(RoomScreen):
         if of_none and (told := self._tried(lambda: catalogue.document(key, self._order()))):
             tell(self.app, told, severity="error")  # before a name is asked that leads to nothing
             return
-        path = await self.app.push_screen_wait(
-            LineDialog("Name of a new file, .pdf or .html:", value=f"{key}.{form}")
-        )
+        path = await Asker(self).line("Name of a new file, .pdf or .html:", f"{key}.{form}")
         if path:
             self._write_told(key, path)
 

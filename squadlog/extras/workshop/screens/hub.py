@@ -24,12 +24,12 @@ from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
 from squadlog.setup.own import scenes
 from squadlog.setup.own.kept import KeptFile
+from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.completion import FileSuggester
-from squadlog.tui.chrome.confirm import ConfirmDialog
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
-from squadlog.tui.chrome.screens import Headline, StoredScreen, tell
+from squadlog.tui.chrome.screens import Headline, StoredScreen
 from squadlog.tui.chrome.stored import MenuEntry, heading_row, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
@@ -90,6 +90,7 @@ class WorkshopScreen(StoredScreen):
     def __init__(self) -> None:
         super().__init__()
         self._looking: Timer | None = None
+        self._asker = Asker(self)
 
     def compose(self) -> ComposeResult:
         """A title and the list."""
@@ -194,7 +195,7 @@ class WorkshopScreen(StoredScreen):
         """A scenario from elsewhere on the table, as a copy."""
         question = "Open a copy of the scenario file (→ completes), or paste a share code:"
         sheet = LineDialog(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
-        answer = await self.app.push_screen_wait(sheet) or ""
+        answer = await self._asker.answer(sheet) or ""
         if codes.is_code(answer):
             self._shown(lambda: hub_scenes.take_code(answer))
         elif (path := own_maps.path_of_name(answer)) is not None:
@@ -207,7 +208,7 @@ class WorkshopScreen(StoredScreen):
         """The share code of the scenario under the cursor."""
         scene = hub_scenes.file_of(self.query_one(StripList).chosen or "")
         if scene is None:
-            tell(self.app, "Choose one of your scenarios, or a ready battle; then y shows its share code.")
+            self._asker.tell("Choose one of your scenarios, or a ready battle; then y shows its share code.")
             return
         self._shown(lambda: hub_scenes.share_sheet(scene, open_desk(self.app)))
 
@@ -215,38 +216,32 @@ class WorkshopScreen(StoredScreen):
         try:
             self.app.push_screen(made())
         except SquadlogError as error:
-            tell(self.app, clean_text(str(error), limit=300), severity="error")
+            self._asker.refuse(clean_text(str(error), limit=300))
 
     @work
     async def action_new_map(self) -> None:
         """Ask for title and size, and lay the empty map on the table."""
-        drawn = await self.app.push_screen_wait(NewMapDialog())
+        drawn = await self._asker.answer(NewMapDialog())
         if drawn is not None:
             self._lay(drawn, None)
 
     @work
     async def action_import_map(self) -> None:
         """A map from elsewhere on the table, as a copy."""
-        answer = await self.app.push_screen_wait(
-            LineDialog(
-                "Import a map file or an SVG drawing (→ completes):", suggester=FileSuggester(".toml", ".svg")
-            )
-        )
-        path = own_maps.path_of_name(answer or "")
+        question = "Import a map file or an SVG drawing (→ completes):"
+        sheet = LineDialog(question, suggester=FileSuggester(".toml", ".svg"))
+        path = own_maps.path_of_name(await self._asker.answer(sheet) or "")
         if path is not None:
             self._open(path, copy=True)
 
     def _open(self, path: Path, *, copy: bool) -> None:
-        try:
-            if copy:
-                drawn, told = keeping.import_map(path)
-                for sentence in told[:3]:
-                    tell(self.app, sentence)
-                self._lay(drawn, None)
-            else:
-                self._lay(*own_maps.open_map(path))
-        except MapError as error:
-            tell(self.app, str(error), severity="error")
+        self._asker.did(lambda: self._lay_copy(path) if copy else self._lay(*own_maps.open_map(path)))
+
+    def _lay_copy(self, path: Path) -> None:
+        drawn, told = keeping.import_map(path)
+        for sentence in told[:3]:
+            self._asker.tell(sentence)
+        self._lay(drawn, None)
 
     def _lay(self, drawn: Map, file: KeptFile | None) -> None:
         self.app.push_screen(map_table.MapTableScreen(drawn, file))
@@ -263,14 +258,11 @@ class WorkshopScreen(StoredScreen):
         question = (
             f"Delete the {kind} {shown}? For thirty days, squadlog {kind} restore {shown} brings it back."
         )
-        if await self.app.push_screen_wait(ConfirmDialog(question)) is True:
+        if await self._asker.sure(question):
             places(self.app).with_desk(lambda desk: self._delete(desk, kind, path))
 
     def _delete(self, desk: "Desk", kind: str, path: Path) -> None:
-        try:
-            files.delete_file(desk.store, kind, path)
-        except SquadlogError as error:
-            places(self.app).say(str(error), error=True)
+        self._asker.did(lambda: files.delete_file(desk.store, kind, path))
         self.fill()
 
 

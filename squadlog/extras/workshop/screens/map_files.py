@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from squadlog.base.errors import MapError, SquadlogError
+from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
@@ -15,8 +15,8 @@ from squadlog.extras.workshop.screens.map_draft import MapDraft
 from squadlog.extras.workshop.screens.map_view import TableView
 from squadlog.extras.workshop.screens.table_files import TableFiles
 from squadlog.setup.own.maps import path_of_name
-from squadlog.tui.chrome.screens import RoomScreen, tell
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.asker import waits
+from squadlog.tui.chrome.screens import RoomScreen
 
 with lazy_imports():
     from squadlog.extras.workshop.screens import beneath
@@ -39,11 +39,9 @@ class MapFiles(TableFiles):
         else:
             await super().save_to(path)
 
-    def action_print(self) -> None:
+    @waits
+    async def action_print(self) -> None:
         """A drawing of each floor, as large as the printer wants it."""
-        self._screen.run_worker(self._print())
-
-    async def _print(self) -> None:
         proposal = self.path.with_suffix(".svg")
         path = await self.path_typed("Draw every floor for print, in the file:", proposal)
         if path is not None:
@@ -52,32 +50,26 @@ class MapFiles(TableFiles):
     def _draw_svgs(self, path: Path, floors: tuple[int, ...]) -> None:
         """Write drawings, one a floor; never over another file."""
         to = [path if len(floors) == 1 else path.with_stem(f"{path.stem}_{floor}") for floor in floors]
-        try:
+
+        def write() -> None:
             make_folder(path)
             for floor, file in zip(floors, to, strict=True):
                 write_new(file, draw_svg.draw_svg(self._draft.bench.drawn, floor=floor))
-        except SquadlogError as error:
-            tell(self._screen.app, str(error), severity="error")
-            return
-        tell(self._screen.app, f"Drawn: {clean_text(', '.join(file.name for file in to), limit=200)}.")
+
+        self.asker.did(write, f"Drawn: {clean_text(', '.join(file.name for file in to), limit=200)}.")
 
     # Bringing in
 
-    def action_bring_in(self) -> None:
+    @waits
+    async def action_bring_in(self) -> None:
         """Another map on the table as a copy, from a map file or an SVG drawing; u brings back what was there."""
-        self._screen.run_worker(self._bring_in())
-
-    async def _bring_in(self) -> None:
-        path = path_of_name(await self._asked(LineDialog("Import a map file or an SVG drawing:")) or "")
-        if path is None:
+        path = path_of_name(await self.asker.line("Import a map file or an SVG drawing:") or "")
+        found = self.asker.found(lambda: keeping.import_map(path)) if path is not None else None
+        if found is None:
             return
-        try:
-            drawn, told = keeping.import_map(path)
-        except MapError as error:
-            tell(self._screen.app, str(error), severity="error")
-            return
+        drawn, told = found
         for sentence in told[:3]:
-            tell(self._screen.app, sentence)
+            self.asker.tell(sentence)
         self._draft.bring(drawn)
         self._redraw()
 
@@ -92,7 +84,7 @@ class MapFiles(TableFiles):
         try:
             self._view.picture, wide, high = beneath.read_picture(laid.path)
         except SquadlogError as error:
-            tell(self._screen.app, str(error), severity="error")
+            self.asker.refuse(error)
             return
         draft.bench = replace(draft.bench, beneath=replace(laid, wide=wide, high=high))
 

@@ -2,17 +2,13 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
-from textual.screen import Screen
-
-from squadlog.base.errors import SquadlogError
 from squadlog.base.names import clean_text
 from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.maps import path_of_name
-from squadlog.tui.chrome.confirm import ConfirmDialog
-from squadlog.tui.chrome.screens import RoomScreen, tell
-from squadlog.tui.chrome.typed import LineDialog
+from squadlog.tui.asker import Asker, waits
+from squadlog.tui.chrome.screens import RoomScreen
 from squadlog.tui.parts import KeyedPart
 
 
@@ -47,17 +43,21 @@ class TableFiles(KeyedPart):
     def __init__(
         self, screen: RoomScreen, work: UnderWork, redraw: Callable[[], None], elsewhere: str
     ) -> None:
+        self.asker = Asker(screen)
         self._screen, self._work, self._redraw, self._elsewhere = screen, work, redraw, elsewhere
 
-    def action_save(self) -> None:
+    @waits
+    async def action_save(self) -> None:
         """Write it into its file; a new one is asked for its name."""
-        file = self._work.file
-        question = f"Save the {self._work.kind} in the file:"
-        self._screen.run_worker(self._ask_where(question) if file is None else self.save(file))
+        if self._work.file is None:
+            await self._ask_where(f"Save the {self._work.kind} in the file:")
+        else:
+            await self.save(self._work.file)
 
-    def action_save_as(self) -> None:
+    @waits
+    async def action_save_as(self) -> None:
         """Write it into another file."""
-        self._screen.run_worker(self._ask_where(self._elsewhere))
+        await self._ask_where(self._elsewhere)
 
     async def _ask_where(self, question: str) -> None:
         path = await self.path_typed(question, self.path)
@@ -71,10 +71,7 @@ class TableFiles(KeyedPart):
 
     async def path_typed(self, question: str, proposal: Path) -> Path | None:
         """The file that somebody names; None for none."""
-        return path_of_name(await self._asked(LineDialog(question, value=str(proposal))) or "")
-
-    async def _asked(self, dialog: Screen[Any]) -> Any:  # noqa: ANN401 - what the dialog answers
-        return await self._screen.app.push_screen_wait(dialog)
+        return path_of_name(await self.asker.line(question, str(proposal)) or "")
 
     async def save_to(self, path: Path) -> None:
         """Write it into the file of that name."""
@@ -84,24 +81,21 @@ class TableFiles(KeyedPart):
     async def save(self, file: KeptFile) -> None:
         """Write it into a file, and tell where that lies, or why it was not written."""
         question = f"{clean_text(str(file.path), limit=120)} has other content. Overwrite it?"
-        if file.differs(self._work.read) and await self._asked(ConfirmDialog(question)) is not True:
+        if file.differs(self._work.read) and not await self.asker.sure(question):
             return
-        try:
-            path = self._work.save(file)
-        except SquadlogError as error:
-            tell(self._screen.app, str(error), severity="error")
-        else:
-            tell(self._screen.app, f"Saved in {clean_text(str(path), limit=200)}.")
+        path = self.asker.found(lambda: self._work.save(file))
+        if path is not None:
+            self.asker.tell(f"Saved in {clean_text(str(path), limit=200)}.")
             self._redraw()
 
     def leave(self) -> None:
         """Leave the table; what is not saved is asked about."""
         if self._work.would_lose:
-            self._screen.run_worker(self._leave_unsaved())
+            self._leave_unsaved()
         else:
             self._screen.leave()
 
+    @waits
     async def _leave_unsaved(self) -> None:
-        question = f"The {self._work.kind} is not saved. Leave anyway? You lose the changes."
-        if await self._asked(ConfirmDialog(question)) is True:
+        if await self.asker.sure(f"The {self._work.kind} is not saved. Leave anyway? You lose the changes."):
             self._screen.leave()
