@@ -3,9 +3,9 @@
 MOV-05..11.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import pairwise
+from typing import TypeVar
 
 from squadlog.base.records import record, replace, value
 from squadlog.facts.ground_facts import metres_begun
@@ -19,6 +19,9 @@ _THIN_M = 1e-6
 _SHORT_OF_M = 1e-3
 _DEEP = "river"
 _WORDS = {_DEEP: ("Deep water", "TER-05"), "slope2plus": ("A slope of two levels in a metre", "TER-09")}
+
+KeyT = TypeVar("KeyT", bound=Hashable)
+PriceT = TypeVar("PriceT")
 
 
 @record
@@ -58,7 +61,7 @@ def metres_of(
     route: Route, lie: Lie, until_m: float, cost: Cost, readings: Readings
 ) -> tuple[tuple[Metre, ...], Stop | None]:
     """The metres of a route up to `until_m`, and the ground that ends them earlier, if any (TER-05, TER-09)."""
-    cutter = _Cutter(route, lie, cache(cost), readings)
+    cutter = _Cutter(route, lie, asked_once(cost), readings)
     metres: list[Metre] = []
     marks = [*map(float, range(metres_begun(until_m))), until_m]
     if len(marks) > 1 and (alike := cutter.alike()) is not None:
@@ -87,6 +90,18 @@ def _dry(metres: list[Metre], stop: Stop, cutter: "_Cutter") -> tuple[tuple[Metr
     if stop.at_m > low + NEARLY_M:
         kept.append(cutter.metre(low, stop.at_m))
     return tuple(kept), stop
+
+
+def asked_once(price: Callable[[KeyT], PriceT]) -> Callable[[KeyT], PriceT]:
+    """These prices, asked only once for the same ground; a move is too short for what `functools.cache` takes."""
+    known: dict[KeyT, PriceT] = {}
+
+    def asked(ground: KeyT) -> PriceT:
+        if ground not in known:
+            known[ground] = price(ground)
+        return known[ground]
+
+    return asked
 
 
 @value

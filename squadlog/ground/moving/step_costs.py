@@ -6,7 +6,6 @@ MOV-06.
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from functools import cache
 from typing import TypeAlias
 
 import numpy as np
@@ -18,6 +17,7 @@ from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.moving.moves import Measured, measure
 from squadlog.ground.moving.moves_ground import GroundArea, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, Floats, Ints, edges_from
+from squadlog.ground.moving.moves_metres import asked_once
 from squadlog.ground.moving.moves_route import Gait, route_ahead
 from squadlog.ground.moving.moves_stops import Cost, Mover, blocking_figures
 from squadlog.ground.moving.passage import NO_BARRIER, Barriers
@@ -266,7 +266,7 @@ def strider(
     most_m: float,
 ) -> Strider:
     """The mover, ready to be asked how far it gets; everything solid on its floor is gathered once."""
-    cost = cache(cost)
+    cost = asked_once(cost)
     storey = footing.storey(start.floor)
     route = route_ahead(start, facing_deg, facing_deg, 0.0)
     figures = blocking_figures(footing, route, mover).get(start.floor, [])
@@ -303,7 +303,7 @@ def strider(
         mover=mover,
         gait=gait,
         cost=cost,
-        pace=cache(pace),
+        pace=asked_once(pace),
         edges=edges_from(rows, range(len(rows))),
         clearance_m=np.array(clearances, dtype=np.float64),
         rough=rough,
