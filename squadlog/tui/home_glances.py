@@ -15,6 +15,7 @@ from squadlog.tui.chrome.screens import RoomScreen
 from squadlog.tui.chrome.stored import menu_entries
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
+from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.tui.battle import glance as glances
@@ -57,12 +58,12 @@ class HomeMenu(StripList):
 class GlancingScreen(RoomScreen):
     """A list of what can be gone on with or begun, and beside it what the cursor stands on."""
 
-    class Glanced(Message):
+    class Glanced(ValueMessage):
         """A stored or ready battle has been looked into: how it stands, or why it cannot be told."""
 
-        def __init__(self, key: str, modified: str, seen: "Glance | Content | str") -> None:
-            super().__init__()
-            self.key, self.modified, self.seen = key, modified, seen
+        key: str
+        modified: str
+        seen: "Glance | Content | str"
 
     def __init__(self) -> None:
         super().__init__()

@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Checkbox, Input, Select, Static
 from textual.worker import get_current_worker
 
@@ -32,6 +31,7 @@ from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
 from squadlog.tui.new_own import OwnSquads
 from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, take_in
+from squadlog.tui.value_message import ValueMessage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,12 +77,12 @@ class NewBattleScreen(RoomScreen):
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
 
-    class Glanced(Message):
+    class Glanced(ValueMessage):
         """A battle as it would begin has been looked into."""
 
-        def __init__(self, asked: int, key: str, seen: "Glance | Content | str") -> None:
-            super().__init__()
-            self.asked, self.key, self.seen = asked, key, seen
+        asked: int
+        key: str
+        seen: "Glance | Content | str"
 
     def __init__(self) -> None:
         super().__init__()

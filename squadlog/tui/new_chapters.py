@@ -9,7 +9,6 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Checkbox, Select, Static
 
 from squadlog.base.errors import SquadlogError
@@ -21,6 +20,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.new_weather import WeatherTicks
+from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.setup import scene_report
@@ -51,12 +51,10 @@ class ChapterTicks(Vertical):
         Binding("up", "go(-1)", "Chapter before", show=False),
     ]
 
-    class Brought(Message):
+    class Brought(ValueMessage):
         """Chapters came along or went with another: why, a sentence each."""
 
-        def __init__(self, told: tuple[str, ...]) -> None:
-            super().__init__()
-            self.told = told
+        told: tuple[str, ...]
 
     def __init__(self, sides: Sides, chosen: Sequence[str] = (), *, ready: bool = False) -> None:
         super().__init__()

@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.message import Message
 from textual.types import CSSPathType
 from textual.widgets import Input, Static
 
@@ -17,6 +16,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.value_message import ValueMessage
 
 CHAPTER = "chapter:"
 """What the key of a chapter begins with: it opens and closes what lies under it."""
@@ -30,12 +30,11 @@ class HitList(FoldingList):
         Binding("left", "fold(False)", "Close", show=False),
     ]
 
-    class Folded(Message):
+    class Folded(ValueMessage):
         """The chapter under the cursor, or the one that the entry belongs to, shall be open or closed."""
 
-        def __init__(self, key: str, *, opened: bool) -> None:
-            super().__init__()
-            self.key, self.opened = key, opened
+        key: str
+        opened: bool
 
     def action_fold(self, opened: bool) -> None:
         """Open or close it."""

@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Input, Static
 
 from squadlog.book.book import Rulebook
@@ -28,6 +27,7 @@ from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import link_rules
+from squadlog.tui.value_message import ValueMessage
 
 PAUSE_S = 1.0
 """Letters that follow each other within this time are one word."""
@@ -35,20 +35,19 @@ _TICK_CELLS = range(9, 11)
 """Where the mark of a row stands, behind the sign of the cursor and the section."""
 
 
-class Took(Message):
+class Took(ValueMessage):
     """Somebody chose a row. `beside`: not in place of the weapon in hand, but with it."""
 
-    def __init__(self, row: OutfitRow, *, beside: bool) -> None:
-        super().__init__()
-        self.row, self.beside = row, beside
+    row: OutfitRow
+    beside: bool
 
 
-class Named(Message):
+class Named(ValueMessage):
     """Somebody typed the name of the soldier at that place; `onward`: the next one's is typed now."""
 
-    def __init__(self, place: int, name: str, *, onward: bool) -> None:
-        super().__init__()
-        self.place, self.name, self.onward = place, name, onward
+    place: int
+    name: str
+    onward: bool
 
 
 class OutfitList(StripList):

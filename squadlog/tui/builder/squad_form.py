@@ -23,6 +23,7 @@ from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.screens import hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.value_message import ValueMessage
 
 NOBODY = "-"
 
@@ -35,12 +36,12 @@ class Changed(Message):
         self.values = dict(values)
 
 
-class Wanted(Message):
+class Wanted(ValueMessage):
     """Somebody wants a thing for the squad, or gives back thing number `back`."""
 
-    def __init__(self, *, item: str = "", bearer: str | None = None, back: int | None = None) -> None:
-        super().__init__()
-        self.item, self.bearer, self.back = item, bearer, back
+    item: str = ""
+    bearer: str | None = None
+    back: int | None = None
 
 
 def _choice(

@@ -6,11 +6,11 @@ from typing import ClassVar
 from rich.segment import Segment
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.message import Message
 from textual.strip import Strip
 
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.parts import KeyedPart
+from squadlog.tui.value_message import ValueMessage
 
 MARK = "✓"
 """What stands before a marked row: it is never told by its colour alone."""
@@ -152,12 +152,11 @@ class MarkedList(StripList):
     never_marked: ClassVar[str | None] = None
     """The key of a row that cannot be marked."""
 
-    class Marked(Message):
+    class Marked(ValueMessage):
         """Other rows are marked: these."""
 
-        def __init__(self, source: "MarkedList", keys: tuple[str, ...]) -> None:
-            super().__init__()
-            self.source, self.keys = source, keys
+        source: "MarkedList"
+        keys: tuple[str, ...]
 
         @property
         def control(self) -> "MarkedList":

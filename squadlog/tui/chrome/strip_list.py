@@ -13,13 +13,13 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.geometry import Region, Size
-from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 from textual.widget import Widget
 
 from squadlog.base.records import value
 from squadlog.tui.chrome.strips.kept import KeptStrips
+from squadlog.tui.value_message import ValueMessage
 
 GUTTER = "▌"
 """What stands before the row under the cursor: it is never told by its colour alone."""
@@ -136,12 +136,11 @@ class StripList(ScrollView, can_focus=True):
     `Highlighted`, which comes later, when the list has been painted, is then not posted.
     """
 
-    class Highlighted(Message):
+    class Highlighted(ValueMessage):
         """The cursor stands on another row, or the row under it is another one."""
 
-        def __init__(self, source: "StripList", key: str) -> None:
-            super().__init__()
-            self.source, self.key = source, key
+        source: "StripList"
+        key: str
 
         @property
         def control(self) -> "StripList":

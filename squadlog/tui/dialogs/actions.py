@@ -10,7 +10,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.keys import format_key
-from textual.message import Message
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
@@ -47,6 +46,7 @@ from squadlog.tui.dialogs.orders import (
 )
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.tui.value_message import ValueMessage
 
 CHOOSE = f"letters order at once, {WAITS} after Enter"
 
@@ -278,12 +278,10 @@ class ActionPanel(FormPanel):
         self._order = replace(self._order, said=said)
         self._again()
 
-    class Planned(Message):
+    class Planned(ValueMessage):
         """Target, range and cover of the shot are to be stated now, on the shot card."""
 
-        def __init__(self, card: ShotCard) -> None:
-            super().__init__()
-            self.card = card
+        card: ShotCard
 
     def action_plan(self) -> None:
         """State target, range and cover of the shot now."""
@@ -295,12 +293,10 @@ class ActionPanel(FormPanel):
         card = ShotCard(unit=unit.id, weapon=weapon, purpose="plan", aim=plan, aimed=aimed)
         self.post_message(self.Planned(card))
 
-    class Pointed(Message):
+    class Pointed(ValueMessage):
         """The order is to be aimed at a place now, on the map."""
 
-        def __init__(self, order: Declare) -> None:
-            super().__init__()
-            self.order = order
+        order: Declare
 
     def action_aim(self) -> None:
         """Aim it: on the map, whose hand then gives the order; without one in words."""

@@ -21,6 +21,7 @@ from squadlog.tui.chrome.screens import Hint, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import rule_ids
 from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.tui.value_message import ValueMessage
 
 FRAME = 2
 """Rows of a frame."""
@@ -59,12 +60,10 @@ class PanelList(StripList):
 class FactList(PanelList):
     """The facts of a form. A click on one does what its key does; the arrows at the side change it."""
 
-    class Turned(Message):
+    class Turned(ValueMessage):
         """A click on a fact."""
 
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
+        key: str
 
     def on_click(self, event: events.Click) -> None:
         """The next value; the first click on a row is enough."""

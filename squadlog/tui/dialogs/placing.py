@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.message import Message
 
 from squadlog.rules.common.ask import Placeable
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.dialogs.question import QuestionPanel
+from squadlog.tui.value_message import ValueMessage
 
 LAID = "●"
 NEW = "+"
@@ -31,12 +31,10 @@ class PlacingPanel(QuestionPanel):
         Binding("x,backspace", "lift", "Pick it up", id="placing.lift"),
     ]
 
-    class Taken(Message):
+    class Taken(ValueMessage):
         """A row is to be laid on the map."""
 
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
+        key: str
 
     def __init__(self) -> None:
         super().__init__()

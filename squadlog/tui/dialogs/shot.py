@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.message import Message
 
 from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.refusal import Refusal
@@ -44,6 +43,7 @@ from squadlog.tui.dialogs.targets import (
     target_of,
     target_rows,
 )
+from squadlog.tui.value_message import ValueMessage
 
 MOST_AT_ONCE = 5
 
@@ -51,12 +51,10 @@ MOST_AT_ONCE = 5
 class ShotPanel(FormPanel):
     """One shot. The answer is the command, or the plan of one."""
 
-    class Aims(Message):
+    class Aims(ValueMessage):
         """What the card holds has changed; None: it is put away."""
 
-        def __init__(self, command: Fire | OpportunityShot | None) -> None:
-            super().__init__()
-            self.command = command
+        command: Fire | OpportunityShot | None
 
     FIRST = "#targets"
     HELP = SHOT_HELP

@@ -6,46 +6,37 @@ from textual.content import Content
 from textual.message import Message
 
 from squadlog.battle.commands import Command
+from squadlog.tui.value_message import ValueMessage
 
 
-class MapOrdered(Message):
+class MapOrdered(ValueMessage):
     """A command was given on the map."""
 
-    def __init__(self, command: Command) -> None:
-        super().__init__()
-        self.command = command
+    command: Command
 
 
-class MapChose(Message):
+class MapChose(ValueMessage):
     """A unit was chosen on the map."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
+    number: int
 
 
-class MapTold(Message):
+class MapTold(ValueMessage):
     """The line under the map changed."""
 
-    def __init__(self, words: Content) -> None:
-        super().__init__()
-        self.words = words
+    words: Content
 
 
-class MapWorked(Message):
+class MapWorked(ValueMessage):
     """Another thread has worked something out; `learn` takes it over."""
 
-    def __init__(self, learn: Callable[[], None]) -> None:
-        super().__init__()
-        self.learn = learn
+    learn: Callable[[], None]
 
 
-class MapLeft(Message):
+class MapLeft(ValueMessage):
     """The map was left by its key, with no tool in the hand, or `to_list`: what is laid out in secret."""
 
-    def __init__(self, *, to_list: bool = False) -> None:
-        super().__init__()
-        self.to_list = to_list
+    to_list: bool = False
 
 
 class MapAnswered(Message):

@@ -11,7 +11,6 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.filter import LineFilter
 from textual.geometry import Offset, Region
-from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -23,6 +22,7 @@ from squadlog.tui.map.paint import paint_of
 from squadlog.tui.map.parts.painting import NO_MAP, MapPainting
 from squadlog.tui.map.parts.window import MapWindow
 from squadlog.tui.map.scene import LAYERS, MapScene
+from squadlog.tui.value_message import ValueMessage
 
 _PLAIN = frozenset[str](LAYERS) - {"zones"}
 BLANK = "\0"
@@ -57,24 +57,23 @@ class MapView(Widget, can_focus=True):
     fills: ClassVar[bool] = False
     """Whether a map that would be small is shown larger than whole."""
 
-    class CursorMoved(Message):
+    class CursorMoved(ValueMessage):
         """The cursor stands on another spot."""
 
-        def __init__(self, view: "MapView", spot: Spot) -> None:
-            super().__init__()
-            self.view, self.spot = view, spot
+        view: "MapView"
+        spot: Spot
 
         @property
         def control(self) -> "MapView":
             """The view whose cursor it is."""
             return self.view
 
-    class Picked(Message):
+    class Picked(ValueMessage):
         """Somebody pointed at a spot, by enter or by a click; `unit` is whose cell it is, None for nobody's."""
 
-        def __init__(self, view: "MapView", spot: Spot, unit: int | None) -> None:
-            super().__init__()
-            self.view, self.spot, self.unit = view, spot, unit
+        view: "MapView"
+        spot: Spot
+        unit: int | None
 
         @property
         def control(self) -> "MapView":

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from textual import events
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Static
 
 from squadlog.battle.state import Known, Unit
@@ -15,6 +14,7 @@ from squadlog.tui.chrome.sides import side_sign, side_signed, side_style
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.map.glyphs import ARROWS, LEGEND, LINES, MARKS
 from squadlog.tui.map.scene import UnitLabel
+from squadlog.tui.value_message import ValueMessage
 
 LEAST = 30
 """Cells that it needs."""
@@ -32,12 +32,10 @@ class MapWing(Static):
         super().__init__("", id=id, markup=False)
         self.units: dict[int, int] = {}
 
-    class Named(Message):
+    class Named(ValueMessage):
         """The name of a unit was clicked."""
 
-        def __init__(self, number: int) -> None:
-            super().__init__()
-            self.number = number
+        number: int
 
     def on_click(self, event: events.Click) -> None:
         """Choose the unit whose line is clicked."""

@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Checkbox, Input, Select, Static
 from textual.worker import get_current_worker
 
@@ -29,6 +28,7 @@ from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.map.view import MapView
+from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.extras.quick import plan as quickly
@@ -79,14 +79,13 @@ class QuickScreen(RoomScreen):
         Binding("f5", "anew", "Draw another map", id="quick.anew"),
     ]
 
-    class Drawn(Message):
+    class Drawn(ValueMessage):
         """A map has been drawn, or read, or why there is none."""
 
-        def __init__(
-            self, asked: int, drawn: "RandomMap | None", shown: "Map | None", told: list[str]
-        ) -> None:
-            super().__init__()
-            self.asked, self.drawn, self.shown, self.told = asked, drawn, shown, told
+        asked: int
+        drawn: "RandomMap | None"
+        shown: "Map | None"
+        told: list[str]
 
     def __init__(self) -> None:
         super().__init__()

@@ -6,7 +6,6 @@ from rich.segment import Segment
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset
-from textual.message import Message
 from textual.strip import Strip
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -17,6 +16,7 @@ from squadlog.extras.workshop.screens.map_overlays import overlays
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map.picture.view import PicturedMap
 from squadlog.tui.map.scene import LAYERS, MapScene
+from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.extras.workshop.screens import beneath
@@ -42,19 +42,17 @@ class TableView(PicturedMap, inherit_bindings=False):
         Binding("home", "whole", "Whole map", id="table.whole", show=False),
     ]
 
-    class Pressed(Message):
+    class Pressed(ValueMessage):
         """A key that is the table's: one character, or its name."""
 
-        def __init__(self, key: str) -> None:
-            super().__init__()
-            self.key = key
+        key: str
 
-    class Showed(Message):
+    class Showed(ValueMessage):
         """The mouse at a point: the button goes down, is held, goes up again; `far` from where it went down or not."""
 
-        def __init__(self, deed: Deed, point: Point, *, far: bool) -> None:
-            super().__init__()
-            self.deed, self.point, self.far = deed, point, far
+        deed: Deed
+        point: Point
+        far: bool
 
     bench: Bench | None = None
     picture: "Pixels | None" = None

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from textual.message import Message
 from textual.worker import get_current_worker
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -14,6 +13,7 @@ from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_play import AMISS, ScenePlay
 from squadlog.setup.own.paper import Paper
 from squadlog.tui.chrome.screens import RoomScreen
+from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.setup import scene_report
@@ -25,12 +25,11 @@ CHECK_AFTER_S = 0.2
 """How long the hand rests before names are looked up and the battle is mustered on trial."""
 
 
-class SceneTried(Message):
+class SceneTried(ValueMessage):
     """The battle has been mustered on trial: what speaks against it, or nothing."""
 
-    def __init__(self, paper: Paper, told: str) -> None:
-        super().__init__()
-        self.paper, self.told = paper, told
+    paper: Paper
+    told: str
 
 
 class SceneTrial:

@@ -9,7 +9,6 @@ from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.geometry import Region, Size
-from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
@@ -17,6 +16,7 @@ from squadlog.extras.games.board.geometry import SIZE
 from squadlog.extras.games.screens.board import drawing
 from squadlog.extras.games.screens.board.grid import MARGIN, Grid
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
+from squadlog.tui.value_message import ValueMessage
 
 BAR = 1
 """The room of a scroll bar, which is always left free: where one comes and goes, nothing moves."""
@@ -42,19 +42,15 @@ class BoardView(ScrollView, can_focus=True):
         Binding("enter", "pick", "Pick", id="field.pick", show=False),
     ]
 
-    class Moved(Message):
+    class Moved(ValueMessage):
         """The cursor stands on another triangle."""
 
-        def __init__(self, cell: int) -> None:
-            super().__init__()
-            self.cell = cell
+        cell: int
 
-    class Picked(Message):
+    class Picked(ValueMessage):
         """Somebody pointed at a triangle, by Enter or by a click."""
 
-        def __init__(self, cell: int) -> None:
-            super().__init__()
-            self.cell = cell
+        cell: int
 
     def __init__(self) -> None:
         super().__init__()

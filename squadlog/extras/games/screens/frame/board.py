@@ -15,6 +15,7 @@ from textual.widget import Widget
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.telling import Offer, Told
 from squadlog.tui.chrome.screens import Hint
+from squadlog.tui.value_message import ValueMessage
 
 WIDE = 120
 """Cells from which on a screen has borders around the board and long words beside it."""
@@ -33,33 +34,27 @@ class GameBoard(Widget):
     PACED: ClassVar[bool] = False
     """Whether the moves of computers come one after the other, each to be seen before the next."""
 
-    class Chosen(Message):
+    class Chosen(ValueMessage):
         """A move was chosen, in notation."""
 
-        def __init__(self, move: str) -> None:
-            super().__init__()
-            self.move = move
+        move: str
 
-    class Asks(Message):
+    class Asks(ValueMessage):
         """A sheet is to be opened; `then` is not called when it is put aside."""
 
-        def __init__(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
-            super().__init__()
-            self.sheet, self.then = sheet, then
+        sheet: ModalScreen[Any]
+        then: Callable[[Any], object]
 
-    class Says(Message):
+    class Says(ValueMessage):
         """Something is to be read under the board."""
 
-        def __init__(self, words: str) -> None:
-            super().__init__()
-            self.words = words
+        words: str
 
-    class Explains(Message):
+    class Explains(ValueMessage):
         """A text is to be laid over the board; a computer waits until it is closed."""
 
-        def __init__(self, title: str, told: Content) -> None:
-            super().__init__()
-            self.title, self.told = title, told
+        title: str
+        told: Content
 
     class Points(Message):
         """Something else is pointed at: the lines around the board are not what they were."""

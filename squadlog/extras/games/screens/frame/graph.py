@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from textual import events
-from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
 from squadlog.base.records import record
+from squadlog.tui.value_message import ValueMessage
 
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 EVEN_LINE = "┈"
@@ -114,12 +114,10 @@ class EvaluationGraph(Widget):
     }
     """
 
-    class Pointed(Message):
+    class Pointed(ValueMessage):
         """Somebody pointed at a move, by its place from 0."""
 
-        def __init__(self, place: int) -> None:
-            super().__init__()
-            self.place = place
+        place: int
 
     def __init__(self) -> None:
         super().__init__(id="graph")
