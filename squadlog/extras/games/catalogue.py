@@ -1,8 +1,8 @@
 """The side games there are, one row each: a folder beside this file, of which a part is loaded when asked for.
 
-A folder has the modules `game` with its `GAME` and `words` with its `WORDS`; its screen lies in `tui/games/`, in a
-folder of the same name, with `keyed`, what has keys of its own; its rules in `tables/games/`, in a file with
-its key.
+A folder has the modules `game` with its `GAME` and `words` with its `WORDS`, and `options.toml`, what can be agreed; its
+screen lies in `screens/`, in a folder of the same name, with `keyed`, what has keys of its own; its rules in
+`tables/games/`, in a file with its key.
 """
 
 from collections.abc import Mapping
