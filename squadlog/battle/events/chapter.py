@@ -1,9 +1,12 @@
 """Events of the advanced chapters, which each chapter brings along."""
 
+from collections.abc import Callable
 from dataclasses import field
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar, get_args
 
 from squadlog.base.records import HasKind, record
+
+MadeT = TypeVar("MadeT")
 
 
 @record
@@ -22,3 +25,17 @@ class ChapterEvent(HasKind):
     timeless: ClassVar[bool] = False
 
     kind: str = field(init=False)
+
+
+def by_event(*functions: Callable[..., MadeT]) -> dict[type[Any], Callable[..., MadeT]]:
+    """Functions by the kinds of events that each takes: those that its argument `event` (`_event`) is annotated with.
+
+    So a chapter lists its folds, and what it tells of its events. ValueError for a kind that two of them take.
+    """
+    found: dict[type[Any], Callable[..., MadeT]] = {}
+    for one in functions:
+        takes = next(kind for name, kind in one.__annotations__.items() if name.lstrip("_") == "event")
+        for kind in get_args(takes) or (takes,):
+            if found.setdefault(kind, one) is not one:
+                raise ValueError(f"{kind.__name__} is taken by {found[kind].__name__} and {one.__name__}")
+    return found

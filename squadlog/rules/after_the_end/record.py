@@ -5,7 +5,7 @@ from typing import ClassVar
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, keeping_of_all
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
@@ -49,5 +49,5 @@ def _undone(battle: Battle, _event: EndUndone) -> Battle:
 
 
 STATE = ChapterState(
-    key=KEY, folds={PlayedOn: _apply_played_on, EndUndone: _undone}, commands={PlayOn: of_all}, always=True
+    key=KEY, folds=by_event(_apply_played_on, _undone), commands={PlayOn: of_all}, always=True
 )

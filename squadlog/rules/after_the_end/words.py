@@ -1,5 +1,6 @@
 """What is said after the end, in words."""
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.scored import level_lines, side_lines
 from squadlog.battle.state import Battle
 from squadlog.rules.after_the_end.record import EndUndone, PlayedOn, PlayOn
@@ -35,5 +36,5 @@ WORDS = ChapterWords(
             parts=(WordPart(field="turns", what="number", needed=False),),
         ),
     ),
-    tells={PlayedOn: _on, EndUndone: _undone, ResultTold: _result},
+    tells=by_event(_on, _undone, _result),
 )

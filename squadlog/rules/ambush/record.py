@@ -7,7 +7,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle import chapter_state
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.events.action import ActionDeclared, ActionLost
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.turn import SubphaseOpened
@@ -208,14 +208,8 @@ STATE = chapter_state.ChapterState(
         hint="T2.s7, through which it does nothing; or none",
         incapacitates=stills,
     ),
-    folds={AmbushSprung: _sprung, AmbushNoticed: _apply_noticed},
-    follows={
-        ShotFired: _apply_fired,
-        Engaged: _apply_engaged,
-        ActionDeclared: _apply_declared,
-        ActionLost: _apply_lost,
-        SubphaseOpened: _apply_opened,
-    },
+    folds=by_event(_sprung, _apply_noticed),
+    follows=by_event(_apply_fired, _apply_engaged, _apply_declared, _apply_lost, _apply_opened),
     commands={SayAmbush: of_grouping},
     of_battle=chapter_state.OfTheBattle(begins=lambda _battle: Lurking(), read=_read_battle),
     secrets=chapter_state.Redaction(redacted_event=_redact_event),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import numbers
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import ATTACKS, Battle, Unit
 from squadlog.book.book import Rulebook
@@ -113,7 +114,7 @@ WORDS = ChapterWords(
         ),
     ),
     reports={record.AmbushSprung: _sprung_report},
-    tells={record.AmbushSprung: _sprung, record.AmbushNoticed: _narrate_noticed},
+    tells=by_event(_sprung, _narrate_noticed),
     state=_state,
     sign=("f", "frozen by an ambush"),
     reminds=_reminds,

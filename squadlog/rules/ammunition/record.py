@@ -10,7 +10,7 @@ from squadlog.battle.arms import magazine_marked
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, Redaction, UnitState, holding
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.magazine_classes import CLASSES, MagazineClass
 from squadlog.rules.ammunition.eyes import redact_battle
@@ -206,7 +206,7 @@ STATE = ChapterState(
         hint="SR:7,rifle:-2: rounds gone from a weapon, spare magazines fewer than at first; or none",
     ),
     ends=_drop_marks,
-    folds={RoundsFired: _apply_fired, MagazineChanged: _apply_changed, MagazineTaken: _apply_taken},
+    folds=by_event(_apply_fired, _apply_changed, _apply_taken),
     private=True,
     secrets=Redaction(known=redact_battle),
 )

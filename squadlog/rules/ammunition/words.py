@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.magazine_classes import MagazineClass
@@ -107,11 +108,7 @@ WORDS = ChapterWords(
     ),
     deeds={f"{record.PICK_UP} {record.MAGAZINE}": "scavenges"},
     reports={record.MagazineChanged: quiet, record.RoundsFired: quiet},
-    tells={
-        record.RoundsFired: _narrate_fired,
-        record.MagazineChanged: _narrate_changed,
-        record.MagazineTaken: _narrate_taken,
-    },
+    tells=by_event(_narrate_fired, _narrate_changed, _narrate_taken),
     marks=_marks,
     boxes=_boxes_to_cross,
     weapon=_beside,

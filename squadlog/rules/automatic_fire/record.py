@@ -6,7 +6,7 @@ from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, holding
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 
@@ -87,5 +87,5 @@ STATE = ChapterState(
         writes=_write_correction,
         hint="area:T1.s3,concentrated:T1.s4: the bursts of late; or none",
     ),
-    folds={BurstFired: _apply_fired},
+    folds=by_event(_apply_fired),
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
@@ -94,7 +95,7 @@ WORDS = ChapterWords(
         AREA: MannerWords(sort="burst, sector"),
     },
     reports={BurstFired: _burst_report},
-    tells={BurstFired: _narrate_fired},
+    tells=by_event(_narrate_fired),
     fires=_fires,
     paper=_paper,
 )

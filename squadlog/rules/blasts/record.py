@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from squadlog.base.records import replace
 from squadlog.battle.chapter_state import ChapterState, Fold, Redaction
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_all
 from squadlog.battle.state import Battle
@@ -80,13 +80,7 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event:
     return event
 
 
-FOLDS: Mapping[type[ChapterEvent], Fold] = {
-    FuseLit: _lit,
-    FuseChanged: _changed,
-    FuseOut: _out,
-    CaughtSaid: _said,
-    Exploded: _exploded,
-}
+FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(_lit, _changed, _out, _said, _exploded)
 STATE = ChapterState(
     key=KEY,
     folds=FOLDS,

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from squadlog.base.names import in_m, so_many
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.advanced import together
@@ -193,11 +194,5 @@ WORDS = ChapterWords(
         explosions.FuseLit: quiet,
         explosions.FuseChanged: _fuse_report,
     },
-    tells={
-        explosions.FuseLit: _lit,
-        explosions.FuseChanged: _narrate_changed,
-        explosions.FuseOut: _out,
-        explosions.CaughtSaid: _narrate_said,
-        explosions.Exploded: _narrate_exploded,
-    },
+    tells=by_event(_lit, _narrate_changed, _out, _narrate_said, _narrate_exploded),
 )

@@ -12,7 +12,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.events.action import ItemDropped, ItemPicked
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.rules.common.kept.laid_things import LaidThing, ThingLaid, ThingTakenUp, laid_out
@@ -249,17 +249,10 @@ def _in_first_order(unit: Unit, items: tuple[str, ...]) -> tuple[str, ...]:
 STATE = ChapterState(
     key=KEY,
     folds={
-        ChargeInstalled: _apply_installed,
-        ChargeDisarmed: _apply_disarmed,
+        **by_event(_apply_installed, _apply_disarmed, _apply_tested),
         ChargeTampered: lambda battle, _event: battle,
         ObstacleBattered: lambda battle, _event: battle,
-        ChargeTested: _apply_tested,
     },
-    follows={
-        ThingLaid: _before_play,
-        ThingTakenUp: _before_play,
-        ItemDropped: _apply_dropped,
-        ItemPicked: _apply_picked,
-    },
+    follows=by_event(_before_play, _apply_dropped, _apply_picked),
     secrets=Redaction(lays_in_secret=True, known=_redact_battle, redacted_event=_redact_event),
 )

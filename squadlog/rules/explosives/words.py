@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -132,13 +133,9 @@ WORDS = ChapterWords(
     },
     labels={record.DEVICE: "Disarm charge, use device"},
     reports={record.ObstacleBattered: quiet},
-    tells={
-        record.ChargeInstalled: _narrate_installed,
-        record.ChargeDisarmed: _narrate_disarmed,
-        record.ChargeTampered: _narrate_tampered,
-        record.ChargeTested: _narrate_tested,
-        record.ObstacleBattered: _narrate_battered,
-    },
+    tells=by_event(
+        _narrate_installed, _narrate_disarmed, _narrate_tampered, _narrate_tested, _narrate_battered
+    ),
     hints=_hints,
     explosions=_CALLED,
     templates=_templates,

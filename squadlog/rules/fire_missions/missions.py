@@ -6,7 +6,7 @@ from typing import ClassVar
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.chapter_state import BattleState, Fold
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import Moment
 from squadlog.battle.saying import ChapterCommand
@@ -282,17 +282,9 @@ def _apply_landed(battle: Battle, event: MissionLanded) -> Battle:
     return missions.add(battle, impacts=impact)
 
 
-FOLDS: Mapping[type[ChapterEvent], Fold] = {
-    MissionCalled: _apply_called,
-    MissionSent: _apply_done,
-    CallLost: _apply_done,
-    CallCalledDud: _dud,
-    MissionPlotted: _apply_plotted,
-    PlotsTaken: _apply_taken,
-    PlotsBound: _apply_bound,
-    PlottedFired: _apply_fired,
-    MissionLanded: _apply_landed,
-}
+FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(
+    _apply_called, _apply_done, _dud, _apply_plotted, _apply_taken, _apply_bound, _apply_fired, _apply_landed
+)
 
 
 def read_missions(battle: Battle, text: str) -> Missions:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -198,17 +199,17 @@ WORDS = ChapterWords(
     ),
     deeds={missions.CALL: "calls down a"},
     reports={missions.MissionLanded: _report_landed, missions.PlotsBound: quiet},
-    tells={
-        missions.MissionCalled: _narrate_called,
-        missions.MissionSent: _narrate_sent,
-        missions.CallLost: _narrate_lost,
-        missions.CallCalledDud: _dud,
-        missions.MissionPlotted: _narrate_plotted,
-        missions.PlotsTaken: _narrate_taken,
-        missions.PlotsBound: _narrate_bound,
-        missions.PlottedFired: _narrate_fired,
-        missions.MissionLanded: _narrate_landed,
-    },
+    tells=by_event(
+        _narrate_called,
+        _narrate_sent,
+        _narrate_lost,
+        _dud,
+        _narrate_plotted,
+        _narrate_taken,
+        _narrate_bound,
+        _narrate_fired,
+        _narrate_landed,
+    ),
     explosions={"mortar": "a mortar round", "missile": "a missile"},
     of_battle=_of_battle,
     lies=_lies,

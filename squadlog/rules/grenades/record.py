@@ -8,7 +8,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, Fold, OfAUnit, UnitState
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.ledger import Adjustment, Check
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Waypoint
@@ -193,13 +193,9 @@ def _write_correction(unit: Unit) -> str:
     return ",".join([*parts, *([f"ready:{kept.ready}"] if kept.ready else [])]) or "none"
 
 
-FOLDS: Mapping[type[ChapterEvent], Fold] = {
-    GrenadeReadied: _apply_readied,
-    GrenadeStowed: _apply_stowed,
-    GrenadeReleased: _apply_released,
-    GrenadeKept: _apply_stayed,
-    GrenadeLanded: _apply_landed,
-}
+FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(
+    _apply_readied, _apply_stowed, _apply_released, _apply_stayed, _apply_landed
+)
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
@@ -165,13 +166,7 @@ WORDS = ChapterWords(
         record.GrenadeReadied: quiet,
         record.GrenadeReleased: quiet,
     },
-    tells={
-        record.GrenadeReadied: _narrate_readied,
-        record.GrenadeStowed: _narrate_stowed,
-        record.GrenadeReleased: _narrate_released,
-        record.GrenadeKept: _narrate_kept,
-        record.GrenadeLanded: _narrate_landed,
-    },
+    tells=by_event(_narrate_readied, _narrate_stowed, _narrate_released, _narrate_kept, _narrate_landed),
     state=_state,
     sign=("g", "has a grenade in hand"),
     marks=_marks,

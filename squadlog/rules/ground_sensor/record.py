@@ -4,7 +4,7 @@ from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keeping_of_all
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
@@ -103,6 +103,6 @@ def _read(battle: Battle, text: str) -> Sought:
 STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: Sought(), read=_read),
-    folds={SensorSought: _sought, SensorDetects: _detects, SensorDone: _apply_done},
+    folds=by_event(_sought, _detects, _apply_done),
     secrets=Redaction(redacted_event=_redact_event, lays_in_secret=True),
 )

@@ -1,5 +1,6 @@
 """The ground sensor in words."""
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.rules.common.kept.laid_things import thing_words
 from squadlog.rules.common.words import ChapterWords, LaidKind, StepWords
@@ -28,6 +29,6 @@ WORDS = ChapterWords(
     quoted=("SEN-03", "SEN-10", "SEN-12"),
     aliases=("sensor",),
     lays=(LaidKind(key=SENSOR, item=ITEM, rule="SEN-02", covered="may"),),
-    tells={SensorSought: _sought, SensorDetects: _detects, SensorDone: lambda _event, _battle: ""},
+    tells={**by_event(_sought, _detects), SensorDone: lambda _event, _battle: ""},
     steps={"sensors": StepWords(name="sensor", said=())},
 )

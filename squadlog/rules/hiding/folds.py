@@ -3,7 +3,7 @@
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import Fold, units_holding
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.scored import record_hurt
 from squadlog.battle.state import Battle
@@ -136,14 +136,14 @@ def _apply_removed(battle: Battle, event: UnitRemoved) -> Battle:
     return hiding_of.drop(battle, piles=lambda one: one.unit == event.unit)
 
 
-FOLLOWS: dict[type, Fold] = {UnitCorrected: _apply_corrected, UnitRemoved: _apply_removed}
-FOLDS: dict[type[ChapterEvent], Fold] = {
-    pile_state.PileLaid: _apply_laid,
-    pile_state.PileLifted: _apply_lifted,
-    pile_state.PilesNumbered: _apply_numbered,
-    pile_state.PileSearched: _apply_searched,
-    pile_state.SearchMade: _apply_made,
-    pile_state.SearchEnded: _apply_ended,
-    pile_state.PileFound: _apply_found,
-    pile_state.UnitForfeited: _apply_forfeited,
-}
+FOLLOWS: dict[type, Fold] = by_event(_apply_corrected, _apply_removed)
+FOLDS: dict[type[ChapterEvent], Fold] = by_event(
+    _apply_laid,
+    _apply_lifted,
+    _apply_numbered,
+    _apply_searched,
+    _apply_made,
+    _apply_ended,
+    _apply_found,
+    _apply_forfeited,
+)

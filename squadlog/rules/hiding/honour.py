@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from squadlog.base.records import record
 from squadlog.battle.chapter_state import Fold, units_holding
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Waypoint
@@ -90,9 +90,4 @@ def _apply_missed(battle: Battle, event: PileMissed) -> Battle:
     return piles.hiding_of.change(battle, owed=left)
 
 
-FOLDS: dict[type[ChapterEvent], Fold] = {
-    piles.HidesOnPaper: _hides,
-    PileMarked: _apply_marked,
-    piles.PileReached: _apply_reached,
-    PileMissed: _apply_missed,
-}
+FOLDS: dict[type[ChapterEvent], Fold] = by_event(_hides, _apply_marked, _apply_reached, _apply_missed)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import HidingSource, MayHide, Soldier
 from squadlog.book.book import Rulebook
@@ -173,22 +174,22 @@ WORDS = ChapterWords(
     aliases=("detection",),
     verbs=VERBS,
     reports={pile_state.UnitForfeited: _report_forfeited},
-    tells={
-        pile_state.HidesOnPaper: _hides_on_paper,
-        LotsDrawn: _lots,
-        PilesBlasted: _narrate_blasted,
-        PileMarked: _narrate_marked,
-        pile_state.PileReached: _narrate_reached,
-        PileMissed: _narrate_missed,
-        pile_state.PileLaid: _narrate_laid,
-        pile_state.PileLifted: _narrate_lifted,
-        pile_state.PilesNumbered: _narrate_numbered,
-        pile_state.PileSearched: _narrate_searched,
-        pile_state.SearchMade: _narrate_made,
-        pile_state.SearchEnded: _narrate_ended,
-        pile_state.PileFound: _narrate_found,
-        pile_state.UnitForfeited: _narrate_forfeited,
-    },
+    tells=by_event(
+        _hides_on_paper,
+        _lots,
+        _narrate_blasted,
+        _narrate_marked,
+        _narrate_reached,
+        _narrate_missed,
+        _narrate_laid,
+        _narrate_lifted,
+        _narrate_numbered,
+        _narrate_searched,
+        _narrate_made,
+        _narrate_ended,
+        _narrate_found,
+        _narrate_forfeited,
+    ),
     state=lambda hidden: "hidden" if hidden else "",
     of_battle=_of_battle,
     terms=SideTerms(

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from squadlog.base.records import record, replace
 from squadlog.battle.chapter_state import BattleState, ChapterState, OfTheBattle, Redaction
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
@@ -176,14 +176,8 @@ def _redact_event(event: Event, _battle: Battle, seat: str) -> Event | None:
 STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: UnderTarps(), read=_read),
-    folds={
-        LiesUnder: _lies,
-        TarpEntered: _apply_entered,
-        TarpLeft: _apply_left,
-        BaredActed: _apply_acted,
-        TarpCloses: _closes,
-    },
-    follows={PileFound: _came_to_light, ThingGone: _apply_gone},
+    folds=by_event(_lies, _apply_entered, _apply_left, _apply_acted, _closes),
+    follows=by_event(_came_to_light, _apply_gone),
     commands={LieUnder: of_unit, StepUnder: of_unit},
     secrets=Redaction(redacted_event=_redact_event, lays_in_secret=True),
 )

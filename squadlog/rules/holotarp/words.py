@@ -1,6 +1,7 @@
 """The holotarp in words."""
 
 from squadlog.base.names import as_sentence
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.rules.common.kept.laid_things import LaidThing, thing_words
 from squadlog.rules.common.words import SIDE, UNIT, ChapterWords, LaidKind, Word, WordPart, flags
@@ -60,11 +61,5 @@ WORDS = ChapterWords(
             parts=(UNIT, SIDE, _TARP, *flags("out")),
         ),
     ),
-    tells={
-        record.LiesUnder: _lies,
-        record.TarpEntered: _narrate_entered,
-        record.TarpLeft: _narrate_left,
-        record.BaredActed: _narrate_acted,
-        record.TarpCloses: _closes,
-    },
+    tells=by_event(_lies, _narrate_entered, _narrate_left, _narrate_acted, _closes),
 )

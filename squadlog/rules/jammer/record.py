@@ -4,7 +4,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, Redaction
 from squadlog.battle.events.action import ItemDropped, ItemHanded, ItemPicked
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.events.union import Event
 from squadlog.battle.state import Battle, Thing, Unit
@@ -135,14 +135,9 @@ def _redact_event(event: Event, battle: Battle, seat: str) -> Event:
 
 STATE = ChapterState(
     key=KEY,
-    folds={JammerCarried: _apply_carried},
-    follows={
-        ItemDropped: _apply_dropped,
-        ItemPicked: _apply_picked,
-        ItemHanded: _apply_handed,
-        UnitCorrected: _apply_corrected,
-        UnitRemoved: _apply_removed,
-        ThingGone: _apply_gone,
-    },
+    folds=by_event(_apply_carried),
+    follows=by_event(
+        _apply_dropped, _apply_picked, _apply_handed, _apply_corrected, _apply_removed, _apply_gone
+    ),
     secrets=Redaction(redacted_event=_redact_event),
 )

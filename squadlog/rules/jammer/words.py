@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.rules.common.words import ChapterWords
@@ -33,6 +34,6 @@ WORDS = ChapterWords(
     name="ECM jammer",
     quoted=("ECM-03", "ECM-04"),
     aliases=("ecm",),
-    tells={JammerCarried: _narrate_carried},
+    tells=by_event(_narrate_carried),
     faults=_faults,
 )

@@ -6,7 +6,7 @@ from squadlog.base.records import replace
 from squadlog.battle.by_hand import read_point
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import Fold
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position
@@ -62,16 +62,9 @@ def _apply_gone(battle: Battle, event: laid.ThingGone) -> Battle:
     return keep_thing(battle, replace(event.thing, condition=event.condition))
 
 
-FOLDS: dict[type[ChapterEvent], Fold] = {
-    laid.ThingLaid: _apply_laid,
-    laid.ThingTakenUp: _apply_taken_up,
-    laid.SideBound: _apply_bound,
-    laid.SetUpOpened: _apply_opened,
-    laid.GoodsSet: _goods,
-    laid.ThingShown: _apply_shown,
-    laid.ThingGone: _apply_gone,
-    laid.ThingCarried: _apply_laid,
-}
+FOLDS: dict[type[ChapterEvent], Fold] = by_event(
+    _apply_laid, _apply_taken_up, _apply_bound, _apply_opened, _goods, _apply_shown, _apply_gone
+)
 
 _HINT = "such as red-mine-2 destroyed, dud, whole, gone, covered, seen, or at 12,8 floor 2"
 _AT = re.compile(r"at (?P<point>\S+)(?: floor (?P<floor>[1-9][0-9]?))?")

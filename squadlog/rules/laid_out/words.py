@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.names import list_names, so_many
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -198,16 +199,16 @@ WORDS = ChapterWords(
         laid_things.SideBound: quiet,
         laid_things.ThingGone: _report_gone,
     },
-    tells={
-        laid_things.SetUpOpened: _narrate_opened,
-        laid_things.GoodsSet: _goods,
-        laid_things.ThingLaid: _narrate_laid,
-        laid_things.ThingTakenUp: _narrate_taken_up,
-        laid_things.SideBound: _narrate_bound,
-        laid_things.ThingShown: _narrate_shown,
-        laid_things.ThingGone: _narrate_gone,
-        laid_things.ThingCarried: _narrate_carried,
-    },
+    tells=by_event(
+        _narrate_opened,
+        _goods,
+        _narrate_laid,
+        _narrate_taken_up,
+        _narrate_bound,
+        _narrate_shown,
+        _narrate_gone,
+        _narrate_carried,
+    ),
     of_battle=_of_battle,
     lies=_lies,
     secret_paper=SecretPaper(

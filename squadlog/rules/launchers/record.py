@@ -7,7 +7,7 @@ from squadlog.base.remember_last import remember_last
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, Fold, OfAUnit, Redaction, UnitState
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
@@ -118,7 +118,7 @@ def _redact_event(event: Event, _battle: Battle, seat: str) -> Event | None:
             return event
 
 
-FOLLOWS: Mapping[type, Fold] = {grenades.GrenadeLanded: _apply_landed, grenades.GrenadeKept: _apply_stayed}
+FOLLOWS: Mapping[type, Fold] = by_event(_apply_landed, _apply_stayed)
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(
@@ -127,7 +127,7 @@ STATE = ChapterState(
         writes=_write_correction,
         hint="smoke:2: loaded with smoke, two of them gone; or none",
     ),
-    folds={GrenadesLaunched: _apply_launched},
+    folds=by_event(_apply_launched),
     follows=FOLLOWS,
     private=True,
     secrets=Redaction(known=_redact_battle, redacted_event=_redact_event),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.names import in_m
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
@@ -60,7 +61,7 @@ WORDS = ChapterWords(
     ),
     deeds={LAUNCH: "launches"},
     reports={GrenadesLaunched: quiet},
-    tells={GrenadesLaunched: _narrate_launched},
+    tells=by_event(_narrate_launched),
     marks=_marks,
     boxes=_boxes,
     beginnings={SMOKE_LOADED: Beginning(label="with smoke in its launcher", why_not=_no_launcher)},

@@ -5,7 +5,7 @@ import re
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, holding, units_holding
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Unit
@@ -111,6 +111,6 @@ def _write_correction(unit: Unit) -> str:
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=begins, corrects=_correct, writes=_write_correction, hint=_HINT),
-    folds={LeaderNamed: _apply_named},
+    folds=by_event(_apply_named),
     commands={NameLeader: _whose},
 )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.rules.common.posts import Post
@@ -54,7 +55,7 @@ WORDS = ChapterWords(
             parts=(UNIT, *flags("team"), WordPart(field="rating", what="number", needed=False)),
         ),
     ),
-    tells={LeaderNamed: _narrate_named},
+    tells=by_event(_narrate_named),
     state=_state,
     sign=("★", "leader"),
     signed=lambda post: post.leads,

@@ -6,7 +6,7 @@ from typing import ClassVar
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.chapter_state import BattleState, Fold, keeping_of_all
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
 from squadlog.battle.saying import ChapterCommand
@@ -110,7 +110,7 @@ def _dud(battle: Battle, event: MineDud) -> Battle:
     return with_thing(battle, replace(event.thing, condition="dud"))
 
 
-FOLDS: Mapping[type[ChapterEvent], Fold] = {MineSprung: _sprung, MineTested: _apply_tested, MineDud: _dud}
+FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(_sprung, _apply_tested, _dud)
 
 
 def redact_battle(battle: Battle, seat: str) -> Battle:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.names import as_sentence
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.kept.laid_things import LaidThing, things_of
@@ -71,7 +72,7 @@ WORDS = ChapterWords(
             parts=_SIDE_AND_NUMBER,
         ),
     ),
-    tells={MineSprung: _sprung, MineTested: _narrate_tested, MineDud: _dud},
+    tells=by_event(_sprung, _narrate_tested, _dud),
     explosions={MINE: "a mine"},
     lays=(LaidKind(key=MINE, item=MINE, rule="MIN-09", covered="always", near_m=NEAR_M),),
     hints=_hints,

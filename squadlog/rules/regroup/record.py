@@ -3,7 +3,7 @@
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, keeping
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.folds.ranks import regroup
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
@@ -72,4 +72,4 @@ def _less(own: tuple[int, ...], gone: set[int]) -> tuple[int, ...]:
     return tuple(number for number in own if number not in gone)
 
 
-STATE = ChapterState(key=KEY, folds={SquadsMerged: _apply_merged}, commands={MergeSquads: of_unit})
+STATE = ChapterState(key=KEY, folds=by_event(_apply_merged), commands={MergeSquads: of_unit})

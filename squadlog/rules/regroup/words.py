@@ -1,5 +1,6 @@
 """Regrouping in words."""
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.rules.common.words import UNIT, ChapterWords, Word, WordPart
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
@@ -24,5 +25,5 @@ WORDS = ChapterWords(
             parts=(UNIT, WordPart(field="units", what="units", keyword="with")),
         ),
     ),
-    tells={SquadsMerged: _narrate_merged},
+    tells=by_event(_narrate_merged),
 )

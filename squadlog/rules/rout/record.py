@@ -5,7 +5,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle import chapter_state
 from squadlog.battle.by_hand import read_whole, read_yes_no
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.ledger import Check
 from squadlog.battle.rights import of_anybody, of_unit
@@ -175,14 +175,10 @@ STATE = chapter_state.ChapterState(
     key=KEY,
     unit=chapter_state.OfAUnit(begins=nerve.begins, corrects=_correct, hint="yes or no"),
     folds={
-        RoutTested: _apply_tested,
-        RoutPhaseHeld: _apply_held,
-        RallyCalled: _apply_called,
-        RallyRolled: _apply_rallied,
+        **by_event(_apply_tested, _apply_held, _apply_called, _apply_rallied, _apply_taken),
         RallyLost: _over,
-        ChargeTaken: _apply_taken,
     },
-    follows={UnitWounded: _apply_wounded},
+    follows=by_event(_apply_wounded),
     commands={TakeCharge: of_unit, RollRout: of_anybody},
     of_battle=chapter_state.OfTheBattle(
         begins=lambda _battle: 0, read=lambda _battle, text: read_whole(text)

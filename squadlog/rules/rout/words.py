@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.ledger import Check
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle
@@ -129,12 +130,8 @@ WORDS = ChapterWords(
     deeds={"rally": "rallies"},
     reports={record.RoutTested: _rout_report, record.RallyRolled: _rally_report, record.RallyCalled: quiet},
     tells={
-        record.RoutTested: _narrate_tested,
+        **by_event(_narrate_tested, _narrate_called, _narrate_rolled, _narrate_lost, _narrate_taken),
         record.RoutPhaseHeld: lambda _event, _battle: "",
-        record.RallyCalled: _narrate_called,
-        record.RallyRolled: _narrate_rolled,
-        record.RallyLost: _narrate_lost,
-        record.ChargeTaken: _narrate_taken,
     },
     state=_state,
     hints=_hints,

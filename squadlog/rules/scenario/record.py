@@ -7,6 +7,7 @@ from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keeping_of_all
 from squadlog.battle.events.action import UnitPlaced
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.events.melee import Engaged
 from squadlog.battle.events.referee import UnitAdded
@@ -200,32 +201,25 @@ def _read(_battle: Battle, _text: str) -> what.PageProgress:
 STATE = ChapterState(
     key=what.KEY,
     of_battle=OfTheBattle(begins=lambda _battle: what.PageProgress(), read=_read),
-    folds={
-        what.TriggerFired: _apply_fired,
-        what.TriggerMissed: _apply_missed,
-        what.SkyChanged: _sky,
-        what.PartDirected: _apply_directed,
-        what.PartChanged: _part_changed,
-        what.ObjectiveShown: _apply_shown,
-        what.ObjectiveMet: _apply_met,
-        what.OffCounted: _apply_counted,
-        what.AreaHeld: _apply_held,
-        what.InsideSaid: _inside,
-        what.SideDeployed: _apply_deployed,
-        what.ReserveArrived: _apply_arrived,
-        what.UnitLeft: _apply_left,
-        what.ResultTold: _apply_told,
-    },
-    follows={
-        UnitPlaced: _apply_placed,
-        ShotFired: _shot,
-        Engaged: _apply_engaged,
-        GrenadeReleased: _apply_thrown,
-        GrenadesLaunched: _apply_thrown,
-        Exploded: _apply_exploded,
-        SubphaseOpened: _subphase,
-        BattleEnded: _apply_ended,
-    },
+    folds=by_event(
+        _apply_fired,
+        _apply_missed,
+        _sky,
+        _apply_directed,
+        _part_changed,
+        _apply_shown,
+        _apply_met,
+        _apply_counted,
+        _apply_held,
+        _inside,
+        _apply_deployed,
+        _apply_arrived,
+        _apply_left,
+        _apply_told,
+    ),
+    follows=by_event(
+        _apply_placed, _shot, _apply_engaged, _apply_thrown, _apply_exploded, _subphase, _apply_ended
+    ),
     commands={
         what.DirectScenario: of_all,
         what.SayInside: of_anybody,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, numbers
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.scored import level_lines
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
@@ -224,21 +225,21 @@ WORDS = ChapterWords(
         ),
     ),
     reports={what.AreaHeld: _area_report, what.ResultTold: quiet, what.TriggerMissed: quiet},
-    tells={
-        what.TriggerFired: _narrate_fired,
-        what.TriggerMissed: _narrate_missed,
-        what.SkyChanged: _sky,
-        what.PartDirected: _narrate_directed,
-        what.PartChanged: _narrate_changed,
-        what.ObjectiveShown: _narrate_shown,
-        what.ObjectiveMet: _narrate_met,
-        what.OffCounted: _off,
-        what.AreaHeld: _narrate_held,
-        what.InsideSaid: _inside,
-        what.SideDeployed: _narrate_deployed,
-        what.ReserveArrived: _narrate_arrived,
-        what.UnitLeft: _narrate_left,
-    },
+    tells=by_event(
+        _narrate_fired,
+        _narrate_missed,
+        _sky,
+        _narrate_directed,
+        _narrate_changed,
+        _narrate_shown,
+        _narrate_met,
+        _off,
+        _narrate_held,
+        _inside,
+        _narrate_deployed,
+        _narrate_arrived,
+        _narrate_left,
+    ),
     of_battle=_of_battle,
     hints=_hints,
     bound=_list_bound,

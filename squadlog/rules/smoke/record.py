@@ -2,7 +2,7 @@
 
 from squadlog.base.records import record, replace
 from squadlog.battle.chapter_state import BattleState, ChapterState
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Cloud, Waypoint
@@ -85,7 +85,7 @@ def clouds(battle: Battle) -> tuple[Cloud, ...]:
 
 STATE = ChapterState(
     key=KEY,
-    folds={CloudRisen: _risen, CloudLifted: _apply_lifted, CloudCarried: _apply_carried},
+    folds=by_event(_risen, _apply_lifted, _apply_carried),
     always=True,
     clouds=clouds,
 )

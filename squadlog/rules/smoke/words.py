@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.names import in_m
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords
@@ -44,6 +45,6 @@ def _standing(kept: Smoke, _battle: Battle) -> Iterator[str]:
 WORDS = ChapterWords(
     name="Smoke",
     reports={CloudCarried: quiet},
-    tells={CloudRisen: _risen, CloudLifted: _narrate_lifted, CloudCarried: _narrate_carried},
+    tells=by_event(_risen, _narrate_lifted, _narrate_carried),
     of_battle=_standing,
 )

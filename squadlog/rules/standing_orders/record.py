@@ -5,7 +5,7 @@ from typing import ClassVar
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, Task
 from squadlog.battle.state import Battle, Wound
@@ -85,7 +85,7 @@ def _read(text: str) -> None:
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(begins=standing.begins, read=_read),
-    folds={StandingOrderGiven: _apply_set, StandingOrderGoesOn: _apply_set, StandingOrderEnded: _apply_ended},
+    folds=by_event(_apply_set, _apply_ended),
     private=True,
     always=True,
 )

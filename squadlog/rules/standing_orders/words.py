@@ -1,6 +1,7 @@
 """Standing orders in words."""
 
 from squadlog.base.names import in_m
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle
 from squadlog.rules.common.reported import quiet
@@ -49,10 +50,6 @@ WORDS = ChapterWords(
         record.StandingOrderGoesOn: quiet,
         record.StandingOrderEnded: quiet,
     },
-    tells={
-        record.StandingOrderGiven: _narrate_given,
-        record.StandingOrderGoesOn: _goes_on,
-        record.StandingOrderEnded: _narrate_ended,
-    },
+    tells=by_event(_narrate_given, _goes_on, _narrate_ended),
     state=_state,
 )

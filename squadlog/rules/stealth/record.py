@@ -3,7 +3,7 @@
 from squadlog.base.records import record
 from squadlog.battle.by_hand import read_yes_no
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, units_holding
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
 
@@ -31,6 +31,4 @@ def _apply_switched(battle: Battle, event: StealthSwitched) -> Battle:
     return units_holding(battle, KEY, {event.unit: event.on})
 
 
-STATE = ChapterState(
-    key=KEY, unit=OfAUnit(begins=_begins, read=read_yes_no), folds={StealthSwitched: _apply_switched}
-)
+STATE = ChapterState(key=KEY, unit=OfAUnit(begins=_begins, read=read_yes_no), folds=by_event(_apply_switched))

@@ -1,5 +1,6 @@
 """Stealth power mode in words."""
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
@@ -47,7 +48,7 @@ WORDS = ChapterWords(
         f"{ACTION} leave": "leaves stealth power mode",
         f"{ACTION} enter": "enters stealth power mode",
     },
-    tells={StealthSwitched: _narrate_told},
+    tells=by_event(_narrate_told),
     state=lambda veiled: "in stealth power mode" if veiled else "",
     beginnings={KEY: Beginning(label="in stealth power mode", why_not=_why_not)},
 )

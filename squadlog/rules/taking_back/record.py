@@ -2,6 +2,7 @@
 
 from squadlog.base.records import replace
 from squadlog.battle.chapter_state import ChapterState, Redaction
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.rights import of_anybody
 from squadlog.battle.state import Battle
@@ -32,7 +33,7 @@ def _seen(event: Event, _battle: Battle, _seat: str) -> Event:
 
 STATE = ChapterState(
     key=KEY,
-    folds={BackAsked: _asked, BackAnswered: _answered},
+    folds=by_event(_asked, _answered),
     commands={AskBack: of_anybody, Consent: of_anybody},
     always=True,
     secrets=Redaction(known=_known, redacted_event=_seen),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.rules.common.kept.undo_wish import BackAnswered, BackAsked, Consent, Wish
@@ -52,5 +53,5 @@ WORDS = ChapterWords(
             parts=(WordPart(field="answer", what="word", words=("yes", "no")),),
         ),
     ),
-    tells={BackAsked: _narrate_asked, BackAnswered: _narrate_answered},
+    tells=by_event(_narrate_asked, _narrate_answered),
 )

@@ -9,7 +9,7 @@ from squadlog.battle.by_hand import NONE
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Continue, Declare, Hold
 from squadlog.battle.events.action import ActionDeclared
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all, of_anybody
 from squadlog.battle.saying import ChapterCommand
@@ -198,8 +198,8 @@ STATE = chapter_state.ChapterState(
         begins=chosen_of.begins, corrects=_set_right, writes=_write_correction, hint="none"
     ),
     of_battle=chapter_state.OfTheBattle(begins=_clock_begins, read=_read_clock),
-    folds={ClockSet: _apply_set, ClockPaused: _apply_paused, TimeRanOut: _ran_out},
-    follows={ActionDeclared: _apply_declared},
+    folds=by_event(_apply_set, _apply_paused, _ran_out),
+    follows=by_event(_apply_declared),
     commands={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
     secrets=chapter_state.Redaction(known=_redact_battle),
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import TimeLimit
 from squadlog.book.book import Rulebook
@@ -113,7 +114,7 @@ WORDS = ChapterWords(
         ),
     ),
     reports={record.ClockSet: quiet, record.ClockPaused: quiet},
-    tells={record.ClockSet: _narrate_set, record.ClockPaused: _narrate_paused, record.TimeRanOut: _ran_out},
+    tells=by_event(_narrate_set, _narrate_paused, _ran_out),
     of_battle=_of_battle,
     clock=_clock,
     terms=SideTerms(

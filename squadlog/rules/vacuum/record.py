@@ -7,7 +7,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle import chapter_state
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import ChapterCommand
@@ -165,13 +165,7 @@ STATE = chapter_state.ChapterState(
     unit=chapter_state.OfAUnit(
         begins=leaks_of.begins, read=_read, writes=_writes, hint="small:T5.s7, big:T5.s7 or none"
     ),
-    folds={
-        SuitBreached: _apply_breached,
-        LeakDue: _came_round,
-        AirAgain: _breathes,
-        BreachSaid: _apply_said,
-        AirChanged: _air,
-    },
+    folds=by_event(_apply_breached, _came_round, _breathes, _apply_said, _air),
     commands={SayBreach: of_all},
     of_battle=chapter_state.OfTheBattle(begins=_begins_whole, read=_read_air),
     ends=_ends,

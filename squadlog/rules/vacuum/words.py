@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -121,9 +122,7 @@ WORDS = ChapterWords(
     ),
     reports={record.SuitBreached: _report_breached, record.AirAgain: _air_report},
     tells={
-        record.SuitBreached: _narrate_breached,
-        record.LeakDue: _came_round,
-        record.AirChanged: _narrate_changed,
+        **by_event(_narrate_breached, _came_round, _narrate_changed),
         record.AirAgain: lambda event, battle: (
             f"{battle.units[event.unit].called} has air to breathe again [ENV-23]."
         ),

@@ -6,7 +6,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE, one_of
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState
-from squadlog.battle.events.chapter import ChapterEvent
+from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.rights import of_all, of_units
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
@@ -69,7 +69,7 @@ def _read(text: str) -> str | None:
 STATE = ChapterState(
     key=KEY,
     unit=OfAUnit(read=_read, hint="indoors, outdoors or none"),
-    folds={WeatherChanged: _apply_changed, WhereSaid: _apply_said},
+    folds=by_event(_apply_changed, _apply_said),
     commands={ChangeWeather: of_all, SayWhere: of_units},
     always=True,
 )

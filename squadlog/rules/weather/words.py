@@ -1,5 +1,6 @@
 """The weather in words."""
 
+from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.rules.common.words import UNITS, ChapterWords, Word, WordPart
 from squadlog.rules.weather.record import CONDITIONS, ChangeWeather, SayWhere, WeatherChanged, WhereSaid
@@ -45,6 +46,6 @@ WORDS = ChapterWords(
             fixed={"where": "outdoors"},
         ),
     ),
-    tells={WeatherChanged: _narrate_changed, WhereSaid: _narrate_said},
+    tells=by_event(_narrate_changed, _narrate_said),
     state=lambda where: f"{where} (stated)" if where else "",
 )
