@@ -11,7 +11,7 @@ from squadlog.rules.after_the_end.record import KEY, PlayedOn, PlayOn
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.scenario import score
 from squadlog.rules.scenario.chapter import turn_begins
@@ -51,6 +51,6 @@ def _result(battle: Battle) -> VictoryReckoning | None:
 
 CHAPTER = Chapter(
     key=KEY,
-    commands=CommandHooks(handlers={PlayOn: CommandHandler(_objections, _play_on)}, offers=_offers),
+    commands=CommandHooks(handlers=by_command(CommandHandler(_objections, _play_on)), offers=_offers),
     score=ScoreHooks(result=_result),
 )

@@ -14,7 +14,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER, ActionHooks
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
@@ -175,7 +175,7 @@ def _resolve(recorder: EventRecorder, command: SayAmbush, ctx: RulesContext) -> 
 CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
-        handlers={SayAmbush: CommandHandler(_objections, _resolve, sets_right=True)}, vetoes=_forbids
+        handlers=by_command(CommandHandler(_objections, _resolve, sets_right=True)), vetoes=_forbids
     ),
     actions=ActionHooks(vetoes={WHATEVER: _check_frozen}),
     turn=TurnHooks(slot_ends=_slot_over),

@@ -66,9 +66,10 @@ def objections_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) 
         return
     last = bursts.other_target(battle.units[shot.unit], shot.target, battle.now)
     if last is not None:
-        sentence = f"The burst of {last.moment} was at unit {last.target}; the next burst in a row must have the same target."
-        before = battle.units.get(last.target or 0)
-        dead = before is None or before.wound == "D"
+        before = f"The burst of {last.moment} was at unit {last.target}"
+        sentence = f"{before}; the next burst in a row must have the same target."
+        victim = battle.units.get(last.target or 0)
+        dead = victim is None or victim.wound == "D"
         there = "Sweep a sector" if dead else f"Fire at unit {last.target}"
         yield _no("other-target", sentence, "AUT-18", f"{there}, or let a subphase pass.")
 

@@ -13,7 +13,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.blasts.words import at_words
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.common.kept import explosions
 from squadlog.rules.common.on_track import Bar, OnTrack
@@ -83,10 +83,10 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 CHAPTER = Chapter(
     key=explosions.KEY,
     commands=CommandHooks(
-        handlers={
-            explosions.SayCaught: CommandHandler(_objections_caught, _resolve_caught),
-            explosions.SetFuse: CommandHandler(_objections_fuse, _resolve_fuse),
-        }
+        handlers=by_command(
+            CommandHandler(_objections_caught, _resolve_caught),
+            CommandHandler(_objections_fuse, _resolve_fuse),
+        )
     ),
     time=TimeHooks(track=_track),
 )

@@ -4,7 +4,7 @@
 button asks `refusal`, which is the same why-not without a roll. `ask` says what the battle waits for.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from squadlog.base.records import replace
 from squadlog.battle import commands as say
@@ -17,7 +17,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.known import redact_event
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.rights import SECRET, owner
-from squadlog.battle.saying import Note, Noting, PrivateNote
+from squadlog.battle.saying import Noting
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import NOBODY
 from squadlog.rules import places
@@ -27,7 +27,7 @@ from squadlog.rules.common import (
 )
 from squadlog.rules.common.advanced import BY_SETUP, words_of
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, no_objection, one_objection
+from squadlog.rules.common.hooks.commands import CommandHandler, by_command, no_objection, one_objection
 from squadlog.rules.common.refusing import group_refusals
 from squadlog.rules.desk import orders, referee, switching
 from squadlog.rules.desk.asked_anew import settle
@@ -130,36 +130,26 @@ def _resolve_orders(recorder: EventRecorder, command: say.Orders, ctx: RulesCont
             )
 
 
-_OWN: Mapping[type, CommandHandler[RulesContext]] = {
-    say.Begin: CommandHandler(_objections_begin, _resolve_begin),
-    **TOLD,
-    say.Orders: CommandHandler(_objections_orders, _resolve_orders, goes_on=False),
-    say.Done: CommandHandler(_objections_done, _resolve_done),
-    say.OpportunityShot: CommandHandler(opportunity.objections_shot, resolve_opportunity_shot),
-    say.Escape: CommandHandler(orders.objections_escape, resolve_escape),
-    say.PlaceFeature: CommandHandler(
+_OWN = TOLD | by_command(
+    CommandHandler(_objections_begin, _resolve_begin),
+    CommandHandler(_objections_orders, _resolve_orders, goes_on=False),
+    CommandHandler(_objections_done, _resolve_done),
+    CommandHandler(opportunity.objections_shot, resolve_opportunity_shot),
+    CommandHandler(orders.objections_escape, resolve_escape),
+    CommandHandler(
         one_objection(referee.refusal_place_feature), referee.resolve_place_feature, sets_right=True
     ),
-    say.SetRuling: CommandHandler(
-        one_objection(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True
-    ),
-    say.SwitchChapter: CommandHandler(
-        one_objection(switching.refusal_switch), switching.resolve_switch, goes_on=False
-    ),
-    say.SetAssist: CommandHandler(no_objection, referee.resolve_set_assist, goes_on=False),
-    say.SetDice: CommandHandler(
-        one_objection(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False
-    ),
-    say.Correct: CommandHandler(
-        one_objection(referee.refusal_correct), referee.resolve_correct, sets_right=True
-    ),
-    say.CorrectFeature: CommandHandler(
+    CommandHandler(one_objection(referee.refusal_set_ruling), referee.resolve_set_ruling, sets_right=True),
+    CommandHandler(one_objection(switching.refusal_switch), switching.resolve_switch, goes_on=False),
+    CommandHandler(no_objection, referee.resolve_set_assist, goes_on=False),
+    CommandHandler(one_objection(referee.refusal_set_dice), referee.resolve_set_dice, goes_on=False),
+    CommandHandler(one_objection(referee.refusal_correct), referee.resolve_correct, sets_right=True),
+    CommandHandler(
         one_objection(referee.refusal_correct_feature), referee.resolve_correct_feature, sets_right=True
     ),
-    Note: CommandHandler(one_objection(referee.refusal_note), referee.resolve_note, goes_on=False),
-    PrivateNote: CommandHandler(one_objection(referee.refusal_note), referee.resolve_note, goes_on=False),
-    say.EndBattle: CommandHandler(one_objection(referee.refusal_end), referee.resolve_end, goes_on=False),
-}
+    CommandHandler(one_objection(referee.refusal_note), referee.resolve_note, goes_on=False),
+    CommandHandler(one_objection(referee.refusal_end), referee.resolve_end, goes_on=False),
+)
 """What the desk itself answers: where more than one chapter has a word in it, and the referee's own."""
 _ALWAYS = (Noting, say.SetAssist, say.SetDice, say.SetRuling, say.Correct, say.CorrectFeature)
 

@@ -9,7 +9,7 @@ from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, Ruli
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal, listed, nonsense, unknown_unit
-from squadlog.battle.saying import Noting, PrivateNote
+from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import arriving
@@ -239,7 +239,7 @@ def refusal_note(battle: Battle, command: Noting, _ctx: RulesContext) -> Refusal
     return _unsafe(command.text) or _unsafe(command.quoted)
 
 
-def resolve_note(recorder: EventRecorder, command: Noting, _ctx: RulesContext) -> None:
+def resolve_note(recorder: EventRecorder, command: Note | PrivateNote, _ctx: RulesContext) -> None:
     """Keep the words."""
     recorder.emit(
         NoteWritten(

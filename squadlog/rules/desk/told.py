@@ -1,25 +1,24 @@
 """Orders to one unit: who judges each and carries it out, whether somebody gives it or a chapter leads the unit."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from squadlog.battle import commands as say
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler
+from squadlog.rules.common.hooks.commands import CommandHandler, by_command
 from squadlog.rules.desk import declaring, orders
 
 Told = say.Declare | say.Continue | say.Hold | say.Cancel | say.Engage | say.FaceAttacker
 """What a unit is told to do now, in place of what it would have done by itself."""
-TOLD: Mapping[type, CommandHandler[RulesContext]] = {
-    say.Declare: CommandHandler(declaring.objections_declare, declaring.resolve_declare, at_once=True),
-    say.Continue: CommandHandler(orders.objections_continue, orders.resolve_continue, at_once=True),
-    say.Hold: CommandHandler(orders.objections_hold, orders.resolve_hold, at_once=True),
-    say.Cancel: CommandHandler(orders.objections_cancel, orders.resolve_cancel),
-    say.Engage: CommandHandler(orders.objections_engage, orders.resolve_engage),
-    say.FaceAttacker: CommandHandler(orders.objections_face, orders.resolve_face, at_once=True),
-}
+TOLD = by_command(
+    CommandHandler(declaring.objections_declare, declaring.resolve_declare, at_once=True),
+    CommandHandler(orders.objections_continue, orders.resolve_continue, at_once=True),
+    CommandHandler(orders.objections_hold, orders.resolve_hold, at_once=True),
+    CommandHandler(orders.objections_cancel, orders.resolve_cancel),
+    CommandHandler(orders.objections_engage, orders.resolve_engage),
+    CommandHandler(orders.objections_face, orders.resolve_face, at_once=True),
+)
 
 
 def at_once(recorder: EventRecorder, command: Any, ctx: RulesContext) -> None:  # noqa: ANN401 - an order

@@ -9,7 +9,7 @@ from squadlog.rules.common import wounds
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks, PathTrigger
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command, one_objection
 from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.fire import opportunity, shots, tracking
 
@@ -23,13 +23,11 @@ def details(battle: Battle, said: say.Declare, _ctx: RulesContext) -> Iterator[D
 CHAPTER = Chapter(
     key="fire",
     commands=CommandHooks(
-        handlers={
-            say.Fire: CommandHandler(shots.objections_fire, shots.resolve_fire),
-            say.WithholdFire: CommandHandler(one_objection(shots.refusal_withhold), shots.resolve_withhold),
-            say.DeclineShot: CommandHandler(
-                one_objection(opportunity.refusal_decline), opportunity.resolve_decline
-            ),
-        }
+        handlers=by_command(
+            CommandHandler(shots.objections_fire, shots.resolve_fire),
+            CommandHandler(one_objection(shots.refusal_withhold), shots.resolve_withhold),
+            CommandHandler(one_objection(opportunity.refusal_decline), opportunity.resolve_decline),
+        )
     ),
     actions=ActionHooks(
         path_triggers=(PathTrigger(finds=opportunity.along, comes=opportunity.offer),),

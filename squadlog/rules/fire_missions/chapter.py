@@ -12,7 +12,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, PowerRing
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks
@@ -59,12 +59,10 @@ _LABELS = {"mortar": "mortar round", "missile": "missile"}
 CHAPTER = Chapter(
     key=missions.KEY,
     commands=CommandHooks(
-        handlers={
-            missions.PlotMission: CommandHandler(
-                plotting.objections_plot, plotting.resolve_plot, goes_on=False
-            ),
-            missions.CallIsDud: CommandHandler(_objections_dud, _resolve_dud, goes_on=False),
-        }
+        handlers=by_command(
+            CommandHandler(plotting.objections_plot, plotting.resolve_plot, goes_on=False),
+            CommandHandler(_objections_dud, _resolve_dud, goes_on=False),
+        )
     ),
     actions=ActionHooks(
         handlers={

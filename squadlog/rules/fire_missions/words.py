@@ -94,7 +94,7 @@ def _narrate_landed(event: missions.MissionLanded, _battle: Battle) -> str:
 def _of_battle(kept: missions.Missions, battle: Battle) -> Iterator[str]:
     for side in battle.side_ids():
         told = [
-            f"{mission} {count_bought(battle.setup, side, missions.item_of(mission)) - kept.has_spent(side, mission)} of {has}"
+            f"{mission} {has - kept.has_spent(side, mission)} of {has}"
             for mission in missions.MISSIONS
             if (has := count_bought(battle.setup, side, missions.item_of(mission)))
         ]

@@ -7,12 +7,12 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
-from squadlog.rules.hiding import chance, dicing, honour, paper, piles, placing, revealing, searching
+from squadlog.rules.hiding import dicing, paper, piles, placing, revealing, searching
 from squadlog.rules.hiding.laying import placeables
 from squadlog.rules.hiding.untold import untold
 
@@ -69,27 +69,21 @@ def _asks(battle: Battle) -> Ask:
 CHAPTER = Chapter(
     key=piles.KEY,
     commands=CommandHooks(
-        handlers={
-            piles.Hide: CommandHandler(placing.objections_hide, placing.resolve_hide, goes_on=False),
-            piles.LayDecoy: CommandHandler(placing.objections_decoy, dicing.resolve_decoy, goes_on=False),
-            piles.LiftPile: CommandHandler(placing.objections_lift, placing.resolve_lift, goes_on=False),
-            piles.PlacementOver: CommandHandler(
-                placing.objections_placed, placing.resolve_placed, goes_on=False
-            ),
-            piles.SearchPiles: CommandHandler(searching.objections_search, searching.resolve_search),
-            piles.SearchNoMore: CommandHandler(searching.objections_no_more, searching.resolve_no_more),
-            piles.Reveal: CommandHandler(
-                revealing.objections_reveal, revealing.resolve_reveal, goes_on=False
-            ),
-            piles.CallDishonest: CommandHandler(
-                revealing.objections_dishonest, revealing.resolve_dishonest, goes_on=False
-            ),
-            chance.DrawLots: CommandHandler(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
-            chance.BlastPiles: CommandHandler(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
-            honour.MarkPile: CommandHandler(paper.objections_mark, paper.resolve_mark, goes_on=False),
-            honour.SayFound: CommandHandler(paper.objections_found, paper.resolve_found),
-            honour.SayMissed: CommandHandler(paper.objections_missed, paper.resolve_missed),
-        },
+        handlers=by_command(
+            CommandHandler(placing.objections_hide, placing.resolve_hide, goes_on=False),
+            CommandHandler(placing.objections_decoy, dicing.resolve_decoy, goes_on=False),
+            CommandHandler(placing.objections_lift, placing.resolve_lift, goes_on=False),
+            CommandHandler(placing.objections_placed, placing.resolve_placed, goes_on=False),
+            CommandHandler(searching.objections_search, searching.resolve_search),
+            CommandHandler(searching.objections_no_more, searching.resolve_no_more),
+            CommandHandler(revealing.objections_reveal, revealing.resolve_reveal, goes_on=False),
+            CommandHandler(revealing.objections_dishonest, revealing.resolve_dishonest, goes_on=False),
+            CommandHandler(dicing.objections_lots, dicing.resolve_lots, goes_on=False),
+            CommandHandler(dicing.objections_blast, dicing.resolve_blast, goes_on=False),
+            CommandHandler(paper.objections_mark, paper.resolve_mark, goes_on=False),
+            CommandHandler(paper.objections_found, paper.resolve_found),
+            CommandHandler(paper.objections_missed, paper.resolve_missed),
+        ),
         vetoes=revealing.forbids,
         judged_in=revealing.as_told,
         asks_first=paper.asks_first,

@@ -13,7 +13,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.hooks.actions import ActionHooks, PathEncounter, PathTrigger
 from squadlog.rules.common.hooks.blasts import BlastHooks
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules, ShotAt
 from squadlog.rules.common.hooks.turn import TurnHooks
@@ -215,10 +215,10 @@ def _step(recorder: EventRecorder, command: record.StepUnder, ctx: RulesContext)
 CHAPTER = Chapter(
     key=record.KEY,
     commands=CommandHooks(
-        handlers={
-            record.LieUnder: CommandHandler(_objections_under, _lie_under, goes_on=False),
-            record.StepUnder: CommandHandler(_objections_step, _step, goes_on=False),
-        }
+        handlers=by_command(
+            CommandHandler(_objections_under, _lie_under, goes_on=False),
+            CommandHandler(_objections_step, _step, goes_on=False),
+        )
     ),
     actions=ActionHooks(path_triggers=(PathTrigger(finds=_finds, comes=_comes),), part_begins=_acts),
     turn=TurnHooks(opens=_opens, slot_ends=beneath.tidy_slot, leaves=_leaves),

@@ -6,10 +6,10 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, PowerRing
 from squadlog.rules.common.hooks.actions import ActionHooks, PathTrigger
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.ground import GroundHooks, LaidRules
 from squadlog.rules.mines import springing
-from squadlog.rules.mines.laid import KEY, MINE, MineIsDud, SpringMine
+from squadlog.rules.mines.laid import KEY, MINE
 
 
 def _rings(_fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
@@ -19,10 +19,10 @@ def _rings(_fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
 CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
-        handlers={
-            SpringMine: CommandHandler(springing.objections_spring, springing.resolve_spring),
-            MineIsDud: CommandHandler(springing.objections_dud, springing.resolve_dud, goes_on=False),
-        }
+        handlers=by_command(
+            CommandHandler(springing.objections_spring, springing.resolve_spring),
+            CommandHandler(springing.objections_dud, springing.resolve_dud, goes_on=False),
+        )
     ),
     actions=ActionHooks(
         path_triggers=(PathTrigger(finds=springing.finds, comes=springing.comes, one_by_one=True),)

@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.slot import timing
 from squadlog.rules.leadership.chain import Squad, leading, leads, squad_of, squads
 from squadlog.rules.leadership.record import name_squad
@@ -97,6 +97,6 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
 CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
-        offers=offers, handlers={MergeSquads: CommandHandler(objections, resolve, goes_on=False)}
+        offers=offers, handlers=by_command(CommandHandler(objections, resolve, goes_on=False))
     ),
 )

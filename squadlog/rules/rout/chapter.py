@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from squadlog.battle.state import Battle
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.actions import WHATEVER, ActionHandler, ActionHooks
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command, one_objection
 from squadlog.rules.common.hooks.schedule import TimeHooks
 from squadlog.rules.common.hooks.turn import TurnHooks, TurnStep
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.rout import allowed, rallying, testing
-from squadlog.rules.rout.record import KEY, RollRout, TakeCharge, is_routed, phase_is_over
+from squadlog.rules.rout.record import KEY, is_routed, phase_is_over
 
 _ROUTED = Bar(word="routed", look="hatched", glyph="⚑", says="is routed")
 
@@ -25,12 +25,10 @@ def _track(battle: Battle) -> Iterator[OnTrack]:
 CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
-        handlers={
-            TakeCharge: CommandHandler(
-                one_objection(rallying.refusal_charge), rallying.take_charge, goes_on=False
-            ),
-            RollRout: CommandHandler(one_objection(testing.refusal_roll), testing.resolve_roll),
-        },
+        handlers=by_command(
+            CommandHandler(one_objection(rallying.refusal_charge), rallying.take_charge, goes_on=False),
+            CommandHandler(one_objection(testing.refusal_roll), testing.resolve_roll),
+        ),
         vetoes=allowed.forbids,
         offers=rallying.offers,
     ),

@@ -9,7 +9,7 @@ from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.common.hooks.secrets import SecretHooks
@@ -72,18 +72,12 @@ def _offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
 CHAPTER = Chapter(
     key=progress.KEY,
     commands=CommandHooks(
-        handlers={
-            progress.DirectScenario: CommandHandler(
-                directing.objections_direct, directing.resolve_direct, sets_right=True
-            ),
-            progress.SayInside: CommandHandler(
-                directing.objections_inside, directing.resolve_inside, sets_right=True
-            ),
-            progress.SayDeployed: CommandHandler(
-                deploying.objections_deploy, deploying.resolve_deploy, goes_on=False
-            ),
-            progress.LeaveMap: CommandHandler(leaving.objections_leave, leaving.resolve_leave),
-        },
+        handlers=by_command(
+            CommandHandler(directing.objections_direct, directing.resolve_direct, sets_right=True),
+            CommandHandler(directing.objections_inside, directing.resolve_inside, sets_right=True),
+            CommandHandler(deploying.objections_deploy, deploying.resolve_deploy, goes_on=False),
+            CommandHandler(leaving.objections_leave, leaving.resolve_leave),
+        ),
         vetoes=_forbids,
         offers=_offers,
         referee_offers=directing.offers,

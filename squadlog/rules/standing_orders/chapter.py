@@ -9,7 +9,7 @@ from squadlog.battle.state import MOVING, Battle, Unit
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import ActionHooks
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar, OnTrack
 from squadlog.rules.common.shots import gunnery
@@ -127,10 +127,9 @@ def _bar(task: Task) -> Bar:
 CHAPTER = Chapter(
     key=record.KEY,
     commands=CommandHooks(
-        handlers={
-            GiveStandingOrder: CommandHandler(_objections_give, _give),
-            EndStandingOrder: CommandHandler(_objections_end, _end, goes_on=False),
-        }
+        handlers=by_command(
+            CommandHandler(_objections_give, _give), CommandHandler(_objections_end, _end, goes_on=False)
+        )
     ),
     actions=ActionHooks(autopilots=(LEAD,)),
     time=TimeHooks(scheduled=_due, track=_track),

@@ -13,7 +13,7 @@ from squadlog.facts.seats import for_all
 from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.kept.undo_wish import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
 from squadlog.rules.taking_back.words import format_wish, name_of, names_of
 
@@ -79,10 +79,10 @@ def _asks(battle: Battle) -> Ask | None:
 CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
-        handlers={
-            AskBack: CommandHandler(_objections_ask, _ask_back, goes_on=False),
-            Consent: CommandHandler(_objections_consent, _consent, goes_on=False),
-        },
+        handlers=by_command(
+            CommandHandler(_objections_ask, _ask_back, goes_on=False),
+            CommandHandler(_objections_consent, _consent, goes_on=False),
+        ),
         vetoes=_forbids,
         asks_first=_asks,
     ),

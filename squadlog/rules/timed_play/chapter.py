@@ -12,7 +12,7 @@ from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER, ActionHooks
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, one_objection
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command, one_objection
 from squadlog.rules.common.once_more import once_more
 from squadlog.rules.common.slot import timing
 from squadlog.rules.timed_play import record
@@ -130,13 +130,11 @@ def _check_time(battle: Battle, command: commands.Declare, ctx: RulesContext) ->
 CHAPTER = Chapter(
     key=record.KEY,
     commands=CommandHooks(
-        handlers={
-            record.SetClock: CommandHandler(one_objection(_refusal_set), _set, goes_on=False),
-            record.PauseClock: CommandHandler(one_objection(_refusal_pause), _pause, goes_on=False),
-            record.TimeOut: CommandHandler(
-                one_objection(_refusal_time_out), _time_out, goes_on=False, comes_to=_comes_to
-            ),
-        }
+        handlers=by_command(
+            CommandHandler(one_objection(_refusal_set), _set, goes_on=False),
+            CommandHandler(one_objection(_refusal_pause), _pause, goes_on=False),
+            CommandHandler(one_objection(_refusal_time_out), _time_out, goes_on=False, comes_to=_comes_to),
+        )
     ),
     actions=ActionHooks(vetoes={WHATEVER: _check_time}),
 )

@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.on_track import Bar
@@ -127,7 +127,7 @@ def _say_breach(recorder: EventRecorder, _command: record.SayBreach, _ctx: Rules
 
 CHAPTER = Chapter(
     key=KEY,
-    commands=CommandHooks(handlers={record.SayBreach: CommandHandler(_objections_breach, _say_breach)}),
+    commands=CommandHooks(handlers=by_command(CommandHandler(_objections_breach, _say_breach))),
     time=TimeHooks(scheduled=_due),
     soldiers=SoldierHooks(hurt=_hurt),
 )

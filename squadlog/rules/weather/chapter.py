@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks
+from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.weather.record import KEY, ChangeWeather, SayWhere, WeatherChanged, WhereSaid, stated
 
 _AIRLESS = ("vacuum", "hostile")
@@ -76,9 +76,9 @@ def _say_where(recorder: EventRecorder, command: SayWhere, _ctx: RulesContext) -
 CHAPTER = Chapter(
     key=KEY,
     commands=CommandHooks(
-        handlers={
-            ChangeWeather: CommandHandler(_objections_change, _change, sets_right=True),
-            SayWhere: CommandHandler(_objections_where, _say_where, sets_right=True),
-        }
+        handlers=by_command(
+            CommandHandler(_objections_change, _change, sets_right=True),
+            CommandHandler(_objections_where, _say_where, sets_right=True),
+        )
     ),
 )
