@@ -118,6 +118,17 @@ class Check:
         """Whether the natural face decides against the sum (DIE-03, DIE-04)."""
         return self.net is not None and self.success != self.ledger.passes(self.net)
 
+    @property
+    def words(self) -> str:
+        """What counts in it: `5 +1 = 6 (+1 medium range)`; the face alone where others may not hear what was added."""
+        if self.net is None:
+            return f"{self.face}"
+        why = ", ".join(
+            f"{one.value:+d} {one.label}" for one in self.ledger.lines if one.applied and one.value
+        )
+        told = f"{self.face} {self.ledger.total:+d} = {self.net}" + (f" ({why})" if why else "")
+        return f"{told}, but a natural {self.face} decides" if self.by_nature else told
+
 
 @record
 class Adjustment:

@@ -32,8 +32,7 @@ def kind_of(fused: Fused, ctx: RulesContext) -> BlastKind[RulesContext]:
 
 def where(fused: Fused) -> Whereabouts | None:
     """The place on the map where it goes off; None for one that is only told."""
-    spot = fused.spot
-    return None if spot is None else Whereabouts(x=spot.x, y=spot.y, floor=spot.floor or 1)
+    return None if fused.spot is None else fused.spot.whereabouts
 
 
 def find_caught(battle: Battle, fused: Fused, ctx: RulesContext) -> tuple[Caught, ...] | None:

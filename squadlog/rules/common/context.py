@@ -130,7 +130,7 @@ class RulesContext:
             return None
         if kind is not None and kind.reaches is not None:
             return kind.reaches(battle, fused, places, self)
-        return self.surveyor.reached(Whereabouts(x=spot.x, y=spot.y, floor=spot.floor or 1), places, metres)
+        return self.surveyor.reached(spot.whereabouts, places, metres)
 
     @property
     def reading(self) -> BookReading:

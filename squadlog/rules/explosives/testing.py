@@ -138,7 +138,4 @@ def _test_carried(recorder: EventRecorder, number: int, fused: Fused, ctx: Rules
 
 def _light_at(recorder: EventRecorder, item: str, spot: Waypoint | None, told: str, by: Fused) -> None:
     """One that is not installed goes off where it is."""
-    now = recorder.battle.now
-    recorder.emit(
-        lit(recorder.battle, what=item, at=now, since=now, side=by.side, by=by.by, spot=spot, told=told)
-    )
+    recorder.emit(lit(recorder.battle, what=item, side=by.side, by=by.by, spot=spot, told=told))

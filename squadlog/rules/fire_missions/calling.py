@@ -10,10 +10,9 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, nonsense, refuses, with_reason
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
-from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Waypoint, Whereabouts
+from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Waypoint
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.kept.explosions import lit
 from squadlog.rules.common.kept.laid_things import count_bought
 from squadlog.rules.fire.seeing import sees, unseen
 from squadlog.rules.fire_missions import missions
@@ -107,7 +106,7 @@ def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) 
     if not isinstance(target, Waypoint):
         sentence = "A mission needs a point on the map."
         return nonsense("mission-no-point", sentence, "FMS-09", "Such as at 20,14.")
-    place = whereabouts(target)
+    place = target.whereabouts
     inside = ctx.surveyor.indoors(place)
     if inside.value:
         sentence = with_reason("A mission may not target a building or a ship.", inside.reason)
@@ -123,11 +122,6 @@ def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) 
         sentence = "A hidden marker is there, and missions may not target hidden units."
         return _spoken("mission-on-hidden", sentence, "FMS-20", "Choose a point beside it, or find it first.")
     return None
-
-
-def whereabouts(point: Waypoint) -> Whereabouts:
-    """A point as the ground is asked about it; on the ground floor where none is said."""
-    return Whereabouts(x=point.x, y=point.y, floor=point.floor or 1)
 
 
 def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, ctx: RulesContext) -> Refusal | None:
@@ -148,7 +142,7 @@ def _unseen(battle: Battle, caller: Unit, plan: ShotPlan, ctx: RulesContext) -> 
                 and sees(_looks(friend.id, target, StatedSighting(), ctx), ctx)
             ):
                 return None
-        if ctx.sensed(battle, caller.side, whereabouts(target)):
+        if ctx.sensed(battle, caller.side, target.whereabouts):
             return None
     sentence = with_reason(f"Neither {caller.called} nor any friend sees that point.", why)
     return _spoken("mission-unseen", sentence, "FMS-10", "Say in sight if one of them does.")
@@ -181,27 +175,15 @@ def completes(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesC
     recorder.emit(missions.MissionSent(unit=number, dud=call.dud))
     if call.dud or action.shot is None:
         return
-    now, shot = recorder.battle.now, action.shot
+    turn, shot = recorder.battle.now.turn, action.shot
     spot = shot.target if isinstance(shot.target, Waypoint) else None
-    if ctx.rulings.is_("fireMission.timing", "phase"):
-        told = missions.Plotted(
-            side=call.side, mission=call.mission, turn=now.turn, spot=spot, told=shot.told, by=number
-        )
-        recorder.emit(missions.MissionPlotted(plotted=told))
-        return
-    recorder.emit(
-        lit(
-            recorder.battle,
-            what=call.mission,
-            at=now,
-            since=action.start,
-            side=call.side,
-            by=number,
-            spot=spot,
-            told=shot.told,
-            secret=True,
-        )
+    told = missions.Plotted(
+        side=call.side, mission=call.mission, turn=turn, spot=spot, told=shot.told, by=number
     )
+    if ctx.rulings.is_("fireMission.timing", "phase"):
+        recorder.emit(missions.MissionPlotted(plotted=told))
+    else:
+        recorder.emit(missions.on_its_way(recorder.battle, told, since=action.start))
 
 
 def details_call(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:

@@ -1,5 +1,6 @@
 """A round comes down: the point is revealed, it is rolled for, and goes off at once (FMS-12..19, A-65, A-91, A-93)."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from squadlog.base.dice import Face, Roll
@@ -16,7 +17,6 @@ from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
 from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut
 from squadlog.rules.common.scatter import Scatter, astray, astray_words, axis_deg, roll_scatter, scatters
-from squadlog.rules.fire_missions.calling import whereabouts
 from squadlog.rules.fire_missions.missions import MISSIONS, MissionLanded
 from squadlog.rules.fire_missions.strike import astray_m, impact, ledger_of
 
@@ -122,7 +122,7 @@ def _at(spot: Waypoint | None, ctx: RulesContext) -> Lands:
     if (
         spot is not None
         and ctx.rulings.is_("mission.roof", "void")
-        and ctx.surveyor.indoors(whereabouts(spot)).value
+        and ctx.surveyor.indoors(spot.whereabouts).value
     ):
         return Lands(spot=None, lost="it comes down on a roof", rule="FMS-05")
     return Lands(spot=spot)
@@ -130,58 +130,54 @@ def _at(spot: Waypoint | None, ctx: RulesContext) -> Lands:
 
 def spares(_battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
     """Who is inside when it goes off on the roof (A-93)."""
-    if fused.spot is None or not ctx.surveyor.indoors(whereabouts(fused.spot)).value:
+    if fused.spot is None or not ctx.surveyor.indoors(fused.spot.whereabouts).value:
         return None
     return ("beneath the roof", "FMS-05") if ctx.surveyor.indoors(unit.id).value else None
 
 
 def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
-    """What a call would come to: each place where its round may come down, as things stand now (FMS-14..19)."""
-    plan = said.shot
+    """What a call would come to: each place where its round may come down, as things stand now (FMS-14..19).
+
+    Without a map: how far off the point it may come down.
+    """
+    plan, unit = said.shot, battle.units[said.unit]
     if plan is None or plan.weapon not in MISSIONS:
         return None
-    if not isinstance(plan.target, Waypoint):
-        return None if battle.setup.map or not plan.told else _in_words(battle, plan.weapon, ctx)
-    unit, mission = battle.units[said.unit], plan.weapon
-    ledger = ledger_of(mission, ctx)
-    fused = replace(imagine_fused(battle, mission, plan.target, side=unit.side), by=unit.id)
+    point = plan.target if isinstance(plan.target, Waypoint) else None
+    if point is None and (battle.setup.map or not plan.told):
+        return None
+    fused = replace(imagine_fused(battle, plan.weapon, point, side=unit.side), by=unit.id)
     kind = kind_of(fused, ctx)
-    on = Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
-    falls = [_fall(battle, fused, _at(plan.target, ctx), ctx, chance=on, told="on the point")]
-    if unit.position is not None and ctx.rulings.is_("mission.axis", "leader"):
-        axis = axis_deg((unit.position.x, unit.position.y), (plan.target.x, plan.target.y))
-        for scatter, chance in scatters(ctx):
-            metres = astray_m(mission, scatter, ctx)
-            came = _beside(plan.target, axis, scatter, metres, ctx)
-            told = astray_words(scatter, metres)
-            falls.append(_fall(battle, fused, came, ctx, chance=(1 - on) * chance, told=told))
     return Foreseen(
-        what=mission,
+        what=plan.weapon,
         label=kind.label,
         rule=kind.rule,
         rings=kind.rings(fused, ctx),
         aim=where(fused),
-        falls=tuple(falls),
-        ledger=ledger,
+        falls=tuple(_falls(battle, fused, point, ctx)),
+        ledger=ledger_of(plan.weapon, ctx),
         at=impact(battle.now, ctx),
-        remarks=("The places of units are those of now.",),
+        remarks=() if point is None else ("The places of units are those of now.",),
     )
 
 
-def _in_words(battle: Battle, mission: str, ctx: RulesContext) -> Foreseen:
-    """What a call would come to without a map: how far off the point a round may come down."""
-    ledger = ledger_of(mission, ctx)
-    fused = imagine_fused(battle, mission, None)
-    kind, on = kind_of(fused, ctx), Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
-    falls = [Fall(chance=on, told="on the point", off_m=0.0)]
+def _falls(battle: Battle, fused: Fused, aim: Waypoint | None, ctx: RulesContext) -> Iterator[Fall]:
+    ledger, here = ledger_of(fused.what, ctx), battle.units[fused.by or 0].position
+    on = Fraction(sum(ledger.succeeds(face) for face in range(1, 11)), 10)
+    if aim is None:
+        yield Fall(chance=on, told="on the point", off_m=0.0)
+    else:
+        yield _fall(battle, fused, _at(aim, ctx), ctx, chance=on, told="on the point")
+        if here is None or not ctx.rulings.is_("mission.axis", "leader"):
+            return
     for scatter, chance in scatters(ctx):
-        metres = astray_m(mission, scatter, ctx)
-        told = astray_words(scatter, metres)
-        falls.append(Fall(chance=(1 - on) * chance, told=told, off_m=metres))
-    return Foreseen(
-        what=mission, label=kind.label, rule=kind.rule, rings=kind.rings(fused, ctx), falls=tuple(falls),
-        ledger=ledger, at=impact(battle.now, ctx),
-    )  # fmt: skip
+        metres = astray_m(fused.what, scatter, ctx)
+        told, chance_off = astray_words(scatter, metres), (1 - on) * chance
+        if aim is None or here is None:
+            yield Fall(chance=chance_off, told=told, off_m=metres)
+        else:
+            came = _beside(aim, axis_deg((here.x, here.y), (aim.x, aim.y)), scatter, metres, ctx)
+            yield _fall(battle, fused, came, ctx, chance=chance_off, told=told)
 
 
 def _fall(

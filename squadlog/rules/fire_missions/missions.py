@@ -12,6 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts.ground_facts import Waypoint
+from squadlog.rules.common.kept.explosions import FuseLit, lit
 
 KEY = "fire_missions"
 CALL = "call_fire_mission"
@@ -230,6 +231,20 @@ def goes_on(battle: Battle, call: Call) -> bool:
     """Whether a call is still under way."""
     action = calling(battle, call.unit)
     return action is not None and action.start == call.since
+
+
+def on_its_way(battle: Battle, one: Plotted, *, since: Moment) -> FuseLit:
+    """The event by which a round comes down now, where nobody of another side knows before."""
+    return lit(
+        battle,
+        what=one.mission,
+        since=since,
+        side=one.side,
+        by=one.by,
+        spot=one.spot,
+        told=one.told,
+        secret=True,
+    )
 
 
 def _without_call(battle: Battle, unit: int) -> Battle:

@@ -11,7 +11,7 @@ from squadlog.rules.blasts import asking, resolving
 from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.turn import TurnStep
-from squadlog.rules.common.kept.explosions import exploding, lit
+from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.fire_missions import missions
 from squadlog.rules.fire_missions.calling import has_any, missions_left, refusal_left, refusal_point
@@ -137,19 +137,9 @@ def _runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
     """One after the other they are on their way, land and go off, with what they set off."""
     if exploding(recorder.battle).due(recorder.battle.now) is not None:
         return resolving.runs(recorder, ctx)
-    now = recorder.battle.now
-    one = next(one for one in missions.missions(recorder.battle).plotted if one.turn <= now.turn)
-    fused = lit(
-        recorder.battle,
-        what=one.mission,
-        at=now,
-        since=now,
-        side=one.side,
-        by=one.by,
-        spot=one.spot,
-        told=one.told,
-        secret=True,
-    )
+    battle = recorder.battle
+    one = next(one for one in missions.missions(battle).plotted if one.turn <= battle.now.turn)
+    fused = missions.on_its_way(battle, one, since=battle.now)
     recorder.emit(missions.PlottedFired(plotted=one), fused)
     return True
 

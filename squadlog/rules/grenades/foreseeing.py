@@ -2,7 +2,7 @@
 
 from squadlog.base.records import replace
 from squadlog.battle.state import Battle, ShotPlan
-from squadlog.facts.ground_facts import Waypoint, Whereabouts
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.blasts.foreseeing import as_waypoint, imagine_fused, would_strike
 from squadlog.rules.blasts.harm import kind_of
 from squadlog.rules.common.context import RulesContext
@@ -41,7 +41,7 @@ def foreseen(  # noqa: PLR0917 - who throws what where, and how
         label=kind.label,
         rule=kind.rule,
         rings=kind.rings(fused, ctx),
-        aim=None if meant.aim is None else _place(meant.aim),
+        aim=None if meant.aim is None else meant.aim.whereabouts,
         falls=tuple(_fall(battle, fused, one, meant, ctx) for one in chances(meant, ledger, by, ctx)),
         ledger=ledger,
         sighting=view.sighting,
@@ -50,10 +50,6 @@ def foreseen(  # noqa: PLR0917 - who throws what where, and how
         cloud_m=float(ctx.book.grenades.smoke_radius_m) if smokes else None,
         battered=_batter(battle, fused, ctx),
     )
-
-
-def _place(spot: Waypoint) -> Whereabouts:
-    return Whereabouts(spot.x, spot.y, spot.floor or 1)
 
 
 def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, ctx: RulesContext) -> Fall:
@@ -67,11 +63,11 @@ def _fall(battle: Battle, fused: Fused, one: LandingPlace, meant: Volley, ctx: R
         if found is None or off:
             return Fall(chance=one.chance, told=f"{told}, off the map", struck=())
         spot = found
-    there = replace(fused, spot=as_waypoint(_place(spot)))
+    there = replace(fused, spot=as_waypoint(spot.whereabouts))
     return Fall(
         chance=one.chance,
         told=told,
-        at=_place(spot),
+        at=spot.whereabouts,
         struck=would_strike(battle, there, ctx),
         stopped=stopped,
     )

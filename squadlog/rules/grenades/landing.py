@@ -159,7 +159,7 @@ def landing_place(aim: Waypoint, goal: Waypoint, ctx: RulesContext) -> tuple[Way
 
     GRN-25, A-65: off the map it is gone, or lies at the edge.
     """
-    way = ctx.surveyor.lands(_place(aim), _place(goal))
+    way = ctx.surveyor.lands(aim.whereabouts, goal.whereabouts)
     if way is None:
         return goal, "", False
     if way.at is not None:
@@ -167,10 +167,6 @@ def landing_place(aim: Waypoint, goal: Waypoint, ctx: RulesContext) -> tuple[Way
     if way.edge is not None and ctx.rulings.is_("scatter.offmap", "edge"):
         return _spot(way.edge), "", False
     return None, "", True
-
-
-def _place(spot: Waypoint) -> Whereabouts:
-    return Whereabouts(spot.x, spot.y, spot.floor or 1)
 
 
 def _spot(place: Whereabouts) -> Waypoint:
@@ -188,13 +184,11 @@ def _light(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) ->
     if landed.off:
         return
     feature = _batter(recorder, landed, ctx)
-    now = recorder.battle.now
     recorder.emit(
         lit(
             recorder.battle,
             what=landed.grenade,
-            at=effect_at(now, ctx),
-            since=now,
+            at=effect_at(recorder.battle.now, ctx),
             side=recorder.battle.units[landed.unit].side,
             by=landed.unit,
             spot=landed.spot,

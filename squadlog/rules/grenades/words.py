@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m
 from squadlog.battle.events.chapter import by_event
-from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -18,14 +17,6 @@ with lazy_imports():
 
 EXPLOSIONS = {"fragmentation": "fragmentation grenade", "smoke": "smoke grenade"}
 """What grenades are called as they go off."""
-
-
-def format_roll(check: Check) -> str:
-    """A roll with what counts in it: `5 +1 = 6 (+1 medium range (12 m)), 5 or less`."""
-    why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
-    told = f"{check.face} {check.ledger.total:+d} = {check.net}" + (f" ({why})" if why else "")
-    natural = f", but a natural {check.face} decides" if check.by_nature else ""
-    return f"{told}{natural}, {check.ledger.target} or less"
 
 
 def _narrate_readied(event: record.GrenadeReadied, battle: Battle) -> str:
@@ -66,10 +57,8 @@ def _narrate_landed(event: record.GrenadeLanded, battle: Battle) -> str:
     scattered = ""
     if event.direction is not None:
         scattered = f"; scatter {' '.join(str(face.value) for face in event.faces[1:])} [GRN-18]"
-    return (
-        f"{who} {does} {event.grenade} at {event.volley.told}: {format_roll(event.check)} [{rule}]{scattered}: "
-        f"it lands {landed_words(event)}."
-    )
+    rolled = f"{event.check.words}, {event.check.ledger.target} or less [{rule}]{scattered}"
+    return f"{who} {does} {event.grenade} at {event.volley.told}: {rolled}: it lands {landed_words(event)}."
 
 
 def _state(kept: record.Belt) -> str:

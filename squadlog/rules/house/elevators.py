@@ -123,14 +123,12 @@ def call_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Li
     if isinstance(named, Refusal):
         return ()
     unit, feature = named
-    if feature.car is None:
-        note = "where the car is will be rolled"
-        return (line("wait", "wait for the car", 0, "STO-11", applied=False, note=note),)
-    wait = wait_subphases(feature.car, unit.floor, ctx)
-    if not _wait_is_spent(ctx):
-        note = "the car travels by itself"
-        return (line("wait", "wait for the car", wait, "STO-11", applied=False, note=note),)
-    return (line("wait", "wait for the car", max(0, wait - _spent_in_call(ctx)), "STO-11"),)
+    wait, note = 0, "where the car is will be rolled"
+    if feature.car is not None:
+        wait, note = wait_subphases(feature.car, unit.floor, ctx), "the car travels by itself"
+        if _wait_is_spent(ctx):
+            wait, note = max(0, wait - _spent_in_call(ctx)), ""
+    return (line("wait", "wait for the car", wait, "STO-11", applied=not note, note=note),)
 
 
 def finish_call(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:

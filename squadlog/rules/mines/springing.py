@@ -34,7 +34,7 @@ def lays(_battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refu
     at = command.at
     if at is None:
         return
-    inside = ctx.surveyor.indoors(Whereabouts(x=at.x, y=at.y, floor=at.floor or 1))
+    inside = ctx.surveyor.indoors(at.whereabouts)
     if inside.value:
         sentence = f"A mine cannot be inside a building or a ship. {inside.reason}".strip()
         yield _no("mine-indoors", sentence, "MIN-02", "Choose a place outside.")

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from squadlog.battle.events.chapter import by_event
-from squadlog.battle.ledger import Check
 from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
@@ -16,16 +15,6 @@ from squadlog.rules.rout import record
 
 def _state(nerve: record.Nerve) -> str:
     return "⚑ routed" if nerve.routed else ""
-
-
-def _format_roll(check: Check) -> str:
-    if check.net is None:
-        return f"{check.face}"
-    why = ", ".join(f"{one.value:+d} {one.label}" for one in check.ledger.lines if one.applied and one.value)
-    told = f"{check.face} {check.ledger.total:+d} = {check.net}" + (f" ({why})" if why else "")
-    if not check.by_nature:
-        return told
-    return f"{told}, but a natural {check.face} decides"
 
 
 def _all(battle: Battle, numbers: tuple[int, ...]) -> str:
@@ -42,7 +31,7 @@ def _narrate_tested(event: record.RoutTested, battle: Battle) -> str:
     rule = _EXTREMES.get((event.routs, event.face.value), "ROU-05")
     routed = f": {_all(battle, event.routed)}" if event.routed else ""
     outcome = f"it routs{routed}" if event.routs else "it holds"
-    return f"{who} is tested for rout: {_format_roll(event.check)}, {needed}: {outcome} [{rule}]."
+    return f"{who} is tested for rout: {event.check.words}, {needed}: {outcome} [{rule}]."
 
 
 def _narrate_called(event: record.RallyCalled, battle: Battle) -> str:
@@ -56,9 +45,7 @@ def _narrate_rolled(event: record.RallyRolled, battle: Battle) -> str:
     rule = "RAL-06" if event.check.success else "RAL-07"
     leader = battle.units[event.unit]
     squad = name_squad(battle, leader.side, event.squad)
-    return (
-        f"{leader.called} rallies {squad}: {_format_roll(event.check)}, {target} or less: {outcome} [{rule}]."
-    )
+    return f"{leader.called} rallies {squad}: {event.check.words}, {target} or less: {outcome} [{rule}]."
 
 
 def _narrate_lost(event: record.RallyLost, battle: Battle) -> str:

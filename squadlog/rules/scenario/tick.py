@@ -5,7 +5,6 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.state import OUT, Battle
-from squadlog.facts.ground_facts import Whereabouts
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
@@ -180,9 +179,7 @@ def _count_off(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def _lies_in(one: what.WentOff, area: NamedArea, ctx: RulesContext) -> bool:
-    if one.spot is None:
-        return False
-    return bool(place_inside(Whereabouts(one.spot.x, one.spot.y, one.spot.floor or 1), area, ctx))
+    return one.spot is not None and bool(place_inside(one.spot.whereabouts, area, ctx))
 
 
 def _keep_met(recorder: EventRecorder, ctx: RulesContext) -> None:

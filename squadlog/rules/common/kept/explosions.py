@@ -117,8 +117,12 @@ exploding = BattleState(KEY, Exploding(), always=True)
 
 
 def lit(battle: Battle, **what: object) -> FuseLit:
-    """The event by which something will go off, under the next number; `what` are the fields of `Fused` but its id."""
-    return FuseLit(fused=Fused(id=exploding(battle).last + 1, **what))  # type: ignore[arg-type]
+    """The event by which something will go off, under the next number; `what` are the fields of `Fused` but its id.
+
+    It goes off now, and has been on its way since now, unless these say otherwise.
+    """
+    now = {"at": battle.now, "since": battle.now}
+    return FuseLit(fused=Fused(id=exploding(battle).last + 1, **now | what))  # type: ignore[arg-type]
 
 
 def read_caught(text: str, units: Iterable[int]) -> tuple[Caught, ...]:
