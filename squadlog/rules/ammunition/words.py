@@ -72,8 +72,7 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
 
 
 def _beside(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
-    reading = context.BookReading(book, rulings)
-    return magazines.rounds(unit, weapon, reading)
+    return magazines.rounds(unit, weapon, context.BookReading(book, rulings))
 
 
 def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:

@@ -223,8 +223,7 @@ def resolve_concentrated(recorder: EventRecorder, shot: ShotTaken, ctx: RulesCon
     natural = rolled.check.face == ledger.scale.natural_success
     levels = levels_of(pf, armour_factor(victim, ctx), count, ctx, natural_one=natural)
     _open(recorder, shot, (number,), ctx)
-    burst = replace(rolled, faces=faces, levels=levels)
-    fired = _shot(recorder, shot, number, burst, ctx)
+    fired = _shot(recorder, shot, number, replace(rolled, faces=faces, levels=levels), ctx)
     _tell(recorder, shot, replace(fired, hits=count, effects=fired.effects if count else ()), ctx)
     if rolled.jams:
         tell_jam(recorder, firer.id, shot.weapon)

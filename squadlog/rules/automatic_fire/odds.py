@@ -24,8 +24,7 @@ def concentrated_odds(
     """Every outcome of a concentrated burst: each face to hit with each for the rounds that hit (AUT-21..AUT-27)."""
     every = concentrated_levels(ledger, pf, armour_factor(victim, ctx), rounds, ctx)
     found = Counter(_outcome(levels, victim, ctx) for levels in every)
-    die = ledger.scale.die
-    jam = Fraction(ctx.book.figure("jam"), die * FACES) if can_jam else _NEVER
+    jam = Fraction(ctx.book.figure("jam"), ledger.scale.die * FACES) if can_jam else _NEVER
     return Odds(jam=jam, **{name: Fraction(ways, len(every)) for name, ways in found.items()})
 
 

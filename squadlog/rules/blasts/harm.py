@@ -89,8 +89,7 @@ def _strike(  # noqa: PLR0917 - what goes off, and how it reaches whom
 ) -> Struck | None:
     af = armour_factor(unit, ctx)
     if fused.smothered == unit.id:
-        on_it = smothers(rings, af, ctx)
-        return _build_struck(one, on_it, af, "lies on it", "GRN-31")
+        return _build_struck(one, smothers(rings, af, ctx), af, "lies on it", "GRN-31")
     if one.pf is not None:
         rings = (PowerRing(to_m=_ANY_M, pf=one.pf),)
     if not pf_at(rings, one.metres, ctx):

@@ -27,8 +27,7 @@ def out_of_turn(battle: Battle, number: int) -> Refusal | None:
         return refused
     if unit.performed:
         sentence = f"{unit.called} has already acted in {battle.now}."
-        again = _set_right(f"{number} performed=no")
-        return nonsense("performed", sentence, "ACT-16", again)
+        return nonsense("performed", sentence, "ACT-16", _set_right(f"{number} performed=no"))
     grouping = battle.active
     if grouping is None or unit.grouping != grouping.id or battle.resolving:
         whose = grouping.name if grouping else "nobody"

@@ -81,8 +81,7 @@ def _mode(unit: Unit, command: Continue) -> str:
 
 
 def _moves_clear(unit: Unit, command: Continue, ctx: RulesContext) -> bool:
-    move = _going_on(unit, command.move)
-    return ctx.meets(unit.id, _mode(unit, command), move).clears.value
+    return ctx.meets(unit.id, _mode(unit, command), _going_on(unit, command.move)).clears.value
 
 
 def _dives(unit: Unit) -> bool:
@@ -130,8 +129,7 @@ def resolve_hold(recorder: EventRecorder, command: Hold, _ctx: RulesContext) -> 
     action = recorder.battle.units[command.unit].action
     if action is not None and action.start == recorder.battle.now:
         recorder.emit(ActionLost(unit=command.unit, action=action.kind, cause="given up", rule="ACT-15"))
-    choice = Declaration(choice="nothing")
-    recorder.emit(ActionDeclared(unit=command.unit, declaration=choice))
+    recorder.emit(ActionDeclared(unit=command.unit, declaration=Declaration(choice="nothing")))
 
 
 def objections_cancel(battle: Battle, command: Cancel, ctx: RulesContext) -> Iterator[Refusal]:

@@ -166,8 +166,7 @@ def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesCon
             into = int(facts.into)
         zero_gravity.dive_collision(recorder, number, into, ctx)
         return
-    now = recorder.battle.now
-    leg = replace(unit.action, end=now.later(zero_gravity.dive_subphases(ctx)))
+    leg = replace(unit.action, end=recorder.battle.now.later(zero_gravity.dive_subphases(ctx)))
     recorder.emit(actions.ActionDeclared(unit=number, declaration=unit.declaration or _GOES_ON, action=leg))
 
 

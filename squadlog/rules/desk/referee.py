@@ -263,5 +263,4 @@ def refusal_end(battle: Battle, command: commands.EndBattle, _ctx: RulesContext)
 
 def resolve_end(recorder: EventRecorder, command: commands.EndBattle, ctx: RulesContext) -> None:
     """Take the victory count as things stand (CAS-07)."""
-    reason = command.reason or "the table ended it"
-    end(recorder, reason, ctx)
+    end(recorder, command.reason or "the table ended it", ctx)

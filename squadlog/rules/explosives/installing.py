@@ -245,8 +245,7 @@ def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
     what = _plan_laying(unit, said, said.shot)
     if what is None or what.item not in charges.CHARGES or unit.position is None:
         return None
-    thing = _thing(unit, what, 0, ctx)
-    return foretold(battle, (thing,), ctx)
+    return foretold(battle, (_thing(unit, what, 0, ctx),), ctx)
 
 
 def foretold(battle: Battle, things: tuple[LaidThing, ...], ctx: RulesContext) -> Foreseen:

@@ -108,15 +108,14 @@ def cover_lines(target: Unit, sighting: Sighting, ctx: RulesContext) -> tuple[Li
     A feature that hides the target gives what it gives against one that looks out: it counts when the table
     lets the shot stand all the same.
     """
-    low = _is_low(target)
-    found = [_line(feature, low, ctx) for feature in _features(sighting, ctx)]
+    found = [_line(feature, _is_low(target), ctx) for feature in _features(sighting, ctx)]
     return tuple(_distinct(stack_covers(found, ctx)))
 
 
 def cover_of_thing(sighting: Sighting, ctx: RulesContext) -> tuple[Line, ...]:
     """What cover adds to a shot at a small thing that lies there: it has no posture (ECM-09, A-103)."""
-    low = False
-    return tuple(_distinct(stack_covers([_line(one, low, ctx) for one in _features(sighting, ctx)], ctx)))
+    found = [_line(feature, low=False, ctx=ctx) for feature in _features(sighting, ctx)]
+    return tuple(_distinct(stack_covers(found, ctx)))
 
 
 def refusal_cover(target: Unit, sighting: Sighting, active: bool, ctx: RulesContext) -> Refusal | None:

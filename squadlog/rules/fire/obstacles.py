@@ -151,8 +151,7 @@ def _another_part(row: ObstacleRow, ctx: RulesContext, *, on_map: bool) -> str:
 def breach_ledger(ctx: RulesContext) -> Ledger:
     """The test of a shot that goes on through a fresh breach: +3 and nothing else (OBS-14)."""
     row = ctx.book.to_hit["breach"]
-    lines = (line(row.key, row.name, row.value, row.rule),)
-    return build_ledger(TEST, lines, ctx)
+    return build_ledger(TEST, (line(row.key, row.name, row.value, row.rule),), ctx)
 
 
 def resolve_feature_shot(

@@ -119,8 +119,7 @@ def unable(unit: Unit, battle: Battle, ctx: RulesContext) -> str:
 
 def aims(_battle: Battle, unit: Unit, ctx: RulesContext) -> Iterator[Declare]:
     """A throw of each kind that is left, the one in hand first."""
-    ready = record.belt(unit).ready
-    for kind in sorted(record.KINDS, key=lambda one: one != ready):
+    for kind in sorted(record.KINDS, key=lambda one: one != record.belt(unit).ready):
         if grenades_left(unit, kind, ctx.book):
             yield Declare(unit=unit.id, action=record.THROW, shot=ShotPlan(weapon=kind))
 

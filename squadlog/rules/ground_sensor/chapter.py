@@ -37,8 +37,7 @@ def senses(battle: Battle, side: str, place: Whereabouts, ctx: RulesContext) -> 
 
 def _lays(battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refusal]:
     """One that is covered lies under a pile, before the piles of its side are numbered (A-141)."""
-    placed = command.side in hiding_of(battle).numbered
-    if placed and command.covered and _under_a_pile(ctx):
+    if command.side in hiding_of(battle).numbered and command.covered and _under_a_pile(ctx):
         yield nonsense("placed", "This side has placed its hidden units.", "HID-13", "Undo to change it.")
 
 

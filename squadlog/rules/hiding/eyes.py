@@ -152,8 +152,7 @@ def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
 
 def _speaks_of_untold(sentence: str, battle: Battle, seat: str) -> bool:
     """Whether it names somebody hidden, or a grouping some of whom may hide, as what a squad has left."""
-    groupings = battle.groupings.values()
-    names = [one.name for one in groupings if untold(battle, one.side, seat)]
+    names = [one.name for one in battle.groupings.values() if untold(battle, one.side, seat)]
     names += [battle.units[number].called for number in _away(battle, seat)]
     return any(name in sentence for name in names)
 

@@ -298,8 +298,7 @@ def objections_placed(battle: Battle, command: piles.PlacementOver, ctx: RulesCo
     for key in {unit.grouping for unit in battle.units.values() if unit.side == command.side}:
         hidden = [piles.is_hidden(unit) for unit in battle.members(key)]
         if any(hidden) and not all(hidden):
-            name = battle.groupings[key].name
-            sentence = f"{name} must hide as a whole or not at all."
+            sentence = f"{battle.groupings[key].name} must hide as a whole or not at all."
             yield nonsense("torn", sentence, "HID-01", "Hide the others too.")
 
 
@@ -316,8 +315,7 @@ def _units_unplaced(battle: Battle, side: str) -> tuple[Unit, ...]:
 def _check_forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
     """Everybody of a side who begins hidden lies under a pile; who that is, others need not know."""
     if _units_unplaced(battle, side):
-        name = battle.setup.side_name(side)
-        sentence = f"{name} has not placed all its hidden units."
+        sentence = f"{battle.setup.side_name(side)} has not placed all its hidden units."
         instead = f"Its owner writes hide UNIT at X,Y for each of them, then placed {side}."
         yield nonsense("not-placed", sentence, "HID-09", instead)
 

@@ -258,8 +258,7 @@ def _walk(
     )
     if not overruled or (facts.distance.value is None and not _gets_nowhere(walk)):
         return walk
-    goal = min(wishes, default=metres)
-    beyond = max(Fraction(0), goal - walk.moved)
+    beyond = max(Fraction(0), min(wishes, default=metres) - walk.moved)
     return replace(walk, moved=walk.moved + beyond, charged=walk.charged + beyond)
 
 

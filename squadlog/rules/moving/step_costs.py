@@ -163,8 +163,7 @@ def leap_metres(battle: Battle, unit: Unit, mode: str, usual_m: float, ctx: Rule
 
 def clears_width(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> Fraction:
     """Metres of the widest obstacle that a jump or dive gets over (ACT-42, ACT-45, ZRG-08, AMB-61)."""
-    row = ctx.book.move_modes[mode]
-    return exact(row.crosses_m) * _leap_factor(battle, unit, mode, ctx)
+    return exact(ctx.book.move_modes[mode].crosses_m) * _leap_factor(battle, unit, mode, ctx)
 
 
 def _leap_factor(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> int:

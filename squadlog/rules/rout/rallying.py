@@ -92,8 +92,7 @@ def _rallies(battle: Battle, unit: Unit) -> str | None:
 
 def details_rally(battle: Battle, command: Declare, _ctx: RulesContext) -> Iterator[Detail]:
     """Which squad, by one of it, where there is more than one to choose from."""
-    unit = battle.units[command.unit]
-    found = routed_squads(battle, unit.side)
+    found = routed_squads(battle, battle.units[command.unit].side)
     if len(found) > 1:
         firsts = (str(next(one for one in squad.units if record.is_routed(one)).id) for squad in found)
         yield Detail(slot="target", label="the squad of", options=tuple(firsts))

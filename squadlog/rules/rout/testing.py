@@ -184,6 +184,5 @@ def _roll(
 
 def _lose(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
     """What a routed unit was doing is lost, but for what it may do (ROU-28, A-145)."""
-    unit = recorder.battle.units[number]
-    if not may_go_on(unit, ctx):
+    if not may_go_on(recorder.battle.units[number], ctx):
         wounds.lose_action(recorder, number, cause="routed", rule="ROU-28")

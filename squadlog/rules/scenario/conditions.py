@@ -62,8 +62,7 @@ def _against(
 
 def _refuse(code: str, sentence: str, one: Condition, instead: str = "") -> Refusal:
     """The refusal of a condition, which the table may let stand."""
-    told = f"{one.called[:1].upper()}{one.called[1:]}: {sentence}"
-    return _no(code, told, RULE, instead)
+    return _no(code, f"{one.called[:1].upper()}{one.called[1:]}: {sentence}", RULE, instead)
 
 
 def doing(unit: Unit, command: object) -> str:

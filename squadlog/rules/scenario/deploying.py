@@ -37,8 +37,7 @@ def objection_place(battle: Battle, command: PlaceUnit) -> Refusal | None:
     if unit.side in progress_of(battle).deployed:
         return _no("deployed", f"{name} has set up already.", RULE, "Undo to change it.")
     if (now := turn_of(battle)) not in ("", unit.side):
-        first = battle.setup.side_name(now)
-        sentence = f"{first} sets up before {name}."
+        sentence = f"{battle.setup.side_name(now)} sets up before {name}."
         return _no("not-first", sentence, RULE, f"deployed {now} ends its set-up (key d).")
     return None
 

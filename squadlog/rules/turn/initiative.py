@@ -218,8 +218,7 @@ def resolve_choose(recorder: EventRecorder, command: ChooseOrder, _ctx: RulesCon
 def set_order(recorder: EventRecorder) -> None:
     """Once nobody is left to ask, the order stands; the highest roll is not asked (INI-07)."""
     turn = next_to_choose(recorder.battle)
-    standings = recorder.battle.standings
-    if turn is not None and turn == standings[-1].grouping:
+    if turn is not None and turn == recorder.battle.standings[-1].grouping:
         recorder.emit(OrderChosen(grouping=turn, choice="MOVE", forced=True))
         turn = None
     if turn is None:

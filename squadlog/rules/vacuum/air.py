@@ -47,8 +47,7 @@ def changes(battle: Battle, ctx: RulesContext) -> AirChanged | None:
     if not airless(battle):
         return None
     air = air_of(battle)
-    before = air.lost if battle.setup.environment.vacuum else ()
-    vented = _find_vented(battle, before, ctx)
+    vented = _find_vented(battle, air.lost if battle.setup.environment.vacuum else (), ctx)
     lost = vented.compartments
     if lost == air.lost:
         return None
