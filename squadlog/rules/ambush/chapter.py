@@ -97,14 +97,12 @@ def _to_hit(battle: Battle, unit: int, _target: int | None, ctx: RulesContext) -
     firer, row = battle.units[unit], ctx.book.to_hit[_ROW]
     if firer.soldier.troop != "counter_insurgency":
         return
+    any_shot, against = ctx.rulings.is_("ambush.ci_bonus", "any_hidden_shot"), ""
     if not out_of_hiding(battle, unit):
-        applied, note = False, "it does not attack out of hiding"
-    elif ctx.rulings.is_("ambush.ci_bonus", "any_hidden_shot"):
-        applied, note = True, ""
-    else:
-        applied = attack_of(battle, firer.grouping, battle.now).is_ambush(ctx.rulings)
-        note = "" if applied else "not all of its grouping attack out of hiding"
-    yield line(row.key, row.name, row.value, "AMS-06", applied=applied, note=note)
+        against = "it does not attack out of hiding"
+    elif not (any_shot or attack_of(battle, firer.grouping, battle.now).is_ambush(ctx.rulings)):
+        against = "not all of its grouping attack out of hiding"
+    yield line(row.key, row.name, row.value, "AMS-06", against=against)
 
 
 def _objections(battle: Battle, command: SayAmbush, ctx: RulesContext) -> Iterator[Refusal]:

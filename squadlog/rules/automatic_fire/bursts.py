@@ -77,8 +77,8 @@ def mode_lines(mode: str, run: int, ctx: RulesContext) -> Iterator[Line]:
     yield line(row.key, row.name, row.value, row.rule)
     more = ctx.book.to_hit["auto_extra_burst"]
     extra = (run - 1) * more.value
-    note = "" if extra else "no burst just before it"
-    yield line(more.key, f"burst {run} of a run", extra, "AUT-13", applied=bool(extra), note=note)
+    against = "" if extra else "no burst just before it"
+    yield line(more.key, f"burst {run} of a run", extra, "AUT-13", against=against)
 
 
 def is_allowed(fired: Sequence[str], wanted: str, reading: BookReading) -> bool:

@@ -23,9 +23,9 @@ def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> 
         return
     row = ctx.book.to_hit[_LINE]
     suit = ctx.book.armours[battle.units[target].soldier.armour]
-    applied = suit.power or ctx.rulings.is_("camo.scope", "all")
-    note = "" if applied else f"{suit.name} is no power suit [CAM-06]"
-    yield line(row.key, row.name, row.value, "CAM-04", applied=applied, note=note)
+    counts = suit.power or ctx.rulings.is_("camo.scope", "all")
+    against = "" if counts else f"{suit.name} is no power suit [CAM-06]"
+    yield line(row.key, row.name, row.value, "CAM-04", against=against)
 
 
 CHAPTER = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"ranged": to_hit}))

@@ -35,8 +35,12 @@ def scale_of(test: str, ctx: RulesContext) -> Scale:
     )
 
 
-def line(key: str, label: str, value: int, rule: str, *, applied: bool = True, note: str = "") -> Line:
-    """One modifier; minus helps the roller where low is good (DIE-06)."""
+def line(
+    key: str, label: str, value: int, rule: str, *, against: str = "", applied: bool = True, note: str = ""
+) -> Line:
+    """One modifier; minus helps the roller where low is good (DIE-06). `against` is why it does not count, if so."""
+    if against:
+        applied, note = False, against
     return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
 
 

@@ -43,7 +43,7 @@ def facts_of(sighting: Sighting) -> Iterator[Line]:
 
 
 def _fact(key: str, words: str, origin: Origin, rule: str) -> Line:
-    return line(key, key, 0, rule, applied=False, note=f"{words}, {origin}")
+    return line(key, key, 0, rule, against=f"{words}, {origin}")
 
 
 def with_origin(entry: Line, sighting: Sighting, ctx: RulesContext) -> Line:

@@ -154,21 +154,19 @@ def _origins(firer: Unit, weapon: str, ctx: RulesContext) -> Iterator[Line]:
 def printed_line(key: str, ctx: RulesContext, *, note: str = "") -> Line:
     """A line of the printed table, at the value the table ruled; with a `note` it was looked at and does not count."""
     row = ctx.book.to_hit[key]
-    return line(key, row.name, printed_value(key, ctx), row.rule, applied=not note, note=note)
+    return line(key, row.name, printed_value(key, ctx), row.rule, against=note)
 
 
 def _absent(key: str, note: str, rule: str) -> Line:
-    return line(key, key.replace("_", " "), 0, rule, applied=False, note=note)
+    return line(key, key.replace("_", " "), 0, rule, against=note)
 
 
 def fire_control(firer: Unit, ctx: RulesContext) -> Line:
     """What the fire control of the suit does for whoever fires (FIR-22)."""
     suit = ctx.book.armours[firer.soldier.armour]
     row = ctx.book.to_hit["fire_control"]
-    note = "" if suit.fire_control else f"{suit.name} has none"
-    return line(
-        row.key, row.name, printed_value(row.key, ctx), row.rule, applied=suit.fire_control, note=note
-    )
+    against = "" if suit.fire_control else f"{suit.name} has none"
+    return line(row.key, row.name, printed_value(row.key, ctx), row.rule, against=against)
 
 
 def _manner(sort: Sort, ctx: RulesContext) -> Iterator[Line]:
@@ -239,8 +237,8 @@ def ranger(target: Unit, ctx: RulesContext) -> Iterator[Line]:
     """What the Ranger suit of a target does to a shot at it (AMB-65); nothing where it wears another."""
     if target.soldier.armour == "RS":
         row, value = ctx.book.to_hit["target_ranger"], int(ctx.rulings.number("armor.rangerToHit"))
-        note = "" if value else "the remark is not used (AMB-65)"
-        yield line(row.key, row.name, value, row.rule, applied=bool(value), note=note)
+        against = "" if value else "the remark is not used (AMB-65)"
+        yield line(row.key, row.name, value, row.rule, against=against)
 
 
 def _vehicle(target: Unit, ctx: RulesContext) -> Iterator[Line]:

@@ -58,15 +58,8 @@ def ledger_of(unit: Unit, volley: Volley, by: Delivery, ctx: RulesContext) -> Le
     spotted = "" if volley.spotted else "seen by the unit itself"
     window = "" if volley.window else "no window on the way"
     lines += [
-        line(
-            "spotted",
-            "seen by a friend alone",
-            book.spotted_only,
-            "GRN-14",
-            applied=not spotted,
-            note=spotted,
-        ),
-        line("window", "through a window", book.through_window, "GRN-15", applied=not window, note=window),
+        line("spotted", "seen by a friend alone", book.spotted_only, "GRN-14", against=spotted),
+        line("window", "through a window", book.through_window, "GRN-15", against=window),
         *_personal(unit, "grenades" if by.hand else "grenade_launcher", ctx),
     ]
     return as_read(adjust_ledger(build_ledger(by.test, lines, ctx), volley.adjust), ctx)
@@ -85,7 +78,7 @@ def _personal(unit: Unit, weapon: str, ctx: RulesContext) -> list[Line]:
         *([] if wound is None else [(wound, reading == "race_troop_wound")]),
     ]
     return [
-        one if counts else line(one.key, one.label, one.value, one.rule, applied=False, note=note)
+        one if counts else line(one.key, one.label, one.value, one.rule, against=note)
         for one, counts in found
     ]
 

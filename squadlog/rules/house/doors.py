@@ -137,10 +137,8 @@ def cost_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Li
     if locks:
         lines.append(line("lock", f"{word} with the key", int(extras["lock_extra"]), "ACT-70"))
     if sealed:
-        note = "" if opens else "only to open it"
-        lines.append(
-            line("airlock", "airlock door", int(extras["airlock_extra"]), "ACT-73", applied=opens, note=note)
-        )
+        against = "" if opens else "only to open it"
+        lines.append(line("airlock", "airlock door", int(extras["airlock_extra"]), "ACT-73", against=against))
     return tuple(lines)
 
 

@@ -128,7 +128,7 @@ def call_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Li
         wait, note = wait_subphases(feature.car, unit.floor, ctx), "the car travels by itself"
         if _wait_is_spent(ctx):
             wait, note = max(0, wait - _spent_in_call(ctx)), ""
-    return (line("wait", "wait for the car", wait, "STO-11", applied=not note, note=note),)
+    return (line("wait", "wait for the car", wait, "STO-11", against=note),)
 
 
 def finish_call(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:

@@ -49,9 +49,8 @@ def _jams(battle: Battle, unit: int, side: str, ctx: RulesContext) -> Iterator[L
     if firer.side == side or not works(battle, side):
         return
     row, suit = ctx.book.to_hit[_LINE], ctx.book.armours[firer.soldier.armour]
-    has = has_sensor_helmet(suit, ctx)
-    note = "" if has else f"{suit.name} has no sensor helmet [ECM-04]"
-    yield line(row.key, row.name, row.value, "ECM-02", applied=has, note=note)
+    against = "" if has_sensor_helmet(suit, ctx) else f"{suit.name} has no sensor helmet [ECM-04]"
+    yield line(row.key, row.name, row.value, "ECM-02", against=against)
 
 
 def opens(recorder: EventRecorder, ctx: RulesContext) -> None:

@@ -121,7 +121,7 @@ def rating_lines(
     name = ctx.book.races[race].name
     value = of_race(race, ctx, heads=heads)
     note = "" if value or not ctx.book.races[race].leader else "for the leader of a squad only"
-    yield line("leader_race", f"{name} leader", value, "LDR-13", applied=not note, note=note)
+    yield line("leader_race", f"{name} leader", value, "LDR-13", against=note)
 
 
 def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesContext) -> Iterator[Line]:
@@ -134,27 +134,20 @@ def initiative_lines(battle: Battle, first: int, _other: int | None, ctx: RulesC
     own = [unit for unit in leaders(squad.units) if unit.grouping == grouping]
     top = head(squad)
     if top is None:
-        yield line("leader", "leader", 0, "LDR-04", applied=False, note="nobody leads it")
+        yield line("leader", "leader", 0, "LDR-04", against="nobody leads it")
         return
     if not ctx.rulings.is_("leaders.scenario_override", "true"):
         own = [unit for unit in own if unit.id == top.id]
     candidates = own if ctx.rulings.is_("leaders.initiative_scope", "own_grouping") else [*own, top]
     if not candidates:
         note = "he counts for his own grouping only"
-        yield line("leader", f"leader {top.called}", post(top).rating, "LDR-15", applied=False, note=note)
+        yield line("leader", f"leader {top.called}", post(top).rating, "LDR-15", against=note)
         return
     at_hand = next((unit for unit in candidates if not is_fallen(unit, ctx)), None)
     if at_hand is None:
         gone = candidates[0]
-        note = "dead" if gone.wound == "D" else "unconscious"
-        yield line(
-            "leader",
-            f"leader {gone.called}",
-            post(gone).rating,
-            "LDR-11",
-            applied=False,
-            note=f"he is {note}",
-        )
+        against = "he is dead" if gone.wound == "D" else "he is unconscious"
+        yield line("leader", f"leader {gone.called}", post(gone).rating, "LDR-11", against=against)
         return
     yield from _lines_of_leader(at_hand, ctx, heads=at_hand.id == top.id)
     yield from ctx.added("leader", battle, at_hand.id)
@@ -165,8 +158,6 @@ def _lines_of_leader(leader: Unit, ctx: RulesContext, *, heads: bool) -> Iterato
         post(leader).rating, leader.soldier.race, ctx, heads=heads, label=f"leader {leader.called}"
     ):
         if one.key == "leader_race" and one.applied and not ctx.rulings.is_("leaders.race_scope", "all"):
-            yield line(
-                one.key, one.label, one.value, one.rule, applied=False, note="for rout and rally only (A-43)"
-            )
+            yield line(one.key, one.label, one.value, one.rule, against="for rout and rally only (A-43)")
         else:
             yield one

@@ -53,9 +53,7 @@ def initiative(battle: Battle, first: int, _other: int | None, ctx: RulesContext
         if who is not None and above(who.reaction, "legionnaire.reaction_above", ctx.rulings):
             label = f"reaction {who.reaction} of {unit.called}"
             note = "out of the fight" if unit.out else ""
-            yield line(
-                "reaction", label, ctx.book.conversion.initiative, "LEG-15", applied=not note, note=note
-            )
+            yield line("reaction", label, ctx.book.conversion.initiative, "LEG-15", against=note)
             if not note:
                 return
 

@@ -89,9 +89,9 @@ def _wound(unit: Unit, ctx: RulesContext) -> tuple[Line, ...]:
 def _posture(fighter: Unit, foe: Unit, ctx: RulesContext) -> list[Line]:
     """Lying down counts only if the table reads melee like ranged combat (AMB-112)."""
     counts = ctx.rulings.is_("melee.posture", "as_ranged")
-    note = "" if counts else "posture does not matter hand to hand"
+    against = "" if counts else "posture does not matter hand to hand"
     return [
-        line(key, row.name, row.value, "AMB-112", applied=counts, note=note)
+        line(key, row.name, row.value, "AMB-112", against=against)
         for who, key in ((fighter, "firer_prone"), (foe, "target_prone"))
         if who.posture == "prone" and (row := ctx.book.to_hit[key])
     ]

@@ -39,8 +39,8 @@ def ledger(battle: Battle, unit: int, weapon: str | None, ctx: RulesContext) -> 
     if weapon is not None:
         row = ctx.book.weapons.get(weapon)
         kicks, name = (row.kicks, row.name) if row is not None else (False, weapon)
-        note = "" if kicks else "not among the weapons named"
-        lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", applied=kicks, note=note))
+        against = "" if kicks else "not among the weapons named"
+        lines.append(line("spike_or_caseless", f"fires {name}", 1, "ZRG-05", against=against))
     return build_ledger("zero_g", (*lines, *ctx.added("zero_g", battle, unit)), ctx)
 
 
@@ -53,7 +53,7 @@ def _troop_line(unit: Unit, ctx: RulesContext) -> Line:
     if troop.zero_g is not None:
         return line(key, troop.name, troop.zero_g, "TRP-02" if troop.zero_g_naval is not None else "ZRG-04")
     if ctx.rulings.is_("troops.penal", "barred"):
-        return line(key, troop.name, 0, "TRP-03", applied=False, note="no figure is printed")
+        return line(key, troop.name, 0, "TRP-03", against="no figure is printed")
     return line(key, troop.name, int(ctx.rulings.number("troops.penal")), "TRP-03")
 
 

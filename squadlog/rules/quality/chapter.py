@@ -27,7 +27,7 @@ def initiative_line(quality: str, ctx: RulesContext) -> Line:
         against = "quality does not count in initiative (A-45)"
     elif ctx.rulings.is_("initiative.modifierSources", "strict_two"):
         against = "only race and leader count here"
-    return line(KEY, f"{row.name} troops", row.initiative, row.rule, applied=not against, note=against)
+    return line(KEY, f"{row.name} troops", row.initiative, row.rule, against=against)
 
 
 CHAPTER = Chapter(key=KEY, soldiers=SoldierHooks(modifiers={"initiative": initiative}))

@@ -177,11 +177,8 @@ def refusal_charge(battle: Battle, command: record.TakeCharge, ctx: RulesContext
         instead = f"Let {able[0].called} rally the squad."
         return timing("led", f"There is a leader left: {who}.", "RAL-10", instead)
     if record.is_routed(unit) and ctx.rulings.is_("take_charge.routed_ok", "false"):
-        return timing(
-            "routed",
-            f"{unit.called} is routed, and routed soldiers cannot take charge here (A-55).",
-            "RAL-13",
-        )
+        sentence = f"{unit.called} is routed, and routed soldiers cannot take charge here (A-55)."
+        return timing("routed", sentence, "RAL-13")
     return None
 
 

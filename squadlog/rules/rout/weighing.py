@@ -78,7 +78,7 @@ def _leader_lines(leader: Leading | None, ctx: RulesContext) -> Iterator[Line]:
     """A good leader helps: -10 for each point of his rating and of what his race adds (ROU-12, LDR-13, A-48)."""
     row = ctx.book.rout.rows["leader"]
     if leader is None:
-        yield line("leader", row.name, 0, row.rule, applied=False, note="nobody leads it")
+        yield line("leader", row.name, 0, row.rule, against="nobody leads it")
         return
     bare = ctx.rulings.is_("rout.leader_rating", "bare")
     value = leader.rating if bare else row.value * leader.rating
@@ -93,14 +93,14 @@ def _leader_lines(leader: Leading | None, ctx: RulesContext) -> Iterator[Line]:
 def _count_line(key: str, number: int, nobody: str, ctx: RulesContext) -> Line:
     row = ctx.book.rout.rows[key]
     label = f"{row.name} ({number})" if number else row.name
-    return line(key, label, row.value * number, row.rule, applied=bool(number), note="" if number else nobody)
+    return line(key, label, row.value * number, row.rule, against="" if number else nobody)
 
 
 def _enemy_leader(dead: bool, ctx: RulesContext) -> Line:
     """Once, however many have fallen; the parenthesis of the table has it the other way round (ROU-16, A-49)."""
     row = ctx.book.rout.rows["enemy_leader_dead"]
     value = int(ctx.rulings.number("rout.enemy_leader"))
-    return line(row.key, row.name, value, row.rule, applied=dead, note="" if dead else "none is dead")
+    return line(row.key, row.name, value, row.rule, against="" if dead else "none is dead")
 
 
 def _own_leader(plight: Plight, ctx: RulesContext) -> Line:
@@ -111,7 +111,7 @@ def _own_leader(plight: Plight, ctx: RulesContext) -> Line:
         note = "he lives" if plight.leader else "none has fallen"
     elif plight.leader and ctx.rulings.is_("rout.dead_leader_after_replacement", "false"):
         note = "another stands in his place"
-    return line(row.key, row.name, row.value, row.rule, applied=not note, note=note)
+    return line(row.key, row.name, row.value, row.rule, against=note)
 
 
 def _penal(sight: Sight | None, ctx: RulesContext) -> Iterator[Line]:

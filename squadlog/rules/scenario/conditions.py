@@ -151,10 +151,8 @@ def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: Ru
     if within or (met := ctx.surveyor.enters(facts, area)) is None:
         return None
     if one.kind == "keep_out":
-        return _refuse(
-            "keep-out", f"{unit.called} would enter {area.called} after {met[0]:.1f} m.", one,
-            f"Move less than {met[0]:.1f} m, or elsewhere.",
-        )  # fmt: skip
+        sentence = f"{unit.called} would enter {area.called} after {met[0]:.1f} m."
+        return _refuse("keep-out", sentence, one, f"Move less than {met[0]:.1f} m, or elsewhere.")
     return _too_many(battle, unit, one, area, met[0], ctx)
 
 
@@ -190,10 +188,8 @@ def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
     ):
         return None
     most = f"{one.count} {one.counts if one.count != 1 else one.counts[:-1]}"
-    return _refuse(
-        "too-many", f"{unit.called} would be in {area.called} after {after_m:.1f} m, where the limit is {most}.",
-        one, f"Move less than {after_m:.1f} m, or move others out first.",
-    )  # fmt: skip
+    sentence = f"{unit.called} would be in {area.called} after {after_m:.1f} m, where the limit is {most}."
+    return _refuse("too-many", sentence, one, f"Move less than {after_m:.1f} m, or move others out first.")
 
 
 def in_limit(battle: Battle, one: Condition, area: NamedArea, ctx: RulesContext) -> tuple[int, ...]:

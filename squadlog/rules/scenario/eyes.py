@@ -34,10 +34,7 @@ def redact_battle(battle: Battle, seat: str) -> Battle:
     # How many dice were used up would tell of those that were rolled in secret.
     battle = changed(battle, setup=setup, rolls=0)
     if secret or any(one.hidden for one in progress.held):
-        told = _without(progress, secret, seat)
-        battle = changed(
-            battle, held=tuple((key, told if key == what.KEY else one) for key, one in battle.held)
-        )
+        battle = what.progress_of.put(battle, _without(progress, secret, seat))
     if page.deployment.secret and battle.stage == "setup":
         unseen = {
             number: changed(unit, position=None, floor=1)

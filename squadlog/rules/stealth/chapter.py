@@ -38,9 +38,8 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
             else timing("not-in-stealth", f"{name} is not in stealth power mode.", "STL-01")
         )
     if not suit.power:
-        return timing(
-            "no-stealth", f"{suit.name} has no stealth power mode.", "STL-04", "Only power suits have it."
-        )
+        sentence = f"{suit.name} has no stealth power mode."
+        return timing("no-stealth", sentence, "STL-04", "Only power suits have it.")
     if in_stealth(unit):
         return timing("in-stealth", f"{name} is in stealth power mode already.", "STL-04")
     if not ctx.rulings.is_("stealth.reenter", "true"):
@@ -73,8 +72,8 @@ def to_hit(battle: Battle, unit: int, _target: int | None, ctx: RulesContext) ->
         return
     row = ctx.book.to_hit["stealth_mode"]
     veiled = in_stealth(firer)
-    note = "" if veiled else f"{firer.soldier.name} is not in it"
-    yield line(row.key, row.name, row.value, "STL-03", applied=veiled, note=note)
+    against = "" if veiled else f"{firer.soldier.name} is not in it"
+    yield line(row.key, row.name, row.value, "STL-03", against=against)
     if veiled and suit.fire_control and _disables(ctx):
         value = int(ctx.rulings.number("fire.fireControlBonus"))
         yield line("no_fire_control", "no fire control in stealth power mode", -value, "STL-02")

@@ -151,7 +151,7 @@ def modifiers(battle: Battle, grouping: Grouping, ctx: RulesContext) -> tuple[Li
         label = f"scenario, for {grouping.instead_of}" if grouping.instead_of else "scenario"
         if any(one.key == grouping.instead_of and one.applied for one in added):
             note = f"the {grouping.instead_of} itself counts"
-        lines.append(line("scenario", label, grouping.modifier, "INI-14", applied=not note, note=note))
+        lines.append(line("scenario", label, grouping.modifier, "INI-14", against=note))
     return (*lines, *added)
 
 
@@ -170,9 +170,7 @@ def _race_line(battle: Battle, grouping: Grouping, ctx: RulesContext) -> Line:
     row = ctx.book.races[race]
     half = 2 * most >= sum(races.values())
     if ctx.rulings.is_("initiative.raceRule", "at_least_half") and not half:
-        return line(
-            "race", row.name, row.initiative, "INI-12", applied=False, note="less than half of the grouping"
-        )
+        return line("race", row.name, row.initiative, "INI-12", against="less than half of the grouping")
     note = ""
     if len(leading) > 1:
         note = "an even split: " + ("the owner picked it" if grouping.race in leading else "the owner picks")

@@ -44,7 +44,7 @@ def to_hit(battle: Battle, firer: int, target: int | Whereabouts, ctx: RulesCont
     lit = in_the_light(battle, firer, target, ctx)
     who = battle.units[lit].called if isinstance(lit, int) else "the target"
     note = "" if lit is None else f"{who} is in the light [ENV-06]"
-    yield line(row.key, row.name, row.value, "ENV-03", applied=lit is None, note=note)
+    yield line(row.key, row.name, row.value, "ENV-03", against=note)
 
 
 def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, ctx: RulesContext) -> Refusal | None:

@@ -79,7 +79,7 @@ def to_hit(
     for key, near in falling(conditions, metres, ctx):
         row = ctx.book.to_hit[key]
         note = inside or near
-        yield line(key, row.name, row.value, _RULES[key], applied=not note, note=note)
+        yield line(key, row.name, row.value, _RULES[key], against=note)
 
 
 def is_snowed_in(battle: Battle, unit: int, ctx: RulesContext) -> bool:
