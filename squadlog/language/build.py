@@ -10,16 +10,15 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.book.load import load_rulings
 from squadlog.facts.ground_facts import StatedSighting, feature_of, unit_of
 from squadlog.language.chapters.notes import note_about, note_of
-from squadlog.language.chapters.parts import read_parts
 from squadlog.language.chapters.verbs import verb_called
 from squadlog.language.declaring import declare, stand_down, standing_order, stop
 from squadlog.language.naming import take_grouping, take_unit
+from squadlog.language.parts import read_parts
 from squadlog.language.ranks import add, group
-from squadlog.language.reading import Reading
+from squadlog.language.reading import Reading, Slots
 from squadlog.language.referee import correct, place, put
 from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
-from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.language.words import Meta, MetaKind
 from squadlog.rules.common.advanced import chapter_called

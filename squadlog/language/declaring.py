@@ -12,10 +12,9 @@ from squadlog.facts.ground_facts import StatedSighting, Waypoint
 from squadlog.language.chapters.rounds import round_at_a_point, rounds_of
 from squadlog.language.compass import point_next, take_goal, take_point
 from squadlog.language.naming import take_unit, take_weapon
-from squadlog.language.reading import MODE_WORDS, Reading
+from squadlog.language.reading import MODE_WORDS, Reading, Slots
 from squadlog.language.sentence import read_clauses, subject
 from squadlog.language.several import units_named
-from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 
 

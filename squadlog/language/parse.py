@@ -9,8 +9,7 @@ from squadlog.book.book import Rulebook
 from squadlog.language import several
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
-from squadlog.language.reading import Reading
-from squadlog.language.slots import Slots
+from squadlog.language.reading import Reading, Slots
 from squadlog.language.words import Meta, Misread, Reader, Stuck, tidy
 
 __all__ = ["Meta", "Misread", "one_by_one", "parse"]

@@ -12,8 +12,8 @@ from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import SHOTS, Mode, ShotPlan
 from squadlog.facts.ground_facts import SMOKE, Lying, Sector, StatedMove, StatedSighting, Target, Waypoint
 from squadlog.language.chapters.notes import say_note
-from squadlog.language.chapters.parts import say_parts
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
+from squadlog.language.parts import say_parts
 from squadlog.language.ranks import say_ranks
 from squadlog.language.referee import say_feature
 from squadlog.language.several import join_sentences

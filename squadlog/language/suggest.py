@@ -7,17 +7,16 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.language.chapters.parts import next_words, own_completions
 from squadlog.language.chapters.verbs import verb_called, verbs_under
 from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
 from squadlog.language.compass import COMPASS
 from squadlog.language.ground import cover_words, grounds
 from squadlog.language.opening import follows_unit, take_named_verb, unit_first
-from squadlog.language.reading import Reading
+from squadlog.language.parts import next_words, own_completions
+from squadlog.language.reading import Reading, Slots
 from squadlog.language.referee import FEATURE_STATES
 from squadlog.language.several import WORDS, is_list, take_units, takes_many, units_named
-from squadlog.language.slots import Slots
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader, Stuck, tidy
 from squadlog.rules.common.slot import of_the_slot

@@ -63,7 +63,7 @@ SERVING = {
     "squadlog/extras/calc/hiding.py": "hiding detection calc",
     "squadlog/extras/calc/morale.py": "leadership rout rally regroup quality calc",
     "squadlog/extras/calc/rounds.py": "ammunition automatic bursts burst calc",
-    "squadlog/language/chapters/parts.py": "test_chapter_ chapter",
+    "squadlog/language/parts.py": "test_chapter_ chapter sentences round_trip",
     "squadlog/setup/chapters.py": "chapters needs chapter",
     "squadlog/setup/hiding.py": "hiding",
     "squadlog/rules/common/advanced.py": "chapters chapter test_rout test_leadership test_ammunition",

@@ -8,7 +8,8 @@ from squadlog.battle.chapter_state import CHAPTER_STATES, ChapterState
 from squadlog.battle.evolve import FOLDS
 from squadlog.battle.record.upcasting import COMMANDS, EVENTS
 from squadlog.battle.rights import OWNERS, SECRET
-from squadlog.language.chapters import parts, verbs
+from squadlog.language import parts
+from squadlog.language.chapters import verbs
 from squadlog.rules.common import advanced, step_words
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.chapter_states import enter
