@@ -11,7 +11,7 @@ from textual.worker import get_current_worker
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.plugs import answers
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.screens import RoomScreen
+from squadlog.tui.chrome.screens import Rest, RoomScreen
 from squadlog.tui.chrome.stored import menu_entries
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
@@ -21,8 +21,6 @@ with lazy_imports():
     from squadlog.tui.battle import glance as glances
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
-
     from squadlog.session.glance import Glance
     from squadlog.store.records import BattleSummary
     from squadlog.tui.chrome.desk import Desk
@@ -69,17 +67,17 @@ class GlancingScreen(RoomScreen):
         super().__init__()
         self._records: dict[str, BattleSummary] = {}
         self._seen: dict[tuple[str, str], Glance | Content | str] = {}
-        self._looking: Timer | None = None
+        self._looking = Rest(self, LOOKS_AFTER_S, self._look)
 
     def _rows(self, width: int) -> Iterator[ListRow]:
         """The rows of the list, in so many cells."""
         raise NotImplementedError
 
     def _look_soon(self) -> None:
-        if self._looking is not None:
-            self._looking.stop()
-        if places(self.app).desk is not None and not (self.has_class("-narrow") and self.has_class("-low")):
-            self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+        self._looking.begin(
+            wanted=places(self.app).desk is not None
+            and not (self.has_class("-narrow") and self.has_class("-low"))
+        )
 
     def _look(self) -> None:
         """Show what the cursor stands on; what is not known yet is looked into by another thread."""

@@ -25,7 +25,7 @@ from squadlog.tui.bringing import NOBODY_BROUGHT, ask_squads
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
-from squadlog.tui.chrome.screens import RoomScreen, hint_line, key_value, tell
+from squadlog.tui.chrome.screens import Rest, RoomScreen, hint_line, key_value, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
@@ -35,8 +35,6 @@ from squadlog.tui.value_message import ValueMessage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from textual.timer import Timer
 
     from squadlog.battle.terms import Setup, TakingBack
     from squadlog.session.glance import Glance
@@ -95,7 +93,7 @@ class NewBattleScreen(RoomScreen):
         self._files: list[str] = []
         self._fault_of = ""
         self._asked = 0
-        self._looking: Timer | None = None
+        self._looking = Rest(self, LOOKS_AFTER_S, self._look)
 
     def compose(self) -> ComposeResult:
         """Ready battles on the left, what they are on the right."""
@@ -210,10 +208,7 @@ class NewBattleScreen(RoomScreen):
     @on(Checkbox.Changed)
     def _changed(self) -> None:
         """A field of the two squads is another: show them as they would begin, once it rests."""
-        if self._looking is not None:
-            self._looking.stop()
-        if self.is_mounted and self.chosen == OWN:
-            self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+        self._looking.begin(wanted=self.is_mounted and self.chosen == OWN)
 
     def _look(self) -> None:
         key, desk, pane = self.chosen, self._desk(), self.query_one(GlancePane)

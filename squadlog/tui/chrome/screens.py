@@ -16,6 +16,7 @@ from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
 from textual.strip import Strip
 from textual.style import Style
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -161,6 +162,21 @@ class RoomScreen(Screen[None]):
             self.dismiss()
         else:
             places(self.app).go_home()
+
+
+class Rest:
+    """Does something once nothing has happened on a screen for a while, as when the cursor rests on a row."""
+
+    def __init__(self, screen: Screen[Any], seconds: float, then: Callable[[], object]) -> None:
+        self._screen, self._seconds, self._then = screen, seconds, then
+        self._timer: Timer | None = None
+
+    def begin(self, *, wanted: bool = True) -> None:
+        """Something has happened: wait anew, or for nothing any more unless it is wanted."""
+        if self._timer is not None:
+            self._timer.stop()
+        if wanted:
+            self._timer = self._screen.set_timer(self._seconds, self._then)
 
 
 class StoredScreen(RoomScreen):

@@ -24,7 +24,7 @@ from squadlog.extras.paper.screens.preview import PagePreview
 from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk
-from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, tell
+from squadlog.tui.chrome.screens import Headline, Rest, RoomScreen, hint_line, tell
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 with lazy_imports():
@@ -32,8 +32,6 @@ with lazy_imports():
     from squadlog.squads import ready
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
-
     from squadlog.session.seat import Seat
     from squadlog.squads.plan import SquadPlan
 
@@ -79,7 +77,7 @@ class PapersScreen(RoomScreen):
             self._of = first[1]
         self._sheet, self._form, self._grey = "a4", "pdf", False
         self._typed: dict[tuple[str, str], str] = {}
-        self._resting: Timer | None = None
+        self._resting = Rest(self, LOOKS_AFTER_S, self._look)
 
     def compose(self) -> ComposeResult:
         """Papers, what can be set, pages."""
@@ -162,9 +160,7 @@ class PapersScreen(RoomScreen):
         options.styles.height = len(rows) + 2
         options.fill(rows)
         self.query_one("#paper-told", Static).update(Content(self._kind.told))
-        if self._resting is not None:
-            self._resting.stop()
-        self._resting = self.set_timer(LOOKS_AFTER_S, self._look)
+        self._resting.begin()
 
     @on(StripList.Selected, "#papers")
     def _chosen(self) -> None:

@@ -24,7 +24,7 @@ from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.chooser import Chooser, Tick
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
-from squadlog.tui.chrome.screens import RoomScreen, hint_line
+from squadlog.tui.chrome.screens import Rest, RoomScreen, hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.map.view import MapView
@@ -39,8 +39,6 @@ with lazy_imports():
     from squadlog.survey import drawn as compiled_maps
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
-
     from squadlog.ground.map.model import Map
     from squadlog.ground.random_maps.at_random import RandomMap
     from squadlog.tui.chrome.desk import Desk
@@ -94,7 +92,7 @@ class QuickScreen(RoomScreen):
         self._drawn_of: tuple[object, ...] = ()
         self._looked_at: QuickBattle | None = None
         self._begins = False
-        self._resting: Timer | None = None
+        self._resting = Rest(self, DRAWS_AFTER_S, self._draw)
 
     def compose(self) -> ComposeResult:
         """What is chosen on the left, the map on the right."""
@@ -180,10 +178,7 @@ class QuickScreen(RoomScreen):
         self.query_one("#seed", Input).value = str(time.time_ns() % SEEDS)
 
     def _draw_soon(self) -> None:
-        if self._resting is not None:
-            self._resting.stop()
-        if self.is_mounted:
-            self._resting = self.set_timer(DRAWS_AFTER_S, self._draw)
+        self._resting.begin(wanted=self.is_mounted)
 
     def _of_the_map(self) -> tuple[object, ...]:
         """All that the map hangs on."""

@@ -29,7 +29,7 @@ from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
-from squadlog.tui.chrome.screens import Headline, StoredScreen
+from squadlog.tui.chrome.screens import Headline, Rest, StoredScreen
 from squadlog.tui.chrome.stored import MenuEntry, heading_row, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from textual.screen import Screen
-    from textual.timer import Timer
 
     from squadlog.tui.chrome.desk import Desk
 
@@ -89,7 +88,7 @@ class WorkshopScreen(StoredScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._looking: Timer | None = None
+        self._looking = Rest(self, LOOKS_AFTER_S, self._look)
         self._asker = Asker(self)
 
     def compose(self) -> ComposeResult:
@@ -135,9 +134,7 @@ class WorkshopScreen(StoredScreen):
         self._look_soon()
 
     def _look_soon(self) -> None:
-        if self._looking is not None:
-            self._looking.stop()
-        self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+        self._looking.begin()
 
     def _look(self) -> None:
         """A map drawn small, and what it is; beside what can be made, how one draws."""

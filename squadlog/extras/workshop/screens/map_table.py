@@ -1,7 +1,7 @@
 """The map table: a map is drawn on screen, by cursor, figures and mouse, and checked while one draws."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -30,10 +30,7 @@ from squadlog.setup.own.maps import open_map
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import are_wanted, pictures
-from squadlog.tui.chrome.screens import RoomScreen
-
-if TYPE_CHECKING:
-    from textual.timer import Timer
+from squadlog.tui.chrome.screens import Rest, RoomScreen
 
 CHECK_AFTER_S = 0.15
 """How long the hand rests before the map is checked."""
@@ -85,7 +82,7 @@ class MapTableScreen(RoomScreen):
         self.parts = {"files": self._files}
         self._remarks: tuple[MapRemark, ...] | None = None
         self._checked: Map | None = None
-        self._resting: Timer | None = None
+        self._resting = Rest(self, CHECK_AFTER_S, self._check_now)
         self._framed: tuple[KeptFile | None, bool] | None = None
 
     def compose(self) -> ComposeResult:
@@ -191,9 +188,7 @@ class MapTableScreen(RoomScreen):
         self.view.lay(bench)
         if bench.drawn is not self._checked:
             self._remarks = None
-            if self._resting is not None:
-                self._resting.stop()
-            self._resting = self.set_timer(CHECK_AFTER_S, self._check_now)
+            self._resting.begin()
         self.query_one(TablePanel).tell(bench, self._remarks)
         status, hint = under_words(bench, max(20, self.size.width - 2))
         self.query_one("#table-status", Static).update(status, layout=False)

@@ -1,7 +1,6 @@
 """What is wrong with a scenario under work: of the page at once, of names and of the battle when the hand rests."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from textual.worker import get_current_worker
 
@@ -12,14 +11,11 @@ from squadlog.extras.workshop.scenarios.naming import unknown
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_play import AMISS, ScenePlay
 from squadlog.setup.own.paper import Paper
-from squadlog.tui.chrome.screens import RoomScreen
+from squadlog.tui.chrome.screens import Rest, RoomScreen
 from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.setup import scene_report
-
-if TYPE_CHECKING:
-    from textual.timer import Timer
 
 CHECK_AFTER_S = 0.2
 """How long the hand rests before names are looked up and the battle is mustered on trial."""
@@ -42,17 +38,14 @@ class SceneTrial:
         self.faults: Sequence[Fault] = ()
         """What is wrong, that of the page itself first."""
         self._checked: Paper | None = None
-        self._resting: Timer | None = None
+        self._resting = Rest(self._screen, CHECK_AFTER_S, self._look_further)
 
     def begin(self) -> None:
         """Check the draft as it is now, if it was not checked yet."""
         paper = self._draft.paper
         if paper is not self._checked:
             self.faults, self._checked = faults(paper), paper
-            if self._resting is not None:
-                self._resting.stop()
-            if not self.faults:
-                self._resting = self._screen.set_timer(CHECK_AFTER_S, self._look_further)
+            self._resting.begin(wanted=not self.faults)
 
     def _look_further(self) -> None:
         """Names that nobody has; and, where there are none, whether the battle can be mustered."""

@@ -24,7 +24,7 @@ from squadlog.extras.games.words import count_of
 from squadlog.session.mishaps import write_traceback
 from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.screens import Hint, hint_line
+from squadlog.tui.chrome.screens import Hint, Rest, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import cut, lines
 
@@ -32,8 +32,6 @@ with lazy_imports():
     from squadlog.extras.games.players import player as players
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
-
     from squadlog.extras.games.game import Seen
     from squadlog.extras.games.players.review import Verdict
     from squadlog.extras.games.session.match_seat import MatchSeat
@@ -108,7 +106,7 @@ class ReviewScreen(Screen[Reviewed]):
         self._shown = -1
         self._told = ""
         self._weighing = True
-        self._looking: Timer | None = None
+        self._looking = Rest(self, LOOKS_AFTER_S, self._show_position)
 
     def compose(self) -> ComposeResult:
         """How far it is, the graph, the moves, what would have been better."""
@@ -220,10 +218,7 @@ class ReviewScreen(Screen[Reviewed]):
         hoped, found = self._viewed.better(self._found[here])
         told: list[Content | str] = [hoped, Content.styled(cut(found, max(shown.size.width * 2, 40)), "bold")]
         shown.update(lines(told))
-        if self._looking is not None:
-            self._looking.stop()
-        if self.has_class("-wide"):
-            self._looking = self.set_timer(LOOKS_AFTER_S, self._show_position)
+        self._looking.begin(wanted=self.has_class("-wide"))
 
     def _show_position(self) -> None:
         """What lay open before the move under the cursor, once the cursor rests; and what each side gave away."""

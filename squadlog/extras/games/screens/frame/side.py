@@ -19,14 +19,12 @@ from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.session.match_seat import at_the_table
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import ask_sure, open_desk, places
-from squadlog.tui.chrome.screens import Headline, StoredScreen
+from squadlog.tui.chrome.screens import Headline, Rest, StoredScreen
 from squadlog.tui.chrome.stored import MenuEntry, blank, format_stored, heading_row, offer_words, row_hints
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
-
     from squadlog.store.records import BattleSummary
     from squadlog.tui.chrome.desk import Desk
 
@@ -67,7 +65,7 @@ class SideGamesScreen(StoredScreen):
     def __init__(self) -> None:
         super().__init__()
         self._games: tuple[BattleSummary, ...] = ()
-        self._looking: Timer | None = None
+        self._looking = Rest(self, LOOKS_AFTER_S, self._look)
 
     def compose(self) -> ComposeResult:
         """The list, and what its row is."""
@@ -135,10 +133,7 @@ class SideGamesScreen(StoredScreen):
         event.stop()
         event.source.border_subtitle = row_hints(stored=event.key.startswith(STORED))
         self.refresh_bindings()
-        if self._looking is not None:
-            self._looking.stop()
-        if not self.has_class("-narrow"):
-            self._looking = self.set_timer(LOOKS_AFTER_S, self._look)
+        self._looking.begin(wanted=not self.has_class("-narrow"))
 
     def _look(self) -> None:
         """Show what the cursor stands on."""
