@@ -90,7 +90,7 @@ def test_a_side_game_shows_the_move_made_in_another_window(play, tmp_path):
         await table.pilot.pause()
         window = Match(store, number)
         move = whole(window).state.notation(whole(window).state.moves()[0])
-        window.say(move)
+        window.moves.say(move)
         await _until(table, ELSEWHERE)
         assert table.app.screen.play.match.head == window.record.head
 
