@@ -24,7 +24,7 @@ with lazy_imports():
     from squadlog.extras.games.commands import begin
 
 TASKS: dict[str, tuple[str, str, str]] = {
-    "list": ("shelf", "listed", "the side games of this file"),
+    "list": ("shelf", "list_games", "the side games of this file"),
     "new": ("shelf", "new", f"begin one: {KEYS}"),
     "use": ("shelf", "use", "make a game the current one"),
     "show": ("moves", "show", "the game as it stands, as one seat sees it"),
@@ -40,8 +40,8 @@ TASKS: dict[str, tuple[str, str, str]] = {
     "review": ("advice", "review", "where a game was lost"),
     "again": ("history", "again", "try again from a move, in a game of its own"),
     "text": ("shelf", "text", "the record as text"),
-    "import": ("shelf", "brought_in", "bring a record in from a text file, or - for stdin"),
-    "options": ("shelf", "agreed_options", "what can be agreed about a game, or was"),
+    "import": ("shelf", "bring_in", "bring a record in from a text file, or - for stdin"),
+    "options": ("shelf", "list_options", "what can be agreed about a game, or was"),
     "levels": ("shelf", "levels", "the computer players, and how strong each is"),
     "rules": ("shelf", "rules", "the rules: of a game, one by its id, or with some words"),
     "stats": ("shelf", "statistics", "finished games by player"),
