@@ -51,10 +51,14 @@ def lines_of(battle, width, *, asked=(), shots=2):
     return units, heads
 
 
-def test_rounds_stand_beside_the_weapon_and_where_room_is_short_those_that_are_left():
+def test_the_rounds_that_are_left_stand_beside_every_weapon_in_one_form():
     """AMO-08, LOG-01."""
-    counted = skirmish(setup_changes={"chapters": ("ammunition",)})
-    assert " SR 10 " in lines_of(counted, 78)[0][1]
+    counted = skirmish(
+        (1, 2), soldiers={2: {"weapons": ("SAR",)}}, setup_changes={"chapters": ("ammunition",)}
+    )
+    units = lines_of(counted, 78)[0]
+    assert " SR 10 " in units[1]
+    assert " SAR 6 " in units[2]
 
 
 def test_a_leader_who_hides_has_both_signs_and_the_line_stays_as_wide(crowd):

@@ -71,7 +71,9 @@ def run(name: str, words: list[str]) -> int:
         nargs="?",
         help=f"the number of a battle, the key of a ready one{played.what if played else ''}",
     )
-    made.add_argument("--form", "--as", dest="form", choices=("text",), help="text: at the prompt, in words")
+    made.add_argument(
+        "--form", "--as", dest="form", choices=("text",), help="text: play at a prompt, without a screen"
+    )
     made.add_argument(
         "--bell",
         choices=("silent", "bell"),

@@ -161,9 +161,9 @@ def _format_carried(unit: Unit, battle: Known, layout: RosterLayout, shots: int)
     if unit.held and unit.in_hand is not None:
         rulings = rulings_of(battle.rulings, battle.setup.version)
         beside = beside_weapon(unit, unit.in_hand, load_rulebook(), rulings)
-        # Where `SMG 30/30` has no room, what is left says more than how much there was.
-        told = (f"{words} {part}".strip() for part in (beside, beside.partition("/")[0]))
-        words = next((one for one in told if Content(one).cell_length <= layout.weapon), words)
+        # Few weapons have room for `SMG 30/30`: every one shows what is left, and the card how much there was.
+        told = f"{words} {beside.partition('/')[0]}".strip()
+        words = told if Content(told).cell_length <= layout.weapon else words
     stands = "" if unit.wound == "D" else posture_words(unit)
     shown = (
         (layout.weapon, words, "$wounded bold" if unit.in_hand in unit.jammed else ""),
