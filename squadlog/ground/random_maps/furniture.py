@@ -21,17 +21,8 @@ def furnish(sketch: Sketch, plan: FloorPlan, level: int) -> None:
         for name, kind, cover, high, box in _PIECES[use](sketch, room):
             if sketch.free(box, 0.0, level):
                 sketch.taken.append((level, _with_aisle(box)))
-                word = name.replace(" ", "_")
-                sketch.lay(
-                    "obstacles",
-                    word,
-                    name=name,
-                    kind=kind,
-                    cover=cover,
-                    high=high,
-                    points=rectangle(box),
-                    floor=level,
-                )
+                word, there = name.replace(" ", "_"), {"points": rectangle(box), "floor": level}
+                sketch.lay("obstacles", word, name=name, kind=kind, cover=cover, high=high, **there)
 
 
 def stairs_at(sketch: Sketch, lower: FloorPlan, upper: FloorPlan) -> int:
@@ -155,13 +146,8 @@ def _canteen(sketch: Sketch, room: Rect) -> Iterator[_Piece]:
 
 def _meeting(_sketch: Sketch, room: Rect) -> Iterator[_Piece]:
     wide, deep = room[2] - room[0] - 2.5, room[3] - room[1] - 2.5
-    yield (
-        "long table",
-        "furniture",
-        "half_soft",
-        False,
-        _middle(room, max(1.0, min(wide, 4.0)), max(1.0, min(deep, 1.5))),
-    )
+    table = _middle(room, max(1.0, min(wide, 4.0)), max(1.0, min(deep, 1.5)))
+    yield "long table", "furniture", "half_soft", False, table
 
 
 def _laboratory(sketch: Sketch, room: Rect) -> Iterator[_Piece]:

@@ -54,22 +54,10 @@ def _cuts(kind: str, reading: BookReading, size: PaperSize, scale_mm: float) -> 
     book = reading.book
     match kind:
         case "arcs":
-            yield patterns.sector_cut(
-                "arc of view and fire",
-                ("FOV-01", "FOV-02"),
-                180,
-                _ARC_MM,
-                scale_mm,
-                "its edge along the front",
-            )
-            yield patterns.sector_cut(
-                "arc of opportunity fire",
-                ("FOV-05", "ACT-53"),
-                90,
-                _BURST_MM,
-                scale_mm,
-                "its corner at the head",
-            )
+            view = "arc of view and fire", ("FOV-01", "FOV-02"), 180, _ARC_MM
+            fire = "arc of opportunity fire", ("FOV-05", "ACT-53"), 90, _BURST_MM
+            yield patterns.sector_cut(*view, scale_mm, "its edge along the front")
+            yield patterns.sector_cut(*fire, scale_mm, "its corner at the head")
         case "burst":
             yield patterns.sector_cut(
                 "sector of a burst over an area", ("AUT-08",), book.automatic_fire.sector_deg, _BURST_MM, scale_mm,
