@@ -10,18 +10,8 @@ from squadlog.battle.rights import of_all
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import sees
 from squadlog.rules.common.explosive import Fused, GoneOff
-from squadlog.rules.common.kept.explosions import (
-    KEY,
-    STAGE,
-    CaughtSaid,
-    Exploded,
-    FuseChanged,
-    FuseLit,
-    FuseOut,
-    SayCaught,
-    SetFuse,
-    exploding,
-)
+from squadlog.rules.common.kept import explosions
+from squadlog.rules.common.kept.explosions import exploding
 
 
 def _without(battle: Battle, fused: int) -> Battle:
@@ -33,25 +23,25 @@ def _counted(battle: Battle, fused: Fused) -> Battle:
     return exploding.change(battle, last=max(exploding(battle).last, fused.id))
 
 
-def _lit(battle: Battle, event: FuseLit) -> Battle:
+def _lit(battle: Battle, event: explosions.FuseLit) -> Battle:
     return _counted(exploding.add(battle, fused=event.fused), event.fused)
 
 
-def _changed(battle: Battle, event: FuseChanged) -> Battle:
+def _changed(battle: Battle, event: explosions.FuseChanged) -> Battle:
     fused = (event.fused if one.id == event.fused.id else one for one in exploding(battle).fused)
     return exploding.change(battle, fused=tuple(fused))
 
 
-def _out(battle: Battle, event: FuseOut) -> Battle:
+def _out(battle: Battle, event: explosions.FuseOut) -> Battle:
     return _without(battle, event.fused)
 
 
-def _said(battle: Battle, event: CaughtSaid) -> Battle:
+def _said(battle: Battle, event: explosions.CaughtSaid) -> Battle:
     battle = exploding.drop(battle, said=lambda one: one[0] == event.fused)
     return exploding.add(battle, said=(event.fused, event.caught))
 
 
-def _exploded(battle: Battle, event: Exploded) -> Battle:
+def _exploded(battle: Battle, event: explosions.Exploded) -> Battle:
     now = battle.now
     battle = exploding.drop(_without(battle, event.fused.id), over=lambda one: one.at != now)
     battle = exploding.add(battle, over=GoneOff(fused=event.fused, struck=event.struck, at=now))
@@ -69,22 +59,23 @@ def _known(battle: Battle, seat: str) -> Battle:
     kept = exploding(battle)
     if not any(one.secret for one in kept.fused):
         return battle
-    asked = kept.due(battle.now) if battle.stage == STAGE else None  # all have to say whom it catches
+    # All have to say whom it catches.
+    asked = kept.due(battle.now) if battle.stage == explosions.STAGE else None
     told = (one if one is asked else veiled(one, seat) for one in kept.fused)
     return exploding.change(battle, fused=tuple(told))
 
 
 def _seen(event: Event, _battle: Battle, seat: str) -> Event:
-    if isinstance(event, FuseLit | FuseChanged):
+    if isinstance(event, explosions.FuseLit | explosions.FuseChanged):
         return replace(event, fused=veiled(event.fused, seat))
     return event
 
 
 FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(_lit, _changed, _out, _said, _exploded)
 STATE = ChapterState(
-    key=KEY,
+    key=explosions.KEY,
     folds=FOLDS,
-    commands={SayCaught: of_all, SetFuse: of_all},
+    commands={explosions.SayCaught: of_all, explosions.SetFuse: of_all},
     always=True,
     secrets=Redaction(known=_known, redacted_event=_seen),
 )
