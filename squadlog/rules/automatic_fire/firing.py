@@ -241,21 +241,19 @@ def levels_of(pf: int, af: int, rounds: int, ctx: RulesContext, *, natural_one: 
 def _shot(
     recorder: EventRecorder, shot: ShotTaken, number: int, rolled: Shot, ctx: RulesContext
 ) -> ShotFired:
-    return ShotFired(
+    fired = ShotFired(
         unit=shot.unit,
         weapon=shot.weapon,
         sort=shot.sort,
         target=number,
         sighting=sweeping.sighting_of(shot, number, ctx),
-        check=rolled.check,
-        faces=rolled.faces,
-        levels=rolled.levels,
         moment=recorder.battle.now,
         at_m=shot.at_m if number == shot.target else None,
         effects=rolled.effect(shot.unit, number),
         counts=False,
         manner=shot.manner,
     )
+    return rolled.told_of(fired)
 
 
 def resolve_area(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) -> None:

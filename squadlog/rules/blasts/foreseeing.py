@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Collection, Sequence
 from fractions import Fraction
+from typing import Any
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Battle
@@ -30,16 +31,15 @@ def foresee_from_report(
     """What it came to where it was, for those whom it struck."""
     kind, at = kind_of(fused, ctx), where(fused)
     lies = Fall(chance=Fraction(1), told=fused.told or "there", at=at, struck=struck)
-    return Foreseen(
-        what=fused.what,
-        label=kind.label,
-        rule=kind.rule,
-        rings=kind.rings(fused, ctx),
-        aim=at,
-        falls=(lies,),
-        at=fused.at,
-        beyond=None if kind.beyond is None else kind.beyond(battle, fused, ctx),
-    )
+    beyond = None if kind.beyond is None else kind.beyond(battle, fused, ctx)
+    return foresee_kind(fused, ctx, aim=at, falls=(lies,), at=fused.at, beyond=beyond)
+
+
+def foresee_kind(fused: Fused, ctx: RulesContext, **what: Any) -> Foreseen:  # noqa: ANN401 - the other fields
+    """What would come of something by its kind; `what` are the fields of `Foreseen` that the kind does not say."""
+    kind = kind_of(fused, ctx)
+    rings = kind.rings(fused, ctx)
+    return Foreseen(what=fused.what, label=kind.label, rule=kind.rule, rings=rings, **what)
 
 
 def chain(

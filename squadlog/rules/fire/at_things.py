@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.records import replace
 from squadlog.battle.commands import Fire
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.fire import ShotFired
@@ -98,7 +97,7 @@ def resolve_at_thing(recorder: EventRecorder, fired: ShotFired, command: Fire, c
     firer = recorder.battle.units[fired.unit]
     pf = weapon_row(firer, fired.weapon, ctx).pf
     shot = roll_against(firer, af, adjust_ledger(ledger, command.adjust), pf, fired.sort, ctx)
-    told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
+    told = shot.told_of(fired)
     tell_shot(recorder, told, (effect,) if _wears_out(shot.check, shot.levels) else (), ctx)
     if shot.jams:
         tell_jam(recorder, fired.unit, fired.weapon)

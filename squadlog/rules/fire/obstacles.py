@@ -174,18 +174,8 @@ def resolve_feature_shot(
     ledger = adjust_ledger(breach_ledger(ctx), beyond.adjust)
     for number in beyond.units if ctx.rulings.is_("obstacle.shootThrough", "per_unit") else beyond.units[:1]:
         shot = roll_shot(firer, recorder.battle.units[number], ledger, expected.pf_beyond, "beyond", ctx)
-        through = ShotFired(
-            unit=fired.unit,
-            weapon=fired.weapon,
-            sort="beyond",
-            target=number,
-            check=shot.check,
-            faces=shot.faces,
-            levels=shot.levels,
-            moment=fired.moment,
-            counts=False,
-        )
-        tell_shot(recorder, through, shot.effect(fired.unit, number), ctx)
+        through = replace(fired, sort="beyond", target=number, sighting=None, counts=False)
+        tell_shot(recorder, shot.told_of(through), shot.effect(fired.unit, number), ctx)
         if shot.jams:
             tell_jam(recorder, fired.unit, fired.weapon)
 

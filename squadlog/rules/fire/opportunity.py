@@ -277,21 +277,17 @@ def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesCo
     reasons = ledger(battle, watcher, mover, sighting, at_m, ctx)
     pf = gunnery.weapon_row(watcher, weapon, ctx).pf
     shot = roll_shot(watcher, mover, adjust_ledger(reasons, command.adjust), pf, "opportunity", ctx)
-    recorder.emit(
-        ShotFired(
-            unit=watcher.id,
-            weapon=weapon,
-            sort="opportunity",
-            target=mover.id,
-            sighting=sighting,
-            check=shot.check,
-            faces=shot.faces,
-            levels=shot.levels,
-            moment=battle.now,
-            at_m=at_m,
-            counts=counts(ctx),
-        )
+    fired = ShotFired(
+        unit=watcher.id,
+        weapon=weapon,
+        sort="opportunity",
+        target=mover.id,
+        sighting=sighting,
+        moment=battle.now,
+        at_m=at_m,
+        counts=counts(ctx),
     )
+    recorder.emit(shot.told_of(fired))
     if shot.jams:
         tell_jam(recorder, watcher.id, weapon)
     ctx.has_fired(recorder, watcher.id, weapon)

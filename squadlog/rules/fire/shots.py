@@ -1,7 +1,6 @@
 """Ranged fire: the queued shots of a subphase, one by one, and their effects (FIR, ACT-04, AMB-83, AMB-84)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from squadlog.battle.commands import Fire, WithholdFire
 from squadlog.battle.event_recorder import EventRecorder
@@ -207,7 +206,7 @@ def _resolve_at_unit(  # noqa: PLR0917 - the shot, at whom, as ordered
     reasons = to_hit.ledger(battle, firer.id, fired.weapon, number, sighting, sort, ctx)
     pf = weapon_row(firer, fired.weapon, ctx).pf
     shot = roll_shot(firer, battle.units[number], adjust_ledger(reasons, command.adjust), pf, fired.sort, ctx)
-    told = replace(fired, check=shot.check, faces=shot.faces, levels=shot.levels)
+    told = shot.told_of(fired)
     obstacles.tell_shot(recorder, told, shot.effect(firer.id, number), ctx)
     if shot.jams:
         tell_jam(recorder, firer.id, fired.weapon)

@@ -9,8 +9,8 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import Waypoint
-from squadlog.rules.blasts.foreseeing import imagine_fused, would_strike
-from squadlog.rules.blasts.harm import kind_of, where
+from squadlog.rules.blasts.foreseeing import foresee_kind, imagine_fused, would_strike
+from squadlog.rules.blasts.harm import where
 from squadlog.rules.common.checks import roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
@@ -147,12 +147,9 @@ def foresees(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
     if point is None and (battle.setup.map or not plan.told):
         return None
     fused = replace(imagine_fused(battle, plan.weapon, point, side=unit.side), by=unit.id)
-    kind = kind_of(fused, ctx)
-    return Foreseen(
-        what=plan.weapon,
-        label=kind.label,
-        rule=kind.rule,
-        rings=kind.rings(fused, ctx),
+    return foresee_kind(
+        fused,
+        ctx,
         aim=where(fused),
         falls=tuple(_falls(battle, fused, point, ctx)),
         ledger=ledger_of(plan.weapon, ctx),

@@ -3,8 +3,7 @@
 from squadlog.base.records import replace
 from squadlog.battle.state import Battle, ShotPlan
 from squadlog.facts.ground_facts import Waypoint
-from squadlog.rules.blasts.foreseeing import as_waypoint, imagine_fused, would_strike
-from squadlog.rules.blasts.harm import kind_of
+from squadlog.rules.blasts.foreseeing import as_waypoint, foresee_kind, imagine_fused, would_strike
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.foreseen import Fall, Foreseen
@@ -34,13 +33,11 @@ def foreseen(  # noqa: PLR0917 - who throws what where, and how
         by=number,
         feature=meant.feature,
     )
-    kind, smokes = kind_of(fused, ctx), grenade == "smoke"
+    smokes = grenade == "smoke"
     friends = spotters(battle, number, plan.target, ctx) if view.spotted and plan.target is not None else ()
-    return Foreseen(
-        what=grenade,
-        label=kind.label,
-        rule=kind.rule,
-        rings=kind.rings(fused, ctx),
+    return foresee_kind(
+        fused,
+        ctx,
         aim=None if meant.aim is None else meant.aim.whereabouts,
         falls=tuple(_fall(battle, fused, one, meant, ctx) for one in chances(meant, ledger, by, ctx)),
         ledger=ledger,

@@ -1,9 +1,9 @@
 """One shot that is rolled: the die, the jam, the wound levels, and what it does to its target (FIR-41, DMG-01..06)."""
 
 from squadlog.base.dice import Face, Roll
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.events.fire import WeaponJammed
+from squadlog.battle.events.fire import ShotFired, WeaponJammed
 from squadlog.battle.ledger import Check, Ledger
 from squadlog.battle.state import Effect, Unit
 from squadlog.facts.ground_facts import unit_of
@@ -30,6 +30,10 @@ class Shot:
         if not self.check.success:
             return ()
         return (Effect(target=target, by=firer, levels=self.levels, daze=True),)
+
+    def told_of(self, fired: ShotFired) -> ShotFired:
+        """The event of a shot, with what was rolled for it."""
+        return replace(fired, check=self.check, faces=self.faces, levels=self.levels)
 
 
 def can_jam(sort: str, ctx: RulesContext) -> bool:
