@@ -2,6 +2,7 @@
 
 import atexit
 import gc
+import os
 import sys
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -23,5 +24,24 @@ def main(words: list[str] | None = None) -> int:
         return 130
 
 
+def start() -> None:
+    """Run the program as the shell starts it, and leave with its exit code.
+
+    Python would take apart all that was loaded, for a fifteenth of a command: it goes with the process. Where there are
+    threads, and where somebody measures, Python ends as ever.
+    """
+    code = main()
+    if "threading" in sys.modules or sys.getprofile() is not None:
+        sys.exit(code)
+    atexit._run_exitfuncs()  # noqa: SLF001 - what is registered for the end is done
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+    except (OSError, ValueError):
+        sys.exit(code)  # Python tells of a stream that takes no more
+    os._exit(code)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    start()

@@ -137,7 +137,7 @@ def test_the_metadata_says_what_the_project_says(site):
     needed = {line for line in metadata.get_all("Requires-Dist") if "extra" not in line}
     assert {_named(line) for line in needed} == {_named(line) for line in PROJECT["dependencies"]}
     entry = (site / f"squadlog-{_version()}.dist-info" / "entry_points.txt").read_text(encoding="utf-8")
-    assert "squadlog = squadlog.__main__:main" in entry
+    assert "squadlog = squadlog.__main__:start" in entry
 
 
 CALLED = {"pillow": "PIL", "fpdf2": "fpdf", "fonttools": "fontTools"}

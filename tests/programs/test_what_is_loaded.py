@@ -153,3 +153,23 @@ def test_a_command_that_ends_is_not_searched_for_garbage_once_more():
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
     assert out.split()[-1] == "True"
+
+
+@pytest.mark.parametrize(
+    ("before", "words", "code"),
+    [("", ["--version"], 0), ("", ["nothing-like-it"], 2), ("import threading; ", ["--version"], 0)],
+    ids=["a command", "no command", "with threads"],
+)
+def test_a_program_that_leaves_at_once_has_said_all_and_done_what_was_to_be_done_at_its_end(
+    before, words, code
+):
+    """What somebody has registered for the end is done, and what it says is heard."""
+    script = (
+        f"import atexit, sys; {before}from squadlog.__main__ import start; atexit.register(print, 'at the end');"
+        f"sys.argv[1:] = {words!r}; start(); print('never')"
+    )
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (code, "at the end")
+    assert done.stdout.startswith("squadlog ") or "There is no command" in done.stderr
