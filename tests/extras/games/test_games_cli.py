@@ -1,6 +1,7 @@
 """Side games from the shell: begun, played, taken back, written out and counted."""
 
 import json
+from importlib import import_module
 
 import pytest
 
@@ -57,7 +58,9 @@ def data(told):
 
 
 @pytest.mark.parametrize("task", sorted(TASKS))
-def test_every_task_has_help_of_its_own(call, task):
+def test_every_task_has_help_of_its_own_and_a_function_that_there_is(call, task):
+    module, function, _ = TASKS[task]
+    assert callable(getattr(import_module(f"squadlog.extras.games.commands.{module}"), function))
     code, out, _ = call("games", task, "--help")
     assert (code, task in out) == (0, True)
 
