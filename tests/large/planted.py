@@ -58,9 +58,9 @@ PLANTED = {
     "an intent is known": ("intents", "battle.known._engagement", lambda _battle, one, _seat: one),
     "the words of an intent are read": ("intents", "reports.logbook.SECRET", frozenset()),
     "a display knows standing orders": ("standing orders", "battle.known.hears", _display_hears),
-    "standing orders are known": ("standing orders", "battle.known.known_to_others", _same),
+    "standing orders are known": ("standing orders", "battle.known.hide_own_states", _same),
     "events of others are told": ("standing orders", "battle.known.is_kept_from", lambda *_: False),
-    "rounds of others are known": ("ammunition", "rules.ammunition.eyes.unmarked", _same),
+    "rounds of others are known": ("ammunition", "rules.ammunition.eyes.hide_magazines", _same),
     "the point of a call is known": ("missions", "rules.fire_missions.eyes._veil_unit", _same),
     "the words of a call are read": ("missions", "rules.fire_missions.eyes.Declare", type("Never", (), {})),
     "the point of a call is told": (
