@@ -224,7 +224,7 @@ def test_before_a_card_lies_a_table_tells_how_it_is_played_as_far_as_there_is_ro
         (GENERALS, generals_scene, generals_scene.GeneralsScene),
     ):
         state = next(positions(game, {}, moves=1))
-        drawn = scenes.drawn(scene(view=state.seen_by(0), names=("Ann", "Bob")), room)
+        drawn = scenes.draw_table(scene(view=state.seen_by(0), names=("Ann", "Bob")), room)
         table = shown(drawn)
         assert "How it is played" in table
         assert ("has lost [PC-19]" in table or "have won [GM-15]" in table) == (room != NARROW)
