@@ -50,7 +50,7 @@ def run(name: str, words: list[str]) -> int:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="something agreed about the game; may be given several times",
+        help="an option of the game; may be given several times",
     )
     made.add_argument(
         "--duplicate",

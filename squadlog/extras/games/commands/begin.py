@@ -25,9 +25,7 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
 
-RESIGNING = (
-    "a side game: computers resign below so small a chance to win, 1 to 40 per cent, or off; it is remembered"
-)
+RESIGNING = "a side game: computers resign below this chance to win, 1 to 40 per cent, or off; the program remembers it"
 
 
 def add_beginning(task: _ActionsContainer) -> None:
@@ -44,7 +42,7 @@ def add_beginning(task: _ActionsContainer) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="something agreed; squadlog games options GAME",
+        help="an option of the game; squadlog games options GAME lists them",
     )
     task.add_argument(
         "--seed", type=whole_seed, metavar="N", help="the seed of deal and coins (a new one each time)"
@@ -54,9 +52,9 @@ def add_beginning(task: _ActionsContainer) -> None:
         action="append",
         default=[],
         metavar="WORDS",
-        help="cards or pieces as they were really laid out",
+        help="cards or pieces as they were really dealt",
     )
-    task.add_argument("--title", default="", help="what the game is called in the list")
+    task.add_argument("--title", default="", help="the title of the game in the list")
 
 
 def begin_game(store: "Store", key: str, options: Namespace) -> "MatchSeat":

@@ -24,19 +24,17 @@ if TYPE_CHECKING:
 
 HELP = (
     "Write a move as it is noted, or one of these:",
-    "  ?        every legal move           undo     take back the last move that a person made",
-    "  show     the game once more         redo     bring it forward again",
+    "  ?        every legal move           undo     undo the last move that a person made",
+    "  show     the game once more         redo     redo it",
     "  hint     the best moves for you     log      the moves so far",
     "  1 2 3    the move in front of a     name     give this place a name: name before the queen",
-    "           line of the last hint      options  what was agreed",
-    "  explain  why it stands so, card     rules    the rules; rules PC-04",
+    "           line of the last hint      options  the options of this game",
+    "  explain  the position, card         rules    the rules; rules PC-04",
     "           by card; explain centre    resign   give the game up",
     "  review   where the game was lost    again    a new game from a move of this one: again 12",
     "                                      quit     leave; the game is kept",
 )
-OVER = (
-    "review tells where the game was lost, again 12 tries again from move 12, undo takes back, quit leaves."
-)
+OVER = "review tells where the game was lost, again 12 tries again from move 12, undo undoes a move, quit leaves."
 _LEAVE = ("quit", "exit")
 _LINES = ("1", "2", "3")
 """What plays the first move of a line of a hint."""
