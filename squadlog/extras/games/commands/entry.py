@@ -100,14 +100,16 @@ def _arguments(task: ArgumentParser, name: str) -> None:
     if name in _SEATED:
         task.add_argument("--seat", metavar="NAME", help="the seat, or the person on it, that looks")
     if name in _TIMED:
-        task.add_argument("--seconds", metavar="S", help="time per move of the computers; it is remembered")
+        task.add_argument(
+            "--seconds", metavar="S", help="time per move of the computers; the program remembers it"
+        )
     if name in _PLAYED:
         task.add_argument(
             "--resign",
             metavar="PERCENT",
-            help="computers resign, and agree to stop, below so small a chance to win at five moves in a row "
+            help="computers resign, and agree to stop, below this chance to win at five moves in a row "
             "(5 per cent), "
-            "or off; it is remembered",
+            "or off; the program remembers it",
         )
     if name in _SIGNED:
         task.add_argument("--by", default="", metavar="WHO", help="who says it, for the log")
