@@ -1,6 +1,6 @@
 """What every row of every table shares, and the bounded kinds of cell.
 
-All of them are frozen, refuse unknown keys and do not convert between types. `checked` in `reading` makes them of
+All of them are frozen, refuse unknown keys and do not convert between types. `reading.adapter` makes them of
 what a file says; what was checked once can be put together again without pydantic.
 """
 

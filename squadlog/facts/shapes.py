@@ -1,6 +1,6 @@
 """Areas that the book measures from a point: rings around it, a square, a wedge beyond a hole. Metres and degrees.
 
-Nothing but arithmetic: the map asks here, and so does whoever only has numbers. What no ruler tells (`facts.GRACE_M`)
+Nothing but arithmetic: the map asks here, and so does whoever only has numbers. What no ruler tells (`ground_facts.GRACE_M`)
 is within everywhere: 8.01 m are within 8 m, 8.02 m are not (GEN-06, A-63). Whether something is within, and in which
 band of a table it is, is one question: what has come just within so many metres is in the band that ends there.
 """

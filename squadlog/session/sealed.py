@@ -360,7 +360,7 @@ def seal_first_step(
 
 
 def _writer_of(bodies: Sequence[bytes], ring: KeyRing, entry: pages.StepPlace) -> str | None:
-    """See `pages.written_by`; of what was looked at before it is known."""
+    """See `pages.writer_of`; of what was looked at before it is known."""
     at = (ring.mark, entry, *map(hash, bodies))
     if at not in _SIGNED:
         _SIGNED[at] = pages.writer_of(bodies, ring, entry)

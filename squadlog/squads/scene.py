@@ -22,7 +22,6 @@ from squadlog.ground.map.shape import MOST_FLOORS, FeatureId
 from squadlog.squads.plan import BUDGET, ITEMS, WEAPONS, SquadPlan, TableKey
 
 ShortId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,15}$")]
-FileKey = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 GroupingMode = Literal["squad", "teams"]
 Command = Literal["squad", "teams", "side"]
 Briefing = Annotated[str, AfterValidator(lambda text: safe_text(text, limit=2000))]

@@ -30,7 +30,7 @@ _STATED = StatedSurveyor()
 
 @dataclass(frozen=True)
 class MapSurveyor:
-    """A `surveying.Surveyor` for one battle as it stands. What is stated wins, fact by fact, with the origin "stated".
+    """A `Surveyor` for one battle as it stands. What is stated wins, fact by fact, with the origin "stated".
 
     What cannot be measured, such as a unit that is on no map, is taken as the table states it. `margins` tells the
     margin of every sighting; otherwise only of those that are too close to call.

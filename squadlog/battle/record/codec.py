@@ -33,8 +33,8 @@ def normalize_command(
 ) -> tuple[str, Command]:
     """One command as compact JSON text, in the present version of its kind, and as a reader of it will get it.
 
-    `key` is what it was said with, `whose` side said it, and `took_s` how long that took to decide, see `keyed`,
-    `said_from` and `timed`. Raises pydantic's ValidationError for none.
+    `key` is what it was said with, `whose` side said it, and `took_s` how long that took to decide, see `with_key`,
+    `with_side` and `with_time`. Raises pydantic's ValidationError for none.
     """
     plain = to_json(command)
     text = upcasting.with_time(

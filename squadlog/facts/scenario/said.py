@@ -19,7 +19,7 @@ def changeable(part: object) -> tuple[str, ...]:
 
 
 def written_fields(part: object) -> Iterator[tuple[str, str]]:
-    """The fields of a part that say something, each with its value as `written_anew` reads it."""
+    """The fields of a part that say something, each with its value as `replace_field` reads it."""
     for one in fields(part):  # type: ignore[arg-type]  # a record
         value = getattr(part, one.name)
         if one.name not in _FIXED and value not in (one.default, "", (), None):

@@ -34,7 +34,7 @@ def load_svg(path: Path, metres_per_unit: float | None = None) -> Imported:
 
 
 def import_svg(text: str, shown: str) -> Map:
-    """The map in an SVG drawing, where `shown` is what messages call it. Raises MapError as `imported` does."""
+    """The map in an SVG drawing, where `shown` is what messages call it. Raises MapError as `import_svg_text` does."""
     return import_svg_text(text, shown).map
 
 

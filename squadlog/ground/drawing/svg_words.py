@@ -19,7 +19,6 @@ LETTER = 0.62
 _NAMED_WITHIN_M = 45.0
 _STEPS = 9
 """Rows and columns of places that are tried for a name in its room."""
-_NOSE_M = 0.5
 _AROUND = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 
 

@@ -198,7 +198,7 @@ class WalkableGround:
 
 @dataclass(slots=True)
 class MoveGround:
-    """The compiled map. Ask it for a `Footing` under the conditions of the moment.
+    """The compiled map. Ask it for a `WalkableGround` under the conditions of the moment.
 
     `built` is what is built on the map, None to make it; that of a `Ground` may be shared.
     """

@@ -14,7 +14,7 @@ from squadlog.rules.fire.woods import Depths, depths_of
 
 @value
 class BookJudge:
-    """A `hiding.Judge` by the tables and the readings in force."""
+    """A `concealment.Judge` by the tables and the readings in force."""
 
     woods: Depths
     slopes: Slopes

@@ -38,13 +38,6 @@ def press(bench: Bench, key: str) -> Bench:
     return act(bench) if act is not None else bench
 
 
-def type_in(bench: Bench, text: str) -> Bench:
-    """Several keys, one for each character; a line end is enter."""
-    for char in text:
-        bench = press(bench, "enter" if char == "\n" else char)
-    return bench
-
-
 # Figures and arrows
 
 
