@@ -174,7 +174,7 @@ class UnitState(Generic[StateT]):
 
     def put(self, battle: Battle, number: int, state: StateT) -> Battle:
         """The battle with another state of one unit; with `always`, None: nothing any more."""
-        kept = (keeping if self._always else holding)(battle.units[number], self.key, state)
+        kept = (keep_state if self._always else replace_state)(battle.units[number], self.key, state)
         return changed(battle, units={**battle.units, number: kept})
 
     def change(self, battle: Battle, number: int, **fields: object) -> Battle:
@@ -200,7 +200,7 @@ class BattleState(Generic[StateT]):
 
         With `always` it is kept whether or not something was; None: nothing any more.
         """
-        return (keeping_of_all if self._always else holding_of_all)(battle, self.key, state)
+        return (keep_battle_state if self._always else replace_battle_state)(battle, self.key, state)
 
     def change(self, battle: Battle, **fields: object) -> Battle:
         """The battle with these fields of the state otherwise; TypeError for a field there is not."""
@@ -258,32 +258,32 @@ def states_on_entry(
     return tuple((key, begins(soldier)) for key, begins in found if begins is not None)
 
 
-def holding(unit: Unit, key: str, state: object) -> Unit:
+def replace_state(unit: Unit, key: str, state: object) -> Unit:
     """The unit with another state of one chapter, which keeps something of it already."""
     return changed(unit, held=tuple((one, state if one == key else kept) for one, kept in unit.held))
 
 
-def units_holding(battle: Battle, key: str, states: Mapping[int, object]) -> Battle:
+def replace_states(battle: Battle, key: str, states: Mapping[int, object]) -> Battle:
     """The battle with these states of one chapter, by unit."""
-    told = {number: holding(battle.units[number], key, state) for number, state in states.items()}
+    told = {number: replace_state(battle.units[number], key, state) for number, state in states.items()}
     return changed(battle, units={**battle.units, **told})
 
 
-def keeping(unit: Unit, key: str, state: object | None) -> Unit:
+def keep_state(unit: Unit, key: str, state: object | None) -> Unit:
     """The unit with this kept of it under that key, whether or not something was; None: nothing any more."""
     others = tuple(pair for pair in unit.held if pair[0] != key)
     return changed(unit, held=others if state is None else (*others, (key, state)))
 
 
-def keeping_of_all(battle: Battle, key: str, state: object | None) -> Battle:
+def keep_battle_state(battle: Battle, key: str, state: object | None) -> Battle:
     """The battle with this kept of it under that key, whether or not something was; None: nothing any more."""
     if state is not None and any(one == key for one, _ in battle.held):
-        return holding_of_all(battle, key, state)
+        return replace_battle_state(battle, key, state)
     others = tuple(pair for pair in battle.held if pair[0] != key)
     return changed(battle, held=others if state is None else (*others, (key, state)))
 
 
-def holding_of_all(battle: Battle, key: str, state: object) -> Battle:
+def replace_battle_state(battle: Battle, key: str, state: object) -> Battle:
     """The battle with another state of one chapter that keeps something of it as a whole."""
     return changed(battle, held=tuple((one, state if one == key else kept) for one, kept in battle.held))
 
@@ -293,7 +293,7 @@ def set_right_of_all(battle: Battle, key: str, text: str) -> Battle:
     whole = CHAPTER_STATES[key].of_battle
     if whole is None:
         raise ValueError(f"nothing is kept of the battle by {key}")
-    return holding_of_all(battle, key, whole.read(battle, text))
+    return replace_battle_state(battle, key, whole.read(battle, text))
 
 
 def why_incapacitated(unit: Unit, now: Moment) -> tuple[str, str] | None:
@@ -333,7 +333,7 @@ def set_by_hand(unit: Unit, key: str, text: str) -> Unit:
         return one.unit.corrects(unit, text)
     if one.unit.read is None:
         raise ValueError(f"nothing is kept of a unit by {key}")
-    return (keeping if one.always else holding)(unit, key, one.unit.read(text))
+    return (keep_state if one.always else replace_state)(unit, key, one.unit.read(text))
 
 
 def opening_under(battle: Battle) -> Battle:

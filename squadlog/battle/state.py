@@ -152,7 +152,7 @@ class Unit:
     readying it and was let stand. `hurt_by` pairs the side that inflicted a wound (empty: nobody knows) with the
     level that led to, lowest first; it is kept only where there are more than two sides, since of two each scores
     what the other loses (AMB-97, AMB-142). `held` is what the advanced chapters in force keep of it, by chapter (see
-    `holding`). `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or
+    `chapter_state`). `position` None: it stands on no map. `floor` and `place` (a stairway, car, chamber) hold with or
     without one.
     """
 
@@ -301,7 +301,7 @@ class Battle:
     """The whole battle at one point of the record. Without slots, for `changed`.
 
     `chapters` are the advanced ones in force, `switched` those that come or go as the next turn begins. `held` is what
-    they keep of the battle as a whole, by chapter (see `holding`).
+    they keep of the battle as a whole, by chapter (see `chapter_state`).
     """
 
     setup: Setup

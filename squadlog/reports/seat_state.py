@@ -10,7 +10,7 @@ from typing import Any, Final
 from squadlog.battle import pending
 from squadlog.battle.state import Battle, Known, Ongoing, Unit
 from squadlog.facts.seats import REFEREE
-from squadlog.rules.desk.chapters import falling_due
+from squadlog.rules.desk.chapters import scheduled_effects
 
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]
@@ -39,7 +39,7 @@ def seat_state(battle: Known, seat: str) -> Data:
         "pending": _pending(battle),
         "due": [
             {"at": due.at, "of": due.of, "what": due.what}
-            for due in falling_due(battle)
+            for due in scheduled_effects(battle)
             if due.at > battle.now
         ],
     }

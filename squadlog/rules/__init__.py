@@ -11,7 +11,7 @@ it may fill.
 
 folder  chapter             modules                                   tests                                   rules
         dice                checks, context, refusing, chances        test_tests_by_row, test_to_hit          DIE
-        what a chapter is   chapter, advanced, needs, chapter_states,       test_stealth, test_falling_due          ADV
+        what a chapter is   chapter, advanced, needs, chapter_states,       test_stealth, test_scheduled          ADV
                             words, step_words, on_track,
                             explosive, foreseen, previews, reported,
                             common

@@ -40,7 +40,7 @@ async def ask_squads(app: App[Any], scene: "Scene") -> "Brought | None":
     for side in scene.spending:
         marked: Sequence[str] = ()
         while side.id not in brought:
-            answer = await _ask(app, _sheet(desk, scene, side, shelf, marked))
+            answer = await _ask(app, _build_dialog(desk, scene, side, shelf, marked))
             if answer is None:
                 return None
             marked = answer[0] or ()
@@ -54,8 +54,8 @@ async def ask_squads(app: App[Any], scene: "Scene") -> "Brought | None":
     return brought
 
 
-async def _ask(app: App[Any], sheet: PickDialog) -> Given | None:
-    return await app.push_screen_wait(sheet)
+async def _ask(app: App[Any], dialog: PickDialog) -> Given | None:
+    return await app.push_screen_wait(dialog)
 
 
 async def _lets_stand(app: App[Any], against: "Sequence[str]") -> bool:
@@ -75,7 +75,7 @@ def _shelf(desk: "Desk") -> "Iterator[tuple[str, SquadPlan]]":
             continue  # the builder tells what is wrong with it
 
 
-def _sheet(
+def _build_dialog(
     desk: "Desk", scene: "Scene", side: "SceneSide", shelf: "dict[str, SquadPlan]", marked: "Sequence[str]"
 ) -> PickDialog:
     prices = {name: bill(plan, desk.book, desk.rulings).total for name, plan in shelf.items()}

@@ -10,7 +10,7 @@ from support.playing import Played
 from support.referee import turn
 
 from squadlog.base.records import record
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, holding_of_all, under
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, replace_battle_state, under
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
@@ -53,7 +53,7 @@ def _read(battle, text):
 
 
 def _known(battle, seat):
-    return battle if seat == "red" else holding_of_all(battle, KEY, 0)
+    return battle if seat == "red" else replace_battle_state(battle, KEY, 0)
 
 
 def _seen(event, battle, seat):
@@ -67,7 +67,7 @@ STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda battle: min(battle.units), read=_read),
     folds={
-        FlagMoved: lambda battle, event: holding_of_all(battle, KEY, event.to),
+        FlagMoved: lambda battle, event: replace_battle_state(battle, KEY, event.to),
         Whispered: lambda battle, _event: battle,
     },
     secrets=Redaction(known=_known, redacted_event=_seen),

@@ -5,7 +5,7 @@ from support.battles import skirmish
 
 from squadlog.base.records import record
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import BattleState, UnitState, keeping, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, UnitState, keep_battle_state, keep_state
 
 KEY = "made_up"
 
@@ -24,8 +24,8 @@ of_unit, of_unit_always = UnitState(KEY, Flags()), UnitState(KEY, Flags(), alway
 
 
 def flying():
-    battle = keeping_of_all(skirmish(), KEY, Flags(flown=(1, 2)))
-    return changed(battle, units={n: keeping(unit, KEY, Flags()) for n, unit in battle.units.items()})
+    battle = keep_battle_state(skirmish(), KEY, Flags(flown=(1, 2)))
+    return changed(battle, units={n: keep_state(unit, KEY, Flags()) for n, unit in battle.units.items()})
 
 
 def test_some_fields_are_otherwise_and_the_others_stay():

@@ -6,7 +6,7 @@ import pytest
 from support.ambushes import BLUE, PLACES, RED, ambushed, fires, frozen, in_blues_slot, lying, misses
 from support.battles import table
 
-from squadlog.battle.chapter_state import as_written, holding
+from squadlog.battle.chapter_state import as_written, replace_state
 from squadlog.battle.commands import Correct, CorrectTurn, Declare, Done, Fire, Hold, SetAssist
 from squadlog.battle.evolve import evolve
 from squadlog.battle.known import known, redact_event
@@ -317,7 +317,7 @@ def test_the_log_the_card_and_the_reminders_tell_of_it():
 def test_who_is_frozen_from_the_next_subphase_on_still_acts_in_this_one():
     """AMS-03, A-02."""
     played = lying()
-    unit = holding(played.unit(1), KEY, Freeze(first=Moment(1, 2), last=Moment(1, 4)))
+    unit = replace_state(played.unit(1), KEY, Freeze(first=Moment(1, 2), last=Moment(1, 4)))
     played.battle = replace(played.battle, units={**played.battle.units, 1: unit})
     played.do(Declare(unit=1, action="reload"))
 

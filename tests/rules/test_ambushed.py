@@ -5,7 +5,7 @@ from dataclasses import replace
 from support.ambushes import ambushed, lying, misses
 from support.battles import skirmish, table
 
-from squadlog.battle.chapter_state import holding
+from squadlog.battle.chapter_state import replace_state
 from squadlog.battle.commands import Correct, Declare, Done
 from squadlog.battle.moment import Moment
 from squadlog.battle.standing import GiveStandingOrder, Task
@@ -21,7 +21,7 @@ CAUGHT = Freeze(first=Moment(1, 1), last=Moment(1, 3))
 
 def caught(battle, *numbers):
     """These units are frozen in T1.s1 to T1.s3."""
-    units = {number: holding(battle.units[number], KEY, CAUGHT) for number in numbers}
+    units = {number: replace_state(battle.units[number], KEY, CAUGHT) for number in numbers}
     return replace(battle, units={**battle.units, **units})
 
 

@@ -13,7 +13,7 @@ from support.on_maps import measured_table, on_map
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.base.dice import DieNeeded
-from squadlog.battle.chapter_state import holding
+from squadlog.battle.chapter_state import replace_state
 from squadlog.battle.commands import Correct, Declare, Done, Fire, OpportunityShot
 from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import Glimpse, Sector, StatedMove, StatedSighting
@@ -286,7 +286,7 @@ def test_each_die_of_an_area_burst_names_at_whom_it_is_rolled():
 def test_who_is_hidden_is_not_engaged():
     """AUT-28, HID-18."""
     battle = skirmish((1,), (11, 12), setup_changes={"chapters": ("hiding", "ammunition", "automatic_fire")})
-    hidden = holding(battle.units[11], "hiding", True)
+    hidden = replace_state(battle.units[11], "hiding", True)
     battle = replace(battle, units={**battle.units, 11: hidden})
     shown = preview(battle, Fire(unit=1, manner=AREA, sector=Sector(units=(11, 12))), table())
     assert [one.unit for one in shown.engaged] == [12]

@@ -13,7 +13,7 @@ from support.playing import Played
 from support.slow_odds import by_orders, place_by_place
 
 from squadlog.base.records import replace
-from squadlog.battle.chapter_state import holding
+from squadlog.battle.chapter_state import replace_state
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
@@ -203,7 +203,7 @@ def test_what_the_enemy_has_used_up_in_secret_does_not_enter_amo_12(secret):
     """Two worlds alike to the seat have the same odds; its own side's differ."""
     battle = skirmish(setup_changes={"chapters": CHAPTERS})
     unit = battle.units[11]
-    other = holding(unit, KEY, replace(belt(unit), **secret))
+    other = replace_state(unit, KEY, replace(belt(unit), **secret))
     stated = ((11, StatedSighting(distance_m=12.0)),)
 
     def odds(world, seat, of):

@@ -9,7 +9,7 @@ from support.made_up import made_up
 from support.playing import Played
 
 from squadlog.base.records import record
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, holding_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, replace_battle_state
 from squadlog.battle.commands import Begin, ChooseOrder, Done, Note, RollInitiative
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.chapter import ChapterEvent
@@ -70,7 +70,7 @@ def _answer(recorder, command, _table):
 
 
 def _fold(battle, event):
-    return holding_of_all(battle, KEY, (*_done(battle), (battle.now.turn, event.stage)))
+    return replace_battle_state(battle, KEY, (*_done(battle), (battle.now.turn, event.stage)))
 
 
 def _waits(recorder, _table):

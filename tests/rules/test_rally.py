@@ -6,7 +6,7 @@ import pytest
 from support.battles import skirmish, table
 from support.playing import Played
 
-from squadlog.battle.chapter_state import keeping
+from squadlog.battle.chapter_state import keep_state
 from squadlog.battle.commands import Correct, Declare, Done
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.known import known
@@ -204,7 +204,7 @@ def test_a_leader_whom_an_ambush_freezes_in_the_last_subphase_loses_his_rally():
     played = rout_of(2)
     played.do(RALLY)
     to_its_end(played)
-    frozen = keeping(played.battle.units[1], "ambush", Freeze(first=Moment(1, 10), last=Moment(2, 2)))
+    frozen = keep_state(played.battle.units[1], "ambush", Freeze(first=Moment(1, 10), last=Moment(2, 2)))
     played.battle = replace(played.battle, units={**played.battle.units, 1: frozen})
     played.do(Done())
     (lost,) = played.of_kind("rally_lost")

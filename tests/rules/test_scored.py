@@ -8,7 +8,7 @@ from support.battles import setup, table
 from support.playing import Played
 from support.scored import LOSSES, ROUT, board, counted, fought, page, points
 
-from squadlog.battle.chapter_state import holding_of_all, keeping, opening_under
+from squadlog.battle.chapter_state import keep_state, opening_under, replace_battle_state
 from squadlog.battle.commands import EndBattle
 from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.evolve import evolve, first_state
@@ -27,7 +27,7 @@ from squadlog.rules.scenario.progress import GroundHeld, Left, PageProgress, Res
 
 def with_progress(battle, **told):
     """The battle with this kept of its page."""
-    return holding_of_all(battle, "scenario", replace(progress_of(battle), **told))
+    return replace_battle_state(battle, "scenario", replace(progress_of(battle), **told))
 
 
 def further(battle, side, rulings=None):
@@ -241,7 +241,7 @@ def test_of_three_sides_a_forfeited_unit_brings_all_its_value_to_its_enemies_tog
     """VIC-13, HID-15, AMB-143: what somebody had inflicted before stays his."""
     battle = fought(page(ROUT), third=True)
     battle = replace(battle, chapters=("hiding", *battle.chapters))
-    hurt = {n: keeping(unit, "hiding", False) for n, unit in battle.units.items()}
+    hurt = {n: keep_state(unit, "hiding", False) for n, unit in battle.units.items()}
     hurt[12] = replace(hurt[12], wound="S", hurt_by=(("green", "S"),))
     battle = evolve(opening_under(replace(battle, units=hurt)), UnitForfeited(unit=12))
     assert points(battle) == {"red": Fraction("11.25"), "blue": 0, "green": Fraction("33.75")}

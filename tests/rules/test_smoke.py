@@ -10,7 +10,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Crossed, StatedSighting, Waypoint, Whereabouts
 from squadlog.reports.narrate import narrate
-from squadlog.rules.desk.chapters import add_chapters, falling_due
+from squadlog.rules.desk.chapters import add_chapters, scheduled_effects
 from squadlog.rules.desk.preview import preview
 from squadlog.rules.hiding import detection
 from squadlog.rules.hiding.detection import Between, Searcher
@@ -51,7 +51,7 @@ def test_it_rises_where_the_grenade_lies_for_twelve_turns_smk_01():
     assert (one.spot, one.radius_m) == (Waypoint(x=20, y=10, floor=1), 3)
     assert (one.since, one.until) == (Moment(1, 3), Moment(13, 3))
     assert game.of_kind("exploded")[0].struck == ()
-    due = next(one for one in falling_due(game.battle) if one.what == "smoke lifts")
+    due = next(one for one in scheduled_effects(game.battle) if one.what == "smoke lifts")
     assert due.at == Moment(13, 3)
     assert clouds(game.battle)[0].radius_m == 3
 
@@ -60,7 +60,7 @@ def test_it_lifts_by_itself_smk_04():
     """SMK-04: from that subphase on it is gone."""
     game = smoky((20, 10))
     recorder = EventRecorder(game.battle)
-    due = next(one for one in falling_due(game.battle) if one.what == "smoke lifts")
+    due = next(one for one in scheduled_effects(game.battle) if one.what == "smoke lifts")
     assert due.happens is not None
     due.happens(recorder, game.table())
     assert smoke(recorder.battle).clouds == ()

@@ -18,7 +18,7 @@ from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import Ongoing
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.reports.narrate import narrate, tell
-from squadlog.rules.desk.chapters import falling_due
+from squadlog.rules.desk.chapters import scheduled_effects
 from squadlog.rules.standing_orders.record import KEY, standing
 
 WAIT = Task(what="hold")
@@ -117,7 +117,7 @@ def test_it_keeps_firing_as_often_as_the_rate_of_fire_lets_it():
 def test_it_holds_until_a_moment_and_tells_when_that_is_due():
     played = Played(skirmish())
     played.do(give(replace(WAIT, until=Moment(1, 2))))
-    assert [(due.at, due.of) for due in falling_due(played.battle) if due.track is not None] == [
+    assert [(due.at, due.of) for due in scheduled_effects(played.battle) if due.track is not None] == [
         (Moment(1, 2), 1)
     ]
     second(played)

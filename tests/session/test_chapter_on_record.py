@@ -7,7 +7,7 @@ from support.battles import setup
 from support.made_up import made_up
 
 from squadlog.base.records import record
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, holding_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, replace_battle_state
 from squadlog.battle.commands import Note
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.rights import of_side
@@ -43,11 +43,11 @@ class WhisperHeard(ChapterEvent):
 
 def _known(battle, seat):
     kept = tuple(pair for pair in battle.holds(KEY) if pair[0] == seat)
-    return holding_of_all(battle, KEY, kept)
+    return replace_battle_state(battle, KEY, kept)
 
 
 def _fold(battle, event):
-    return holding_of_all(battle, KEY, (*battle.holds(KEY), (event.side, event.words)))
+    return replace_battle_state(battle, KEY, (*battle.holds(KEY), (event.side, event.words)))
 
 
 def _answer(story, said, _table):

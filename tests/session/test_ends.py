@@ -9,7 +9,7 @@ from support.playing import Played
 from support.scenarios import BRIDGE, Written, duel
 from support.scored import board, fought, page
 
-from squadlog.battle.chapter_state import holding_of_all
+from squadlog.battle.chapter_state import replace_battle_state
 from squadlog.battle.commands import Correct, EndBattle
 from squadlog.battle.events.turn import BattleEnded
 from squadlog.battle.evolve import evolve, first_state
@@ -99,7 +99,7 @@ def stood(*, turns=10, wounds=None, fired=("sign",)):
             for turn, blue, red in held
         ),
     )
-    return holding_of_all(battle, "scenario", kept)
+    return replace_battle_state(battle, "scenario", kept)
 
 
 def told(battle, command):
@@ -146,7 +146,7 @@ def test_a_battle_that_one_side_has_left_is_counted_by_the_turn_in_which_the_las
     """SCN-10."""
     battle = stood(wounds={4: "U"})
     gone = Left(soldier=battle.units[3].soldier, grouping="red", area="road", wound="none")
-    battle = holding_of_all(
+    battle = replace_battle_state(
         battle, "scenario", replace(progress_of(battle), left=(*progress_of(battle).left, gone))
     )
     _, after = told(without(battle, 3), replace(GOES_ON, unit=11))

@@ -6,7 +6,7 @@ import pytest
 from support.scenarios import Written, duel
 from support.scored import board, fought, page
 
-from squadlog.battle.chapter_state import holding_of_all
+from squadlog.battle.chapter_state import replace_battle_state
 from squadlog.battle.terms import Feature
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective
@@ -27,7 +27,7 @@ def stands(*objectives, inside=(), left=(), features=(), changes=None, **kept):
     units = {n: unit for n, unit in battle.units.items() if n not in {one[0] for one in left}}
     battle = replace(battle, units=units, features={one.id: one for one in features})
     progress = replace(progress_of(battle), left=gone, inside=inside, **kept)
-    battle = holding_of_all(battle, "scenario", progress)
+    battle = replace_battle_state(battle, "scenario", progress)
     return [(one.met, one.count) for one in standings(battle, board(battle))]
 
 

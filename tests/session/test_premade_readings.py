@@ -7,7 +7,7 @@ import pytest
 from support.battles import table
 from support.on_maps import surveyor
 
-from squadlog.battle.chapter_state import holding_of_all
+from squadlog.battle.chapter_state import replace_battle_state
 from squadlog.battle.evolve import first_state
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.book.places import data_dir
@@ -146,7 +146,7 @@ def test_a_120_the_patrol_has_to_be_routed_at_the_end_or_at_any_time():
     """VIC-02: who has rallied by then."""
     for option, met in (("end", False), ("ever", True)):
         battle = first_state(mustered(WOODS, ("s1.rout_objective", option)))
-        battle = holding_of_all(battle, "scenario", PageProgress(met=(("rout", 3),)))
+        battle = replace_battle_state(battle, "scenario", PageProgress(met=(("rout", 3),)))
         assert standings(battle, add_chapters(table(), battle))[0].met is met
 
 
@@ -200,7 +200,7 @@ def test_a_130_the_bridge_is_held_in_three_turns(*, option, held, met):
         for turn in range(1, 31)
     )
     battle = first_state(mustered(SHIP, ("s3.hold", option)))
-    battle = holding_of_all(battle, "scenario", PageProgress(held=kept, ended=30))
+    battle = replace_battle_state(battle, "scenario", PageProgress(held=kept, ended=30))
     assert standings(battle, add_chapters(table(), battle))[0].met is met
 
 

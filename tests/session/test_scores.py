@@ -8,7 +8,7 @@ from support.battles import table
 from support.scenarios import Written, duel
 from support.scored import fought, page
 
-from squadlog.battle.chapter_state import holding_of_all, keeping
+from squadlog.battle.chapter_state import keep_state, replace_battle_state
 from squadlog.battle.known import known, redact_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -91,9 +91,9 @@ def test_hidden_units_on_held_ground_are_counted_for_their_side_and_the_referee_
     """SCN-10, HID-02: the count of an End Phase gives nobody away."""
     wanted = Objective(id="hold", side="red", kind="hold", area="bridge", last=1)
     battle = fought(page(wanted, areas=(NamedArea(id="bridge"),)))
-    hides = {n: keeping(unit, "hiding", n == 12) for n, unit in battle.units.items()}
+    hides = {n: keep_state(unit, "hiding", n == 12) for n, unit in battle.units.items()}
     battle = replace(battle, units=hides, chapters=("hiding", *battle.chapters))
-    battle = holding_of_all(
+    battle = replace_battle_state(
         battle, "scenario", replace(progress_of(battle), inside=(("bridge", (1, 11, 12)),))
     )
     event = AreaHeld(held=find_holders(battle, wanted, add_chapters(table(), battle)))
@@ -101,7 +101,7 @@ def test_hidden_units_on_held_ground_are_counted_for_their_side_and_the_referee_
         seat: dict(_held(event, battle, seat).counts)["blue"] for seat in ("red", "blue", REFEREE, TABLE)
     }
     assert counts == {"red": 1, "blue": 2, REFEREE: 2, TABLE: 1}
-    kept = holding_of_all(battle, "scenario", replace(progress_of(battle), held=(event.held,)))
+    kept = replace_battle_state(battle, "scenario", replace(progress_of(battle), held=(event.held,)))
     assert progress_of(known(kept, "red")).held == (_held(event, battle, "red"),)
 
 

@@ -7,7 +7,7 @@ from support.playing import Played
 from support.playing_on_maps import OnMap, field_of, play
 
 from squadlog.base.records import replace
-from squadlog.battle.chapter_state import holding
+from squadlog.battle.chapter_state import replace_state
 from squadlog.battle.commands import Declare, Done
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Battle, ShotPlan
@@ -21,7 +21,8 @@ FIELD = field_of("")
 def ready(battle: Battle, kind: str = "fragmentation") -> Battle:
     """Everybody has a grenade of that kind in hand."""
     units = {
-        number: holding(unit, KEY, replace(belt(unit), ready=kind)) for number, unit in battle.units.items()
+        number: replace_state(unit, KEY, replace(belt(unit), ready=kind))
+        for number, unit in battle.units.items()
     }
     return replace(battle, units=units)
 

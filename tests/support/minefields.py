@@ -6,7 +6,7 @@ from support.playing import Played
 from support.playing_on_maps import OnMap, field_of
 
 from squadlog.base.records import replace
-from squadlog.battle.chapter_state import keeping_of_all
+from squadlog.battle.chapter_state import keep_battle_state
 from squadlog.battle.commands import Declare
 from squadlog.battle.terms import Goods
 from squadlog.facts.ground_facts import Position, StatedMove
@@ -44,4 +44,4 @@ def written(*, setup=None):
     battle = with_mines(skirmish((1, 2), (11, 12), setup_changes=IN_FORCE | (setup or {})), (0, 0), (0, 0))
     out = laid_out(battle)
     things = tuple(replace(one, position=None, where=f"at gate {one.number}") for one in out.things)
-    return Played(keeping_of_all(battle, "laid_out", replace(out, things=things)))
+    return Played(keep_battle_state(battle, "laid_out", replace(out, things=things)))

@@ -7,7 +7,7 @@ from support.ruled_scenes import rulings_with
 from support.scored import fought, page
 
 from squadlog.base.records import replace
-from squadlog.battle.chapter_state import holding_of_all
+from squadlog.battle.chapter_state import replace_battle_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Grouping
 from squadlog.book.load import load_rulebook
@@ -37,7 +37,7 @@ def freed(read):
     second = Grouping(id="second", name="second", side="blue", units=(12,))
     units = {**battle.units, 12: replace(battle.units[12], grouping="second")}
     battle = replace(battle, units=units, groupings={**battle.groupings, "second": second})
-    battle = holding_of_all(battle, "scenario", PageProgress(attacks=(STRUCK,)))
+    battle = replace_battle_state(battle, "scenario", PageProgress(attacks=(STRUCK,)))
     return [is_lifted(battle, battle.units[number], SILENCE, rulings_with(read)) for number in (11, 12, 13)]
 
 

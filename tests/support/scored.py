@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from support.battles import setup, soldier, table
 
-from squadlog.battle.chapter_state import keeping
+from squadlog.battle.chapter_state import keep_state
 from squadlog.battle.evolve import first_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.terms import Grouping, Side
@@ -41,7 +41,7 @@ def fought(page, *, wounds=None, routed=(), turn=24, third=False, turns=24, **ch
     )
     battle = first_state(made)
     units = {
-        n: keeping(
+        n: keep_state(
             replace(unit, wound=(wounds or {}).get(n, "none")),
             "rout",
             Nerve(routed=n in routed),

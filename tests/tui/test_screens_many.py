@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from support.battles import skirmish
 
-from squadlog.battle.chapter_state import keeping
+from squadlog.battle.chapter_state import keep_state
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.standing import STANDING, Task
@@ -133,7 +133,7 @@ def test_what_is_said_in_words_begins_with_the_soldiers(play, prepared):
 def test_whoever_has_a_standing_order_is_not_waited_for():
     battle = skirmish(red=(1, 2, 3))
     waiting = StandingOrder(task=Task(what="fire", target=11), looked=Looked(wound="none"), begun=True)
-    led = replace(battle, units={**battle.units, 2: keeping(battle.units[2], STANDING, waiting)})
+    led = replace(battle, units={**battle.units, 2: keep_state(battle.units[2], STANDING, waiting)})
     asks = Ask(kind="declare", sentence="", units=(1, 2, 3))
     assert units_awaited(battle, asks) == (1, 2, 3)
     assert units_awaited(led, asks) == (1, 3)

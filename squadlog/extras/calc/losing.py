@@ -50,23 +50,23 @@ class Lost(Input):
     )
 
 
-def _engage(story: EventRecorder, ctx: RulesContext) -> None:
-    engaging.engage(story, stand_in.OTHER, stand_in.ONE, ctx)
+def _engage(recorder: EventRecorder, ctx: RulesContext) -> None:
+    engaging.engage(recorder, stand_in.OTHER, stand_in.ONE, ctx)
 
 
-def _daze(story: EventRecorder, ctx: RulesContext) -> None:
-    wounds.daze(story, stand_in.ONE, "dazed", ctx)
+def _daze(recorder: EventRecorder, ctx: RulesContext) -> None:
+    wounds.daze(recorder, stand_in.ONE, "dazed", ctx)
 
 
-def _explode(story: EventRecorder, _ctx: RulesContext) -> None:
-    wounds.lose_action(story, stand_in.ONE, "explosion", "ACT-14")
+def _explode(recorder: EventRecorder, _ctx: RulesContext) -> None:
+    wounds.lose_action(recorder, stand_in.ONE, "explosion", "ACT-14")
 
 
-def _cancel(story: EventRecorder, ctx: RulesContext) -> None:
+def _cancel(recorder: EventRecorder, ctx: RulesContext) -> None:
     """Nobody gives up a melee action that has begun, unless the table reads it so (AMB-132)."""
-    if story.battle.units[stand_in.ONE].fighting and ctx.rulings.is_("melee.cancel", "no"):
+    if recorder.battle.units[stand_in.ONE].fighting and ctx.rulings.is_("melee.cancel", "no"):
         return
-    wounds.lose_action(story, stand_in.ONE, "cancelled", "ACT-15")
+    wounds.lose_action(recorder, stand_in.ONE, "cancelled", "ACT-15")
 
 
 def _end_turn(_story: EventRecorder, _ctx: RulesContext) -> None:
@@ -74,8 +74,8 @@ def _end_turn(_story: EventRecorder, _ctx: RulesContext) -> None:
 
 
 def _fell(level: str) -> Callable[[EventRecorder, RulesContext], None]:
-    def fell(story: EventRecorder, ctx: RulesContext) -> None:
-        wounds.wound(story, stand_in.ONE, _BOXES[level], ctx, by=None, cause=level)
+    def fell(recorder: EventRecorder, ctx: RulesContext) -> None:
+        wounds.wound(recorder, stand_in.ONE, _BOXES[level], ctx, by=None, cause=level)
 
     return fell
 
@@ -104,10 +104,11 @@ def _lost(given: Lost, ctx: RulesContext) -> Answer:
     end = end_of(given.start, given.cost)
     if given.at < given.start or (given.at > end and given.action != _HELD):
         return False
-    story = EventRecorder(_scene(given, end))
-    _EVENTS[given.event](story, ctx)
+    recorder = EventRecorder(_scene(given, end))
+    _EVENTS[given.event](recorder, ctx)
     return any(
-        isinstance(event, ActionLost | ShotWithheld) and event.unit == stand_in.ONE for event in story.events
+        isinstance(event, ActionLost | ShotWithheld) and event.unit == stand_in.ONE
+        for event in recorder.events
     )
 
 

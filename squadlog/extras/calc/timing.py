@@ -221,8 +221,8 @@ def _sum(given: Sum, _: RulesContext) -> function.Answer:
     gives="whole number of subphases",
     example=({"from": 5, "to": 2}, 9),
 )
-def _elev_wait(given: ElevWait, table: RulesContext) -> function.Answer:
-    return wait_subphases(given.from_, given.to, table)
+def _elev_wait(given: ElevWait, ctx: RulesContext) -> function.Answer:
+    return wait_subphases(given.from_, given.to, ctx)
 
 
 FUNCTIONS = (_init_order, _end_at, _ap, _sum, _melee_time, _daze, _elev_wait, _elev_floor)

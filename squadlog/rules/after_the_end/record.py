@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, keep_battle_state
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import ChapterCommand
@@ -37,14 +37,14 @@ class EndUndone(ChapterEvent):
 
 def _apply_played_on(battle: Battle, event: PlayedOn) -> Battle:
     progress = progress_of(battle)
-    battle = keeping_of_all(battle, PAGE, replace(progress, over=progress.fired))
+    battle = keep_battle_state(battle, PAGE, replace(progress, over=progress.fired))
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
 
 def _undone(battle: Battle, _event: EndUndone) -> Battle:
     progress = progress_of(battle)
     if progress.ended == battle.now.turn:  # and what came of it before the table played on stays
-        battle = keeping_of_all(battle, PAGE, replace(progress, result=None, ended=None))
+        battle = keep_battle_state(battle, PAGE, replace(progress, result=None, ended=None))
     return changed(battle, result="")
 
 

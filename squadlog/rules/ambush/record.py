@@ -101,7 +101,7 @@ def out_of_hiding(battle: Battle, unit: int) -> bool:
 
 
 def _set_frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
-    return chapter_state.units_holding(battle, KEY, frozen)
+    return chapter_state.replace_states(battle, KEY, frozen)
 
 
 def _sprung(battle: Battle, event: AmbushSprung) -> Battle:

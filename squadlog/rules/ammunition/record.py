@@ -9,7 +9,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.arms import magazine_marked
 from squadlog.battle.by_hand import NONE, read_whole
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfAUnit, Redaction, UnitState, holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, Redaction, UnitState, replace_state
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.magazine_classes import CLASSES, MagazineClass
@@ -145,19 +145,19 @@ def _apply_changed(battle: Battle, event: MagazineChanged) -> Battle:
     kept = magazines(unit).without_one(event.weapon, event.of, event.fired)
     if event.kept is not None:
         kept = kept.with_one(event.weapon, event.of, event.kept)
-    return _with(battle, holding(_mark_rounds(unit, event.weapon, event.fired), KEY, kept))
+    return _with(battle, replace_state(_mark_rounds(unit, event.weapon, event.fired), KEY, kept))
 
 
 def _apply_taken(battle: Battle, event: MagazineTaken) -> Battle:
     taker, body = battle.units[event.unit], battle.units[event.body]
     if event.emptied is None:
-        body = holding(body, KEY, magazines(body).without_one(event.weapon, event.of, event.fired))
+        body = replace_state(body, KEY, magazines(body).without_one(event.weapon, event.of, event.fired))
     else:
         body = _mark_rounds(body, event.weapon, event.emptied)
     return _with(
         battle,
         body,
-        holding(taker, KEY, magazines(taker).with_one(event.weapon, event.of, event.fired)),
+        replace_state(taker, KEY, magazines(taker).with_one(event.weapon, event.of, event.fired)),
     )
 
 
@@ -170,7 +170,7 @@ def _correct(unit: Unit, text: str) -> Unit:
     `none`: as at first, all magazines full. ValueError, in one sentence.
     """
     if text.lower() in NONE:
-        return holding(_full(unit), KEY, Magazines())
+        return replace_state(_full(unit), KEY, Magazines())
     kept = magazines(unit)
     for part in text.split(","):
         name, colon, number = (piece.strip() for piece in part.partition(":"))
@@ -183,7 +183,7 @@ def _correct(unit: Unit, text: str) -> Unit:
             kept = kept.more(of, count - kept.of(of))
         elif code is not None:
             unit = _mark_rounds(unit, code, count)
-    return holding(unit, KEY, kept)
+    return replace_state(unit, KEY, kept)
 
 
 def _write_correction(unit: Unit) -> str:

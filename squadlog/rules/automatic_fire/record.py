@@ -5,7 +5,7 @@ from typing import Literal
 from squadlog.base.records import record
 from squadlog.battle.by_hand import NONE, read_moment
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, replace_state
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Battle, Unit
@@ -53,7 +53,7 @@ bursts: UnitState[tuple[BurstOfLate, ...]] = UnitState(KEY, ())
 def _apply_fired(battle: Battle, event: BurstFired) -> Battle:
     unit = battle.units[event.unit]
     told = BurstOfLate(moment=event.moment, mode=event.mode, target=event.target)
-    unit = holding(unit, KEY, (*bursts(unit), told)[-_KEPT:])
+    unit = replace_state(unit, KEY, (*bursts(unit), told)[-_KEPT:])
     if event.counts:
         unit = changed(unit, shots=(*unit.shots, event.moment)[-_SHOTS_KEPT:])
     queue = tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)

@@ -29,17 +29,17 @@ def _chain_folds(own: Fold, key: str, fold: Fold) -> Fold:
     return both
 
 
-def enter(key: str, holding: ChapterState) -> None:
+def enter(key: str, kept: ChapterState) -> None:
     """Make known what a chapter keeps, tells and says."""
-    CHAPTER_STATES[key] = holding
-    secrets = holding.secrets
-    if holding.always and (secrets.known or secrets.redacted_event or secrets.hides_command):
-        ALWAYS[key] = holding
-    FOLDS.update(holding.folds)
-    FOLDS.update({of: _chain_folds(FOLDS[of], key, fold) for of, fold in holding.follows.items()})
-    OWNERS.update(holding.commands)
-    SECRET.update(str(of.__dataclass_fields__["kind"].default) for of in holding.commands if of.secret)
-    learn(holding.folds, holding.commands, holding.older)
+    CHAPTER_STATES[key] = kept
+    secrets = kept.secrets
+    if kept.always and (secrets.known or secrets.redacted_event or secrets.hides_command):
+        ALWAYS[key] = kept
+    FOLDS.update(kept.folds)
+    FOLDS.update({of: _chain_folds(FOLDS[of], key, fold) for of, fold in kept.follows.items()})
+    OWNERS.update(kept.commands)
+    SECRET.update(str(of.__dataclass_fields__["kind"].default) for of in kept.commands if of.secret)
+    learn(kept.folds, kept.commands, kept.older)
 
 
 for _key in (*HOUSE, *ADVANCED):  # what follows an event of the house must find its fold

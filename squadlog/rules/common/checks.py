@@ -44,9 +44,9 @@ def line(
     return Line(key=key, label=label, value=value, rule=rule, applied=applied, note=note)
 
 
-def printed_value(key: str, table: RulesContext | BookReading) -> int:
+def printed_value(key: str, ctx: RulesContext | BookReading) -> int:
     """What a line of the printed table is worth: as printed, or as the table has ruled. Raises KeyError."""
-    return int(table.rulings.number(_RULED[key])) if key in _RULED else table.book.to_hit[key].value
+    return int(ctx.rulings.number(_RULED[key])) if key in _RULED else ctx.book.to_hit[key].value
 
 
 UNTOLD = "what its side alone knows"

@@ -42,14 +42,14 @@ def desk(advanced: tuple[str, ...], *, alone: bool = False) -> InForce:
     return InForce(chapters=frozenset(advanced), **families)
 
 
-def falling_due(battle: Battle) -> tuple[ScheduledEffect[RulesContext], ...]:
+def scheduled_effects(battle: Battle) -> tuple[ScheduledEffect[RulesContext], ...]:
     """What comes about by itself, chapter by chapter: what is due now, and what will be."""
     return tuple(desk(battle.chapters).time.scheduled(battle))
 
 
 def on_track(battle: Battle) -> Iterator[OnTrack]:
     """What stands on the subphase track, chapter by chapter: what is to come, until then, and what has no end yet."""
-    for due in falling_due(battle):
+    for due in scheduled_effects(battle):
         if due.track is not None and due.at > battle.now:
             last = due.at.later(-1) if due.part == "opens" else due.at
             yield OnTrack(of=due.of, start=due.since or battle.now, until=last, bar=due.track)

@@ -223,7 +223,7 @@ def decide(battle: Battle, command: Command, ctx: RulesContext) -> tuple[Event, 
 
 
 def _carry_out(recorder: EventRecorder, command: Command, ctx: RulesContext) -> Refusal | None:
-    """Answer a command as the battle stands in the story, or say why not and tell nothing."""
+    """Answer a command as the battle stands in the recorder, or say why not and emit nothing."""
     battle, let_stand, before = recorder.battle, list[Refusal](), len(recorder.events)
     for objection in _objections(battle, command, ctx):
         if not _lets_stand(battle, command, objection):

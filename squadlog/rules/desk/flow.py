@@ -14,7 +14,7 @@ from squadlog.rules.common.hooks.schedule import ScheduledPart
 from squadlog.rules.common.kept.explosions import STAGE as EXPLOSIONS
 from squadlog.rules.common.kept.explosions import exploding
 from squadlog.rules.desk import phases
-from squadlog.rules.desk.chapters import desk, falling_due
+from squadlog.rules.desk.chapters import desk, scheduled_effects
 from squadlog.rules.desk.ending import count_anew, end
 from squadlog.rules.desk.led import lead_units
 from squadlog.rules.desk.perform import moving_mode, perform
@@ -108,7 +108,7 @@ def _open_subphase(recorder: EventRecorder, moment: Moment, ctx: RulesContext) -
 
 def fall_due(recorder: EventRecorder, ctx: RulesContext, *parts: ScheduledPart) -> None:
     """What is due by now in these parts of the subphase comes about, part by part and chapter by chapter."""
-    dues = falling_due(recorder.battle)
+    dues = scheduled_effects(recorder.battle)
     for part in parts:
         for due in dues:
             if due.part == part and due.at <= recorder.battle.now and due.happens is not None:

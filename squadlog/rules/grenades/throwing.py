@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.records import replace
-from squadlog.battle.chapter_state import keeping
+from squadlog.battle.chapter_state import keep_state
 from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, nonsense, refuses
@@ -130,7 +130,7 @@ def readies(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, t
     kind, has = kind_meant(unit, said), record.belt(unit)
     if kind is None or kind == has.ready or not ctx.rulings.is_("grenade.ready", "each_throw"):
         return None
-    there = record.with_unit(battle, keeping(unit, record.KEY, replace(has, ready=kind)))
+    there = record.with_unit(battle, keep_state(unit, record.KEY, replace(has, ready=kind)))
     return there, (Declare(unit=unit.id, action=record.PICK_UP, item=kind),)
 
 

@@ -3,7 +3,7 @@
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keep_battle_state
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check, Line
@@ -66,7 +66,9 @@ def sought_of(battle: Battle) -> Sought:
 
 def _sought(battle: Battle, event: SensorSought) -> Battle:
     kept = sought_of(battle)
-    battle = keeping_of_all(battle, KEY, replace(kept, sides=(*kept.sides, f"{event.side} {event.seekers}")))
+    battle = keep_battle_state(
+        battle, KEY, replace(kept, sides=(*kept.sides, f"{event.side} {event.seekers}"))
+    )
     return changed(battle, rolls=battle.rolls + len(event.faces))
 
 
@@ -76,7 +78,7 @@ def _detects(battle: Battle, _event: SensorDetects) -> Battle:
 
 def _apply_done(battle: Battle, event: SensorDone) -> Battle:
     kept = sought_of(battle)
-    return keeping_of_all(battle, KEY, replace(kept, sensors=(*kept.sensors, event.thing)))
+    return keep_battle_state(battle, KEY, replace(kept, sensors=(*kept.sensors, event.thing)))
 
 
 def _redact_event(event: Event, battle: Battle, seat: str) -> Event | None:

@@ -2,7 +2,7 @@
 
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import Fold, units_holding
+from squadlog.battle.chapter_state import Fold, replace_states
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.referee import UnitCorrected, UnitRemoved
 from squadlog.battle.scored import record_hurt
@@ -22,7 +22,7 @@ def standing(battle: Battle, number: int, at: Position | None, floor: int = 1) -
 
 
 def _set_hidden(battle: Battle, number: int, *, hidden: bool) -> Battle:
-    return units_holding(battle, pile_state.KEY, {number: hidden})
+    return replace_states(battle, pile_state.KEY, {number: hidden})
 
 
 def _apply_laid(battle: Battle, event: pile_state.PileLaid) -> Battle:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from squadlog.base.records import record
-from squadlog.battle.chapter_state import Fold, units_holding
+from squadlog.battle.chapter_state import Fold, replace_states
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
@@ -72,7 +72,7 @@ def of_pile(battle: Battle, command: SayFound | SayMissed) -> str:
 
 
 def _hides(battle: Battle, event: piles.HidesOnPaper) -> Battle:
-    return standing(units_holding(battle, piles.KEY, {event.unit: True}), event.unit, None)
+    return standing(replace_states(battle, piles.KEY, {event.unit: True}), event.unit, None)
 
 
 def _apply_marked(battle: Battle, event: PileMarked) -> Battle:

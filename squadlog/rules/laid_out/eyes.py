@@ -2,7 +2,7 @@
 
 from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
-from squadlog.battle.chapter_state import keeping_of_all
+from squadlog.battle.chapter_state import keep_battle_state
 from squadlog.battle.commands import Command
 from squadlog.battle.events.referee import TurnCorrected
 from squadlog.battle.events.turn import BattleCreated
@@ -30,7 +30,7 @@ def redact_battle(battle: Battle, seat: str) -> Battle:
     told = tuple(as_known(one, battle, seat) for one in out.things if knows(seat, one))
     if told == out.things:
         return battle
-    return keeping_of_all(
+    return keep_battle_state(
         battle, laid_things.KEY, replace(out, things=told) if told or out.bound or out.opened else None
     )
 

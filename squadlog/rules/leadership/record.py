@@ -4,7 +4,7 @@ import re
 
 from squadlog.base.records import record, replace
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.chapter_state import ChapterState, OfAUnit, holding, units_holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, replace_state, replace_states
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.rights import of_unit
 from squadlog.battle.saying import ChapterCommand
@@ -40,7 +40,7 @@ class LeaderNamed(ChapterEvent):
 
 def set_posts(battle: Battle, posts: dict[int, Post]) -> Battle:
     """The battle with these units at these posts."""
-    return units_holding(battle, KEY, posts)
+    return replace_states(battle, KEY, posts)
 
 
 def of_squad(battle: Battle, number: int) -> tuple[Unit, ...]:
@@ -100,7 +100,9 @@ def _correct(unit: Unit, text: str) -> Unit:
         words = []
     elif _RATING.fullmatch(text):
         raise ValueError(f"{text!r} says of what it is the rating: write leader {text}")
-    return holding(unit, KEY, Post(squad=" ".join(words) or post(unit).squad, office=office, rating=rating))
+    return replace_state(
+        unit, KEY, Post(squad=" ".join(words) or post(unit).squad, office=office, rating=rating)
+    )
 
 
 def _write_correction(unit: Unit) -> str:

@@ -3,7 +3,7 @@
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.by_hand import NONE
-from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, UnitState, replace_state
 from squadlog.battle.state import Unit
 from squadlog.battle.terms import Soldier
 from squadlog.squads.conversion.brought import Character
@@ -26,10 +26,10 @@ def _begins(soldier: Soldier) -> Character | None:
 def _correct(unit: Unit, text: str) -> Unit:
     """`player, spike rifle 6, melee 3`: all that counts of it; what goes back with it besides stays. `none`: none."""
     if text.strip().lower() in NONE:
-        return holding(unit, KEY, None)
+        return replace_state(unit, KEY, None)
     had = character_of(unit)
     said = character_words.read_traits(text, load.load_rulebook(), had)
-    return holding(unit, KEY, replace(had or Character(), **said))
+    return replace_state(unit, KEY, replace(had or Character(), **said))
 
 
 def _write_correction(unit: Unit) -> str:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from squadlog.base.dice import Face
 from squadlog.base.records import record, replace
-from squadlog.battle.chapter_state import BattleState, Fold, keeping_of_all
+from squadlog.battle.chapter_state import BattleState, Fold, keep_battle_state
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.events.union import Event
 from squadlog.battle.ledger import Check
@@ -119,7 +119,7 @@ def redact_battle(battle: Battle, seat: str) -> Battle:
     told = tuple(one for one in rolls if sees(seat, one[0]))
     if told == rolls:
         return battle
-    return keeping_of_all(battle, KEY, Untold(rolls=told) if told else None)
+    return keep_battle_state(battle, KEY, Untold(rolls=told) if told else None)
 
 
 def redact_event(event: Event, _battle: Battle, seat: str) -> Event | None:

@@ -2,7 +2,7 @@
 
 from squadlog.base.records import record, replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, keeping
+from squadlog.battle.chapter_state import ChapterState, keep_state
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.folds.ranks import regroup
 from squadlog.battle.rights import of_unit
@@ -60,7 +60,7 @@ def _apply_merged(battle: Battle, event: SquadsMerged) -> Battle:
     battle = regroup(battle, tuple(one for one in groupings if one.units))
     if event.quality is None:
         return battle
-    better = {number: keeping(battle.units[number], QUALITY, event.quality) for number in event.units}
+    better = {number: keep_state(battle.units[number], QUALITY, event.quality) for number in event.units}
     return changed(battle, units={**battle.units, **better})
 
 

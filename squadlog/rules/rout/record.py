@@ -112,7 +112,7 @@ def phase_is_over(battle: Battle) -> bool:
 
 
 def _set_nerves(battle: Battle, nerves: dict[int, Nerve]) -> Battle:
-    return chapter_state.units_holding(battle, KEY, nerves)
+    return chapter_state.replace_states(battle, KEY, nerves)
 
 
 def _mark_routed(battle: Battle, numbers: tuple[int, ...], *, on: bool) -> Battle:
@@ -130,7 +130,7 @@ def _apply_tested(battle: Battle, event: RoutTested) -> Battle:
 
 
 def _apply_held(battle: Battle, event: RoutPhaseHeld) -> Battle:
-    return chapter_state.holding_of_all(battle, KEY, event.turn)
+    return chapter_state.replace_battle_state(battle, KEY, event.turn)
 
 
 def _apply_called(battle: Battle, event: RallyCalled) -> Battle:
@@ -166,7 +166,7 @@ def _apply_wounded(battle: Battle, event: UnitWounded) -> Battle:
 
 def _correct(unit: Unit, text: str) -> Unit:
     """Routed or not; who has wounded it stays known."""
-    return chapter_state.holding(
+    return chapter_state.replace_state(
         unit, KEY, replace(nerve(unit), routed=text.lower() == "routed" or read_yes_no(text))
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from squadlog.base.dice import Face
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keeping_of_all
+from squadlog.battle.chapter_state import ChapterState, OfTheBattle, Redaction, keep_battle_state
 from squadlog.battle.events.action import UnitPlaced
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.events.fire import ShotFired
@@ -182,7 +182,7 @@ def _apply_left(battle: Battle, event: what.UnitLeft) -> Battle:
 
 def _apply_told(battle: Battle, event: what.ResultTold) -> Battle:
     """Kept of every battle, also of one without a page that is played on."""
-    return keeping_of_all(battle, what.KEY, replace(what.progress_of(battle), result=event.result))
+    return keep_battle_state(battle, what.KEY, replace(what.progress_of(battle), result=event.result))
 
 
 def _apply_ended(battle: Battle, event: BattleEnded) -> Battle:

@@ -2,7 +2,7 @@
 
 from squadlog.base.records import record
 from squadlog.battle.by_hand import read_yes_no
-from squadlog.battle.chapter_state import ChapterState, OfAUnit, units_holding
+from squadlog.battle.chapter_state import ChapterState, OfAUnit, replace_states
 from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
@@ -28,7 +28,7 @@ def _begins(soldier: Soldier) -> bool:
 
 
 def _apply_switched(battle: Battle, event: StealthSwitched) -> Battle:
-    return units_holding(battle, KEY, {event.unit: event.on})
+    return replace_states(battle, KEY, {event.unit: event.on})
 
 
 STATE = ChapterState(key=KEY, unit=OfAUnit(begins=_begins, read=read_yes_no), folds=by_event(_apply_switched))

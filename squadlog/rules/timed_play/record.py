@@ -121,7 +121,7 @@ def _set_right(unit: Unit, text: str) -> Unit:
     """Whose time was up may be given it back."""
     if text.strip().lower() not in NONE:
         raise ValueError("a time that is up can be set to none, and the unit may choose again")
-    return chapter_state.holding(unit, KEY, replace(chosen_of(unit), ran_out=None))
+    return chapter_state.replace_state(unit, KEY, replace(chosen_of(unit), ran_out=None))
 
 
 def _write_correction(unit: Unit) -> str:
@@ -179,7 +179,7 @@ def _apply_declared(battle: Battle, event: ActionDeclared) -> Battle:
 def _redact_battle(battle: Battle, seat: str) -> Battle:
     """Without what units of other sides were told last: an order may name what is for its own side alone (FMS-09)."""
     told = {
-        number: chapter_state.holding(unit, KEY, replace(chosen_of(unit), last=None))
+        number: chapter_state.replace_state(unit, KEY, replace(chosen_of(unit), last=None))
         for number, unit in battle.units.items()
         if chosen_of(unit).last is not None and not sees(seat, unit.side)
     }

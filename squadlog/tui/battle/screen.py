@@ -375,7 +375,7 @@ class BattleScreen(RoomScreen):
         elif self.typed.leaving or looks or self.seat.known.stage == "over":
             super().action_back()
         else:
-            # One Escape too many, meant for a sheet, would send the orders typed behind it to another screen.
+            # One Escape too many, meant for a dialog, would send the orders typed behind it to another screen.
             self.typed.leaving = True
             self.answer.object(
                 "Press Escape again to go home. Nothing needs saving: c there continues the battle.", sign=""

@@ -49,8 +49,8 @@ class MemberKeys(KeyedPart):
         if one is None or number is None:
             self.asker.tell("First put the cursor on a soldier.")
             return
-        sheet = PictureDialog(names_of(one, (number,))[number], one.member(number).picture)
-        drawn = await self.asker.answer(sheet)
+        dialog = PictureDialog(names_of(one, (number,))[number], one.member(number).picture)
+        drawn = await self.asker.answer(dialog)
         if drawn is not None:
             self._roster.write(one, told.Portrayed(member=number, lines=drawn))
 

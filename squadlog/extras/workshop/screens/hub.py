@@ -191,8 +191,8 @@ class WorkshopScreen(StoredScreen):
     async def action_open_scene(self) -> None:
         """A scenario from elsewhere on the table, as a copy."""
         question = "Open a copy of the scenario file (→ completes), or paste a share code:"
-        sheet = LineDialog(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
-        answer = await self._asker.answer(sheet) or ""
+        dialog = LineDialog(question, suggester=FileSuggester(".toml", ".code"), longest=PASTE_CELLS)
+        answer = await self._asker.answer(dialog) or ""
         if codes.is_code(answer):
             self._shown(lambda: hub_scenes.take_code(answer))
         elif (path := own_maps.path_of_name(answer)) is not None:
@@ -207,7 +207,7 @@ class WorkshopScreen(StoredScreen):
         if scene is None:
             self._asker.tell("Choose one of your scenarios, or a ready battle; then y shows its share code.")
             return
-        self._shown(lambda: hub_scenes.share_sheet(scene, open_desk(self.app)))
+        self._shown(lambda: hub_scenes.share_dialog(scene, open_desk(self.app)))
 
     def _shown(self, made: "Callable[[], Screen[None]]") -> None:
         try:
@@ -226,8 +226,8 @@ class WorkshopScreen(StoredScreen):
     async def action_import_map(self) -> None:
         """A map from elsewhere on the table, as a copy."""
         question = "Import a map file or an SVG drawing (→ completes):"
-        sheet = LineDialog(question, suggester=FileSuggester(".toml", ".svg"))
-        path = own_maps.path_of_name(await self._asker.answer(sheet) or "")
+        dialog = LineDialog(question, suggester=FileSuggester(".toml", ".svg"))
+        path = own_maps.path_of_name(await self._asker.answer(dialog) or "")
         if path is not None:
             self._open(path, copy=True)
 

@@ -77,7 +77,7 @@ def take_code(code: str) -> "scene_table.SceneTableScreen":
     return scene_table.SceneTableScreen(sharing.scene_in(code))
 
 
-def share_sheet(path: Path, desk: "Desk") -> ShareDialog:
+def share_dialog(path: Path, desk: "Desk") -> ShareDialog:
     """The share code of a scenario. Raises SquadlogError for one that cannot be played."""
     scene_report.require_sound(path, desk.book, desk.rulings)
     return ShareDialog(_TAKEN_IN, sharing.scene_code(path, desk.book), path.stem)

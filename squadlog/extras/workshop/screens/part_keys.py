@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from textual.content import Content
-from textual.screen import Screen
 
 from squadlog.base.names import clean_text
 from squadlog.extras.workshop.scenarios.choosing import choices
@@ -17,7 +16,7 @@ from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.extras.workshop.screens.word_edits import WordEdits
 from squadlog.setup.own.paper import Paper, Way, add_part, insert_copy, put, remove_part, shift_part
 from squadlog.setup.own.vocabulary import NAMED, PageWord
-from squadlog.tui.chrome.screens import tell
+from squadlog.tui.asker import Asker, waits
 from squadlog.tui.parts import KeyedPart
 from squadlog.tui.picking import PickDialog
 
@@ -40,10 +39,8 @@ _FREE = ("features", "squads", "members")
 class PartKeys(KeyedPart):
     """Changes the parts of a draft, those under the cursor of the halves."""
 
-    def __init__(
-        self, screen: Screen[None], draft: SceneDraft, halves: SceneHalves, words: WordEdits
-    ) -> None:
-        self._screen, self._draft, self._halves, self._words = screen, draft, halves, words
+    def __init__(self, asker: Asker, draft: SceneDraft, halves: SceneHalves, words: WordEdits) -> None:
+        self.asker, self._draft, self._halves, self._words = asker, draft, halves, words
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Only parts can be taken away or copied, only areas drawn."""
@@ -70,14 +67,12 @@ class PartKeys(KeyedPart):
 
     # One more
 
-    def lay_down(self, row: TreeRow) -> None:
+    @waits
+    async def lay_down(self, row: TreeRow) -> None:
         """A part more, where the row says; its kind is asked first, where it has one."""
-        self._screen.run_worker(self._lay_down(row))
-
-    async def _lay_down(self, row: TreeRow) -> None:
         table, answer = str(row.way[-1]), ("",)
         if (dialog := self._what(table, row)) is not None:
-            given = await self._words.ask(dialog)
+            given = await self.asker.answer(dialog)
             if given is None:
                 return
             answer = given
@@ -112,7 +107,7 @@ class PartKeys(KeyedPart):
                 self._draft.become(put(self._draft.paper, row.way, name, None))
         elif way is not None:
             self._draft.become(remove_part(self._draft.paper, way))
-            tell(self._screen.app, f"{clean_text(key_of(way), limit=60)} is removed; u undoes it.")
+            self.asker.tell(f"{clean_text(key_of(way), limit=60)} is removed; u undoes it.")
 
     def action_copy_part(self) -> None:
         """The part once more."""
@@ -130,13 +125,14 @@ class PartKeys(KeyedPart):
         if self._way is None:
             return
         if ground is None:
-            tell(self._screen.app, "There is no map to draw on: choose one under D, the playing area.")
+            self.asker.tell("There is no map to draw on: choose one under D, the playing area.")
         else:
-            self._screen.run_worker(self._draw(ground, self._way))
+            self._draw(ground, self._way)
 
+    @waits
     async def _draw(self, ground: "Map", way: Way) -> None:
         draft = self._draft
-        answer = await self._screen.app.push_screen_wait(AreaScreen(ground, dict(draft.paper.at(way))))
+        answer = await self.asker.answer(AreaScreen(ground, dict(draft.paper.at(way))))
         if answer is not None:
             *rest, place = way
             areas = [answer[0] if at == place else one for at, one in enumerate(draft.paper.at(tuple(rest)))]

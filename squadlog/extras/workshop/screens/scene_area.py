@@ -114,14 +114,14 @@ class AreaScreen(Dialog[Given]):
         """Ask how wide the ring around it is, or how near is near."""
         word = next(word for word in AREA.words if word.name == _AROUND[what])
         now = saying.format_held(word, self._hand.held.get(word.name))
-        sheet = ValueDialog(
+        dialog = ValueDialog(
             word.called,
             word.means,
             value=now,
             right=saying.hint(word),
             read=lambda text: saying.read(word, text),
         )
-        answer = await self.app.push_screen_wait(sheet)
+        answer = await self.app.push_screen_wait(dialog)
         if answer is not None:
             self._hand = self._hand.step("", **{word.name: answer[0]})
             self._show()

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from textual.content import Content
-from textual.screen import Screen
 
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
@@ -14,9 +13,9 @@ from squadlog.base.names import clean_text
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.facts.seats import REFEREE
 from squadlog.setup.own.writing import write_toml
+from squadlog.tui.asker import Asker, waits
 from squadlog.tui.bringing import ask_squads
 from squadlog.tui.chrome.places import open_desk, places
-from squadlog.tui.chrome.screens import tell
 from squadlog.tui.parts import KeyedPart
 
 with lazy_imports():
@@ -36,18 +35,18 @@ AMISS = (SquadlogError, KeyError, ValueError)
 class ScenePlay(KeyedPart):
     """Begins the battle of a draft, or shows its page."""
 
-    def __init__(self, screen: Screen[None], draft: SceneDraft) -> None:
-        self._screen, self._draft = screen, draft
+    def __init__(self, asker: Asker, draft: SceneDraft) -> None:
+        self.asker, self._draft = asker, draft
 
     def scene(self) -> "Scene":
         """The scenario as its file will be read. Raises SquadlogError."""
         name = self._draft.file.path.name if self._draft.file is not None else "the scenario"
-        chosen = paged.option_of(open_desk(self._screen.app).rulings)
+        chosen = paged.option_of(open_desk(self.asker.app).rulings)
         return scene_files.read_scene(write_toml(self._draft.paper.raw).encode(), name, chosen)
 
     def muster(self, scene: "Scene", brought: "Brought") -> "Setup":
         """The battle that it describes, ready to begin; `brought` are squads of sides with points. SquadlogError."""
-        desk, ground = open_desk(self._screen.app), ""
+        desk, ground = open_desk(self.asker.app), ""
         for kept, drawn in self._draft.paper.maps:
             if kept == scene.map:
                 ground = map_files.text_agreed_on(map_files.sound(map_files.parse_map(drawn, kept), kept))
@@ -56,12 +55,10 @@ class ScenePlay(KeyedPart):
             scene, desk.book, desk.rulings, ground=ground, beside=beside, brought=brought
         )
 
-    def action_play(self) -> None:
+    @waits
+    async def action_play(self) -> None:
         """Begin the battle; sides with points to spend bring a squad each."""
-        self._screen.run_worker(self._play())
-
-    async def _play(self) -> None:
-        app = self._screen.app
+        app = self.asker.app
         try:
             scene = self.scene()
             brought = await ask_squads(app, scene)
@@ -72,21 +69,21 @@ class ScenePlay(KeyedPart):
                 setup = replace(setup, seed=time.time_ns() % SEEDS)
             seat = open_desk(app).begin(setup)
         except AMISS as error:
-            self._tell(error)
+            self._refuse(error)
         else:
             places(app).show("battle", seat)
 
-    def _tell(self, error: Exception) -> None:
-        tell(self._screen.app, clean_text(str(error), limit=300), severity="error")
+    def _refuse(self, error: Exception) -> None:
+        self.asker.refuse(clean_text(str(error), limit=300))
 
     def action_page(self) -> None:
         """The eight parts of it as they are read before play, or why there are none."""
-        app = self._screen.app
+        app = self.asker.app
         desk = open_desk(app)
         try:
             scene = self.scene()
             parts = eight_parts.eight_parts(scene, desk.book, desk.rulings, self._draft.folder, REFEREE)
         except AMISS as error:
-            self._tell(error)
+            self._refuse(error)
         else:
             places(app).show("reading", scene.title, Content("\n".join(eight_parts.lines_of(parts))))

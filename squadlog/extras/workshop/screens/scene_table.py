@@ -17,6 +17,7 @@ from squadlog.extras.workshop.screens.table_files import TableFiles
 from squadlog.extras.workshop.screens.word_edits import WordEdits
 from squadlog.setup.own.kept import KeptFile
 from squadlog.setup.own.paper import Paper
+from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.screens import RoomScreen
@@ -62,12 +63,13 @@ class SceneTableScreen(RoomScreen):
     def __init__(self, paper: Paper, file: KeptFile | None = None) -> None:
         super().__init__()
         self.draft = SceneDraft(paper, file, self.redraw)
-        self._play = ScenePlay(self, self.draft)
+        asker = Asker(self)
+        self._play = ScenePlay(asker, self.draft)
         self._files = TableFiles(self, self.draft, self.redraw, "Save a copy in the file:")
         self._trial = SceneTrial(self, self.draft, self._play, lambda: self.halves.fill())  # noqa: PLW0108 - made later
         self.halves = SceneHalves(self, self.draft, lambda: self._trial.faults)
-        self._words = WordEdits(self, self.draft)
-        self._edits = PartKeys(self, self.draft, self.halves, self._words)
+        self._words = WordEdits(asker, self.draft)
+        self._edits = PartKeys(asker, self.draft, self.halves, self._words)
         self.parts = {"play": self._play, "files": self._files, "edits": self._edits, "halves": self.halves}
 
     def compose(self) -> ComposeResult:

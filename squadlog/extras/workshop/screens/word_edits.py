@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from textual.screen import Screen
-
 from squadlog.base.errors import SquadlogError
 from squadlog.base.user_paths import maps_folder
 from squadlog.extras.workshop.scenarios import saying
@@ -17,9 +15,9 @@ from squadlog.session.chapters import choose_with
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.paper import Way, put
 from squadlog.setup.own.vocabulary import ON, PagePart, PageWord
+from squadlog.tui.asker import Asker, waits
 from squadlog.tui.chrome.places import open_desk
-from squadlog.tui.chrome.screens import tell
-from squadlog.tui.picking import Given, PickDialog
+from squadlog.tui.picking import PickDialog
 
 _NONE_YET = {
     "areas": "There are none yet: add one under D, the playing area.",
@@ -34,21 +32,15 @@ _NONE_YET = {
 class WordEdits:
     """Asks for words of a draft."""
 
-    def __init__(self, screen: Screen[None], draft: SceneDraft) -> None:
-        self._screen, self._draft = screen, draft
+    def __init__(self, asker: Asker, draft: SceneDraft) -> None:
+        self.asker, self._draft = asker, draft
 
-    def edit(self, part: PagePart, way: Way, name: str) -> None:
+    @waits
+    async def edit(self, part: PagePart, way: Way, name: str) -> None:
         """Ask for a word of a part; nothing where it has none of that name."""
-        word = part.word(name)
-        if word is not None:
-            self._screen.run_worker(self._edit(part, way, word))
-
-    async def ask(self, dialog: PickDialog | ValueDialog) -> Given | None:
-        """The answer of a dialog; None when it was put aside."""
-        return await self._screen.app.push_screen_wait(dialog)
-
-    async def _edit(self, part: PagePart, way: Way, word: PageWord) -> None:
-        draft, name = self._draft, word.name
+        draft, word = self._draft, part.word(name)
+        if word is None:
+            return
         held = draft.paper.at(way) if draft.paper.has(way) else {}
         if word.form == "yes":
             turned = not held.get(name, name in ON)
@@ -77,7 +69,7 @@ class WordEdits:
 
         offered = choices(draft.paper, way, word, draft.shelf)[:30] if word.of else ()
         known = ", ".join(key for key, _ in offered)
-        answer = await self.ask(
+        answer = await self.asker.answer(
             ValueDialog(
                 *_headed(part, word),
                 value=saying.format_held(word, now),
@@ -97,7 +89,7 @@ class WordEdits:
         if not found:
             means = f"{means} {_NONE_YET.get(word.of, 'There are none.')}"
         free = word.of in OPEN or word.name in ("map", "squad")
-        answer = await self.ask(
+        answer = await self.asker.answer(
             PickDialog(heading, means, found, chosen, many=many, free=free, clears=word.name != "kind")
         )
         if answer is None:
@@ -120,7 +112,7 @@ class WordEdits:
                 together, told = choose_with(tuple(one for one in chosen if one != key), key, on=True)
                 chosen += sorted(one for one in together if one not in chosen)
                 for sentence in told:
-                    tell(self._screen.app, sentence)
+                    self.asker.tell(sentence)
         return chosen or None
 
     def _call(self, way: Way, chosen: str) -> None:
@@ -136,17 +128,17 @@ class WordEdits:
         if not chosen.startswith(OWN):
             return {"squad": chosen}
         try:
-            plan = open_desk(self._screen.app).squad(chosen.removeprefix(OWN))
+            plan = open_desk(self.asker.app).squad(chosen.removeprefix(OWN))
             return {"force": plan.model_dump(mode="json", exclude_defaults=True)}
         except SquadlogError as error:
-            tell(self._screen.app, str(error), severity="error")
+            self.asker.refuse(error)
             return {}
 
     def _own_map(self, name: str) -> None:
         try:
             self._draft.become(keeping.with_map(self._draft.paper, maps_folder() / f"{name}.toml"))
         except SquadlogError as error:
-            tell(self._screen.app, str(error), severity="error")
+            self.asker.refuse(error)
 
     async def _rulings(self, held: dict[str, str]) -> None:
         """One ruling, then how it is read."""
@@ -154,12 +146,12 @@ class WordEdits:
         first = tuple((name, f"= {option}") for name, option in held.items())
         rest = ((one.name, one.question) for one in shelf.rulings if one.name not in held)
         heading, means = "Which ruling?", "The chosen ones come first."
-        answer = await self.ask(PickDialog(heading, means, (*first, *rest), clears=False))
+        answer = await self.asker.answer(PickDialog(heading, means, (*first, *rest), clears=False))
         if answer is None:
             return
         name = str(answer[0])
         question, found = shelf.rulings.ruling(name).question, options(name, shelf)
-        chosen = await self.ask(PickDialog(name, question, found, [held.get(name, "")], free=True))
+        chosen = await self.asker.answer(PickDialog(name, question, found, [held.get(name, "")], free=True))
         if chosen is not None:
             said = {key: option for key, option in held.items() if key != name}
             said |= {name: str(chosen[0])} if chosen[0] is not None else {}

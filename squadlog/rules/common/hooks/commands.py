@@ -35,7 +35,7 @@ class CommandHandler(Generic[ContextT]):
     comes_to: Callable[[Battle, Any, ContextT], Iterable[Command]] | None = None
 
 
-def no_objection(_battle: Battle, _command: object, _table: ContextT) -> Iterator[Refusal]:
+def no_objection(_battle: Battle, _command: object, _ctx: ContextT) -> Iterator[Refusal]:
     """Nothing ever speaks against it."""
     yield from ()
 
@@ -43,8 +43,8 @@ def no_objection(_battle: Battle, _command: object, _table: ContextT) -> Iterato
 def one_objection(refusal_of: Callable[[Battle, Any, ContextT], Refusal | None]) -> Objections[ContextT]:
     """At most the one objection that this function finds."""
 
-    def objections(battle: Battle, command: object, table: ContextT) -> Iterator[Refusal]:
-        if refused := refusal_of(battle, command, table):
+    def objections(battle: Battle, command: object, ctx: ContextT) -> Iterator[Refusal]:
+        if refused := refusal_of(battle, command, ctx):
             yield refused
 
     return objections

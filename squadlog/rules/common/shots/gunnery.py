@@ -13,9 +13,9 @@ _no_fire = refuses("fire")
 _no_zero_g = refuses("zero_g")
 
 
-def weapon_row(unit: Unit, weapon: str, table: RulesContext | BookReading) -> Weapon:
+def weapon_row(unit: Unit, weapon: str, ctx: RulesContext | BookReading) -> Weapon:
     """The row of the weapon table that counts: an OMNI rifle has one for each of its modes (WPN-02)."""
-    return table.book.weapon_in(weapon, unit.mode_of(weapon))
+    return ctx.book.weapon_in(weapon, unit.mode_of(weapon))
 
 
 def has_sensor_helmet(suit: Armour, ctx: RulesContext) -> bool:

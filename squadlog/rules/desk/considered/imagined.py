@@ -3,7 +3,7 @@
 from typing import Any
 
 from squadlog.battle.changed import changed
-from squadlog.battle.chapter_state import CHAPTER_STATES, keeping
+from squadlog.battle.chapter_state import CHAPTER_STATES, keep_state
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import STILL, Battle, Mode, Posture, QueuedShot, Trace, Unit
 from squadlog.rules.desk.considered.values import OddsAsked
@@ -31,7 +31,7 @@ def as_issued(battle: Battle, number: int) -> Battle:
     unit = full = battle.units[number]
     for key in battle.chapters:
         if (kept := CHAPTER_STATES.get(key)) is not None and kept.private and full.holds(key) is None:
-            full = full if kept.unit.begins is None else keeping(full, key, kept.unit.begins(full.soldier))
+            full = full if kept.unit.begins is None else keep_state(full, key, kept.unit.begins(full.soldier))
     return battle if full is unit else _with(battle, full)
 
 

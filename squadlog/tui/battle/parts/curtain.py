@@ -106,6 +106,6 @@ class Curtain(KeyedPart):
             if said == LIFTED and summons.in_secret(self._chair.seat) == side:
                 opens()
 
-        sheet = CurtainDialog(side_words(battle, side), asked, hides=HIDES, words=keys)
-        self._roster.app.push_screen(sheet, looked)
+        dialog = CurtainDialog(side_words(battle, side), asked, hides=HIDES, words=keys)
+        self._roster.app.push_screen(dialog, looked)
         return True

@@ -58,11 +58,11 @@ class OrderKeys(KeyedPart):
         number = self._meant.unit()
         units = () if number is None else self._meant.marks() or (number,)
         if number is not None and not any(self._talk.asks_first(one, self.action_act) for one in units):
-            sheet, seat = self._panels.the(ActionPanel), self._chair.seat
-            sheet.about(
+            panel, seat = self._panels.the(ActionPanel), self._chair.seat
+            panel.about(
                 seat.rules, units, last=action_of(seat.earlier.told_last(number)), ruler=self._ruled_path()
             )
-            self._panels.show(sheet, self._talk.said)
+            self._panels.show(panel, self._talk.said)
 
     def _give(self, order_of: Callable[[int], Order]) -> None:
         """Give all who are meant this order, as one step."""

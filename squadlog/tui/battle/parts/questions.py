@@ -58,9 +58,9 @@ class Questions(KeyedPart):
 
     def open_shot(self, card: ShotCard, then: Callable[[object], None]) -> None:
         """The card of a shot, filled for it."""
-        sheet = self._panels.the(ShotPanel)
-        sheet.about(self._chair.seat.rules, card, last=self._chair.seat.earlier.shot_at_last(card.unit))
-        self._panels.show(sheet, then)
+        panel = self._panels.the(ShotPanel)
+        panel.about(self._chair.seat.rules, card, last=self._chair.seat.earlier.shot_at_last(card.unit))
+        self._panels.show(panel, then)
 
     def open_die(self) -> None:
         """The question for the die that is awaited."""

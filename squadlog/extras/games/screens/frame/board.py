@@ -40,9 +40,9 @@ class GameBoard(Widget):
         move: str
 
     class Asks(ValueMessage):
-        """A sheet is to be opened; `then` is not called when it is put aside."""
+        """A dialog is to be opened; `then` is not called when it is put aside."""
 
-        sheet: ModalScreen[Any]
+        dialog: ModalScreen[Any]
         then: Callable[[Any], object]
 
     class Says(ValueMessage):
@@ -136,9 +136,9 @@ class Selection:
         """Have a move made."""
         self.post(GameBoard.Chosen(move))
 
-    def asks(self, sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
+    def asks(self, dialog: ModalScreen[Any], then: Callable[[Any], object]) -> None:
         """Have something asked first."""
-        self.post(GameBoard.Asks(sheet, then))
+        self.post(GameBoard.Asks(dialog, then))
 
     def says(self, words: str) -> None:
         """Have something read under the board."""

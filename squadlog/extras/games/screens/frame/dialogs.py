@@ -141,17 +141,17 @@ class AccountDialog(ReadingDialog):
         self.action_put_aside()
 
 
-def ask(app: App[Any], sheet: ModalScreen[Any], then: Callable[[Any], object]) -> None:
-    """Open a sheet; `then` is not called when it is put aside."""
+def ask(app: App[Any], dialog: ModalScreen[Any], then: Callable[[Any], object]) -> None:
+    """Open a dialog; `then` is not called when it is put aside."""
 
     def answered(said: object) -> None:
         if said is not None:
             then(said)
 
-    app.push_screen(sheet, answered)
+    app.push_screen(dialog, answered)
 
 
-def move_sheet(seat: "MatchSeat", example: str) -> WriteDialog:
+def move_dialog(seat: "MatchSeat", example: str) -> WriteDialog:
     """Asks for a move as it is noted; what is wrong with it is said, and it can be mended."""
 
     def refusal(text: str) -> Content | None:
@@ -161,7 +161,7 @@ def move_sheet(seat: "MatchSeat", example: str) -> WriteDialog:
     return WriteDialog(f"Your move, such as {example}:", refusal)
 
 
-def time_sheet(seconds: float) -> WriteDialog:
+def time_dialog(seconds: float) -> WriteDialog:
     """Asks for the time per move."""
 
     def refusal(text: str) -> Content | None:

@@ -135,7 +135,7 @@ class GameScreen(RoomScreen):
     def on_game_board_asks(self, event: GameBoard.Asks) -> None:
         """Something is to be asked first."""
         event.stop()
-        dialogs.ask(self.app, event.sheet, event.then)
+        dialogs.ask(self.app, event.dialog, event.then)
 
     def on_game_board_says(self, event: GameBoard.Says) -> None:
         """Something is to be read under the board."""

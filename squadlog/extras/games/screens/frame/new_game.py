@@ -190,8 +190,8 @@ class NewGameScreen(RoomScreen):
             case "seed":
                 self._ask_line("Seed, a whole number:", str(wishes.seed), wishes.set_seed)
             case "deal":
-                sheet = DealDialog(self._desk().store, wishes.game, wishes.options, wishes.deal)
-                self._ask(sheet, wishes.set_deal)
+                dialog = DealDialog(self._desk().store, wishes.game, wishes.options, wishes.deal)
+                self._ask(dialog, wishes.set_deal)
             case "option":
                 self._choose_option(next(option for option in wishes.game.options if option.name == name))
 
@@ -200,14 +200,14 @@ class NewGameScreen(RoomScreen):
     ) -> None:
         self._ask(MovesDialog(title, rows, keep=keep), then)
 
-    def _ask(self, sheet: Dialog[str], then: Callable[[str], object]) -> None:
+    def _ask(self, dialog: Dialog[str], then: Callable[[str], object]) -> None:
         """Ask for a value of a row, and show what is chosen then."""
 
         def said(value: str) -> None:
             then(value)
             self._fill()
 
-        ask(self.app, sheet, said)
+        ask(self.app, dialog, said)
 
     def _choose_seat(self, seat: int) -> None:
         question, now = f"Player of {self._wishes.seat_names()[seat]}:", self._wishes.seated()[seat]

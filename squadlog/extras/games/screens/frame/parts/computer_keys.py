@@ -64,4 +64,4 @@ class ComputerKeys(GameKeys):
                 self._notices.answer(fault)
             self._page.draw()
 
-        dialogs.ask(app, dialogs.time_sheet(kept_pace(app).seconds), said)
+        dialogs.ask(app, dialogs.time_dialog(kept_pace(app).seconds), said)

@@ -73,10 +73,10 @@ class MoveKeys(GameKeys):
     def action_list_moves(self) -> None:
         """List every legal move; Enter makes one."""
         offers = words_of(self._play.match.game).offers(self._play.view)
-        sheet = dialogs.MovesDialog("Every move you can make", format_offers(offers))
-        dialogs.ask(self._board.app, sheet, self.make)
+        dialog = dialogs.MovesDialog("Every move you can make", format_offers(offers))
+        dialogs.ask(self._board.app, dialog, self.make)
 
     def action_write(self) -> None:
         """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
-        sheet = dialogs.move_sheet(self._play.door, self._board.captions.example())
-        dialogs.ask(self._board.app, sheet, self._board.selection.write)
+        dialog = dialogs.move_dialog(self._play.door, self._board.captions.example())
+        dialogs.ask(self._board.app, dialog, self._board.selection.write)

@@ -45,8 +45,8 @@ class Turns:
         if due is None or not self._board.in_front:
             return
         last = self._play.told_last()
-        sheet = CurtainDialog(self._play.who(due), last and f"Last: {last}", self._play.last_person())
-        self._board.app.push_screen(sheet, lambda said: self._lifted(due, said))
+        dialog = CurtainDialog(self._play.who(due), last and f"Last: {last}", self._play.last_person())
+        self._board.app.push_screen(dialog, lambda said: self._lifted(due, said))
 
     def _lifted(self, seat: int, said: str | None) -> None:
         if said == LIFTED:

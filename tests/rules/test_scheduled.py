@@ -20,7 +20,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.desk import chapters, flow
-from squadlog.rules.desk.chapters import falling_due
+from squadlog.rules.desk.chapters import scheduled_effects
 
 NOW = Moment(1, 4)
 CAR = Feature(id="E", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 6))
@@ -31,7 +31,7 @@ DOORS = (
 
 
 def coming(battle):
-    return [(due.at, due.of, due.what, due.part) for due in falling_due(battle)]
+    return [(due.at, due.of, due.what, due.part) for due in scheduled_effects(battle)]
 
 
 def test_a_daze_is_over_after_its_last_subphase_wnd_02():
