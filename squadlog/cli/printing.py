@@ -63,7 +63,7 @@ def print_text(text: str) -> None:
         sys.stdout.write("\t".join(clean_text(part, limit=None) for part in line.split("\t")) + "\n")
 
 
-def put(text: str, target: Path | None) -> int:
+def write_out(text: str, target: Path | None) -> int:
     """A whole text on stdout or into a new file; an existing file is left alone. Raises SquadlogError.
 
     Lines of CSV end in CR and LF in a file, and as all others on stdout.

@@ -31,7 +31,7 @@ def _points() -> tuple[tuple[str, ...], ...]:
     return tuple((word,) for word in (*COMPASS, *JOINED))
 
 
-def _sides() -> tuple[tuple[str, ...], ...]:
+def _direction_phrases() -> tuple[tuple[str, ...], ...]:
     """The sides of a unit, those of two parts with a hyphen or a space."""
     return tuple(dict.fromkeys(phrase for word in SIDES for phrase in ((word,), tuple(word.split("_")))))
 
@@ -138,7 +138,7 @@ CLAUSES: tuple[Clause, ...] = (
         read_way.compass_point,
     ),
     Clause(
-        _sides(), "left 1m | ahead-right 2m",
+        _direction_phrases(), "left 1m | ahead-right 2m",
         "seen from the unit: ahead, left, right, ahead-left, behind-right ...", "move", read_way.side,
     ),
     Clause(_words("heading"), "heading 45 3m", "by degrees, clockwise from north", "move", read_way.heading),

@@ -182,7 +182,7 @@ def _position(values: dict[str, str]) -> Position | None:
     return Position(x=at[0], y=at[1], facing_deg=read_degrees(values.get("facing", "0")))
 
 
-def say_ranks(command: said.Regroup | said.AddUnit) -> str:
+def say_grouping_command(command: said.Regroup | said.AddUnit) -> str:
     """The sentence for one of these commands."""
     because = f" because {quote(command.reason)}" if command.reason else ""
     match command:

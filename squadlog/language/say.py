@@ -14,7 +14,7 @@ from squadlog.facts.ground_facts import SMOKE, Lying, Sector, StatedMove, Stated
 from squadlog.language.chapters.notes import say_note
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.parts import say_parts
-from squadlog.language.ranks import say_ranks
+from squadlog.language.ranks import say_grouping_command
 from squadlog.language.referee import say_feature
 from squadlog.language.several import join_sentences
 from squadlog.language.verb import Verb
@@ -75,7 +75,7 @@ def say(command: Command) -> str:
         case said.CorrectTurn():
             return f"correct {_changes(command.changes)}{because_of(command.reason)}"
         case said.Regroup() | said.AddUnit():
-            return say_ranks(command)
+            return say_grouping_command(command)
         case Note() | PrivateNote():
             return say_note(command)
         case _:

@@ -23,7 +23,9 @@ def in_short(battle: Battle, what: "Foreseen") -> str:
     if what.spotter is not None:
         told.append(f"spotted by {what.spotter}")
     if what.ledger is not None and what.on_point is not None:
-        told.append(f"{share(what.on_point)} on the point (hits on {what.ledger.last_success} or less)")
+        told.append(
+            f"{format_chance(what.on_point)} on the point (hits on {what.ledger.last_success} or less)"
+        )
     if what.at is not None and what.at > battle.now:
         told.append(f"goes off in {what.at}")
     return f"{', '.join(told)}." if told else ""
@@ -62,7 +64,7 @@ def whole(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
 
 def _after(link: "Link") -> str:
     """What goes off then, and what may set it off: `Then charge 3, 30% by charge 1 [EXP-17]`."""
-    chances = ", ".join(f"{share(link.chance)} by {one}" for one in link.by)
+    chances = ", ".join(f"{format_chance(link.chance)} by {one}" for one in link.by)
     return f"Then {link.told}" + (f", {chances} [{link.rule}]" if chances else "")
 
 
@@ -81,7 +83,7 @@ def _falls(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
         if not known:
             yield "The players say which units it reaches, once it goes off."
         for fall in what.falls:
-            yield f"{share(fall.chance):>5} {_place(fall)}"
+            yield f"{format_chance(fall.chance):>5} {_place(fall)}"
             if known:
                 yield from _there(battle, what, fall, side)
 
@@ -105,7 +107,7 @@ def format_struck(battle: Battle, one: "Struck", side: str) -> str:
     return f"{head} PF {one.pf} - AF {one.af}: {_comes_to(one)}{why}"
 
 
-def share(chance: Fraction) -> str:
+def format_chance(chance: Fraction) -> str:
     """A chance as whole per cent, never 0 or 100 unless it is certain."""
     exact = chance * 100
     if 0 < exact < 1:

@@ -17,7 +17,14 @@ from squadlog.facts.seats import REFEREE
 from squadlog.reports.narrate_action import narrate_action, narrate_left_out
 from squadlog.reports.narrate_combat import narrate_fire, narrate_melee
 from squadlog.reports.narrate_referee import narrate_referee
-from squadlog.reports.wording import beyond_a_side, by_agreement, faces, join_with_commas, name_of, reasons
+from squadlog.reports.wording import (
+    by_agreement,
+    faces,
+    join_with_commas,
+    name_of,
+    reasons,
+    rules_broken_by_side,
+)
 from squadlog.rules.common.advanced import together
 
 
@@ -81,7 +88,7 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
             opening = f"{opening}, {so_many(len(event.setup.soldiers), 'unit')}."
             passed = (one for one in event.setup.remarks if one.reason)
             agreed = (by_agreement(one.rule, one.soldier, end_sentence(one.reason)) for one in passed)
-            return "\n".join((opening, *agreed, *beyond_a_side(event.setup)))
+            return "\n".join((opening, *agreed, *rules_broken_by_side(event.setup)))
         case turn.TurnBegun():
             return f"Turn {event.turn} begins."
         case turn.InitiativeRolled():

@@ -103,7 +103,7 @@ def format_range(length: Metres) -> str:
     return f"{length.value:.1f} m, measured" if length.origin == "measured" else in_m(length.value)
 
 
-def beyond_a_side(setup: Setup, side: str | None = None) -> Iterator[str]:
+def rules_broken_by_side(setup: Setup, side: str | None = None) -> Iterator[str]:
     """What the squads of a side, or of all, break together."""
     for one in setup.remarks:
         if one.side and side in (None, one.side):

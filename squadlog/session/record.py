@@ -174,7 +174,7 @@ class Record(Generic[EventT, StateT]):
         self.tree.move(move)
         self.half = None
 
-    def remarked(self, sentence: str) -> str:
+    def with_remark_of_disk(self, sentence: str) -> str:
         """What was said, with what the disk had to say while it was kept."""
         return " ".join(filter(None, (sentence, self.store.remark())))
 

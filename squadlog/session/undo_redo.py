@@ -106,7 +106,9 @@ class UndoRedo:
             return record.not_saved(error)
         record.move(move)
         # Said from where the record stands now: what was taken back has told nothing.
-        return Moved(sentence=record.remarked(f"{way.lead}: {'; '.join(map(record.words, way.told))}."))
+        return Moved(
+            sentence=record.with_remark_of_disk(f"{way.lead}: {'; '.join(map(record.words, way.told))}.")
+        )
 
     def _with_secrets(self, step: Step, way: Sequence[Step], seat: str) -> Step:
         """A step of the way ahead, or the last in secret after it that was taken back with it."""

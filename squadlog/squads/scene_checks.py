@@ -44,10 +44,10 @@ def page_faults(scene: Scene) -> Iterator[str]:
     yield from astray("deployment", "order", scene.deployment.order, named.sides)
     yield from astray("the scenario", "defender", (scene.defender,), named.sides)
     yield from astray("the scenario", "hides_first", (scene.hides_first,), named.sides)
-    yield from _of_sides(scene, named.areas, named.triggers)
+    yield from _faults_of_sides(scene, named.areas, named.triggers)
 
 
-def _of_sides(scene: Scene, known: Collection[str], triggers: Collection[str]) -> Iterator[str]:
+def _faults_of_sides(scene: Scene, known: Collection[str], triggers: Collection[str]) -> Iterator[str]:
     arrivals = Counter[str]()
     for side in scene.sides:
         yield from astray(f"sides {side.id}", "deploys", side.deploys, known)

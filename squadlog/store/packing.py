@@ -26,7 +26,7 @@ _ADD_EVENT = (
 )
 
 
-def pack(connection: sqlite3.Connection, battle: int) -> BattlePaper:
+def battle_paper(connection: sqlite3.Connection, battle: int) -> BattlePaper:
     """A battle out of the file. Raises StoreError for none, a damaged one, and one whose secrets lie sealed."""
     read = reading.record(connection, battle, game=False)
     if read.sealed:

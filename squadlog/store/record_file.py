@@ -312,7 +312,7 @@ class Store:
     def packed(self, battle: int) -> "BattlePaper":
         """A battle whole, as it goes to others; StoreError for none, a damaged one and a sealed one."""
         with self._file.reading() as connection:
-            return packing.pack(connection, battle)
+            return packing.battle_paper(connection, battle)
 
     def put_in(self, packet: "BattlePaper") -> int:
         """Write a battle that comes from others, all of it or nothing, and give its new number.

@@ -15,7 +15,7 @@ from squadlog.facts.seats import TABLE
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 from squadlog.reports.deeds import format_deed
-from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.explosions import fuse_lit_event
 
 CHAPTERS = {"chapters": ("ammunition", "grenades")}
 PLACES = {1: (10, 10, 90), 2: (8, 8, 90), 11: (22, 10, 270)}
@@ -72,7 +72,7 @@ def test_smoke_on_a_line_of_fire_is_said():
 def test_a_dive_onto_a_grenade_goes_where_it_lies():
     with_one = evolve(
         battle(drawn=True),
-        lit(
+        fuse_lit_event(
             battle(drawn=True), what="fragmentation", at=Moment(1, 3), since=Moment(1, 1), side="blue",
             spot=Waypoint(x=11, y=10, floor=1),
         ),

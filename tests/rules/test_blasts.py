@@ -18,7 +18,14 @@ from squadlog.rules.blasts.harm import find_caught, reach_m
 from squadlog.rules.blasts.rings import comes_to, fragmentation, pf_at, plastic, smothers
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.kept.explosions import FuseChanged, SayCaught, SetFuse, exploding, lit, read_caught
+from squadlog.rules.common.kept.explosions import (
+    FuseChanged,
+    SayCaught,
+    SetFuse,
+    exploding,
+    fuse_lit_event,
+    read_caught,
+)
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import ask
 
@@ -38,7 +45,7 @@ BANG = Chapter(
 def burning(at=NOW, *, units=None, rulings=None, **fused):
     """A battle in which something goes off at a moment; nobody knows where."""
     battle = skirmish((1, 2), (11, 12), units=units or {}, now=NOW, chapters=("made_up",))
-    event = lit(
+    event = fuse_lit_event(
         battle,
         **({"what": "fragmentation", "at": at, "since": Moment(1, 2), "side": "red", "by": 1} | fused),
     )
@@ -247,7 +254,7 @@ def test_cover_is_judged_from_where_it_lies_or_from_who_threw_it_a_68(option, co
     counter = Obstacle(id="C", kind="counter", cover="half_hard", points=box(11, 2, 12, 8))
     places = {1: (5, 5), 11: (14, 5), 12: (10, 5)}
     battle = on_map(ground(obstacles=(counter,)), places, chapters=("made_up",), now=NOW)
-    fused = lit(
+    fused = fuse_lit_event(
         battle, what="fragmentation", at=NOW, since=NOW, side="red", by=1, spot=Waypoint(x=13, y=5)
     ).fused
     found = find_caught(

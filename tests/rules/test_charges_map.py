@@ -17,7 +17,7 @@ from squadlog.facts.ground_facts import Lying, StatedMove, StatedSighting, Waypo
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.reports.foreseen import say_reached, whole
-from squadlog.rules.common.kept.explosions import exploding, lit
+from squadlog.rules.common.kept.explosions import exploding, fuse_lit_event
 from squadlog.rules.desk import foreseeing
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.rules.explosives import going_off
@@ -167,7 +167,7 @@ def test_a_charge_is_reached_whatever_number_the_other_thing_has_that_goes_off_e
     game = planted(field({1: (5, 10), 11: (20, 18)}, setup_changes=chapters), install(1))
     now = game.battle.now
     mine = {"what": "mine", "at": now, "since": now, "side": "blue", "things": (1,)}
-    game.battle = evolve(game.battle, lit(game.battle, spot=at(7, 10), **mine))
+    game.battle = evolve(game.battle, fuse_lit_event(game.battle, spot=at(7, 10), **mine))
     wait(game, 9)
     assert lies(game, 1).condition == "destroyed"
 

@@ -20,7 +20,7 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.explosions import fuse_lit_event
 from squadlog.rules.common.kept.laid_things import LayThing, laid_out
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.desk.chapters import add_chapters
@@ -137,7 +137,7 @@ def test_an_explosion_that_reaches_it_destroys_it(spot, condition):
     """SEN-04, EXP-28."""
     with made_up(chapter=BANG):
         played = mapped((*CHAPTERS, "made_up"), thing("sensor", "blue", at=(20, 10)))
-        lights = lit(
+        lights = fuse_lit_event(
             played.battle, what="bang", at=Moment(1, 1), since=Moment(1, 1), side="red", by=1,
             spot=Waypoint(x=spot[0], y=spot[1]),
         )  # fmt: skip

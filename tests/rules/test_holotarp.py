@@ -23,7 +23,7 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.explosions import fuse_lit_event
 from squadlog.rules.common.kept.laid_things import LayThing, laid_out, thing_called
 from squadlog.rules.common.needs import with_needs
 from squadlog.rules.hiding.piles import (
@@ -298,7 +298,7 @@ def test_an_explosion_that_covers_its_counter_destroys_it(x, condition):
     with made_up(chapter=BANG):
         played = tarp_at(before(chapters=(*CHAPTERS, "made_up"), places=PLACES | {11: (38, 18, 0)}))
         play_on(played)
-        fused = lit(
+        fused = fuse_lit_event(
             played.battle, what="bang", at=Moment(1, 1), since=Moment(1, 1), side="red", by=1,
             spot=Waypoint(x=x, y=10),
         )  # fmt: skip

@@ -15,7 +15,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Thing
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.reports.narrate import narrate
-from squadlog.rules.common.kept.explosions import exploding, lit
+from squadlog.rules.common.kept.explosions import exploding, fuse_lit_event
 from squadlog.rules.common.kept.laid_things import laid_out
 from squadlog.rules.smoke.record import CloudRisen, SmokeCloud, smoke
 
@@ -45,7 +45,7 @@ def house():
         )
         spot = Waypoint(x=at[0], y=at[1])
         fuse = {"what": "fragmentation", "at": Moment(1, 8), "since": Moment(1, 1), "side": "red"}
-        battle = evolve(battle, lit(battle, **fuse, spot=spot))
+        battle = evolve(battle, fuse_lit_event(battle, **fuse, spot=spot))
         cloud = SmokeCloud(id=number, spot=spot, radius_m=3, since=Moment(1, 1), until=Moment(3, 1))
         battle = evolve(battle, CloudRisen(cloud=cloud))
     return OnMap(battle)

@@ -18,7 +18,7 @@ from squadlog.reports.narrate import narrate
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.kept.explosions import SayCaught, lit
+from squadlog.rules.common.kept.explosions import SayCaught, fuse_lit_event
 from squadlog.rules.common.kept.laid_things import thing_called
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.jammer.record import ITEM, jammer_of, works
@@ -184,7 +184,9 @@ def blown_up(who, **more):
     """What is left of a jammer after an explosion that catches these, on no map."""
     with made_up(chapter=BANG):
         played = stated(("jammer", "made_up"), thing("jammer", "blue", bearer=11), **more)
-        lights = lit(played.battle, what="bang", at=Moment(1, 1), since=Moment(1, 1), side="red", by=1)
+        lights = fuse_lit_event(
+            played.battle, what="bang", at=Moment(1, 1), since=Moment(1, 1), side="red", by=1
+        )
         played.battle = evolve(played.battle, lights)
         while played.battle.stage == "actions":
             played.do(Done())
@@ -208,7 +210,7 @@ def test_one_that_lies_bare_in_a_blast_is_destroyed_as_the_table_reads_it(option
         played = mapped(
             ("jammer", "made_up"), device, units={11: {"wound": "D"}}, rulings={"ecm.blast_loose": option}
         )
-        lights = lit(
+        lights = fuse_lit_event(
             played.battle, what="bang", at=Moment(1, 1), since=Moment(1, 1), side="red", by=1,
             spot=Waypoint(x=33, y=10),
         )  # fmt: skip

@@ -20,7 +20,7 @@ from squadlog.facts.ground_facts import Lying, StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.reports.narrate import narrate
 from squadlog.rules.common.advanced import lying
-from squadlog.rules.common.kept.explosions import SayCaught, exploding, lit
+from squadlog.rules.common.kept.explosions import SayCaught, exploding, fuse_lit_event
 from squadlog.rules.common.kept.laid_things import LayThing, ThingShown, thing_called
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.mines.laid import MineIsDud, SpringMine, untold
@@ -201,7 +201,9 @@ def test_any_explosion_that_reaches_it_may_set_it_off_in_its_step_min_08():
     chapters = {"chapters": ("ammunition", "fire_missions", "mines")}
     played = minefield((20, 10), (25, 10), setup=chapters)
     now = played.battle.now
-    fuse = lit(played.battle, what="mortar", at=now, since=now, side="red", spot=Waypoint(x=20, y=22))
+    fuse = fuse_lit_event(
+        played.battle, what="mortar", at=now, since=now, side="red", spot=Waypoint(x=20, y=22)
+    )
     played.battle = evolve(played.battle, fuse)
     played.do(Done())
     played.do(Done(), 4, 9, 5)

@@ -12,7 +12,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import TABLE
 from squadlog.language.parse import parse
-from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.explosions import fuse_lit_event
 from squadlog.rules.desk import foreseeing
 
 CHAPTERS = ("explosives", "grenades", "fire_missions", "hiding", "mines")
@@ -31,7 +31,7 @@ def house():
         setup_changes={"chapters": CHAPTERS},
     )
     lies = {"what": "fragmentation", "at": Moment(1, 4), "since": Moment(1, 1), "side": "red"}
-    return OnMap(evolve(battle, lit(battle, **lies, spot=Waypoint(x=5, y=5))))
+    return OnMap(evolve(battle, fuse_lit_event(battle, **lies, spot=Waypoint(x=5, y=5))))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from squadlog.battle.evolve import first_state
 from squadlog.battle.known import known, redact_event
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.reports.narrate import narrate
-from squadlog.reports.wording import beyond_a_side
+from squadlog.reports.wording import rules_broken_by_side
 from squadlog.setup.battle import muster
 from squadlog.setup.doubts import doubts
 from squadlog.setup.plan import BattlePlan, Force
@@ -55,7 +55,7 @@ def test_what_two_squads_have_together_is_counted_for_their_side(items, rule):
     found = [one for name, one in doubts(forces(*items), BOOK, RULINGS, chapters=CHAPTERS) if not name]
     assert [one.rule for one in found if "squads of Red" in one.sentence] == [rule]
     setup = told(*items)
-    (line,) = beyond_a_side(setup)
+    (line,) = rules_broken_by_side(setup)
     assert line.startswith("Red: The side has ")
     assert line.endswith(f"[{rule}]")
     assert line in narrate(BattleCreated(setup=setup), first_state(setup))
@@ -63,16 +63,16 @@ def test_what_two_squads_have_together_is_counted_for_their_side(items, rule):
 
 def test_two_missions_a_squad_are_four_a_side():
     """FMS-03."""
-    assert not [*beyond_a_side(told("mortar_mission", "missile_mission"))]
+    assert not [*rules_broken_by_side(told("mortar_mission", "missile_mission"))]
 
 
 def test_of_what_a_side_has_in_secret_nobody_else_is_told():
     """SEN-01, HID-02."""
     setup = told("ground_sensor")
     for seat, lines in (("red", 1), ("blue", 0)):
-        assert len([*beyond_a_side(known(first_state(setup), seat).setup)]) == lines
+        assert len([*rules_broken_by_side(known(first_state(setup), seat).setup)]) == lines
         seen = redact_event(BattleCreated(setup=setup), first_state(setup), seat)
-        assert len([*beyond_a_side(seen.setup)]) == lines
+        assert len([*rules_broken_by_side(seen.setup)]) == lines
 
 
 def test_the_leader_whom_a_squad_names_bears_its_jammer():

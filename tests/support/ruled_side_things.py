@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import Lying, Waypoint
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.explosions import fuse_lit_event
 from squadlog.rules.common.kept.laid_things import LayThing, thing_called
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import refusal
@@ -91,7 +91,9 @@ def _loose(read):
     with made_up(chapter=BANG):
         played = mapped(("jammer", "made_up"), thing("jammer", "blue", at=(35, 10)), rulings=read)
         now = Moment(1, 1)
-        bang = lit(played.battle, what="bang", at=now, since=now, side="red", by=1, spot=Waypoint(x=33, y=10))
+        bang = fuse_lit_event(
+            played.battle, what="bang", at=now, since=now, side="red", by=1, spot=Waypoint(x=33, y=10)
+        )
         played.battle = evolve(played.battle, bang)
         while played.battle.now == now:
             played.do(Done())

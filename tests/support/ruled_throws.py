@@ -20,7 +20,7 @@ from squadlog.ground.map.structures import Obstacle
 from squadlog.ground.map.terrain import Patch
 from squadlog.rules.blasts.harm import find_caught
 from squadlog.rules.blasts.rings import fragmentation, pf_at
-from squadlog.rules.common.kept.explosions import SayCaught, lit
+from squadlog.rules.common.kept.explosions import SayCaught, fuse_lit_event
 from squadlog.rules.common.needs import as_read
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.engine import decide
@@ -86,7 +86,9 @@ def cover_from(read):
         setup_changes={"chapters": ("ammunition", "grenades")},
         now=now,
     )
-    fused = lit(battle, what="fragmentation", at=now, since=now, side="red", by=1, spot=Waypoint(x=13, y=5))
+    fused = fuse_lit_event(
+        battle, what="fragmentation", at=now, since=now, side="red", by=1, spot=Waypoint(x=13, y=5)
+    )
     found = find_caught(battle, fused.fused, add_chapters(measured_table(battle, read), battle))
     return {one.unit: one.cover for one in found or ()}
 
@@ -100,7 +102,7 @@ def growth(read):
         ground(terrain=patches), {1: (5, 5), 11: (10, 5), 12: (16, 5)},
         setup_changes={"chapters": ("ammunition", "grenades")}, now=Moment(1, 4),
     )  # fmt: skip
-    fused = lit(
+    fused = fuse_lit_event(
         battle,
         what="fragmentation",
         at=battle.now,

@@ -17,7 +17,7 @@ from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.advanced import lying, standing_lines
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
-from squadlog.rules.common.kept.explosions import Exploded, exploding, lit
+from squadlog.rules.common.kept.explosions import Exploded, exploding, fuse_lit_event
 from squadlog.rules.desk.foreseeing import burning, over
 from squadlog.survey.laid_over import rings
 
@@ -39,7 +39,9 @@ def _known():
 def _burning(**more):
     battle = on_map(ground(), {1: (5, 5), 11: (13, 5)}, chapters=("made_up",), now=NOW)
     spot = {"spot": Waypoint(x=12, y=5)} | more
-    return evolve(battle, lit(battle, what="bang", at=NOW.later(2), since=NOW, side="red", by=1, **spot))
+    return evolve(
+        battle, fuse_lit_event(battle, what="bang", at=NOW.later(2), since=NOW, side="red", by=1, **spot)
+    )
 
 
 def test_what_is_about_to_go_off_lies_under_its_subphases_grn_27():

@@ -4,7 +4,7 @@ import pytest
 from textual.content import Content
 
 from squadlog.tui.battle.story import MORE, cut_to, earlier_words, fit_rows, story
-from squadlog.tui.chrome.folding_list import fold
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
 TOLD = [Content(f"T1.s{second} 4 Varro walks.") for second in range(1, 10)]
 
@@ -20,14 +20,14 @@ def test_the_latest_of_what_it_did_stands_oldest_first_and_never_takes_more_rows
 
 def test_a_long_line_takes_the_rows_into_which_it_folds():
     long = Content("fires at 1 John Doe at 15 m and hits")
-    rows = fold(long, 20)
+    rows = wrap_words(long, 20)
     assert [row.plain.rstrip() for row in rows] == ["fires at 1 John Doe", "at 15 m and hits"]
     assert story([long], 20, 2) == []
     assert story([TOLD[0], long], 20, 3)[1:] == rows
 
 
 def test_a_card_that_has_no_room_says_where_the_rest_of_it_is():
-    card = fold(Content("\n".join(f"line {number}" for number in range(9))), 20)
+    card = wrap_words(Content("\n".join(f"line {number}" for number in range(9))), 20)
     assert fit_rows(card, 9) == card
     shown = [row.plain for row in fit_rows(card, 4)]
     assert shown == ["line 0", "line 1", "line 2", MORE]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import pytest
 from textual.content import Content
 
-from squadlog.tui.chrome.folding_list import FoldingList, lines_of_row
 from squadlog.tui.chrome.marked_list import MARK, MarkedList
 from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, meanings
+from squadlog.tui.chrome.wrapped_list import WrappedList, lines_of_row
 from squadlog.tui.parts import AppOfParts
 
 
@@ -27,8 +27,8 @@ class Listed(AppOfParts):
         yield made
 
     def on_mount(self):
-        if self._kind is FoldingList:
-            self.query_one(FoldingList).set_entries(self._rows)
+        if self._kind is WrappedList:
+            self.query_one(WrappedList).set_entries(self._rows)
         else:
             self.query_one(StripList).fill(self._rows)
 
@@ -277,7 +277,7 @@ def test_entries_are_folded_anew_for_another_width_and_the_cursor_stays_on_its_e
             assert len(shown.rows) == (2 if width == 60 else 4)
             assert shown.chosen == "b"
 
-    tried(steps, [("a", Content(words)), ("b", Content("another"))], kind=FoldingList)
+    tried(steps, [("a", Content(words)), ("b", Content("another"))], kind=WrappedList)
 
 
 def test_what_hangs_on_the_cursor_is_done_at_once_when_it_is_put_elsewhere_but_not_when_rows_are_filled():

@@ -27,7 +27,7 @@ class ChapterEvent(HasKind):
     kind: str = field(init=False)
 
 
-def kinds_taken(function: Callable[..., object], argument: str) -> tuple[type[Any], ...]:
+def types_of_argument(function: Callable[..., object], argument: str) -> tuple[type[Any], ...]:
     """What this argument of a function, `_` before its name or not, is annotated with: one type or more."""
     taken = next(kind for name, kind in function.__annotations__.items() if name.lstrip("_") == argument)
     return get_args(taken) or (taken,)
@@ -40,7 +40,7 @@ def by_event(*functions: Callable[..., MadeT]) -> dict[type[Any], Callable[..., 
     """
     found: dict[type[Any], Callable[..., MadeT]] = {}
     for one in functions:
-        for kind in kinds_taken(one, "event"):
+        for kind in types_of_argument(one, "event"):
             if found.setdefault(kind, one) is not one:
                 raise ValueError(f"{kind.__name__} is taken by {found[kind].__name__} and {one.__name__}")
     return found

@@ -3,7 +3,7 @@
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.options import read
-from squadlog.cli.printing import put
+from squadlog.cli.printing import write_out
 from squadlog.facts.seats import REFEREE
 
 
@@ -13,4 +13,4 @@ def run(name: str, words: list[str]) -> int:
     with open_battle(options, REFEREE) as seat:
         sheet = options.form == "sheet"
         text = seat.exports.sheet() if sheet else seat.exports.export(options.form, as_json=options.json)
-    return put(text, options.to)
+    return write_out(text, options.to)

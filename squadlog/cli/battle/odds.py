@@ -48,7 +48,7 @@ def run(name: str, words: list[str]) -> int:
             raise NotFoundError(
                 f"Unit {unit.id} has no {strange[0]}; they have {', '.join(unit.weapons) or 'no weapon'}."
             )
-        at, floor = _place(known, unit, targets, options.at)
+        at, floor = _place_to_stand(known, unit, targets, options.at)
         found = seat.rules.odds(unit.id, targets, stated=stated, at=at, floor=floor, weapons=options.weapon)
         return _print_odds(seat, found, options)
 
@@ -80,7 +80,7 @@ def _lines(
     return tuple(targets), stated
 
 
-def _place(
+def _place_to_stand(
     known: "Known", unit: "Unit", targets: tuple[int, ...], text: str | None
 ) -> tuple[Position | None, int]:
     """Where the unit would stand, facing the first target, or as it faces now."""

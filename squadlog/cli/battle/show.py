@@ -23,7 +23,7 @@ from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
-from squadlog.reports.wording import beyond_a_side
+from squadlog.reports.wording import rules_broken_by_side
 from squadlog.session.chapters import Bound, bonds_of, marks, standing_lines, states
 from squadlog.session.seat import Seat
 
@@ -112,7 +112,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
         yield ""
         yield f"{side.name} ({side.id})"
         yield from list_players(seen.setup, side.id)
-        yield from beyond_a_side(seen.setup, side.id)
+        yield from rules_broken_by_side(seen.setup, side.id)
         rows = [
             _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
         ]

@@ -13,7 +13,7 @@ from squadlog.cli.commands import MISREAD, NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.plans import own_name, plan_called
 from squadlog.cli.options import pairs, parser, read
-from squadlog.cli.printing import put, tell
+from squadlog.cli.printing import tell, write_out
 from squadlog.cli.streams import stdin_bytes
 from squadlog.session.usual import usual_rulings
 from squadlog.squads import edit
@@ -135,7 +135,7 @@ def _squad_of(soldiers: list[SoldierPlan], name: str) -> SquadPlan:
 
 def _keep_or_print(plan: SquadPlan, options: Namespace) -> int:
     if options.into is None:
-        return put(export_squad(plan), options.to)
+        return write_out(export_squad(plan), options.to)
     with open_store() as store:
         _into(store, plan, options.into)
     return OK
@@ -173,7 +173,7 @@ def _back(options: Namespace) -> int:
         if not found:
             tell("No soldier there is a character; --all writes sheets of all soldiers.")
             return NOTHING
-        return put(sheet.sheets_as(found, options.form), options.to)
+        return write_out(sheet.sheets_as(found, options.form), options.to)
     with open_store() as store:
         rulings = usual_rulings(store.settings)
         if options.what == "-" or Path(options.what).exists():
@@ -192,7 +192,7 @@ def _back(options: Namespace) -> int:
         )
         for one in plan.soldiers
     )
-    return put(sheet.sheets_as(found, options.form), options.to)
+    return write_out(sheet.sheets_as(found, options.form), options.to)
 
 
 def _to_centurion(options: Namespace) -> int:
@@ -213,4 +213,4 @@ def _to_centurion(options: Namespace) -> int:
     if not found:
         tell("No soldier is left who counts (CEN-05).")
         return NOTHING
-    return put(counter.counters_as(found, options.form), options.to)
+    return write_out(counter.counters_as(found, options.form), options.to)

@@ -9,7 +9,7 @@ from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_listed, put
+from squadlog.cli.printing import print_listed, write_out
 
 with lazy_imports():
     from squadlog.tui.book import cheat
@@ -38,7 +38,7 @@ def run(name: str, words: list[str]) -> int:
         print_listed("keys", options.json, [{"key": key, "does": does} for key, does in told if key])
     else:
         width = options.width or shutil.get_terminal_size().columns
-        put(cheat.sheet_text(options.screen, keys, max(cheat.COLUMN, width)), options.to)
+        write_out(cheat.sheet_text(options.screen, keys, max(cheat.COLUMN, width)), options.to)
     return OK
 
 

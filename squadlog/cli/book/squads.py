@@ -16,7 +16,7 @@ from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
 from squadlog.cli.options import DELETES, DELETING, RESTORES, Listed, Parser, add_json, parser, read
-from squadlog.cli.printing import print_json, print_lines, print_listed, put, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, table, tell, write_out
 from squadlog.session.usual import usual_rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill, bills
@@ -228,11 +228,11 @@ def _share(store: "Store", options: Namespace) -> int:
 def _export(store: "Store", options: Namespace) -> int:
     plan = plan_called(store, options.squad)
     if options.form == "code":
-        return put(taking.squad_code(plan) + "\n", options.to)
+        return write_out(taking.squad_code(plan) + "\n", options.to)
     if options.form == "json":
-        return put(export_squad(plan), options.to)
+        return write_out(export_squad(plan), options.to)
     text = spreadsheet.as_csv([plan]) if options.form == "csv" else pasted.as_text(plan)
-    return put(text, options.to)
+    return write_out(text, options.to)
 
 
 def _sheet(store: "Store", options: Namespace) -> int:
@@ -241,7 +241,7 @@ def _sheet(store: "Store", options: Namespace) -> int:
         text = sheet.blank_sheet(book)
     else:
         text = sheet.squad_sheet(plan_called(store, options.squad), book, usual_rulings(store.settings))
-    return put(text, options.to)
+    return write_out(text, options.to)
 
 
 def _value(store: "Store", options: Namespace) -> int:

@@ -15,7 +15,7 @@ from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.actions import combining_objection, plain, price_lines
-from squadlog.rules.house.elevators import ride_extras, start_floor, wait_subphases
+from squadlog.rules.house.elevators import ride_surcharge, start_floor, wait_subphases
 from squadlog.rules.turn.initiative import order_of
 
 _NAMED = ("lock_extra", "airlock_extra", "key_extra", "shaped_extra")
@@ -110,7 +110,7 @@ def _ap(given: Ap, ctx: RulesContext) -> function.Answer:
         extras.append(line("avoid", "avoiding", int(ctx.rulings.number("melee.avoidApCost")), "ACT-83"))
     declared = Declare(unit=unit.id, action=action.key, mode=given.mode, floors=1)
     if action.key == "elevator_floor":
-        extras.extend(ride_extras(stand_in.duel(), declared, ctx))
+        extras.extend(ride_surcharge(stand_in.duel(), declared, ctx))
     if refused := combining_objection(stand_in.duel(), unit, declared, ctx):
         raise function.InputError(f"in: {refused}")
     charged = ctx.book.actions[plain(declared).action]  # ways of moving with a row of their own are moves

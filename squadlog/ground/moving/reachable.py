@@ -50,7 +50,7 @@ Most lie all but in line with others, and make putting areas together slow.
 _LONGEST_M = 60.0
 
 
-def free_turning(_degrees: float, _since_m: float, _made: int) -> bool:
+def allow_any_turn(_degrees: float, _since_m: float, _made: int) -> bool:
     """The gate of a walk: any turn, anywhere (ACT-29)."""
     return True
 
@@ -94,7 +94,7 @@ def reachable(
     cost: Cost,
     allowance: float,
     pace: Pace | None = None,
-    gate: Gate = free_turning,
+    gate: Gate = allow_any_turn,
     since_turn_m: float = 0.0,
     gait: Gait = "forward",
     mover: Mover | None = None,

@@ -8,7 +8,7 @@ from squadlog.base.names import cells
 from squadlog.base.records import record
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.reports.foreseen import share
+from squadlog.reports.foreseen import format_chance
 from squadlog.reports.wording import name_of, plain
 from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank
 
@@ -87,7 +87,7 @@ def cell_words(cell: OddsCell, best: tuple[Fraction, Fraction] | None, notes: Fo
     if cell.odds is None:
         return ""
     star = BEST if best is not None and can(cell) and rank(cell) == best else ""
-    return f"{share(cell.odds.hit)} {share(cell.odds.out)}{star}"
+    return f"{format_chance(cell.odds.hit)} {format_chance(cell.odds.out)}{star}"
 
 
 def own_lines(found: OddsTable, notes: Footnotes, *, short: bool = False) -> Iterator[OddsLine]:
@@ -162,7 +162,7 @@ def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
         stance = "" if row.way == "blast" else f", {row.posture}"
         yield (
             f"{name_of(battle, target)}: best {plain(row.weapon)}, {way_words(row.way, row.manner)}{stance}: "
-            f"takes {share(cell.worth)} of their points on average."
+            f"takes {format_chance(cell.worth)} of their points on average."
         )
 
 

@@ -41,7 +41,7 @@ def _apply_played_on(battle: Battle, event: PlayedOn) -> Battle:
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
 
-def _undone(battle: Battle, _event: EndUndone) -> Battle:
+def _apply_undone(battle: Battle, _event: EndUndone) -> Battle:
     progress = progress_of(battle)
     if progress.ended == battle.now.turn:  # and what came of it before the table played on stays
         battle = keep_battle_state(battle, PAGE, replace(progress, result=None, ended=None))
@@ -49,5 +49,5 @@ def _undone(battle: Battle, _event: EndUndone) -> Battle:
 
 
 STATE = ChapterState(
-    key=KEY, folds=by_event(_apply_played_on, _undone), commands={PlayOn: of_all}, always=True
+    key=KEY, folds=by_event(_apply_played_on, _apply_undone), commands={PlayOn: of_all}, always=True
 )

@@ -8,16 +8,16 @@ from squadlog.rules.common.words import ChapterWords, Word, WordPart
 from squadlog.rules.scenario.progress import ResultTold
 
 
-def _on(event: PlayedOn, _battle: Battle) -> str:
+def _narrate_on(event: PlayedOn, _battle: Battle) -> str:
     until = "without a limit" if event.turns is None else f"until the end of turn {event.turns}"
     return f"Play continues {until}; the result stays as it was [SCN-13]."
 
 
-def _undone(_event: EndUndone, _battle: Battle) -> str:
+def _narrate_undone(_event: EndUndone, _battle: Battle) -> str:
     return "The cause of the end is corrected: the battle continues [SEQ-07]."
 
 
-def _result(event: ResultTold, battle: Battle) -> str:
+def _narrate_result(event: ResultTold, battle: Battle) -> str:
     reckoning, setup = event.result, battle.setup
     told = [f"The result {reckoning.told_at}, point by point:"]
     for one in reckoning.scores:
@@ -36,5 +36,5 @@ WORDS = ChapterWords(
             parts=(WordPart(field="turns", what="number", needed=False),),
         ),
     ),
-    tells=by_event(_on, _undone, _result),
+    tells=by_event(_narrate_on, _narrate_undone, _narrate_result),
 )

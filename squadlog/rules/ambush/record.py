@@ -104,7 +104,7 @@ def _set_frozen(battle: Battle, frozen: Mapping[int, Freeze | None]) -> Battle:
     return chapter_state.replace_states(battle, KEY, frozen)
 
 
-def _sprung(battle: Battle, event: AmbushSprung) -> Battle:
+def _apply_sprung(battle: Battle, event: AmbushSprung) -> Battle:
     """A later ambush holds its victims for longer; an earlier one not for less long."""
     told = Freeze(last=event.last, first=event.first, at=event.at)
     longer = (
@@ -208,7 +208,7 @@ STATE = chapter_state.ChapterState(
         hint="T2.s7, through which it does nothing; or none",
         incapacitates=stills,
     ),
-    folds=by_event(_sprung, _apply_noticed),
+    folds=by_event(_apply_sprung, _apply_noticed),
     follows=by_event(_apply_fired, _apply_engaged, _apply_declared, _apply_lost, _apply_opened),
     commands={SayAmbush: of_grouping},
     of_battle=chapter_state.OfTheBattle(begins=lambda _battle: Lurking(), read=_read_battle),

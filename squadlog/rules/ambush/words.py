@@ -24,7 +24,7 @@ def _grouping(battle: Battle, key: str) -> str:
     return battle.groupings[key].name if key in battle.groupings else key
 
 
-def _sprung(event: record.AmbushSprung, battle: Battle) -> str:
+def _narrate_sprung(event: record.AmbushSprung, battle: Battle) -> str:
     name, struck = _grouping(battle, event.grouping), numbers(event.struck)
     told = f"{name} has sprung an ambush on {struck} in {event.at} [AMS-01]"
     if not event.frozen:
@@ -114,7 +114,7 @@ WORDS = ChapterWords(
         ),
     ),
     reports={record.AmbushSprung: _sprung_report},
-    tells=by_event(_sprung, _narrate_noticed),
+    tells=by_event(_narrate_sprung, _narrate_noticed),
     state=_state,
     sign=("f", "frozen by an ambush"),
     reminds=_reminds,

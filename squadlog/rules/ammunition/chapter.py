@@ -21,7 +21,7 @@ from squadlog.rules.common.hooks.fire import FireHooks
 from squadlog.rules.common.hooks.soldiers import SoldierHooks
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.house import details, objects
-from squadlog.rules.house.belongings import carries_nothing, no, thing
+from squadlog.rules.house.belongings import no, refusal_not_carried, thing
 
 _no_fire = refuses("fire")
 
@@ -108,7 +108,7 @@ def refusal_reload(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
         sentence = f"No weapon of {unit.called} takes magazines."
         return no("never-empty", sentence, "AMO-16", "It never runs dry.")
     if weapon not in unit.weapons:
-        return carries_nothing(unit, weapon, "ACT-60")
+        return refusal_not_carried(unit, weapon, "ACT-60")
     left = magazines.count_rounds_left(unit, weapon, ctx.reading)
     name = weapon_row(unit, weapon, ctx).name
     if left is None:
@@ -190,7 +190,7 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
         return no("not-a-body", sentence, "AMO-13", "Name one of the fallen.")
     weapon = _weapon_to_feed(unit, body, command, ctx)
     if weapon is None or weapon not in unit.weapons:
-        return carries_nothing(unit, weapon or "weapon that takes magazines", "AMO-13")
+        return refusal_not_carried(unit, weapon or "weapon that takes magazines", "AMO-13")
     if not magazines.to_be_had(body, weapon, ctx.reading):
         sentence = f"{body.called} has no magazine that fits {weapon}."
         return no("no-magazine", sentence, "AMO-13", "Look elsewhere.")

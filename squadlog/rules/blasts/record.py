@@ -23,25 +23,25 @@ def _counted(battle: Battle, fused: Fused) -> Battle:
     return exploding.change(battle, last=max(exploding(battle).last, fused.id))
 
 
-def _lit(battle: Battle, event: explosions.FuseLit) -> Battle:
+def _apply_lit(battle: Battle, event: explosions.FuseLit) -> Battle:
     return _counted(exploding.add(battle, fused=event.fused), event.fused)
 
 
-def _changed(battle: Battle, event: explosions.FuseChanged) -> Battle:
+def _apply_changed(battle: Battle, event: explosions.FuseChanged) -> Battle:
     fused = (event.fused if one.id == event.fused.id else one for one in exploding(battle).fused)
     return exploding.change(battle, fused=tuple(fused))
 
 
-def _out(battle: Battle, event: explosions.FuseOut) -> Battle:
+def _apply_out(battle: Battle, event: explosions.FuseOut) -> Battle:
     return _without(battle, event.fused)
 
 
-def _said(battle: Battle, event: explosions.CaughtSaid) -> Battle:
+def _apply_said(battle: Battle, event: explosions.CaughtSaid) -> Battle:
     battle = exploding.drop(battle, said=lambda one: one[0] == event.fused)
     return exploding.add(battle, said=(event.fused, event.caught))
 
 
-def _exploded(battle: Battle, event: explosions.Exploded) -> Battle:
+def _apply_exploded(battle: Battle, event: explosions.Exploded) -> Battle:
     now = battle.now
     battle = exploding.drop(_without(battle, event.fused.id), over=lambda one: one.at != now)
     battle = exploding.add(battle, over=GoneOff(fused=event.fused, struck=event.struck, at=now))
@@ -71,7 +71,9 @@ def _seen(event: Event, _battle: Battle, seat: str) -> Event:
     return event
 
 
-FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(_lit, _changed, _out, _said, _exploded)
+FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(
+    _apply_lit, _apply_changed, _apply_out, _apply_said, _apply_exploded
+)
 STATE = ChapterState(
     key=explosions.KEY,
     folds=FOLDS,

@@ -55,7 +55,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _lit(event: explosions.FuseLit, battle: Battle) -> str:
+def _narrate_lit(event: explosions.FuseLit, battle: Battle) -> str:
     fused = event.fused
     where = place_words(battle, fused)
     return f"{capital(name_with_number(battle, fused))} goes off {where + ' ' if where else ''}in {fused.at}."
@@ -66,7 +66,7 @@ def _narrate_changed(event: explosions.FuseChanged, battle: Battle) -> str:
     return f"{capital(at_words(battle, event.fused))}: {event.cause or 'it lies otherwise now'}{rule}."
 
 
-def _out(event: explosions.FuseOut, _battle: Battle) -> str:
+def _narrate_out(event: explosions.FuseOut, _battle: Battle) -> str:
     rule = f" [{event.rule}]" if event.rule else ""
     return f"It does not go off: {event.cause}{rule}."
 
@@ -194,5 +194,5 @@ WORDS = ChapterWords(
         explosions.FuseLit: quiet,
         explosions.FuseChanged: _fuse_report,
     },
-    tells=by_event(_lit, _narrate_changed, _out, _narrate_said, _narrate_exploded),
+    tells=by_event(_narrate_lit, _narrate_changed, _narrate_out, _narrate_said, _narrate_exploded),
 )

@@ -24,7 +24,7 @@ from squadlog.rules.moving.step_costs import IN_PLACE
 _ONLY_MOVES = ("move", "jump", "dive", "change_facing")
 
 
-def settle(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> None:
+def settle_after_correction(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> None:
     """After the table has set something right: what that ends is over, and the question is put anew.
 
     `before` is the battle before it did.

@@ -30,7 +30,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, by_command, no_objection, one_objection
 from squadlog.rules.common.refusing import group_refusals
 from squadlog.rules.desk import orders, referee, switching
-from squadlog.rules.desk.asked_anew import settle
+from squadlog.rules.desk.asked_anew import settle_after_correction
 from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import add_chapters, desk, forbidden
 from squadlog.rules.desk.flow import begin_turn, set_right_after_the_end
@@ -257,7 +257,7 @@ def _carry_out(recorder: EventRecorder, command: Command, ctx: RulesContext) -> 
     if answer.goes_on and recorder.battle.stage not in ("setup", "over"):
         if answer.sets_right and not over:
             ctx = ctx.ruled(recorder.battle)
-            settle(recorder, battle, ctx)
+            settle_after_correction(recorder, battle, ctx)
         advance(recorder, ctx)
     return None
 

@@ -16,7 +16,7 @@ from squadlog.rules.blasts.rings import plastic
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Wedge, caught_in
 from squadlog.rules.common.hooks.blasts import BlastKind
-from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut, exploding, lit
+from squadlog.rules.common.kept.explosions import FuseChanged, FuseOut, exploding, fuse_lit_event
 from squadlog.rules.common.kept.laid_things import LaidThing
 from squadlog.rules.explosives.battering import against, batter, pierces
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
@@ -50,7 +50,7 @@ def as_fused(charges: Sequence[LaidThing], at: Moment, side: str, by: int | None
 
 def light(recorder: EventRecorder, charges: Sequence[LaidThing], *, side: str, by: int | None) -> None:
     """They go off in the explosions of this subphase."""
-    recorder.emit(lit(recorder.battle, **as_fused(charges, recorder.battle.now, side, by)))
+    recorder.emit(fuse_lit_event(recorder.battle, **as_fused(charges, recorder.battle.now, side, by)))
 
 
 def fuse_of(battle: Battle, number: int) -> Fused | None:

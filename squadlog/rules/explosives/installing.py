@@ -25,7 +25,7 @@ from squadlog.rules.explosives.going_off import as_fused, fuse_of, light
 from squadlog.rules.fire.obstacles import row_of
 from squadlog.rules.house import details as of_house
 from squadlog.rules.house import objects
-from squadlog.rules.house.belongings import carries_nothing, no
+from squadlog.rules.house.belongings import no, refusal_not_carried
 from squadlog.rules.laid_out.eyes import knows
 
 _REACH_M = 1.0
@@ -72,7 +72,7 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
         sentence = f"{what.item} is not a charge."
         return nonsense("no-charge", sentence, "EXP-01", f"Charges: {listed(charges.CHARGES)}.")
     if what.item not in unit.items:
-        return carries_nothing(unit, what.item, "EXP-02")
+        return refusal_not_carried(unit, what.item, "EXP-02")
     if command.shot is not None and ground_facts.unit_of(command.shot.target) is not None:
         sentence = "Install a charge at a place or on an obstacle."
         return nonsense("on-a-unit", sentence, "EXP-04", "Name one.")

@@ -199,7 +199,7 @@ def _apply_tested(battle: Battle, event: ChargeTested) -> Battle:
     return battle if event.bearer is None else _without(battle, event.bearer, event.item)
 
 
-def _before_play(battle: Battle, event: ThingLaid | ThingTakenUp) -> Battle:
+def _apply_before_play(battle: Battle, event: ThingLaid | ThingTakenUp) -> Battle:
     """What is laid out before play is no longer carried (EXP-18)."""
     unit = battle.units.get(-1 if event.thing.by is None else event.thing.by)
     if event.thing.kind != CHARGE or unit is None:
@@ -253,6 +253,6 @@ STATE = ChapterState(
         ChargeTampered: lambda battle, _event: battle,
         ObstacleBattered: lambda battle, _event: battle,
     },
-    follows=by_event(_before_play, _apply_dropped, _apply_picked),
+    follows=by_event(_apply_before_play, _apply_dropped, _apply_picked),
     secrets=Redaction(lays_in_secret=True, known=_redact_battle, redacted_event=_redact_event),
 )

@@ -15,7 +15,7 @@ from squadlog.rules.blasts.things import things_reached
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused, SetOff, Struck
 from squadlog.rules.common.hooks.ground import ShotAt
-from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.explosions import fuse_lit_event
 from squadlog.rules.common.kept.laid_things import LaidThing, thing_called
 from squadlog.rules.common.shots.gunnery import weapon_row
 from squadlog.rules.explosives.going_off import as_fused, fuse_of, light, out_of_it
@@ -138,4 +138,4 @@ def _test_carried(recorder: EventRecorder, number: int, fused: Fused, ctx: Rules
 
 def _light_at(recorder: EventRecorder, item: str, spot: Waypoint | None, told: str, by: Fused) -> None:
     """One that is not installed goes off where it is."""
-    recorder.emit(lit(recorder.battle, what=item, side=by.side, by=by.by, spot=spot, told=told))
+    recorder.emit(fuse_lit_event(recorder.battle, what=item, side=by.side, by=by.by, spot=spot, told=told))

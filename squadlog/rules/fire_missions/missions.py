@@ -12,7 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.facts.ground_facts import Waypoint
-from squadlog.rules.common.kept.explosions import FuseLit, lit
+from squadlog.rules.common.kept.explosions import FuseLit, fuse_lit_event
 
 KEY = "fire_missions"
 CALL = "call_fire_mission"
@@ -235,7 +235,7 @@ def goes_on(battle: Battle, call: Call) -> bool:
 
 def on_its_way(battle: Battle, one: Plotted, *, since: Moment) -> FuseLit:
     """The event by which a round comes down now, where nobody of another side knows before."""
-    return lit(
+    return fuse_lit_event(
         battle,
         what=one.mission,
         since=since,
@@ -263,7 +263,7 @@ def _apply_done(battle: Battle, event: MissionSent | CallLost) -> Battle:
     return _without_call(battle, event.unit)
 
 
-def _dud(battle: Battle, event: CallCalledDud) -> Battle:
+def _apply_dud(battle: Battle, event: CallCalledDud) -> Battle:
     call = missions(battle).call_of(event.unit)
     if call is None:
         return battle
@@ -298,7 +298,14 @@ def _apply_landed(battle: Battle, event: MissionLanded) -> Battle:
 
 
 FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(
-    _apply_called, _apply_done, _dud, _apply_plotted, _apply_taken, _apply_bound, _apply_fired, _apply_landed
+    _apply_called,
+    _apply_done,
+    _apply_dud,
+    _apply_plotted,
+    _apply_taken,
+    _apply_bound,
+    _apply_fired,
+    _apply_landed,
 )
 
 

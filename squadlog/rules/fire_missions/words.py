@@ -47,7 +47,7 @@ def _narrate_lost(event: missions.CallLost, battle: Battle) -> str:
     return f"The call of {who} is broken off; {mission} [FMS-23]."
 
 
-def _dud(event: missions.CallCalledDud, battle: Battle) -> str:
+def _narrate_dud(event: missions.CallCalledDud, battle: Battle) -> str:
     return f"The round that {battle.units[event.unit].called} calls will be a dud: {event.reason} [FMS-13]."
 
 
@@ -203,7 +203,7 @@ WORDS = ChapterWords(
         _narrate_called,
         _narrate_sent,
         _narrate_lost,
-        _dud,
+        _narrate_dud,
         _narrate_plotted,
         _narrate_taken,
         _narrate_bound,

@@ -14,7 +14,7 @@ from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.rules.blasts.rings import whole_metres
 from squadlog.rules.common.checks import adjust_ledger, as_read, build_ledger, line, roll_check
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.kept.explosions import lit
+from squadlog.rules.common.kept.explosions import fuse_lit_event
 from squadlog.rules.common.scatter import roll_scatter
 from squadlog.rules.common.wounds import wound_line
 from squadlog.rules.fire.sections import section
@@ -178,7 +178,7 @@ def _light(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) ->
         return
     feature = _batter(recorder, landed, ctx)
     recorder.emit(
-        lit(
+        fuse_lit_event(
             recorder.battle,
             what=landed.grenade,
             at=effect_at(recorder.battle.now, ctx),

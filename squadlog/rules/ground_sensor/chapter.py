@@ -97,7 +97,7 @@ def _never(_battle: Battle, _unit: int, _thing: str, _ctx: RulesContext) -> Refu
     return None
 
 
-def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
+def _end_when_hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
     """Any hit destroys it (SEN-03)."""
     end(recorder, thing, "SEN-03", by=by)
 
@@ -132,7 +132,7 @@ CHAPTER = Chapter(
                 lays=_lays,
                 laid=_lay_pile,
                 shot_at=ShotAt(
-                    refused=_never, hit=_hit, told="hits without a roll, and destroys it [SEN-03]"
+                    refused=_never, hit=_end_when_hit, told="hits without a roll, and destroys it [SEN-03]"
                 ),
             )
         },

@@ -64,7 +64,7 @@ def sought_of(battle: Battle) -> Sought:
     return kept if kept is not None and kept.turn == turn else Sought(turn=turn)
 
 
-def _sought(battle: Battle, event: SensorSought) -> Battle:
+def _apply_sought(battle: Battle, event: SensorSought) -> Battle:
     kept = sought_of(battle)
     battle = keep_battle_state(
         battle, KEY, replace(kept, sides=(*kept.sides, f"{event.side} {event.seekers}"))
@@ -72,7 +72,7 @@ def _sought(battle: Battle, event: SensorSought) -> Battle:
     return changed(battle, rolls=battle.rolls + len(event.faces))
 
 
-def _detects(battle: Battle, _event: SensorDetects) -> Battle:
+def _apply_detects(battle: Battle, _event: SensorDetects) -> Battle:
     return changed(battle, rolls=battle.rolls + 1)
 
 
@@ -105,6 +105,6 @@ def _read(battle: Battle, text: str) -> Sought:
 STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: Sought(), read=_read),
-    folds=by_event(_sought, _detects, _apply_done),
+    folds=by_event(_apply_sought, _apply_detects, _apply_done),
     secrets=Redaction(redacted_event=_redact_event, lays_in_secret=True),
 )

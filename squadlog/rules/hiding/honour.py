@@ -71,7 +71,7 @@ def of_pile(battle: Battle, command: SayFound | SayMissed) -> str:
     return TABLE if asked is None else asked[0].side
 
 
-def _hides(battle: Battle, event: piles.HidesOnPaper) -> Battle:
+def _apply_hides(battle: Battle, event: piles.HidesOnPaper) -> Battle:
     return standing(replace_states(battle, piles.KEY, {event.unit: True}), event.unit, None)
 
 
@@ -90,4 +90,4 @@ def _apply_missed(battle: Battle, event: PileMissed) -> Battle:
     return piles.hiding_of.change(battle, owed=left)
 
 
-FOLDS: dict[type[ChapterEvent], Fold] = by_event(_hides, _apply_marked, _apply_reached, _apply_missed)
+FOLDS: dict[type[ChapterEvent], Fold] = by_event(_apply_hides, _apply_marked, _apply_reached, _apply_missed)

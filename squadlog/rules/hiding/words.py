@@ -48,7 +48,7 @@ def _narrate_laid(event: pile_state.PileLaid, battle: Battle) -> str:
     return f"{where}: {_who(battle, pile.unit)} hides under it [HID-09]."
 
 
-def _hides_on_paper(event: pile_state.HidesOnPaper, battle: Battle) -> str:
+def _narrate_hides_on_paper(event: pile_state.HidesOnPaper, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} hides, its place on paper [HID-14]."
 
 
@@ -66,7 +66,7 @@ def _narrate_missed(event: PileMissed, battle: Battle) -> str:
     return f"{_who(battle, event.by)} has found nothing under pile {event.pile} [DET-18]."
 
 
-def _lots(event: LotsDrawn, battle: Battle) -> str:
+def _narrate_lots(event: LotsDrawn, battle: Battle) -> str:
     rolled = ", ".join(f"{battle.setup.side_name(face.side)} {face.value}" for face in event.faces)
     return f"First to hide: {rolled}: {', then '.join(battle.setup.side_name(one) for one in event.order)} [HID-13]."
 
@@ -175,8 +175,8 @@ WORDS = ChapterWords(
     verbs=VERBS,
     reports={pile_state.UnitForfeited: _report_forfeited},
     tells=by_event(
-        _hides_on_paper,
-        _lots,
+        _narrate_hides_on_paper,
+        _narrate_lots,
         _narrate_blasted,
         _narrate_marked,
         _narrate_reached,

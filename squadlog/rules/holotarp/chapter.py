@@ -123,7 +123,7 @@ def _refuse_fire(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Re
     return _no("not-fired-at", "A holotarp cannot be fired at.", "HOL-07", instead)
 
 
-def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, ctx: RulesContext) -> None:
+def _end_when_hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, ctx: RulesContext) -> None:
     """Any hit destroys it, and what was under it is found for good (HOL-06, HOL-10)."""
     end(recorder, thing, "HOL-10", by=by)
     beneath.find_uncovered(recorder, ctx)
@@ -229,7 +229,9 @@ CHAPTER = Chapter(
             record.TARP: LaidRules(
                 laid=_lay_tarp,
                 shot_at=ShotAt(
-                    refused=_refuse_fire, hit=_hit, told="hits without a roll, and destroys it [HOL-10]"
+                    refused=_refuse_fire,
+                    hit=_end_when_hit,
+                    told="hits without a roll, and destroys it [HOL-10]",
                 ),
             )
         }

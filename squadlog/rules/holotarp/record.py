@@ -105,7 +105,7 @@ beneath_of = BattleState(KEY, UnderTarps())
 """What has come to light beneath the tarps."""
 
 
-def _lies(battle: Battle, event: LiesUnder) -> Battle:
+def _apply_lies(battle: Battle, event: LiesUnder) -> Battle:
     tarp = thing_called(battle, event.thing.id)
     if tarp is None:
         return battle
@@ -131,13 +131,13 @@ def _apply_acted(battle: Battle, event: BaredActed) -> Battle:
     return beneath_of.change(battle, bared=tuple(told))
 
 
-def _closes(battle: Battle, event: TarpCloses) -> Battle:
+def _apply_closes(battle: Battle, event: TarpCloses) -> Battle:
     return beneath_of.drop(
         battle, bared=lambda one: one.unit in event.units or (one.thing or None) in event.things
     )
 
 
-def _came_to_light(battle: Battle, event: PileFound) -> Battle:
+def _apply_came_to_light(battle: Battle, event: PileFound) -> Battle:
     """Who comes out from under a tarp is remembered, while it is whole: he may be out of sight again."""
     if not hides_all(battle) or (event.unit is None and not event.thing):
         return battle
@@ -176,8 +176,8 @@ def _redact_event(event: Event, _battle: Battle, seat: str) -> Event | None:
 STATE = ChapterState(
     key=KEY,
     of_battle=OfTheBattle(begins=lambda _battle: UnderTarps(), read=_read),
-    folds=by_event(_lies, _apply_entered, _apply_left, _apply_acted, _closes),
-    follows=by_event(_came_to_light, _apply_gone),
+    folds=by_event(_apply_lies, _apply_entered, _apply_left, _apply_acted, _apply_closes),
+    follows=by_event(_apply_came_to_light, _apply_gone),
     commands={LieUnder: of_unit, StepUnder: of_unit},
     secrets=Redaction(redacted_event=_redact_event, lays_in_secret=True),
 )

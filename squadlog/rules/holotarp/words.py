@@ -16,7 +16,7 @@ def _who(number: int, battle: Battle) -> str:
     return battle.units[number].called if number in battle.units else f"unit {number}"
 
 
-def _lies(event: record.LiesUnder, battle: Battle) -> str:
+def _narrate_lies(event: record.LiesUnder, battle: Battle) -> str:
     return f"{_who(event.unit, battle)} is under {_name_tarp(event.thing, battle)} [HOL-09]."
 
 
@@ -32,7 +32,7 @@ def _narrate_acted(event: record.BaredActed, battle: Battle) -> str:
     return f"{_who(event.unit, battle)} acts under the tarp, and is seen from now on [HID-17]."
 
 
-def _closes(event: record.TarpCloses, battle: Battle) -> str:
+def _narrate_closes(event: record.TarpCloses, battle: Battle) -> str:
     there = [_who(number, battle) for number in event.units] + [thing_words(name) for name in event.things]
     what = ", ".join(there) or "what is there"
     return as_sentence(f"{_name_tarp(event.thing, battle)} hides {what} again [HOL-06]")
@@ -61,5 +61,5 @@ WORDS = ChapterWords(
             parts=(UNIT, SIDE, _TARP, *flags("out")),
         ),
     ),
-    tells=by_event(_lies, _narrate_entered, _narrate_left, _narrate_acted, _closes),
+    tells=by_event(_narrate_lies, _narrate_entered, _narrate_left, _narrate_acted, _narrate_closes),
 )

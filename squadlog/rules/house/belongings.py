@@ -22,7 +22,7 @@ def sort_carried(unit: Unit, named: str | None) -> ThingKind | None:
     return "item" if named in unit.items else None
 
 
-def carries_nothing(unit: Unit, named: str, rule: str) -> Refusal:
+def refusal_not_carried(unit: Unit, named: str, rule: str) -> Refusal:
     """The refusal of a thing that the unit does not carry."""
     items = (item.replace("_", " ") for item in unit.items)
     has = ", ".join((*unit.weapons, *unit.keys, *items)) or "nothing"

@@ -42,7 +42,7 @@ CHAPTER = Chapter(
             ),
             "elevator_floor": ActionHandler(
                 refusal=elevators.refusal_ride,
-                extras=elevators.ride_extras,
+                extras=elevators.ride_surcharge,
                 effect=elevators.ridden,
                 details=details.of_ride,
                 here=details.has_elevators,

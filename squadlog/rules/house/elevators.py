@@ -188,7 +188,7 @@ def refusal_ride(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusa
     return None
 
 
-def ride_extras(_battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
+def ride_surcharge(_battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Line, ...]:
     """AP per floor beyond the printed figure, where rides are read as slower than stairs (AMB-33)."""
     floors = max(1, abs(command.floors))  # as long as nobody says how many, the price is that of one
     more = ride_ap(floors, ctx) - ctx.book.actions["elevator_floor"].ap * floors

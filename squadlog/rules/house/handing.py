@@ -12,7 +12,7 @@ from squadlog.battle.events.action import ActionDeclared, ItemHanded
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle, Declaration, Ongoing, Unit
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.house.belongings import carries_nothing, no, sort_carried, thing
+from squadlog.rules.house.belongings import no, refusal_not_carried, sort_carried, thing
 
 
 def refusal(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -25,7 +25,7 @@ def refusal(battle: Battle, unit: Unit, command: Declare, ctx: RulesContext) -> 
         return no("partner-out", f"{partner.soldier.name} cannot give or take.", "ACT-67", instead)
     named = thing(command)
     if named is not None and sort_carried(unit, named) is None and sort_carried(partner, named) is None:
-        return carries_nothing(unit, named, "ACT-62")
+        return refusal_not_carried(unit, named, "ACT-62")
     near = ctx.surveyor.reach(unit.id, partner.id, None)
     if not near.value:
         sentence = near.reason or f"{partner.soldier.name} is more than 1 m away."

@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import Lying, StatedSighting, Target
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.house import handing
-from squadlog.rules.house.belongings import carries_nothing, no, sort_carried, thing
+from squadlog.rules.house.belongings import no, refusal_not_carried, sort_carried, thing
 from squadlog.rules.house.lying import apart_m, in_reach, lying
 
 _KEY = "key"
@@ -41,7 +41,7 @@ def refusal_exchange(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
     if weapon is None:
         return nonsense("no-weapon", "Name the weapon to take in hand, or a partner.", "ACT-62")
     if weapon not in unit.weapons:
-        return carries_nothing(unit, weapon, "ACT-62")
+        return refusal_not_carried(unit, weapon, "ACT-62")
     if weapon == unit.in_hand:
         sentence = f"{unit.soldier.name} has {weapon} in hand already."
         return no("in-hand", sentence, "ACT-62", "Take another one.")
@@ -66,7 +66,7 @@ def refusal_drop(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusa
     named = thing(command)
     if named is None:
         return nonsense("no-object", "Name the object to drop.", "ACT-64")
-    return None if sort_carried(unit, named) else carries_nothing(unit, named, "ACT-64")
+    return None if sort_carried(unit, named) else refusal_not_carried(unit, named, "ACT-64")
 
 
 def finish_drop(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
@@ -118,7 +118,7 @@ def _body_objection(body: Unit, unit: Unit, command: Declare, ctx: RulesContext)
     if named is None and _KEY not in command.extras:
         return nonsense("no-object", "Name the object to take, or search for a key.", "ACT-65")
     if named is not None and sort_carried(body, named) is None:
-        return carries_nothing(body, named, "ACT-65")
+        return refusal_not_carried(body, named, "ACT-65")
     return reach_objection(unit, body.id, body.soldier.name, ctx)
 
 
@@ -226,4 +226,4 @@ def refusal_device(battle: Battle, command: Declare, _ctx: RulesContext) -> Refu
         return unit
     if command.item is None or command.item in unit.items:
         return None
-    return carries_nothing(unit, command.item, "ACT-77")
+    return refusal_not_carried(unit, command.item, "ACT-77")

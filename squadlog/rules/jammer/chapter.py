@@ -146,7 +146,7 @@ def _armour(ctx: RulesContext) -> int:
     return int(ctx.rulings.number("ecm.af"))
 
 
-def _hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
+def _end_when_hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
     """Any hit destroys it (A-103), unless somebody has taken it up meanwhile."""
     bearer = _bearer_of(recorder.battle, thing)
     if bearer is None or bearer.out:
@@ -180,7 +180,9 @@ CHAPTER = Chapter(
     blasts=BlastHooks(blasted=_blast_jammers),
     ground=GroundHooks(
         kinds={
-            JAMMER: LaidRules(shot_at=ShotAt(refused=_refuse_target, hit=_hit, test=_test, armour=_armour))
+            JAMMER: LaidRules(
+                shot_at=ShotAt(refused=_refuse_target, hit=_end_when_hit, test=_test, armour=_armour)
+            )
         }
     ),
 )

@@ -46,7 +46,7 @@ def _apply_opened(battle: Battle, event: laid.SetUpOpened) -> Battle:
     return laid.laid_out.change(battle, bound=(), opened=event.chapters, opened_turn=battle.now.turn)
 
 
-def _goods(battle: Battle, event: laid.GoodsSet) -> Battle:
+def _apply_goods(battle: Battle, event: laid.GoodsSet) -> Battle:
     """What it had of it stands in one row."""
     others = [one for one in battle.setup.goods if (one.side, one.item) != (event.side, event.item)]
     now = Goods(side=event.side, item=event.item, count=event.count, secret=event.secret)
@@ -63,7 +63,7 @@ def _apply_gone(battle: Battle, event: laid.ThingGone) -> Battle:
 
 
 FOLDS: dict[type[ChapterEvent], Fold] = by_event(
-    _apply_laid, _apply_taken_up, _apply_bound, _apply_opened, _goods, _apply_shown, _apply_gone
+    _apply_laid, _apply_taken_up, _apply_bound, _apply_opened, _apply_goods, _apply_shown, _apply_gone
 )
 
 _HINT = "such as red-mine-2 destroyed, dud, whole, gone, covered, seen, or at 12,8 floor 2"

@@ -54,7 +54,7 @@ def _narrate_opened(event: laid_things.SetUpOpened, _battle: Battle) -> str:
     return f"The sides place the objects of {comes} before the initiative roll [ADV-03]."
 
 
-def _goods(event: laid_things.GoodsSet, battle: Battle) -> str:
+def _narrate_goods(event: laid_things.GoodsSet, battle: Battle) -> str:
     has = (
         so_many(event.count, event.item.replace("_", " "))
         if event.count
@@ -201,7 +201,7 @@ WORDS = ChapterWords(
     },
     tells=by_event(
         _narrate_opened,
-        _goods,
+        _narrate_goods,
         _narrate_laid,
         _narrate_taken_up,
         _narrate_bound,

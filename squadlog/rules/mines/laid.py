@@ -93,7 +93,7 @@ untold = BattleState(KEY, Untold(), always=True)
 """How often mines were rolled for in secret."""
 
 
-def _sprung(battle: Battle, event: MineSprung) -> Battle:
+def _apply_sprung(battle: Battle, event: MineSprung) -> Battle:
     return with_thing(battle, replace(event.thing, covered=False, condition="destroyed"))
 
 
@@ -106,11 +106,11 @@ def _apply_tested(battle: Battle, event: MineTested) -> Battle:
     return untold.put(battle, Untold(rolls=tuple(sorted(rolls.items()))))
 
 
-def _dud(battle: Battle, event: MineDud) -> Battle:
+def _apply_dud(battle: Battle, event: MineDud) -> Battle:
     return with_thing(battle, replace(event.thing, condition="dud"))
 
 
-FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(_sprung, _apply_tested, _dud)
+FOLDS: Mapping[type[ChapterEvent], Fold] = by_event(_apply_sprung, _apply_tested, _apply_dud)
 
 
 def redact_battle(battle: Battle, seat: str) -> Battle:

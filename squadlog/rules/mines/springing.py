@@ -16,7 +16,7 @@ from squadlog.rules.common.checks import build_ledger, roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, SetOff, Struck
 from squadlog.rules.common.hooks.actions import PathEncounter
-from squadlog.rules.common.kept.explosions import FuseLit, exploding, lit, read_caught
+from squadlog.rules.common.kept.explosions import FuseLit, exploding, fuse_lit_event, read_caught
 from squadlog.rules.common.kept.laid_things import LaidThing, LayThing, laid_out, thing_called
 from squadlog.rules.fire.mid_move import move_of
 from squadlog.rules.mines.laid import MINE, NEAR_M, MineDud, MineIsDud, MineSprung, MineTested, SpringMine
@@ -123,7 +123,7 @@ def _fuse_of(battle: Battle, thing: LaidThing) -> Fused:
 
 def _lit(battle: Battle, thing: LaidThing) -> FuseLit:
     at = thing.position
-    return lit(
+    return fuse_lit_event(
         battle,
         what=MINE,
         at=battle.now,

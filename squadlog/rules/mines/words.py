@@ -17,7 +17,7 @@ def _name_mine(thing: LaidThing, battle: Battle) -> str:
     return f"mine {thing.number} of {battle.setup.side_name(thing.side)}{where}{told}"
 
 
-def _sprung(event: MineSprung, battle: Battle) -> str:
+def _narrate_sprung(event: MineSprung, battle: Battle) -> str:
     mine = _name_mine(event.thing, battle)
     if event.by is None:
         return f"The explosion sets off {mine} [{event.rule}]."
@@ -31,7 +31,7 @@ def _narrate_tested(event: MineTested, battle: Battle) -> str:
     return f"An explosion reaches {mine}: rolls {check.face}, needs {check.ledger.target}: {comes} [MIN-08]."
 
 
-def _dud(event: MineDud, battle: Battle) -> str:
+def _narrate_dud(event: MineDud, battle: Battle) -> str:
     return as_sentence(f"{_name_mine(event.thing, battle)} is a dud for good: {event.reason} [MIN-11]")
 
 
@@ -72,7 +72,7 @@ WORDS = ChapterWords(
             parts=_SIDE_AND_NUMBER,
         ),
     ),
-    tells=by_event(_sprung, _narrate_tested, _dud),
+    tells=by_event(_narrate_sprung, _narrate_tested, _narrate_dud),
     explosions={MINE: "a mine"},
     lays=(LaidKind(key=MINE, item=MINE, rule="MIN-09", covered="always", near_m=NEAR_M),),
     hints=_hints,

@@ -137,12 +137,12 @@ def _apply_called(battle: Battle, event: RallyCalled) -> Battle:
     return _set_nerves(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=event.target)})
 
 
-def _over(battle: Battle, event: RallyLost | RallyRolled) -> Battle:
+def _apply_over(battle: Battle, event: RallyLost | RallyRolled) -> Battle:
     return _set_nerves(battle, {event.unit: replace(nerve(battle.units[event.unit]), rallies=None)})
 
 
 def _apply_rallied(battle: Battle, event: RallyRolled) -> Battle:
-    return _mark_routed(_count_die(_over(battle, event)), event.rallied, on=False)
+    return _mark_routed(_count_die(_apply_over(battle, event)), event.rallied, on=False)
 
 
 def _apply_taken(battle: Battle, event: ChargeTaken) -> Battle:
@@ -176,7 +176,7 @@ STATE = chapter_state.ChapterState(
     unit=chapter_state.OfAUnit(begins=nerve.begins, corrects=_correct, hint="yes or no"),
     folds={
         **by_event(_apply_tested, _apply_held, _apply_called, _apply_rallied, _apply_taken),
-        RallyLost: _over,
+        RallyLost: _apply_over,
     },
     follows=by_event(_apply_wounded),
     commands={TakeCharge: of_unit, RollRout: of_anybody},

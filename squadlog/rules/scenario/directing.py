@@ -13,7 +13,7 @@ from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.scenario import progress as what
-from squadlog.rules.scenario.tick import fire
+from squadlog.rules.scenario.tick import fire_trigger
 
 RULE = "SCN-12"
 _WANTS: Mapping[str, tuple[type | tuple[type, ...], str]] = {
@@ -117,7 +117,7 @@ def resolve_direct(recorder: EventRecorder, command: what.DirectScenario, _ctx: 
     reason = safe_text(command.reason)
     match command.deed:
         case "fire" if isinstance(one, Trigger):
-            fire(recorder, one, by_hand=True, reason=reason)
+            fire_trigger(recorder, one, by_hand=True, reason=reason)
         case "show":
             recorder.emit(what.ObjectiveShown(objective=name))
         case "set" if one is not None:

@@ -54,7 +54,7 @@ def standing(battle: Battle, one: Objective, ctx: RulesContext) -> ObjectiveStan
     judged = dict(progress.judged).get(one.id)
     said = None if one.kind == "charges" else dict(progress.counted).get(one.id)
     count, told = _count_progress(battle, one, ctx)
-    met = _holds(battle, one) if one.kind == "hold" else count >= one.count
+    met = _is_hold_met(battle, one) if one.kind == "hold" else count >= one.count
     met_in = dict(progress.met).get(one.id) if one.when == "ever" else None
     if judged is not None:
         met, count, told = judged > 0, judged, "as the table says"
@@ -202,7 +202,7 @@ def _turns_held(battle: Battle, one: Objective) -> tuple[int, ...]:
     return tuple(held.turn for held in mine if held.turn in wanted and majority(held.counts, one.side))
 
 
-def _holds(battle: Battle, one: Objective) -> bool:
+def _is_hold_met(battle: Battle, one: Objective) -> bool:
     wanted, held = turns_of(battle, one), {*_turns_held(battle, one)}
     if one.in_a_row is None:
         return {*wanted} <= held

@@ -45,7 +45,7 @@ def _side_of(battle: Battle, unit: int | None) -> str:
     return "" if known_unit is None else known_unit.side
 
 
-def _shot(battle: Battle, event: ShotFired) -> Battle:
+def _apply_shot(battle: Battle, event: ShotFired) -> Battle:
     return _note_attack(battle, event.target, _side_of(battle, event.unit))
 
 
@@ -96,7 +96,7 @@ def _apply_missed(battle: Battle, event: what.TriggerMissed) -> Battle:
     return _count_dice(battle, event.face)
 
 
-def _sky(battle: Battle, event: what.SkyChanged) -> Battle:
+def _apply_sky(battle: Battle, event: what.SkyChanged) -> Battle:
     return changed(battle, setup=replace(battle.setup, environment=event.environment))
 
 
@@ -121,7 +121,7 @@ _PARTS: Mapping[type, str] = {Condition: "conditions", Trigger: "triggers", Obje
 """Where each kind of part stands on the page."""
 
 
-def _part_changed(battle: Battle, event: what.PartChanged) -> Battle:
+def _apply_part_changed(battle: Battle, event: what.PartChanged) -> Battle:
     page, part, among = what.page_of(battle), event.part, _PARTS[type(event.part)]
     parts = tuple(part if one.id == part.id else one for one in getattr(page, among))
     return changed(battle, setup=replace(battle.setup, page=replace(page, **{among: parts})))  # type: ignore[arg-type]
@@ -146,7 +146,7 @@ def _apply_held(battle: Battle, event: what.AreaHeld) -> Battle:
     return what.progress_of.put(battle, what.progress_of(battle).holding(event.held))
 
 
-def _inside(battle: Battle, event: what.InsideSaid) -> Battle:
+def _apply_inside(battle: Battle, event: what.InsideSaid) -> Battle:
     others = (one for one in what.progress_of(battle).inside if one[0] != event.area)
     return what.progress_of.change(battle, inside=(*others, (event.area, event.units)))
 
@@ -190,7 +190,7 @@ def _apply_ended(battle: Battle, event: BattleEnded) -> Battle:
     return battle if event.again else what.progress_of.change(battle, ended=max(1, battle.now.turn))
 
 
-def _subphase(battle: Battle, _event: SubphaseOpened) -> Battle:
+def _apply_subphase(battle: Battle, _event: SubphaseOpened) -> Battle:
     return what.progress_of.change(battle, come=()) if what.progress_of(battle).come else battle
 
 
@@ -204,21 +204,27 @@ STATE = ChapterState(
     folds=by_event(
         _apply_fired,
         _apply_missed,
-        _sky,
+        _apply_sky,
         _apply_directed,
-        _part_changed,
+        _apply_part_changed,
         _apply_shown,
         _apply_met,
         _apply_counted,
         _apply_held,
-        _inside,
+        _apply_inside,
         _apply_deployed,
         _apply_arrived,
         _apply_left,
         _apply_told,
     ),
     follows=by_event(
-        _apply_placed, _shot, _apply_engaged, _apply_thrown, _apply_exploded, _subphase, _apply_ended
+        _apply_placed,
+        _apply_shot,
+        _apply_engaged,
+        _apply_thrown,
+        _apply_exploded,
+        _apply_subphase,
+        _apply_ended,
     ),
     commands={
         what.DirectScenario: of_all,

@@ -39,11 +39,11 @@ def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
     for one in what.page_of(recorder.battle).triggers:
         first = one.kind == "set_up" and recorder.battle.now.turn == 1 and _open(recorder.battle, one)
         if first and _are_in(recorder.battle, one, ctx.at(recorder.battle)):
-            fire(recorder, one)
+            fire_trigger(recorder, one)
         if one.kind == "die" and _open(recorder.battle, one) and recorder.battle.now.turn >= (one.turn or 1):
             face = roll_part(one.id, one.face or 1, ctx, secret=one.secret)
             if face.value <= (one.face or 1):
-                fire(recorder, one, face=face)
+                fire_trigger(recorder, one, face=face)
             else:
                 recorder.emit(what.TriggerMissed(part=one.id, face=face))
     fire_all(recorder, ctx)
@@ -67,11 +67,11 @@ def fire_all(recorder: EventRecorder, ctx: RulesContext) -> None:
         again = False
         for one in what.page_of(recorder.battle).triggers:
             if _open(recorder.battle, one) and holds(recorder.battle, one, ctx):
-                fire(recorder, one)
+                fire_trigger(recorder, one)
                 again, ctx = True, ctx.at(recorder.battle)
 
 
-def fire(
+def fire_trigger(
     recorder: EventRecorder,
     one: Trigger,
     *,

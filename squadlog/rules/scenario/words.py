@@ -37,7 +37,7 @@ def _narrate_missed(event: what.TriggerMissed, battle: Battle) -> str:
     return f"{_name_part(battle, event.part)}: not yet (d10: {event.face.value}) [SCN-12]."
 
 
-def _sky(event: what.SkyChanged, _battle: Battle) -> str:
+def _narrate_sky(event: what.SkyChanged, _battle: Battle) -> str:
     return f"Conditions: {', '.join(event.environment.told) or 'nothing out of the ordinary'} [SCN-12]."
 
 
@@ -80,7 +80,7 @@ def _narrate_met(event: what.ObjectiveMet, battle: Battle) -> str:
     return f"{_name_part(battle, event.objective)}: met [SCN-10]."
 
 
-def _off(event: what.OffCounted, battle: Battle) -> str:
+def _narrate_off(event: what.OffCounted, battle: Battle) -> str:
     told = [f"{_name_part(battle, part)} {count} more" for part, count in event.counts]
     return f"Counted: {', '.join(told)} [SCN-10]." if told else ""
 
@@ -96,7 +96,7 @@ def _narrate_held(event: what.AreaHeld, battle: Battle) -> str:
     return f"{_name_part(battle, held.objective)}, {when}: {counts} [SCN-10]."
 
 
-def _inside(event: what.InsideSaid, battle: Battle) -> str:
+def _narrate_inside(event: what.InsideSaid, battle: Battle) -> str:
     area = what.page_of(battle).area(event.area)
     called = event.area if area is None else area.called
     return f"In {called}: {numbers(event.units) if event.units else 'nobody'} [SCN-09]."
@@ -228,14 +228,14 @@ WORDS = ChapterWords(
     tells=by_event(
         _narrate_fired,
         _narrate_missed,
-        _sky,
+        _narrate_sky,
         _narrate_directed,
         _narrate_changed,
         _narrate_shown,
         _narrate_met,
-        _off,
+        _narrate_off,
         _narrate_held,
-        _inside,
+        _narrate_inside,
         _narrate_deployed,
         _narrate_arrived,
         _narrate_left,

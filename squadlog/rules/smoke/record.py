@@ -57,7 +57,7 @@ smoke = BattleState(KEY, Smoke(), always=True)
 """The clouds of a battle."""
 
 
-def _risen(battle: Battle, event: CloudRisen) -> Battle:
+def _apply_risen(battle: Battle, event: CloudRisen) -> Battle:
     last = max(smoke(battle).last, event.cloud.id)
     return smoke.change(smoke.add(battle, clouds=event.cloud), last=last)
 
@@ -85,7 +85,7 @@ def clouds(battle: Battle) -> tuple[Cloud, ...]:
 
 STATE = ChapterState(
     key=KEY,
-    folds=by_event(_risen, _apply_lifted, _apply_carried),
+    folds=by_event(_apply_risen, _apply_lifted, _apply_carried),
     always=True,
     clouds=clouds,
 )

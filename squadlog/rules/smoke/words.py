@@ -20,7 +20,7 @@ def name_cloud(cloud: SmokeCloud) -> str:
     return " ".join(filter(None, (f"smoke {cloud.id}", where(cloud))))
 
 
-def _risen(event: CloudRisen, _battle: Battle) -> str:
+def _narrate_risen(event: CloudRisen, _battle: Battle) -> str:
     one = event.cloud
     return (
         f"Smoke {one.id} rises {where(one)}, {in_m(one.radius_m)} around, until {one.until} [SMK-01, SMK-04]."
@@ -45,6 +45,6 @@ def _standing(kept: Smoke, _battle: Battle) -> Iterator[str]:
 WORDS = ChapterWords(
     name="Smoke",
     reports={CloudCarried: quiet},
-    tells=by_event(_risen, _narrate_lifted, _narrate_carried),
+    tells=by_event(_narrate_risen, _narrate_lifted, _narrate_carried),
     of_battle=_standing,
 )

@@ -33,7 +33,7 @@ def _narrate_given(event: record.StandingOrderGiven, battle: Battle) -> str:
     return f"{battle.units[event.unit].called} has a standing order: {task_words(event.order.task)}."
 
 
-def _goes_on(_event: record.StandingOrderGoesOn, _battle: Battle) -> str:
+def _narrate_goes_on(_event: record.StandingOrderGoesOn, _battle: Battle) -> str:
     return ""
 
 
@@ -50,6 +50,6 @@ WORDS = ChapterWords(
         record.StandingOrderGoesOn: quiet,
         record.StandingOrderEnded: quiet,
     },
-    tells=by_event(_narrate_given, _goes_on, _narrate_ended),
+    tells=by_event(_narrate_given, _narrate_goes_on, _narrate_ended),
     state=_state,
 )

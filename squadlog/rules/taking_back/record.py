@@ -9,11 +9,11 @@ from squadlog.battle.state import Battle
 from squadlog.rules.common.kept.undo_wish import KEY, AskBack, BackAnswered, BackAsked, Consent, wish_of
 
 
-def _asked(battle: Battle, event: BackAsked) -> Battle:
+def _apply_asked(battle: Battle, event: BackAsked) -> Battle:
     return wish_of.put(battle, event.wish)
 
 
-def _answered(battle: Battle, event: BackAnswered) -> Battle:
+def _apply_answered(battle: Battle, event: BackAnswered) -> Battle:
     wish = wish_of(battle)
     if wish is None or not event.agrees:
         return wish_of.put(battle, None)
@@ -33,7 +33,7 @@ def _seen(event: Event, _battle: Battle, _seat: str) -> Event:
 
 STATE = ChapterState(
     key=KEY,
-    folds=by_event(_asked, _answered),
+    folds=by_event(_apply_asked, _apply_answered),
     commands={AskBack: of_anybody, Consent: of_anybody},
     always=True,
     secrets=Redaction(known=_known, redacted_event=_seen),

@@ -151,7 +151,7 @@ def _apply_paused(battle: Battle, event: ClockPaused) -> Battle:
     return clock_of.put(battle, replace(clock_of(battle) or Clock(), paused=event.paused))
 
 
-def _ran_out(battle: Battle, event: TimeRanOut) -> Battle:
+def _apply_ran_out(battle: Battle, event: TimeRanOut) -> Battle:
     if event.asked != "orders":
         return battle
     return chosen_of.change(battle, event.unit, ran_out=battle.now)
@@ -198,7 +198,7 @@ STATE = chapter_state.ChapterState(
         begins=chosen_of.begins, corrects=_set_right, writes=_write_correction, hint="none"
     ),
     of_battle=chapter_state.OfTheBattle(begins=_clock_begins, read=_read_clock),
-    folds=by_event(_apply_set, _apply_paused, _ran_out),
+    folds=by_event(_apply_set, _apply_paused, _apply_ran_out),
     follows=by_event(_apply_declared),
     commands={SetClock: of_all, PauseClock: of_anybody, TimeOut: _of_the_asked},
     secrets=chapter_state.Redaction(known=_redact_battle),

@@ -39,7 +39,7 @@ def _narrate_paused(event: record.ClockPaused, _battle: Battle) -> str:
     return "The clock stops." if event.paused else "The clock runs again."
 
 
-def _ran_out(event: record.TimeRanOut, battle: Battle) -> str:
+def _narrate_ran_out(event: record.TimeRanOut, battle: Battle) -> str:
     after = _AFTER.get((event.asked, event.expiry)) or _AFTER[event.asked, ""]
     who = battle.units[event.unit].called
     return f"The time of {who} is up ({event.seconds} s): {after} [TIM-01, A-110]."
@@ -114,7 +114,7 @@ WORDS = ChapterWords(
         ),
     ),
     reports={record.ClockSet: quiet, record.ClockPaused: quiet},
-    tells=by_event(_narrate_set, _narrate_paused, _ran_out),
+    tells=by_event(_narrate_set, _narrate_paused, _narrate_ran_out),
     of_battle=_of_battle,
     clock=_clock,
     terms=SideTerms(

@@ -101,7 +101,7 @@ def _apply_breached(battle: Battle, event: SuitBreached) -> Battle:
     return leaks_of.put(battle, event.unit, (*leaks_of(battle.units[event.unit]), event.leak))
 
 
-def _came_round(battle: Battle, event: LeakDue) -> Battle:
+def _apply_came_round(battle: Battle, event: LeakDue) -> Battle:
     leaks = list(leaks_of(battle.units[event.unit]))
     if event.leak in leaks:
         place = leaks.index(event.leak)
@@ -109,7 +109,7 @@ def _came_round(battle: Battle, event: LeakDue) -> Battle:
     return leaks_of.put(battle, event.unit, tuple(leaks))
 
 
-def _breathes(battle: Battle, event: AirAgain) -> Battle:
+def _apply_breathes(battle: Battle, event: AirAgain) -> Battle:
     leaks = leaks_of(battle.units[event.unit])
     return leaks_of.put(battle, event.unit, tuple(leak for leak in leaks if leak.size != "bare"))
 
@@ -118,7 +118,7 @@ def _apply_said(battle: Battle, _event: BreachSaid) -> Battle:
     return air_of.change(battle, said=True)
 
 
-def _air(battle: Battle, event: AirChanged) -> Battle:
+def _apply_air(battle: Battle, event: AirChanged) -> Battle:
     return air_of.change(battle, lost=event.lost)
 
 
@@ -165,7 +165,7 @@ STATE = chapter_state.ChapterState(
     unit=chapter_state.OfAUnit(
         begins=leaks_of.begins, read=_read, writes=_writes, hint="small:T5.s7, big:T5.s7 or none"
     ),
-    folds=by_event(_apply_breached, _came_round, _breathes, _apply_said, _air),
+    folds=by_event(_apply_breached, _apply_came_round, _apply_breathes, _apply_said, _apply_air),
     commands={SayBreach: of_all},
     of_battle=chapter_state.OfTheBattle(begins=_begins_whole, read=_read_air),
     ends=_ends,

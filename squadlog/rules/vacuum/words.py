@@ -29,7 +29,7 @@ def _narrate_breached(event: record.SuitBreached, battle: Battle) -> str:
             return f"{who} has no air and no suit that holds: a level in {leak.next} and ever again [A-146]."
 
 
-def _came_round(event: record.LeakDue, battle: Battle) -> str:
+def _narrate_came_round(event: record.LeakDue, battle: Battle) -> str:
     who = battle.units[event.unit].called
     if event.spared:
         sealed = (
@@ -122,7 +122,7 @@ WORDS = ChapterWords(
     ),
     reports={record.SuitBreached: _report_breached, record.AirAgain: _air_report},
     tells={
-        **by_event(_narrate_breached, _came_round, _narrate_changed),
+        **by_event(_narrate_breached, _narrate_came_round, _narrate_changed),
         record.AirAgain: lambda event, battle: (
             f"{battle.units[event.unit].called} has air to breathe again [ENV-23]."
         ),

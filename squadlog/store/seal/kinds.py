@@ -43,7 +43,7 @@ def field_misfit(record: object, name: str) -> str:
     """What is wrong with a field of a record for its type, with its name before it; empty for nothing."""
     of: Any = type(record)
     why = misfit(getattr(record, name), _types(of)[name])
-    return _at(name, why)
+    return _fault_at(name, why)
 
 
 @cache
@@ -56,7 +56,7 @@ def _wrong(one: object, right: str) -> str:
     return f"{told if len(told) <= 40 else told[:39] + '…'} is not {right}"
 
 
-def _at(where: object, why: str) -> str:
+def _fault_at(where: object, why: str) -> str:
     return f"{where}: {why}" if why else ""
 
 
@@ -88,8 +88,8 @@ def _of_many(one: Any, origin: Any, parts: tuple[Any, ...]) -> str:  # noqa: ANN
         called = "a mapping" if issubclass(origin, Mapping) else "a list"
         return _wrong(one, called)
     if issubclass(origin, Mapping):
-        keys = (_at(key, misfit(key, parts[0])) for key in one)
-        return _first(keys) or _first(_at(key, misfit(what, parts[1])) for key, what in one.items())
+        keys = (_fault_at(key, misfit(key, parts[0])) for key in one)
+        return _first(keys) or _first(_fault_at(key, misfit(what, parts[1])) for key, what in one.items())
     if origin is tuple and parts[-1:] != (Ellipsis,):
         if len(one) != len(parts):
             return f"{len(one)} where {len(parts)} belong"
@@ -104,7 +104,7 @@ def _of_its_own(one: Any) -> str:  # noqa: ANN401 - whatever there is
     if is_dataclass(one):
         return _first(field_misfit(one, field.name) for field in fields(one))
     if isinstance(one, Mapping):
-        return _first(_at(key, _of_its_own(what)) for key, what in one.items())
+        return _first(_fault_at(key, _of_its_own(what)) for key, what in one.items())
     if isinstance(one, tuple | list | frozenset):
         return _first(map(_of_its_own, one))
     return _of_numbers(one, float) if isinstance(one, int | float) and not isinstance(one, bool) else ""
@@ -115,5 +115,9 @@ def why_no_moment(one: Moment) -> str:
     if why := _first(field_misfit(one, name) for name in ("turn", "subphase")):
         return why
     if one.turn < 1:
-        return _at("turn", _wrong(one.turn, "1 or more"))
-    return "" if 1 <= one.subphase <= SUBPHASES else _at("second", _wrong(one.subphase, f"1 to {SUBPHASES}"))
+        return _fault_at("turn", _wrong(one.turn, "1 or more"))
+    return (
+        ""
+        if 1 <= one.subphase <= SUBPHASES
+        else _fault_at("second", _wrong(one.subphase, f"1 to {SUBPHASES}"))
+    )

@@ -10,9 +10,9 @@ from textual.content import Content
 from squadlog.base.records import record
 from squadlog.battle.state import Known
 from squadlog.tui.battle.log_words import LogLine, LogStep, format_deed, step_lines
-from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import unit_words
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
 LATEST = 120
 """Steps that are shown."""
@@ -132,7 +132,7 @@ class Journal(StripList):
         if known is None or known[0] is not step:
             width, rows = max(4, self._folded_for - 1), list[tuple[str, ListRow]]()
             for line in step.lines:
-                for words in fold(line.words, width, hang=HANG):
+                for words in wrap_words(line.words, width, hang=HANG):
                     rows.append((line.moment, ListRow(step.key, words, stops=not rows)))
             known = self._folded[step.key] = (step, rows)
         return known[1]

@@ -22,7 +22,6 @@ from squadlog.battle.state import Known
 from squadlog.facts.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.log_words import entry_words, step_lines, track_words
-from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import ask_sure
@@ -30,6 +29,7 @@ from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import format_refusal, lines, rule_ids, that_fits
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 
 with lazy_imports():
     from squadlog.language.chapters import notes

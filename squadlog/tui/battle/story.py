@@ -29,8 +29,8 @@ from squadlog.tui.battle.log_words import (
     target_of,
     without_moment,
 )
-from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.words import lines, link_rules, pips
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
 LEFT_OUT = "Left out: "
 """How a line begins that says who could not take an order for several; the roster shows the others."""
@@ -55,7 +55,7 @@ def fit_rows(rows: list[Content], most: int) -> list[Content]:
 
 def cut_to(words: Content, width: int, rows: int, *, more: str = " … ] log") -> Content:
     """Words in so many rows; where they are cut off, the last ends in a sign of it that says where there is `more`."""
-    shown = fold(words, width)
+    shown = wrap_words(words, width)
     if len(shown) <= rows:
         return words
     last = shown[rows - 1].rstrip()
@@ -230,7 +230,7 @@ def story(told: Sequence[Content], width: int, most: int) -> list[Content]:
     """The latest of these lines, oldest first, as many as have room under a heading; nothing where none has."""
     kept: list[Content] = []
     for line in reversed(told):
-        rows = fold(line, width)
+        rows = wrap_words(line, width)
         if len(rows) + len(kept) >= most:
             break
         kept[:0] = rows
@@ -260,7 +260,7 @@ def page_words(battle: Known) -> Content:
 @lru_cache(maxsize=4)
 def _briefing(text: str, width: int) -> list[Content]:
     words = link_rules(" ".join(text.split()))
-    return fold(words, width) if words.plain else []
+    return wrap_words(words, width) if words.plain else []
 
 
 def _heading(title: str) -> Content:

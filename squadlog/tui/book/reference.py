@@ -11,18 +11,18 @@ from textual.content import Content
 from textual.types import CSSPathType
 from textual.widgets import Input, Static
 
-from squadlog.tui.chrome.folding_list import Entry, FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
+from squadlog.tui.chrome.wrapped_list import Entry, WrappedList
 from squadlog.tui.value_message import ValueMessage
 
 CHAPTER = "chapter:"
 """What the key of a chapter begins with: it opens and closes what lies under it."""
 
 
-class HitList(FoldingList):
+class HitList(WrappedList):
     """Chapters and entries. Right opens a chapter, left closes it; Enter or a click on one does either."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

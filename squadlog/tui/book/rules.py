@@ -6,9 +6,9 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.tui.book.reference import CHAPTER, ReferenceScreen
-from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.words import lines, link_rules, rule_ids
+from squadlog.tui.chrome.wrapped_list import Entry
 
 if TYPE_CHECKING:
     from squadlog.book.paragraphs import Paragraph, Paragraphs

@@ -13,11 +13,11 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import SetRuling
 from squadlog.tui.asker import Asker
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
-from squadlog.tui.chrome.folding_list import Entry
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import lines, link_rules
+from squadlog.tui.chrome.wrapped_list import Entry
 
 with lazy_imports():
     from squadlog.session import usual

@@ -22,11 +22,11 @@ from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.tui.builder.words import facts_at, outfit_row
-from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import link_rules
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 from squadlog.tui.value_message import ValueMessage
 
 PAUSE_S = 1.0

@@ -10,7 +10,6 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
 from squadlog.session.chapters import flees
-from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.move_words import move_words
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import (
@@ -22,6 +21,7 @@ from squadlog.tui.chrome.words import (
     lines,
     link_rules,
 )
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 from squadlog.tui.dialogs import orders
 from squadlog.tui.dialogs.panel import number_pad
 from squadlog.tui.dialogs.quotes import QuotedRules

@@ -15,12 +15,12 @@ from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.state import Known
 from squadlog.book.load import load_rulebook
 from squadlog.tui.chrome.chooser import Chooser
-from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.chrome.words import format_refusal
+from squadlog.tui.chrome.wrapped_list import WrappedList
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -69,7 +69,7 @@ class FeaturesDialog(Dialog[Command]):
         named = [(Content(kind.replace("_", " ")), kind) for kind in kinds()]
         hints = (("⇥", "options", ""), ("f2", "set", "screen.set_it"), LEAVES)
         with Box("Doors and other features", *hints, id="features-box"):
-            yield FoldingList(id="features")
+            yield WrappedList(id="features")
             with Horizontal(classes="field"):
                 yield Static("kind", classes="label", markup=False)
                 yield Chooser(named, allow_blank=False, value="internal_door", id="kind", compact=True)
@@ -91,10 +91,10 @@ class FeaturesDialog(Dialog[Command]):
         rows.extend(
             (f"x{key}", Content(_format_feature(feature))) for key, feature in self._battle.features.items()
         )
-        self.query_one(FoldingList).set_entries(rows)
+        self.query_one(WrappedList).set_entries(rows)
 
     def _chosen(self) -> Feature | None:
-        return self._battle.features.get((self.query_one(FoldingList).chosen or NEW)[1:])
+        return self._battle.features.get((self.query_one(WrappedList).chosen or NEW)[1:])
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """The facts of that one."""

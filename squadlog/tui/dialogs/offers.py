@@ -16,9 +16,9 @@ from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.previews import ActionChoice
 from squadlog.session.chapters import panel_label
-from squadlog.tui.chrome.folding_list import fold, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules, when
+from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_words
 from squadlog.tui.dialogs.at_hand import at_hand, nearest_words
 from squadlog.tui.dialogs.facts import first_fact, form_of, to_be_asked
 from squadlog.tui.dialogs.letters import BY_ACTION, OWN, PLACE
@@ -218,7 +218,7 @@ def offer_rows(
     ]  # fmt: skip
     if reason:
         words = Content.assemble(("✗ ", "$out"), link_rules(f"{reason[:1].upper()}{reason[1:]}", "bold"))
-        rows[:0] = [ListRow(REASON, line, stops=False) for line in fold(words, width, hang=2)]
+        rows[:0] = [ListRow(REASON, line, stops=False) for line in wrap_words(words, width, hang=2)]
     if away:
         lasting = any(offer.refusal is not None and offer.refusal.lasting for offer in away if offer.useless)
         why = "as things are" if lasting else "here"

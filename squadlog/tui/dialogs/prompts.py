@@ -11,12 +11,12 @@ from textual.content import Content
 from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Choice, Known
 from squadlog.rules.common.ask import Ask, AskOption, DieAhead
-from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog
 from squadlog.tui.chrome.words import ledger_line, link_rules
+from squadlog.tui.chrome.wrapped_list import wrap_words
 from squadlog.tui.dialogs.question import QuestionPanel
 
 MOST_NUMBERED = 9
@@ -130,7 +130,7 @@ class StepPanel(QuestionPanel):
     def _dice(self, said: Command) -> list[ListRow]:
         """The dice of an answer, under it."""
         room = self.room("#choices", min(77, self.app.size.width - 3))
-        lines = [line for die in self._ahead(said) for line in fold(_die_words(die), room, hang=AHEAD)]
+        lines = [line for die in self._ahead(said) for line in wrap_words(_die_words(die), room, hang=AHEAD)]
         return [ListRow(f"ahead:{place}", line, stops=False) for place, line in enumerate(lines)]
 
     @on(StripList.Highlighted, "#choices")

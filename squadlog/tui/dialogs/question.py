@@ -6,8 +6,8 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
-from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 from squadlog.tui.dialogs.panel import DeskPanel, FactList, hints
 
 FRAME = 2

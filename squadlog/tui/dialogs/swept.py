@@ -13,9 +13,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Sector, Sighting, Target
 from squadlog.rules.common.previews import RolledFor, ShotPreview
-from squadlog.tui.chrome.folding_list import fold_rows, lines_of_row
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules, percent, unit_words
+from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_rows
 from squadlog.tui.dialogs.aim import AimForm, ShotCard, metres_of
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
 from squadlog.tui.dialogs.quotes import QuotedRules
@@ -158,7 +158,7 @@ def shot_rows(
         rows.append(ListRow("of_all", Content("    for all in the sector:"), stops=False))
     seen = None if swept or isinstance(preview, Refusal) else preview.sighting
     facts = shot_facts(aim, seen, typing=typing, purpose=card.purpose, width=width)
-    return [*rows, *fold_rows(facts, width, hang=4)]
+    return [*rows, *wrap_rows(facts, width, hang=4)]
 
 
 def _whole_words(preview: ShotPreview, battle: Known, unit: int) -> Content:

@@ -17,10 +17,10 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.reports.wording import name_laid_thing
 from squadlog.tui.chrome.bars import share_bar
-from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words, unit_words
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 from squadlog.tui.dialogs.aim import AimForm, ShotCard, line_rank, line_words
 from squadlog.tui.dialogs.previews import chance_of
 from squadlog.tui.dialogs.quotes import QuotedRules

@@ -8,10 +8,10 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 
-from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 
 LEAST_ROWS = 3
 """Targets that are seen at once on the smallest map."""

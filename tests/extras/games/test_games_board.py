@@ -6,7 +6,7 @@ from support.at_the_board import on_the_board
 from squadlog.extras.games.board.tables import tables
 from squadlog.extras.games.board.words import WORDS
 from squadlog.extras.games.screens.board.view import BoardView
-from squadlog.tui.chrome.folding_list import FoldingList
+from squadlog.tui.chrome.wrapped_list import WrappedList
 
 TAKE = "Position Red: ARCHER c5 e3; Black: ARCHER d5 a8 h8"
 DOUBLE = "Position Red: ARCHER c5 e5 d1; Black: ARCHER c4 e4 h8 a8"
@@ -218,12 +218,12 @@ def test_every_legal_move_is_in_the_list_and_can_be_narrowed_down(play):
 def test_one_click_in_the_list_of_moves_makes_the_move_and_a_page_is_one_key(play):
     async def steps(table):
         await table.press("m", "pagedown")
-        moves = table.app.screen.query_one(FoldingList)
+        moves = table.app.screen.query_one(WrappedList)
         wanted = moves.chosen
         assert moves.rows[0].key != wanted
         await table.press("home")
         place = next(line for line, row in enumerate(moves.rows) if row.key == wanted)
-        await table.pilot.click(FoldingList, offset=(4, place - moves.scroll_offset.y))
+        await table.pilot.click(WrappedList, offset=(4, place - moves.scroll_offset.y))
         await table.pilot.pause()
         assert table.moves == (wanted,)
 

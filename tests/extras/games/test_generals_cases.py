@@ -6,14 +6,14 @@ from support.generals import after, at, named, opened, written
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.generals.game import GENERALS
 from squadlog.extras.games.generals.moves import Deploy, Drop, Promote
-from squadlog.extras.games.generals.sides import commands
+from squadlog.extras.games.generals.sides import best_command_points
 from squadlog.extras.games.score import read, replay, write
 
 
 def reach(commanders, colour, **options):
     """The least and the most that a colour can command."""
     state = at(hand="", commanders=commanders, **options)
-    ways = commands(state.table.rules, state.table.sides[0].commanders)
+    ways = best_command_points(state.table.rules, state.table.sides[0].commanders)
     place = state.table.pack.colour_names.index(colour)
     return min(way[place] for way in ways), max(way[place] for way in ways)
 

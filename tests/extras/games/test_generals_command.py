@@ -7,7 +7,7 @@ from support.generals import after, at, named, opened, rules, written
 
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.generals.decks import DECKS, Deck
-from squadlog.extras.games.generals.sides import Commander, command, commands
+from squadlog.extras.games.generals.sides import Commander, best_command_points, command_points
 
 RED, YELLOW, GREEN, BLUE = range(4)
 
@@ -27,27 +27,27 @@ def _all(deck, card):
 
 def test_b_1_jack_queen_and_ace_of_red_command_eight():
     """B-1: 2 + 2 + 3 and 1 for the group."""
-    assert command(rules(), _commanders("JR QR AR"))[RED] == 8
+    assert command_points(rules(), _commanders("JR QR AR"))[RED] == 8
 
 
 @pytest.mark.parametrize(("agreed", "red"), [("supplying", 6), ("both", 6), ("never", 5)])
 def test_b_3_and_gm_10_a_joker_completes_a_group_in_the_colours_it_supplies(agreed, red):
     """GM-10, B-3."""
-    points = command(rules(joker_group=agreed), _commanders("JR QR ?RY", split=(1, 1, 0, 0)))
+    points = command_points(rules(joker_group=agreed), _commanders("JR QR ?RY", split=(1, 1, 0, 0)))
     assert points[:2] == (red, 1)
 
 
 def test_gm_10_both_counts_a_joker_where_it_supplies_nothing():
     """GM-10."""
     laid = _commanders("JR QR ?RY", split=(0, 2, 0, 0))
-    assert command(rules(), laid)[RED] == 4
-    assert command(rules(joker_group="both"), laid)[RED] == 5
+    assert command_points(rules(), laid)[RED] == 4
+    assert command_points(rules(joker_group="both"), laid)[RED] == 5
 
 
 def test_gm_11_a_group_of_four_earns_one_point_as_well():
     """GM-11."""
-    assert command(rules(), _commanders("JR QR KR"))[RED] == 7
-    assert command(rules(), _commanders("JR QR KR AR"))[RED] == 10
+    assert command_points(rules(), _commanders("JR QR KR"))[RED] == 7
+    assert command_points(rules(), _commanders("JR QR KR AR"))[RED] == 10
 
 
 def _most_command(deck, colour, *, jokers):
@@ -208,7 +208,7 @@ def test_gm_09_a_joker_in_command_splits_its_points_anew_in_each_turn():
     assert set(written(after(red, "2R"))) == {"end"}
     assert set(written(after(red, "1R"))) == {"1Y", "end"}
     assert "2Y" in written(red)
-    assert commands(red.table.rules, red.table.sides[0].commanders) == (
+    assert best_command_points(red.table.rules, red.table.sides[0].commanders) == (
         (0, 2, 0, 0),
         (1, 1, 0, 0),
         (2, 0, 0, 0),

@@ -25,13 +25,13 @@ from squadlog.extras.careers.session.company_log import CompanyLogDoor
 from squadlog.extras.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.tui.asker import Asker
 from squadlog.tui.builder.dialogs import PaperDialog
-from squadlog.tui.chrome.folding_list import lines_of_row
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line
 from squadlog.tui.chrome.stored import heading_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS
 from squadlog.tui.chrome.words import shorten
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 
 with lazy_imports():
     from squadlog.squads.sharing import codes

@@ -18,10 +18,10 @@ from squadlog.extras.careers.words import (
     stores_lines,
 )
 from squadlog.tui.chrome.bars import share_bar
-from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.stored import MenuEntry, blank, heading_row, offer_words
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import lines, pips, that_fits
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
 OFFER = "offer "
 """What the key of a row begins with that is no company."""
@@ -152,7 +152,7 @@ def company_words(
 def _hanging(told: Iterable[str], width: int) -> Iterator[Content]:
     """Each over as many lines as it needs, the further ones further in."""
     for line in told:
-        yield from fold(Content(f"  {line}"), width, hang=4)
+        yield from wrap_words(Content(f"  {line}"), width, hang=4)
 
 
 def _standing(one: Company) -> Iterator[Content]:
@@ -224,7 +224,7 @@ def soldier_words(
         parts.append(Content.styled(comes, "$wounded"))
     if carried:
         parts.append(Content.assemble(("carries ", "$quiet"), ", ".join(carried)))
-    return lines([*parts, *(part for line in told for part in fold(Content(line), width, hang=4))])
+    return lines([*parts, *(part for line in told for part in wrap_words(Content(line), width, hang=4))])
 
 
 def how_words(room: tuple[int, int]) -> Content:
@@ -233,7 +233,9 @@ def how_words(room: tuple[int, int]) -> Content:
     steps = [
         line
         for key, words in _STEPS
-        for line in fold(Content.assemble("  ", (f" {key} ", "reverse bold"), f"  {words}"), width, hang=7)
+        for line in wrap_words(
+            Content.assemble("  ", (f" {key} ", "reverse bold"), f"  {words}"), width, hang=7
+        )
     ]
     figures: tuple[Content | str, ...] = ("", *legend(width)) if rows >= _HIGH else ()
     return lines(

@@ -124,7 +124,7 @@ class Tables:
     @cached_property
     def turned(self) -> tuple[int, ...]:
         """The place it becomes when the board is turned round by 180 degrees."""
-        return tuple(_turn_place(self.ids, place) for place in self.places)
+        return tuple(_place_after_half_turn(self.ids, place) for place in self.places)
 
     @cached_property
     def _beyond(self) -> OfPlace[list[tuple[int, bool]]]:
@@ -252,7 +252,7 @@ def _line(edge: pieces.Edge) -> tuple[int, int, int]:
     return across, up, across * y - up * x
 
 
-def _turn_place(ids: _Ids, place: BoardPlace) -> int:
+def _place_after_half_turn(ids: _Ids, place: BoardPlace) -> int:
     """A piece after half a turn of the board; the anchor of a Syntagma is then its other square."""
     wide = 1 if place.kind is pieces.SYNTAGMA else 0
     return ids[pieces.TURNED[place.shape.key], SIZE + 1 - place.file - wide, SIZE + 1 - place.rank]

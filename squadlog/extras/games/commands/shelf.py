@@ -158,7 +158,7 @@ def text(options: Namespace) -> int:
         if options.json:
             printing.print_json("game-text", {"game": match.id, "text": written})
             return OK
-        return printing.put(written, None if options.out is None else Path(options.out))
+        return printing.write_out(written, None if options.out is None else Path(options.out))
 
 
 def bring_in(options: Namespace) -> int:

@@ -44,10 +44,12 @@ def page(match: "MatchSeat") -> Iterator[str]:
 
 def format_options(match: "MatchSeat") -> list[str]:
     """What was agreed before the game, one option a line, with the usual value where that was another."""
-    return table([_option(option, match.view.agreed.options[option.name]) for option in match.game.options])
+    return table(
+        [_option_row(option, match.view.agreed.options[option.name]) for option in match.game.options]
+    )
 
 
-def _option(option: "Option", value: str) -> tuple[str, ...]:
+def _option_row(option: "Option", value: str) -> tuple[str, ...]:
     usual = "" if value == option.default else f"instead of {option.default}"
     return (option.name, value, usual, option.words(value))
 

@@ -2,7 +2,14 @@
 
 from squadlog.base.records import record
 from squadlog.extras.games.account import CardLine
-from squadlog.extras.games.generals.sides import Commander, command, commands, in_use, splits, worth
+from squadlog.extras.games.generals.sides import (
+    Commander,
+    best_command_points,
+    command_points,
+    in_use,
+    splits,
+    worth,
+)
 from squadlog.extras.games.generals.table import GeneralsTable
 
 
@@ -28,7 +35,7 @@ class SideAccount:
 def account(table: GeneralsTable, seat: int) -> SideAccount:
     """What a side has, and what every card does for it."""
     deck, side, rules = table.pack, table.sides[seat], table.rules
-    ways = commands(rules, side.commanders)
+    ways = best_command_points(rules, side.commanders)
     laid = table.spent if seat == table.mover and table.spent else (0,) * len(deck.letters)
     use = in_use(rules, side, len(deck.letters)) if rules.standing else laid
     span = tuple(
@@ -44,7 +51,7 @@ def account(table: GeneralsTable, seat: int) -> SideAccount:
         for colour, name in enumerate(deck.colour_names)
     )
     plain = tuple(one for one in side.commanders if one.split or len(deck.colours[one.card]) == 1)
-    settled = command(rules, tuple(one if one.split else _alone(table, one.card) for one in plain))
+    settled = command_points(rules, tuple(one if one.split else _alone(table, one.card) for one in plain))
     groups = tuple(
         f"{name}: {deck.group_size} commanders or more, {deck.group_bonus} point more (GM-11)"
         for colour, name in enumerate(deck.colour_names)

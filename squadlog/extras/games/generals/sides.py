@@ -49,7 +49,7 @@ def splits(points: int, colours: tuple[int, ...], count: int, *, single: bool = 
     ]
 
 
-def command(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> Points:
+def command_points(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> Points:
     """The command in each colour when every commander's split is settled (B.3): points, and one for a group.
 
     A commander of two colours counts toward groups as GM-10 says.
@@ -74,7 +74,7 @@ def command(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> Points:
 
 
 @lru_cache(maxsize=20_000)
-def commands(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> tuple[Points, ...]:
+def best_command_points(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> tuple[Points, ...]:
     """Every command that open splits allow, but for those that another one equals or betters in each colour."""
     deck = pack(rules.deck)
     ways = [
@@ -88,7 +88,7 @@ def commands(rules: GeneralsRules, commanders: tuple[Commander, ...]) -> tuple[P
         ]
         for commander in commanders
     ]
-    found = {command(rules, tuple(way)) for way in product(*ways)}
+    found = {command_points(rules, tuple(way)) for way in product(*ways)}
     return tuple(
         sorted(
             one
@@ -150,7 +150,7 @@ def payments(
         return
     deck: Pack = pack(rules.deck)
     use = in_use(rules, side, len(deck.letters)) if rules.standing else spent
-    able = commands(rules, side.commanders)
+    able = best_command_points(rules, side.commanders)
     for paid in splits(value, deck.colours[card], len(deck.letters), single=rules.single_colour):
         asked = [(colour, use[colour] + share) for colour, share in enumerate(paid) if share or spent[colour]]
         if any(all(points[colour] >= need for colour, need in asked) for points in able):

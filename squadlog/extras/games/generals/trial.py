@@ -16,7 +16,7 @@ from squadlog.extras.games.generals.options import HAND
 from squadlog.extras.games.generals.position import GeneralsPosition
 from squadlog.extras.games.generals.prospects import least_useful, prospects, use_of
 from squadlog.extras.games.generals.sensible import sensible
-from squadlog.extras.games.generals.sides import Commander, Points, commands, in_use, splits, worth
+from squadlog.extras.games.generals.sides import Commander, Points, best_command_points, in_use, splits, worth
 from squadlog.extras.games.generals.values import odds
 
 _TURNS = 1
@@ -153,7 +153,7 @@ class TurnsTrial:
         commanders = self.commanders[seat]
         found = self.ways.get(commanders)
         if found is None:
-            found = self.ways[commanders] = commands(self.rules, commanders)
+            found = self.ways[commanders] = best_command_points(self.rules, commanders)
         return found
 
     def _able(self) -> Sequence[Points]:
@@ -283,7 +283,7 @@ class TurnsSampler:
         table = seen.table
         self._first: Sequence[GeneralsMove] = tuple(firsts.values())
         if (seen.draw or table.discards) and table.still < _STILL:
-            able = commands(table.rules, table.sides[seen.seat].commanders)
+            able = best_command_points(table.rules, table.sides[seen.seat].commanders)
             self._first = sensible(table.rules, self._first, able)
 
     def deal(self, chance: Chance) -> TurnsTrial:

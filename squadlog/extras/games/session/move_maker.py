@@ -115,7 +115,7 @@ class MoveMaker:
     def _stands(self, step: Step, event: Event) -> Made:
         game = self._game
         who = f"{self._seating.names[event.seat]}: " if isinstance(event, MoveMade) else ""
-        sentence = game.remarked(f"{who}{game.words(step)}.")
+        sentence = game.with_remark_of_disk(f"{who}{game.words(step)}.")
         return Made(entry=game.tree.number(step.id), move=game.log.told(step, None), sentence=sentence)
 
 

@@ -15,7 +15,7 @@ from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.snapping import STEPS_M
 from squadlog.extras.workshop.maps.tools import CHOOSE, TOOLS
 from squadlog.ground.checking.remark import MapRemark
-from squadlog.tui.chrome.folding_list import fold
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
 DEEDS: tuple[tuple[str, str], ...] = (
     ("n", "name"), ("i", "id"), ("o", "state"), ("k", "key"), ("a", "all of it"), ("x", "delete"),
@@ -142,7 +142,7 @@ def under_words(bench: Bench, room: int) -> tuple[Content, Content]:
     if status.cell_length > room and bench.told and not bench.typed:
         status = _format_told(bench)
     if asked is None or asked.choices:
-        rows = fold(status, room) if asked is None else [status]
+        rows = wrap_words(status, room) if asked is None else [status]
         return rows[0], rows[1] if len(rows) > 1 else _hint(bench)
     question = Content.assemble((f"{asked.words}: ", "bold $asked"))
     beside = f"  {asked.hint}" if asked.hint else ""

@@ -116,7 +116,7 @@ exploding = BattleState(KEY, Exploding(), always=True)
 """What is about to go off."""
 
 
-def lit(battle: Battle, **what: object) -> FuseLit:
+def fuse_lit_event(battle: Battle, **what: object) -> FuseLit:
     """The event by which something will go off, under the next number; `what` are the fields of `Fused` but its id.
 
     It goes off now, and has been on its way since now, unless these say otherwise.

@@ -15,8 +15,8 @@ from squadlog.tui.battle.parts.arrangement import Arrangement
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.story import briefing, fit_rows, story
-from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.screens import Hint, hint_line, retitle
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
 CARD_HINTS: tuple[Hint, ...] = (("i", "reasons", "screen.rooms.card"),)
 
@@ -74,8 +74,10 @@ class DeskCard:
         seat, frame = self._chair.seat, self._arrangement.frame
         book, unit, reminders = load_rulebook(), battle.units[number], seat.due.reminders()
         if frame is not None and not frame.desk:
-            return fit_rows(fold(card_words(battle, unit, book, reminders), width), rows)
-        card = fold(table_words(battle, unit, book, reminders, seat.rules.shots_left(number)[number]), width)
+            return fit_rows(wrap_words(card_words(battle, unit, book, reminders), width), rows)
+        card = wrap_words(
+            table_words(battle, unit, book, reminders, seat.rules.shots_left(number)[number]), width
+        )
         left = rows - len(card) - 1
         told = self._journal.about(battle, number)
         under = story(told, width, left) if told else briefing(battle.setup, width, left)

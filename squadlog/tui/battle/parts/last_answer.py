@@ -12,8 +12,8 @@ from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.arrangement import Arrangement
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.story import LEFT_OUT, cut_to, result, result_in_one
-from squadlog.tui.chrome.folding_list import fold
 from squadlog.tui.chrome.words import REFUSED, lines
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
 MOST_REFUSED = 5
 """Rows that a refusal may have, over those of an answer."""
@@ -52,7 +52,7 @@ class LastAnswer:
             if self._newest is not None and self._newest[0] is answer:
                 answer = result_in_one(self._newest[1], self._chair.seat.known, width, where="")
         elif answer.plain.startswith((REFUSED, LEFT_OUT)):  # it stands nowhere else: it is not cut
-            rows = max(rows, min(MOST_REFUSED, len(fold(answer, width))))
+            rows = max(rows, min(MOST_REFUSED, len(wrap_words(answer, width))))
         if frame is not None and desk:
             panels.lend(rows - frame.answer)
         if self.line.styles.height is None or self.line.styles.height.cells != rows:
@@ -60,7 +60,7 @@ class LastAnswer:
         if answer.plain:
             answer = cut_to(answer, width, rows, more=more)
         if frame is not None and not desk and rows > 1:
-            told = fold(answer, width) if answer.plain else []
+            told = wrap_words(answer, width) if answer.plain else []
             left = rows - len(told)
             answer = lines([*told, *(self._card_rows(width, left) if left else [])])
         self.line.tell(answer)

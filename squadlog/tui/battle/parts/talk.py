@@ -68,11 +68,11 @@ class Talk:
     def said(self, answer: object) -> None:
         """What a form or a question was answered with: a command, several, or None for nothing."""
         if isinstance(answer, tuple):
-            self._said_all(answer)
+            self._submit_all(answer)
         elif answer is not None:
             self.submit(cast(Command, answer))
 
-    def _said_all(self, commands: tuple[Command, ...]) -> None:
+    def _submit_all(self, commands: tuple[Command, ...]) -> None:
         """One after the other, until one of them asks for something or is refused."""
         self._slot.say(*commands)
         for place, command in enumerate(commands, start=1):

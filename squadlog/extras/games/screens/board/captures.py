@@ -10,10 +10,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.extras.games.screens.frame.words import link_rules
-from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.wrapped_list import WrappedList
 
 TIMES = {1: "Phalanx!", 2: "Double Phalanx!", 3: "Triple Phalanx!", 4: "Quadruple Phalanx!"}
 DECLARE, NONE = "declare", "none"
@@ -46,7 +46,7 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
         """What was moved, and what it may take."""
         with Vertical(id="captures-box", classes="panel"):
             yield Static(link_rules(self._heading, "bold"), markup=False)
-            yield FoldingList(id="rows", decides=True)
+            yield WrappedList(id="rows", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -71,7 +71,7 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
             (str(place), Content(f"  {'[x]' if place in self._ticked else '[ ]'} {words}"))
             for place, words in self._prey
         ]
-        self.query_one(FoldingList).set_entries(rows)
+        self.query_one(WrappedList).set_entries(rows)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Overlooked captures are a turn of their own: one at least."""
@@ -89,7 +89,7 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
 
     def action_tick(self) -> None:
         """Tick the highlighted piece, or take the tick away."""
-        self._toggle(self.query_one(FoldingList).chosen)
+        self._toggle(self.query_one(WrappedList).chosen)
 
     def _toggle(self, key: str | None) -> None:
         if key is not None and key.isdigit():

@@ -17,11 +17,11 @@ from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import Game, GameError
 from squadlog.extras.games.screens.frame.new_game_words import SETUP
 from squadlog.extras.games.screens.frame.words import link_rules
-from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput, ask_line
+from squadlog.tui.chrome.wrapped_list import WrappedList
 
 if TYPE_CHECKING:
     from squadlog.store.record_file import Store
@@ -56,7 +56,7 @@ class DealDialog(Dialog[str]):
             yield Static(link_rules(words_of(self._game).deal), markup=False)
             yield PlainInput(value=self._deal, placeholder="empty: by the seed", id="deal")
             yield Static("", id="deal-fault", markup=False)
-            yield FoldingList(id="kept", decides=True)
+            yield WrappedList(id="kept", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -77,7 +77,7 @@ class DealDialog(Dialog[str]):
     def _fill(self) -> None:
         rows = [("", Content("by the seed"))]
         rows += [(name, Content(f"{name}: {text}")) for name, text in self._deals().items()]
-        self.query_one(FoldingList).set_entries(rows)
+        self.query_one(WrappedList).set_entries(rows)
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Put it into the line."""
@@ -123,7 +123,7 @@ class DealDialog(Dialog[str]):
 
     def action_forget(self) -> None:
         """Forget the highlighted deal, if it is one that was kept."""
-        kept, chosen = self._all_kept(), self.query_one(FoldingList).chosen or ""
+        kept, chosen = self._all_kept(), self.query_one(WrappedList).chosen or ""
         if kept.get(self._game.key, {}).pop(chosen, None) is not None:
             self._store_kept(kept)
 

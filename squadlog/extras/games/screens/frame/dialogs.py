@@ -17,12 +17,12 @@ from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.session.pace import SECONDS_SPAN, read_seconds
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.tui.book.reading import ReadingDialog
-from squadlog.tui.chrome.folding_list import FoldingList
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import PlainInput, ask_line
 from squadlog.tui.chrome.words import lines
+from squadlog.tui.chrome.wrapped_list import WrappedList
 
 if TYPE_CHECKING:
     from squadlog.extras.games.session.match_seat import MatchSeat
@@ -53,7 +53,7 @@ class MovesDialog(Dialog[str]):
         with Vertical(id="list-box", classes="panel"):
             yield Static(link_rules(self._heading, "bold"), markup=False)
             yield PlainInput(placeholder="type to narrow down", id="narrow", compact=True)
-            yield FoldingList(id="rows", decides=True)
+            yield WrappedList(id="rows", decides=True)
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -67,7 +67,7 @@ class MovesDialog(Dialog[str]):
             for key, shown in self._rows
             if all(word in shown.casefold() for word in words)
         ]
-        self.query_one(FoldingList).set_entries(fitting, keep=self._keep)
+        self.query_one(WrappedList).set_entries(fitting, keep=self._keep)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Narrow down."""
@@ -85,17 +85,17 @@ class MovesDialog(Dialog[str]):
         self._take()
 
     def _take(self) -> None:
-        chosen = self.query_one(FoldingList).chosen
+        chosen = self.query_one(WrappedList).chosen
         if chosen is not None:
             self.dismiss(chosen)
 
     def action_go(self, steps: int) -> None:
         """Up and down in the list, from the line as well."""
-        self.query_one(FoldingList).action_move(steps)
+        self.query_one(WrappedList).action_move(steps)
 
     def action_page(self, steps: int) -> None:
         """A page up or down in the list, from the line as well."""
-        self.query_one(FoldingList).action_page(steps)
+        self.query_one(WrappedList).action_page(steps)
 
 
 class WriteDialog(Dialog[str]):

@@ -18,7 +18,7 @@ from squadlog.extras.games.game import GameError, Option
 from squadlog.extras.games.screens.frame import new_game_words
 from squadlog.extras.games.screens.frame.deals import DealDialog
 from squadlog.extras.games.screens.frame.dialogs import MovesDialog, WriteDialog, ask
-from squadlog.extras.games.screens.frame.peek import opening
+from squadlog.extras.games.screens.frame.peek import opening_lines
 from squadlog.extras.games.screens.frame.wishes import Wishes
 from squadlog.extras.games.screens.frame.words import by_titles, game_title, link_rules, per_move
 from squadlog.extras.games.session.pace import hope_words
@@ -135,7 +135,9 @@ class NewGameScreen(RoomScreen):
             sort in ("begin", "game", "seed", "deal") or name == new_game_words.SETUP
         ):
             room = self.query_one("#about-box").scrollable_content_region.size
-            told += opening(self._wishes.game, self._begun, self._wishes.seat_names(), room, below=len(told))
+            told += opening_lines(
+                self._wishes.game, self._begun, self._wishes.seat_names(), room, below=len(told)
+            )
         self.query_one("#about", Static).update(lines(told))
         self.query_one("#about-box").scroll_home(animate=False)
 

@@ -78,7 +78,7 @@ def lay_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequen
     return list(_page(words_of(match.game).page(seen, match.seating.called)))
 
 
-def opening(
+def opening_lines(
     game: "Game", state: "State", names: "Sequence[str]", room: tuple[int, int], *, below: int
 ) -> "Sequence[Content | str]":
     """The board before the first move, in so many cells and lines, `below` so many parts of other words.

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.style import Style
 
 from squadlog.base.records import value
-from squadlog.tui.chrome.folding_list import lines_of_row
+from squadlog.tui.chrome.wrapped_list import lines_of_row
 
 Pick = Literal["row", "card", "zone", "side"]
 """What can be pointed at: a place in the row, a card of the hand, a zone, a side of the table."""

@@ -18,18 +18,18 @@ def lines_of_row(
 
     The cursor stands on the first of all, or on none.
     """
-    for line in fold(words, width, hang=hang):
+    for line in wrap_words(words, width, hang=hang):
         yield ListRow(key, line, stops=stops)
         stops = False
 
 
-def fold_rows(rows: Iterable[ListRow], width: int, *, hang: int) -> Iterator[ListRow]:
+def wrap_rows(rows: Iterable[ListRow], width: int, *, hang: int) -> Iterator[ListRow]:
     """These rows, those that are too long over several lines: none is cut."""
     for row in rows:
         yield from lines_of_row(row.key, row.words, width, hang=hang, stops=row.stops)
 
 
-def fold(words: Content, width: int, *, hang: int = 0) -> list[Content]:
+def wrap_words(words: Content, width: int, *, hang: int = 0) -> list[Content]:
     """The lines into which words fold in so many cells; one that goes on begins `hang` cells further in."""
     parts = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
     return [line for part in parts for line in _wrap(part, max(1, width), hang)]
@@ -53,11 +53,11 @@ def _wrap(words: Content, width: int, hang: int) -> Iterator[Content]:
             return
 
 
-class FoldingList(StripList):
+class WrappedList(StripList):
     """Entries of a line or more, none cut. The scroll bar keeps its cell, so that it never folds them anew."""
 
     DEFAULT_CSS = """
-    FoldingList {
+    WrappedList {
         scrollbar-gutter: stable;
     }
     """
