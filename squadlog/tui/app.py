@@ -131,7 +131,7 @@ class SquadlogApp(LeavingApp):
         return meanings(self.current_theme, self.pair, self.terminal_colors)
 
     def use_terminal(self, colors: str | None) -> None:
-        """Before it runs: what the terminal can show, as rich calls it."""
+        """Take, before the app runs, what colours the terminal can show, as rich calls them."""
         self.terminal_colors = colors
         self.stylesheet.set_variables(self.get_css_variables())
 
@@ -175,10 +175,10 @@ class SquadlogApp(LeavingApp):
             return HomeScreen()
 
     def clear_selection(self) -> None:
-        """Nothing of the text shown is marked any more.
+        """Unmark the text shown.
 
-        From Python 3.12 on tasks begin at once, so a line to type in asks for this as it is mounted, which for the first
-        screen is before that stands on the stack.
+        From Python 3.12 on tasks begin at once, so a line to type in asks for this as it is mounted, which for the
+        first screen is before that stands on the stack.
         """
         if self.screen_stack:
             super().clear_selection()
@@ -291,7 +291,7 @@ class SquadlogApp(LeavingApp):
                 self.call_later(self.simulate_key, key)
 
     def say(self, sentence: str, *, error: bool = False) -> None:
-        """A short message, never read as markup."""
+        """Show a short message, never read as markup."""
         self.notify(
             sentence, severity="error" if error else "information", markup=False, timeout=8 if error else 4
         )
@@ -315,7 +315,7 @@ class SquadlogApp(LeavingApp):
         resolve_name(screens()[name])
 
     def forget(self, of: Screen[Any]) -> None:
-        """A screen has gone: what was kept for it goes too."""
+        """Let go of what was kept for a screen that has gone."""
         for owner, name in [key for key in self._kept if key[0] is of]:
             kept = self._kept.pop((owner, name))
             if kept not in self.screen_stack:

@@ -29,10 +29,10 @@ NOBODY_BROUGHT: "Brought" = MappingProxyType({})
 
 
 async def ask_squads(app: App[Any], scene: "Scene") -> "Brought | None":
-    """The squads on which sides spend their points (SCN-06); None where the question is put aside.
+    """The squads that sides spend their points on (SCN-06); None where the question is put aside.
 
-    A side that has squads by the scenario may bring none. What the scenario would not let a side buy is said as it
-    is marked, and stands if the table says so.
+    A side that has squads by the scenario may bring none. What the scenario would not let a side buy is said as it is
+    marked, and stands if the table says so.
     """
     desk = open_desk(app)
     shelf = dict(_shelf(desk))

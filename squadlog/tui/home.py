@@ -104,12 +104,12 @@ class HomeScreen(GlancingScreen):
         self.fill()
 
     def on_screen_resume(self) -> None:
-        """Battles may have gone on meanwhile."""
+        """Fill the menu again: battles may have gone on meanwhile."""
         if self.is_mounted and places(self.app).desk is not None:
             self.fill()
 
     def on_home_menu_widened(self, event: "HomeMenu.Widened") -> None:
-        """The rows of another width."""
+        """Fill the menu with the rows of another width."""
         event.stop()
         self.fill()
 
@@ -140,7 +140,7 @@ class HomeScreen(GlancingScreen):
         return next((key for key in self._records if key.startswith(STORED)), None)
 
     def fill(self) -> None:
-        """What can be gone on with, what can be begun, and where to look things up."""
+        """List what can be gone on with, what can be begun, and where to look things up."""
         if not self.is_mounted:
             return
         self._read()

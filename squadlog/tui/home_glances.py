@@ -70,7 +70,7 @@ class GlancingScreen(RoomScreen):
         self._looking = Rest(self, LOOKS_AFTER_S, self._look)
 
     def _rows(self, width: int) -> Iterator[ListRow]:
-        """The rows of the list, in so many cells."""
+        """The rows of the list, `width` cells wide."""
         raise NotImplementedError
 
     def _look_soon(self) -> None:

@@ -298,7 +298,7 @@ class NewBattleScreen(RoomScreen):
                 tell(self.app, told)
 
     def add_file(self, path: str) -> None:
-        """A scenario file joins the list, and the cursor stands on it."""
+        """Add a scenario file to the list, and put the cursor on it."""
         self._files = [path, *(one for one in self._files if one != path)]
         self._seen.pop(path, None)
         self._fill(keep=path)

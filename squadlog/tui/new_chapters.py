@@ -162,7 +162,7 @@ class ChaptersDialog(Dialog[Chosen]):
 
 
 class ReadyChapters:
-    """By which chapters ready battles are to be played, where somebody chose others than their own."""
+    """The chapters that ready battles are to be played by, where somebody chose others than their own."""
 
     def __init__(self) -> None:
         self._chosen: dict[str, Chosen] = {}

@@ -67,7 +67,7 @@ class OwnSquads(VerticalScroll, can_focus=False):
             yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
 
     def offer(self, squads: tuple[str, ...]) -> None:
-        """What there is to choose from: these squads, and the maps."""
+        """Offer what there is to choose from: these squads, and the maps."""
         grounds = [(Content(key.replace("_", " ").capitalize()), key) for key in (*own_maps(), *ready_maps())]
         self.query_one("#map", Select).set_options(grounds)
         names = [(Content(shelf_words(name)), name) for name in squads]

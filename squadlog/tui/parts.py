@@ -39,7 +39,7 @@ def part_of(node: DOMNode, destination: str) -> HasActions | None:
 
 
 class AppOfParts(App[None]):
-    """An app in which an action may name a part of the screen that does it."""
+    """An app whose actions may name the part of the screen that does them."""
 
     def _parse_action(
         self,

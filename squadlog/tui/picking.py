@@ -1,4 +1,4 @@
-"""A sheet on which one of a list is chosen, or several; typing makes the list shorter."""
+"""A sheet to choose one thing of a list on, or several; typing makes the list shorter."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
@@ -24,7 +24,7 @@ class PickDialog(Dialog[Given]):
     """Asks for one of a list, or with `many` for any of it; typing makes the list shorter.
 
     With `free` what is typed can be taken as it is. With `clears` nothing can be chosen as well. `told` says what is to
-    be known of those that are marked. The answer is the key, or the keys in the order in which they were chosen.
+    be known of those that are marked. The answer is the key, or the keys in the order they were chosen in.
     """
 
     OF_THE_MOMENT = False
@@ -67,7 +67,7 @@ class PickDialog(Dialog[Given]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The whole list, the cursor on what holds now."""
+        """Show the whole list, the cursor on what holds now."""
         self._fill(keep=f":{self._chosen[0]}" if self._chosen else None)
 
     def _fill(self, keep: str | None = None) -> None:
@@ -108,12 +108,12 @@ class PickDialog(Dialog[Given]):
         )
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Another list."""
+        """Show the list that fits what is typed."""
         event.stop()
         self._fill()
 
     def on_key(self, event: events.Key) -> None:
-        """The arrows are the list's, whatever has the keys."""
+        """Give the arrows and page keys to the list, whatever has the keys."""
         moves = {"up": -1, "down": 1}
         picks = self.query_one(StripList)
         if self.focused is picks:

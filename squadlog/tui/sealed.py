@@ -53,7 +53,7 @@ class SealDialog(Dialog[dict[str, str]]):
         self.query_one("#word", Input).value = ""
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """On to the same word once more, or to the next seat's."""
+        """Ask for the same password once more, or go on to the next seat's."""
         event.stop()
         (seat, _), word = self._wanted[0], event.value
         if self._once and word != self._once:
@@ -115,7 +115,7 @@ class UnsealDialog(Dialog[None]):
         )
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """On to the word of that seat; a display needs none."""
+        """Go on to the password of that seat; a display needs none."""
         event.stop()
         self._seat, self._asked = list(self._seats)[int(event.key[1:])], None
         self._go_on(self._seat)

@@ -72,7 +72,7 @@ def gear_after(
 ) -> tuple[Gear, ...]:
     """What a battle does to the things of a company by its house rules; nothing while they are off.
 
-    `bore` is what each had with him by number, of whom the fallen count.
+    `bore` is what each had with him, by number; what the fallen had counts.
     """
     found: list[Gear] = []
     if company.rule("supplies") == "stash":

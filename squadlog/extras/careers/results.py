@@ -96,7 +96,7 @@ class CompanyLog:
 
 
 def results_that_count(results: Iterable[BattleResult]) -> list[BattleResult]:
-    """Those that count, in the order in which they were claimed, which is the same wherever they are kept."""
+    """The results that count, in the order they were claimed, which is the same wherever they are kept."""
     found = [one for one in results if one.state == "confirmed"]
     return sorted(found, key=lambda one: (one.at, one.mark if one.at else "", one.number))
 
@@ -139,7 +139,7 @@ def annals(entries: Iterable[CompanyLogEntry]) -> CompanyLog:
 
 
 def new_result(entry: told.Claimed) -> BattleResult:
-    """A result of which nobody else has said anything yet."""
+    """A result that nobody else has said anything about yet."""
     return BattleResult(
         number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
         campaign=entry.campaign, mark=entry.mark, at=entry.at,

@@ -19,5 +19,5 @@ class CardLine:
 
     @property
     def in_brackets(self) -> str:
-        """Its name, in brackets if it lies face down."""
+        """The name of the card, in brackets if it lies face down."""
         return self.name if self.is_open else f"({self.name.strip('()')})"

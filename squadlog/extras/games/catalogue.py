@@ -1,7 +1,7 @@
-"""The side games there are, one row each: a folder beside this file, of which a part is loaded when asked for.
+"""The side games there are, one row each: a folder beside this file, loaded part by part as it is asked for.
 
-A folder has the modules `game` with its `GAME` and `words` with its `WORDS`, and `options.toml`, what can be agreed; its
-screen lies in `screens/`, in a folder of the same name, with `keyed`, what has keys of its own; its rules in
+A folder has the modules `game` with its `GAME` and `words` with its `WORDS`, and `options.toml`, what can be agreed;
+its screen lies in `screens/`, in a folder of the same name, with `keyed`, what has keys of its own; its rules in
 `tables/games/`, in a file with its key.
 """
 
@@ -26,7 +26,7 @@ class SideGame(NamedTuple):
 
     @property
     def game(self) -> Game:
-        """Its rules."""
+        """The rules of the game."""
         game: Game = import_module(f"squadlog.extras.games.{self.folder}.game").GAME
         return game
 

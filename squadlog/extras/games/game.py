@@ -190,12 +190,12 @@ class Game(Protocol):
 
     @property
     def key(self) -> str:
-        """Its name in commands and records, such as `phalanx-board`."""
+        """The name of the game in commands and records, such as `phalanx-board`."""
         ...
 
     @property
     def name(self) -> str:
-        """Its name for people."""
+        """The name of the game for people."""
         ...
 
     @property

@@ -35,7 +35,7 @@ class TallyRow:
         return self.scored / self.games
 
     def add(self, result: Result, seat: int) -> None:
-        """One more game, played on that seat."""
+        """Count one more game, played on that seat."""
         share = result.shares[seat]
         self.games += 1
         self.score += share

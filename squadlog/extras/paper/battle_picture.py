@@ -25,9 +25,9 @@ _FIRE = "#a8201a"
 def pictures(
     battle: Known, made: Sequence[AttackMade], told: str, *, room: float, most: float
 ) -> Iterator[DrawnFigure]:
-    """The storeys on which something happened, or somebody is, two in a row; none of a battle without a map.
+    """The storeys where something happened, or somebody is, two in a row; none for a battle without a map.
 
-    In millimetres, all of it at most as wide as `room`, each no higher than `most`. `made` are the attacks of that
+    In millimetres: all of it is at most `room` wide, each picture at most `most` high. `made` are the attacks of that
     moment: a line to its target, dashed for one that missed.
     """
     if not battle.setup.map:
@@ -65,13 +65,13 @@ def _storey(survey: Survey, made: Sequence[AttackMade], floor: int, wide: float,
 
 
 def _storeys_fought_on(battle: Known, made: Sequence[AttackMade]) -> list[int]:
-    """The storeys on which somebody attacked or was attacked."""
+    """The storeys where somebody attacked or was attacked."""
     units = (battle.units.get(number or 0) for one in made for number in (one.by, one.target))
     return sorted({unit.floor for unit in units if unit is not None and unit.position is not None})
 
 
 def _storeys_with_people(conditions: Conditions) -> list[int]:
-    """The storeys on which somebody is; the first where nobody is anywhere."""
+    """The storeys where somebody is; the first where nobody is anywhere."""
     return sorted({one.spot.floor for one in (*conditions.figures, *conditions.bodies)}) or [1]
 
 

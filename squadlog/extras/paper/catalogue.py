@@ -24,13 +24,12 @@ Document = Printed | FlowingText
 
 @record
 class PaperKind:
-    """A kind of document: what it is of, in one line, and the options that it has besides the size of the paper.
+    """A kind of document: the thing it is `of`, what it is in one line, and its options besides the size of the paper.
 
-    `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well.
-    `module` lays it out; without one that which is called by its word.
-    Of a `battle`, of `squads`, of `either`, of `nothing`; of the `rules`: by which a battle is played where one is
-    named or begun, else those of this table. A paper of another extra is of something that this one has `names` for
-    in a file, and is printed of what `thing` gives of one.
+    `of` is a `battle`, `squads`, `either`, `nothing`, or the `rules`: those a battle is played by where one is named or
+    begun, else those of this table. `module` lays it out; where it is empty, the module called by the word of the kind.
+    `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well. A paper of another extra is
+    of something that has `names` in a file, and prints what `thing` gives for one.
     """
 
     of: str

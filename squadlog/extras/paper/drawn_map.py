@@ -83,9 +83,9 @@ def _wide(text: str) -> float:
 
 @value
 class PaperMap:
-    """How a scene is drawn: so many millimetres to the metre, from its north-west corner; lines every so many metres.
+    """How a scene is drawn: `scale_mm` millimetres to the metre, from its north-west corner.
 
-    `grid_m` None: no lines. `words`: with names, numbers and ids of doors.
+    Lines are drawn every `grid_m` metres; None: no lines. `words`: with names, numbers and ids of doors.
     """
 
     scene: DrawnScene
@@ -293,7 +293,7 @@ def lettered_area(letter: str, x: float, y: float) -> Iterator[Mark]:
 
 
 def falling(places: Sequence[Place]) -> Iterator[Mark]:
-    """A contour line that rises to its left as it runs, with strokes to the side on which the ground falls (MAP-07)."""
+    """A contour line that rises to its left as it runs, with strokes to the side where the ground falls (MAP-07)."""
     yield Outline(places=tuple(places), width=0.3, ink=_SOIL)
     for (x1, y1), (x2, y2) in pairwise(places):
         long = hypot(x2 - x1, y2 - y1)

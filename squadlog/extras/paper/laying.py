@@ -102,7 +102,7 @@ class PageLayout:
         least_pt: float = 5.5,
         bold: bool = True,
     ) -> None:
-        """A name with its baseline at `y`; one too long for its room at `least_pt` stands on two small lines."""
+        """Write a name with its baseline at `y`; one too long for its room at `least_pt` stands on two small lines."""
         shown = printable(text)
         if width_of(shown, least_pt, bold=bold) <= room:
             self.text(x, y, shown, size_pt, room=room, least_pt=least_pt, bold=bold)
@@ -125,7 +125,10 @@ class PageLayout:
         ink: Ink = BLACK,
         most: int | None = None,
     ) -> float:
-        """Text on as many lines as it needs, or `most`, the last of which says that there is more."""
+        """Write text on as many lines as it needs, or `most`, the last saying that there is more.
+
+        Gives the `y` of the line after it.
+        """
         lines = wrapped(printable(text), room, size_pt, bold=bold)
         if most is not None and len(lines) > most:
             lines = [*lines[: most - 1], cut_to(" ".join(lines[most - 1 :]), room, size_pt, bold=bold)]
@@ -139,7 +142,7 @@ class PageLayout:
     def shape(
         self, places: Sequence[Place], *, width: float = 0.2, ink: Ink = BLACK, fill: Ink | None = None
     ) -> None:
-        """An area within straight lines."""
+        """Draw an area within straight lines."""
         self.marks.append(Outline(places=tuple(places), width=width, ink=ink, fill=fill, closed=True))
 
     def ticks(

@@ -82,7 +82,7 @@ def lay_map(
     cut: CutUp | None = None,
     pages_mm: float = 0.0,
 ) -> None:
-    """Lay a map on a page on which there is something already."""
+    """Lay a map on a page that has something on it already."""
     left, right, top = sheet.left, sheet.size.width - sheet.size.margin, room.y - _HEAD
     _north(sheet, right - 3.0, top)
     sheet.text(left, top + 4.5, drawn.scene.title, 13, bold=True, room=right - left - 10, least_pt=7)

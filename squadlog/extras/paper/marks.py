@@ -72,7 +72,7 @@ Mark = Lettering | Outline | RoundMark | Opening
 
 @record
 class PaperPage:
-    """A page and what stands on it, in the order in which it is laid down."""
+    """A page and what stands on it, in the order it is laid down."""
 
     width: float
     height: float

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def order_of(
     seat: Seat, book: Rulebook, size: PaperSize, options: Mapping[str, str], *, on_map: bool
 ) -> PrintOrder:
-    """An order for the battle at which somebody sits; `on_map`: with what lies over its map."""
+    """An order for the battle that a seat looks at; `on_map`: with what lies over its map."""
     return PrintOrder(
         book=book,
         rulings=seat.rules.rulings,

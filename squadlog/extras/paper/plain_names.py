@@ -31,7 +31,7 @@ class PlainNames(DefaultTable):  # type: ignore[misc] # it has no types
     data: bytes
 
     def getBestFullName(self) -> str:  # noqa: N802 - as fontTools calls it
-        """Its family and its style, as Windows has them in English; a style that is none is left out."""
+        """The family and style of the font, as Windows has them in English; the style Regular is left out."""
         count, texts = unpack_from(">HH", self.data, 2)
         named = {
             name: self.data[texts + at : texts + at + size].decode("utf-16-be")

@@ -187,7 +187,7 @@ def _piece_page(
 
 
 def ruler(sheet: PageLayout, x: float, y: float) -> None:
-    """Fifty millimetres, to see whether the printer has kept the scale."""
+    """Draw fifty millimetres, to see whether the printer has kept the scale."""
     sheet.line(x, y, x + 50, y, 0.2)
     for at in range(0, 51, 10):
         sheet.line(x + at, y - (1.6 if at % 50 == 0 else 0.9), x + at, y, 0.2)

@@ -53,7 +53,7 @@ _RINGS: dict[str, tuple[tuple[float, float, float], ...]] = {
 
 
 def draw_sign(sheet: PageLayout, key: str, x: float, y: float, half: float, ink: Ink = BLACK) -> None:
-    """Draw the sign of that key about a place, so many millimetres to each side; nothing for no such sign."""
+    """Draw the sign of that key about a place, `half` millimetres to each side; nothing for no such sign."""
 
     def at(places: tuple[Place, ...]) -> tuple[Place, ...]:
         return tuple((x + half * across, y + half * down) for across, down in places)

@@ -137,7 +137,7 @@ class _Subsetter:
         self._options, self._wanted = options, dict[str, object]()
 
     def populate(self, **wanted: object) -> None:
-        """What is wanted of a font."""
+        """Keep what is wanted of a font."""
         self._wanted = wanted
 
     def subset(self, font: Any) -> None:  # noqa: ANN401 - it has no types

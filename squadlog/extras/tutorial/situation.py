@@ -1,4 +1,4 @@
-"""Where a battle stands, in the words that lessons hang on: what is asked, of whom, and what has been seen so far."""
+"""Where a battle stands, in the words that lessons depend on: what is asked, who is asked, and what was seen so far."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def people(seat: Seat) -> Mapping[str, Meant]:
 
 
 def _target(battle: Known, asked: tuple[Unit, ...]) -> int:
-    """At whom the shot that falls now was meant."""
+    """The target that the shot falling now was meant for."""
     for shot in battle.fire_queue:
         if asked and shot.unit == asked[0].id and shot.plan is not None and isinstance(shot.plan.target, int):
             return shot.plan.target

@@ -1,4 +1,4 @@
-"""Lines and boxes of the battle screen with room of a fixed size; the one that says what is asked now and of whom."""
+"""Lines and boxes of the battle screen that keep a fixed size, and the line of what is asked now."""
 
 from collections.abc import Callable
 

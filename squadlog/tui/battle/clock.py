@@ -25,7 +25,7 @@ class ScreenClock:
     def __init__(
         self, chair: Chair, screen: Widget, draws: Callable[[], None], is_up: Callable[[], None]
     ) -> None:
-        """It runs as long as `screen` is there; `draws` draws it where it is shown, `is_up` hears that a time is up."""
+        """Take the `screen` the clock lives with, `draws` to draw it, and `is_up` to hear that a time is up."""
         self._chair, self._screen, self._draws, self._is_up = chair, screen, draws, is_up
         self._timer: Timer | None = None
         self._shown: Timing | None = None

@@ -1,4 +1,4 @@
-"""How the battle screen is divided at which size. Nothing of it hangs on what happens, so nothing jumps."""
+"""How the battle screen is divided at each size. That depends on nothing that happens, so nothing jumps."""
 
 from squadlog.base.records import replace, value
 
@@ -47,7 +47,7 @@ class BattleFrame:
         return bool(self.log_rows)
 
     def opened(self, wanted: int) -> "BattleFrame":
-        """The rows while a form is open that wants so many: under the log the desk has some of the log's."""
+        """The frame while a form that wants `wanted` rows is open: under the log the desk takes some of the log's."""
         more = max(0, min(wanted - self.desk, self.log_rows - LOG_LEAST)) if self.beside else 0
         return replace(self, desk=self.desk + more, log_rows=self.log_rows - more) if more else self
 
@@ -55,10 +55,11 @@ class BattleFrame:
 def frame_of(
     width: int, height: int, soldiers: int, groupings: int, *, below: int = 0, mapped: bool = False
 ) -> BattleFrame:
-    """The frame of a screen of that size for so many; `below` rows are taken by map line and lesson.
+    """The frame of a screen of `width` by `height` for these soldiers and groupings.
 
-    On a broad screen without a map the log has a column of its own, a soldier two rows if all have room for them, and
-    the desk what is left under the roster, or else a place under the log.
+    `below` rows are taken by the map line and a lesson. On a broad screen without a map the log has a column of its
+    own, a soldier has two rows if there is room for all, and the desk has what is left under the roster, or else a
+    place under the log.
     """
     rows = soldiers + groupings
     if height < LOW:

@@ -119,9 +119,9 @@ def _where(battle: "Known") -> Content:
 
 
 def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Content:
-    """Two sides by a bar between their points, more one after the other; and who leads in a word, if that is to be.
+    """The points of two sides as a bar between them, those of more sides one after the other.
 
-    In so many cells, where they are known, the bar is shorter.
+    With `leads` a word says who leads. With a `width` in cells the bar is made shorter to fit.
     """
     battle = glance.battle
     told = [
@@ -210,7 +210,7 @@ def _soldier(battle: "Known", unit: "Unit", width: int, *, worth: bool) -> Conte
 
 
 def _lines_of_arms(battle: "Known") -> Iterator[Content]:
-    """The letters by which weapons and suits go, with their names and figures."""
+    """The letters that stand for weapons and suits, with their names and figures."""
     book, units = books.load_rulebook(), tuple(battle.in_order())
     weapons = dict.fromkeys(weapon for unit in units for weapon in unit.weapons)
     suits = dict.fromkeys(unit.soldier.armour for unit in units)
@@ -297,7 +297,7 @@ class GlancePane(Vertical):
             self._draw()
 
     def on_resize(self) -> None:
-        """What is seen takes the room there is: before the first layout nobody knows it."""
+        """Draw again in the room there is now, once composed: before the first layout nobody knows it."""
         if self._composed:
             self._draw()
 

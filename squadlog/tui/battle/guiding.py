@@ -19,10 +19,10 @@ class GuidePanel(Vertical):
         raise NotImplementedError
 
     def unknown(self, key: str) -> None:
-        """A key that means nothing now."""
+        """Hear that a key was pressed that means nothing now."""
 
     def refused(self) -> None:
-        """What was tried cannot be."""
+        """Hear that what was tried was refused."""
 
 
 def guide_panel(seat: Seat) -> GuidePanel | None:

@@ -23,7 +23,7 @@ class JournalEntry(LogStep, Protocol):
 
     @property
     def id(self) -> int:
-        """Its number."""
+        """The number of the entry."""
         ...
 
 
@@ -52,7 +52,7 @@ class Journal(StripList):
         self._did: dict[int, Content] = {}
 
     def show(self, entries: Sequence[JournalEntry], battle: Known) -> None:
-        """Show these steps, but not those of which nothing is told."""
+        """Show the latest of these steps, leaving out those that tell nothing."""
         known = {(step.key, step.said): step for step in self._told}
         self._told = [
             known.get((str(entry.id), entry.lines)) or _step(entry, battle)
@@ -91,7 +91,7 @@ class Journal(StripList):
         ]
 
     def shots_before_the_last(self) -> list[Content]:
-        """The other shots of the second in which the last one fell, oldest first, in brief."""
+        """The other shots fired in the same second as the last one, oldest first, in brief."""
         fired = [line for step in self._told for line in step.lines if line.brief.plain]
         return [line.brief for line in fired[:-1] if line.moment == fired[-1].moment]
 
@@ -105,7 +105,7 @@ class Journal(StripList):
         return key if key.isdigit() else None
 
     def on_resize(self) -> None:
-        """Another width folds otherwise."""
+        """Fold the lines again if the width is another."""
         if self.scrollable_content_region.width != self._folded_for:
             self._refill()
 
@@ -163,7 +163,7 @@ LEVELS = re.compile(r"(?<=: )\d wound levels?, (?=\w)")
 
 
 def last_deeds(step: JournalStep) -> dict[int, Content]:
-    """What the lines of a step tell of whom they begin with, without the name, in fewer words of a wound."""
+    """What the lines of a step tell, by the unit each begins with: without its name, in fewer words for a wound."""
     did = {}
     for line in step.lines:
         words = format_deed(line)

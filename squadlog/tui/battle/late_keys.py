@@ -1,6 +1,7 @@
-"""Orders that are not given as they are typed: keys of a question that is answered, and what was refused in a slot.
+"""Keys that come too late for a question, and what was refused in a slot: orders that were typed but not given.
 
-Neither an order that nobody read, nor an end of the slot in which one was lost, or in which nobody was given one.
+It sees to it that no order is given that nobody read, and that no slot ends unasked while an order was lost in it or
+nobody was given one.
 """
 
 import math
@@ -46,12 +47,12 @@ class LateKeys:
         """The key that was pressed last, whatever it did."""
 
     def pressed(self, key: str) -> None:
-        """This key is pressed."""
+        """Note that this key was pressed."""
         self.last = key
         self._pressed += 1
 
     def given(self) -> None:
-        """The key that was pressed last gave an order at once; nothing where that was Enter, or a click."""
+        """Note that the key pressed last gave an order at once; Enter and a click are not noted."""
         self._given, self._given_at = "" if self.last == "enter" else self.last, monotonic()
 
     def given_by(self, at: float) -> str:
@@ -65,12 +66,15 @@ class LateKeys:
         return again
 
     def answered(self, keys: AbstractSet[str], *, by_enter: bool) -> None:
-        """A question with these keys was answered; `by_enter`: by Enter, so that one right behind it does nothing."""
+        """Note that a question with these keys was answered.
+
+        `by_enter`: by Enter, so that one right behind it does nothing.
+        """
         self._keys, self._by_enter, self._warned = keys, by_enter, ""
         self._at, self._answer = monotonic(), self.last if self.last in keys else ""
 
     def seen(self) -> None:
-        """Somebody has chosen a soldier, or typed a sentence: nothing that follows is meant for the question."""
+        """Forget the last question: after a soldier was chosen or a sentence typed no key is meant for it any more."""
         self._keys, self._by_enter, self._warned, self._answer = NONE, False, "", ""
 
     def any(self, at: float) -> bool:
@@ -108,7 +112,7 @@ class LateKeys:
 
 @record
 class Unheard:
-    """Why something that was typed did not come about, in which slot, and those whom it was for as they stood.
+    """Why something typed did not come about, its slot, and the units it was for as they stood then.
 
     `by_key`: it was no order at all, and `why` is the key.
     """
@@ -119,7 +123,7 @@ class Unheard:
     units: tuple[Unit, ...]
 
     def lacking(self, battle: Battle) -> tuple[Unit, ...]:
-        """Those to whom nothing has been said since; nobody once it is another slot."""
+        """The units that have been told nothing since then; nobody once it is another slot."""
         same = self.slot == slot_of(battle)
         return tuple(unit for unit in self.units if same and battle.units.get(unit.id) == unit)
 
@@ -131,16 +135,16 @@ class UnheardOrders:
         self._kept: list[Unheard] = []
 
     def keep(self, battle: Known, ask: Ask, why: str, units: Iterable[int], *, by_key: bool = False) -> None:
-        """This was refused for these units."""
+        """Keep that an order was refused for these units, and why."""
         self._kept = [one for one in self._kept if one.slot == slot_of(battle)]
         whom = tuple(battle.units[number] for number in units if number in ask.units)
         if whom:
             self._kept.append(Unheard(why=why, by_key=by_key, slot=slot_of(battle), units=whom))
 
     def told(self, battle: Known, lacking: Iterable[int] = ()) -> str:
-        """What is asked before the slot ends; empty where all whom it was for were told something afterwards.
+        """What is asked before the slot ends; empty where all with a refused order were told something afterwards.
 
-        Those `lacking` an order of whom nothing was refused are asked about in the same breath.
+        Units that are `lacking` an order, but had none refused, are asked about in the same breath.
         """
         alike: dict[tuple[Form, str], set[int]] = {}
         for one in self._kept:
@@ -159,10 +163,10 @@ class UnheardOrders:
 
 
 class Unordered:
-    """Who of a slot was given no order while others were, and of whom somebody has said that this is meant.
+    """The units of a slot that were given no order while others were, and those for whom that is meant.
 
-    It is said by the key that ends the slot, pressed again; by what speaks for the whole slot; and by marks, which
-    choose some with all of them in view.
+    That it is meant is said by pressing again the key that ends the slot; by what speaks for the whole slot; and by
+    marks, which choose some units with all of them in view.
     """
 
     def __init__(self) -> None:
@@ -170,15 +174,15 @@ class Unordered:
         self._said_in: object = None
 
     def said(self, battle: Battle) -> None:
-        """Whoever has no order in this slot is to have none."""
+        """Note that whoever has no order in this slot is to have none."""
         self._said_in = slot_of(battle)
 
     def meant(self, units: Iterable[int]) -> None:
-        """They are to have no order, in this slot and in those that come, until they are given one again."""
+        """Note that these units are to have no order, in this slot and later ones, until they are given one again."""
         self._meant |= {*units}
 
     def lacking(self, battle: Known, ask: Ask, undecided: Iterable[int]) -> tuple[int, ...]:
-        """Those who could be given an order and were not while others were; nobody where that is meant."""
+        """The units that could be given an order and were not while others were; nobody where that is meant."""
         if ask.kind != "declare" or ask.grouping is None:
             return ()
         ordered = {unit.id for unit in battle.members(ask.grouping) if unit.declaration is not None}
@@ -190,7 +194,7 @@ class Unordered:
 
 
 def some_unordered(battle: Known, ask: Ask, lacking: Iterable[int]) -> str:
-    """What is asked before a slot ends in which these were given no order while others were; empty for nobody."""
+    """What is asked before a slot ends in which the units `lacking` got no order while others did; empty for nobody."""
     units = tuple(lacking)
     if not units or ask.grouping is None:
         return ""
@@ -200,7 +204,7 @@ def some_unordered(battle: Known, ask: Ask, lacking: Iterable[int]) -> str:
 
 
 def _reason(one: Unheard, battle: Known) -> tuple[Form, str]:
-    """How it is told, and why without the name of whom it was for: what is alike is told once, of all of them."""
+    """The form of words, and why, without the names of the units: what is alike is told once, of all of them."""
     why = one.why.removesuffix(".")
     if one.by_key:
         return "by key", why
@@ -237,9 +241,9 @@ def format_left_out(battle: Known, units: Iterable[int], *, others: bool) -> str
 
 
 def nobody_ordered(battle: Known, ask: Ask, undecided: Iterable[int]) -> str:
-    """What is asked before a slot ends in which nobody was given an order, although those who are undecided could be.
+    """What is asked before a slot ends with no order given, although those `undecided` could be given one.
 
-    Empty where somebody was, or where all who could be go on with what they are doing.
+    Empty where somebody was given one, or where all who could be go on with what they are doing.
     """
     if ask.kind != "declare" or ask.grouping is None:
         return ""
@@ -252,5 +256,5 @@ def nobody_ordered(battle: Known, ask: Ask, undecided: Iterable[int]) -> str:
 
 
 def slot_of(battle: Battle) -> tuple[object, ...]:
-    """Which slot it is: of which grouping, in which second."""
+    """What tells one slot from another: the second, and the number of the grouping, None for none."""
     return battle.now, battle.active.id if battle.active is not None else None

@@ -181,7 +181,7 @@ class LogScreen(RoomScreen):
         yield Static("", id="log-answer", markup=False)
 
     def on_mount(self) -> None:
-        """All lines, the cursor on the wanted one or where the battle stands."""
+        """Fill the log, the cursor on the wanted line or where the battle stands, and follow the battle from here."""
         lines = self.query_one(LogLines)
         lines.stood = self._again
         lines.may_go = self._seat.may("jump")
@@ -190,7 +190,7 @@ class LogScreen(RoomScreen):
         self.following.begin()
 
     def again(self, seat: "Seat", entry: int | None = None) -> None:
-        """As if it were opened anew: all lines as they are now."""
+        """Show all lines as they are now, as if the log were opened anew."""
         self._seat = seat
         self.query_one("#log-answer", Static).update("")
         self._fill(entry)
@@ -205,7 +205,7 @@ class LogScreen(RoomScreen):
         return self._seat
 
     def gone_on(self) -> None:
-        """Another window has gone on: all lines as they are now, the cursor where the battle stands."""
+        """Show all lines again when another window has gone on, the cursor where the battle stands."""
         self._fill()
         self.query_one("#log-answer", Static).update(Content(ELSEWHERE))
 
@@ -370,9 +370,9 @@ def log_row(entry: "LogEntry", moment: str, words: Content) -> Content:
 
 
 def row_words(entry: "LogEntry", battle: Known) -> tuple[str, Content]:
-    """When, and what: what was rolled if anything was, else the first line, and how many more there are.
+    """The moment and the words of a row: what was rolled, else the first line, and how many more lines there are.
 
-    One of which nothing is told says whose slot it was, and when it was said.
+    A step that tells nothing says whose slot it was, and when it was said.
     """
     told = step_lines(entry, battle)
     if not told:

@@ -1,6 +1,6 @@
-"""Lines of the log as the screen shows them: who is of which side, what hits, misses and wounds. Words say it too.
+"""Lines of the log as the screen shows them: the side of each name, and what hits, misses and wounds, in colours.
 
-A shot is one short line, a declaration is dim, and when it was stands in a heading of its own.
+Words say it too. A shot is one short line, a declaration is dim, and the moment stands in a heading of its own.
 """
 
 import re
@@ -78,19 +78,19 @@ class LogStep(Protocol):
 
     @property
     def tells(self) -> tuple["Event | None", ...]:
-        """Of which event each line tells, as far as the reader knows it."""
+        """The event each line tells, as far as the reader knows it; None where a line tells none."""
         ...
 
 
 @value
 class LogLine:
-    """A line as it is shown: the moment that stands over it (empty: none), what was said, and that in colours.
+    """A line as it is shown: the `moment` that stands over it (empty: none), what was `said`, and that in colours.
 
-    `rolled`: it tells of a die; `left_out`: of who could not take an order. `weight` says what must be told where there
-    is no room for all: 2 of dice and of what went otherwise than ordered, 1 of what else came of an order. `fewer` are
-    the words of a move that was cut short without where it ends; nothing for any other. `unit` is the number of whom it
-    begins with, 0 of nobody, `name` how many signs of the words that takes. `brief` is a shot in fewer words yet;
-    nothing for what is none.
+    `rolled`: it tells of a die. `left_out`: it tells of a unit that could not take an order. `weight` says what must be
+    told where there is no room for all: 2 for dice and for what went otherwise than ordered, 1 for what else came of an
+    order. `fewer` are the words of a move that was cut short, without where it ends; empty for any other line. `unit`
+    is the number of the unit it begins with, 0 for none, and `name` the length of its name in the words. `brief` is a
+    shot in fewer words yet; empty for what is none.
     """
 
     moment: str
@@ -189,7 +189,7 @@ def _lines(
 
 
 def format_deed(line: LogLine) -> Content:
-    """What a line tells of whom it begins with, without the name."""
+    """The words of a line without the name it begins with."""
     rest = line.words.plain[line.name :]
     return line.words[line.name + len(rest) - len(rest.lstrip(" :")) :]
 
@@ -246,7 +246,7 @@ def shot_brief(event: ShotFired, battle: Known, wound: UnitWounded | None = None
 
 
 def target_of(event: ShotFired, battle: Known, *, whole: bool = False) -> tuple[str, str]:
-    """At whom or what a shot goes, in its hue."""
+    """Who or what a shot is fired at, and the style of its hue."""
     if (victim := unit_of(event.target)) is not None:
         return name_in_hue(battle, victim, whole=whole)
     if isinstance(event.target, Lying):

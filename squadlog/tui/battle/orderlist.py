@@ -1,4 +1,4 @@
-"""The lines that say where the battle stands and what is asked of whom."""
+"""The lines that say where the battle stands, what is asked, and who is asked."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -26,7 +26,7 @@ SCORE_BAR = 6
 
 
 def seat_words(battle: Known, who: Speaker) -> str:
-    """At which seat one looks, for the frame of the screen; nothing where all sit at one keyboard."""
+    """The seat that looks, for the frame of the screen; empty where all sit at one keyboard."""
     if who.looks:
         return "display for all"
     if who.seat == REFEREE:
@@ -290,7 +290,7 @@ def _begin_words(
 
 
 def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool) -> Content:
-    """Which die is rolled, for whom, and what it needs; where room is short without the name of the side."""
+    """The die that is rolled, for whom, and what it needs; where room is short without the name of the side."""
     head = Content.styled("▶ Die: ", "$asked bold reverse")
     what = f" roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')}"
     needed = f", {awaiting.needs}" if awaiting.needed else ""

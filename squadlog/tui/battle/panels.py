@@ -53,9 +53,10 @@ class Panels(KeyedPart):
         told: Callable[[], bool],
         room: Callable[[int], int],
     ) -> None:
-        """`changed` is called when another panel is open, or none; `told` says whether there is a last answer.
+        """Take what the panels work with.
 
-        `room` makes room for a panel that wants so many rows, and gives those that the desk has then.
+        `changed` is called when another panel is open, or none; `told` says whether there is a last answer. `room`
+        makes room for a panel that wants this number of rows, and gives the rows that the desk has then.
         """
         self._screen, self._changed, self._told, self._make_room = screen, changed, told, room
         self.keeps_answer = False
@@ -86,7 +87,7 @@ class Panels(KeyedPart):
             yield panel
 
     def room(self, rows: int, *, below: int = 0) -> None:
-        """The desk has so many rows: the same whether a card or a panel lies on it, so that nothing jumps.
+        """Give the desk `rows` rows: as many for a card as for a panel, so that nothing jumps.
 
         `below` rows of the screen are taken by a lesson or the line of the map.
         """
@@ -97,7 +98,7 @@ class Panels(KeyedPart):
             self.resized()
 
     def grow(self) -> None:
-        """What is open has more lines than before: it has more rows, where there are any, and never fewer."""
+        """Give the open panel more rows, where there are any, because it has more lines; it never gets fewer."""
         if self._open and self._is_beside and self._open[-1].wants > self._wanted:
             self._screen.query_one("#desk").styles.height = self._desk_rows
 
@@ -118,7 +119,7 @@ class Panels(KeyedPart):
         return rows - max(0, min(self.lent, rows - needs))
 
     def lend(self, rows: int) -> None:
-        """A long answer has so many rows of the desk."""
+        """Let a long answer have up to `rows` rows of the desk; DESK_LEAST stay."""
         rows = max(0, min(rows, self._rows - DESK_LEAST))
         if rows != self.lent:
             self.lent = rows
@@ -181,12 +182,15 @@ class Panels(KeyedPart):
             self._screen.set_focus(back or self._screen.query_one(Roster))
 
     def close_all(self) -> None:
-        """Things stand otherwise: nothing that was open counts."""
+        """Close every open panel, since things stand otherwise."""
         while self._open:
             self.close()
 
     def overtaken(self) -> None:
-        """What was asked is decided otherwise: a key that was meant for it, pressed too late, says what it would do."""
+        """Close what is open because its question is decided otherwise.
+
+        A key that was meant for it and comes too late does nothing but say what it would do.
+        """
         panel = self.open
         keys = frozenset(self._screen.active_bindings) if panel is None else self._keys_of(panel)
         self.late.answered(keys, by_enter=True)
@@ -229,7 +233,7 @@ class Panels(KeyedPart):
         return panel.rows
 
     def resized(self) -> None:
-        """Another size: the open panel may find room beside the roster, or lose it."""
+        """Arrange the open panel anew for another size: it may find room beside the roster, or lose it."""
         if not self._open:
             return
         self._show_again()
@@ -246,7 +250,7 @@ class Panels(KeyedPart):
         return focused is None or panel in focused.ancestors_with_self
 
     def keys_elsewhere(self) -> None:
-        """A click somewhere else puts the panel aside; a line that is typed on leaves it as it is.
+        """Put the panel aside after a click somewhere else; a line to type in leaves it as it is.
 
         Whoever types a sentence has seen that the question before it is answered.
         """

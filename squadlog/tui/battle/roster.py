@@ -62,7 +62,7 @@ class RosterBorder:
         self._show_foot()
 
     def keys_in_panel(self, *, opened: bool) -> None:
-        """While a panel has the keys, the border names none: each would do something else."""
+        """Name no keys in the border while a panel has them: each would do something else."""
         if opened is not self._in_panel:
             self._in_panel = opened
             self._show_foot()
@@ -72,13 +72,13 @@ class RosterBorder:
         self._box.border_subtitle = shown
 
     def sit(self, seat: str) -> None:
-        """Another seat has the keys, or none."""
+        """Name in the border the seat that has the keys; empty for none."""
         if seat != self._seat:
             self._seat = seat
             self._show_foot()
 
     def show_heads(self, battle: Known, layout: roster_words.RosterLayout) -> None:
-        """The heads of the track once, in the border over it; without a border they stand in the first heading."""
+        """Show the heads of the track once, in the border; without a border they stand in the first heading."""
         if not self.drawn:
             return
         rule = "─" * max(1, layout.words + EDGE - len(TITLE) - 3)
@@ -110,7 +110,7 @@ class Roster(MarkedList):
         """A group was marked without these, who are in the middle of an action: an order would break it off."""
 
         def __init__(self, numbers: tuple[int, ...], *, others: bool) -> None:
-            """`others`: somebody of the group was marked."""
+            """Say which units were left out; `others`: somebody of the group was marked."""
             super().__init__()
             self.numbers, self.others = numbers, others
 
@@ -137,7 +137,7 @@ class Roster(MarkedList):
         self.border.show_heads(state.battle, layout)
 
     def on_resize(self) -> None:
-        """Another width has room for other parts; on another height whoever is asked stays in sight."""
+        """Show the rows in the new size, with other parts if there is room, and keep in sight whoever is asked."""
         if self._state is not None:
             self.show(self._state)
             self.call_after_refresh(self.reveal_units, self.asked)

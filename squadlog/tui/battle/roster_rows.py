@@ -28,7 +28,7 @@ class RosterState:
 
 
 class RosterRows:
-    """Makes the rows for the width they have; of whom nothing is otherwise, the row of before is given again."""
+    """Makes the rows for the width they have; a soldier with nothing changed gets the same row again."""
 
     def __init__(self) -> None:
         self._before: RosterState | None = None

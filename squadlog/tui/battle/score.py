@@ -67,7 +67,7 @@ class ScoreScreen(RoomScreen):
         yield KeyBar()
 
     def on_resize(self) -> None:
-        """Lines as long as there is room now."""
+        """Write the lines again as long as there is room now, if the width is another."""
         if self.app.size.width != self._width:
             self.query_one("#count", Static).update(self._count())
 
@@ -153,7 +153,7 @@ def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content
 def came_about(battle: "Known", tolls: "Sequence[CasualtyPoints]", *, room: int) -> Iterator[Content]:
     """A line for every wound: when, by whom, who, from what to what, the points it brought, and how it stood then.
 
-    Where a line has no room for whole names it says the short ones of the log, so that it stays one line.
+    Where a line has no room for whole names, all say the short ones of the log, so that each stays one line.
     """
     if not tolls:
         return

@@ -65,7 +65,7 @@ READ_AHEAD_S = 1.0
 
 
 class BattleScreen(RoomScreen):
-    """One battle. What it does is done by its parts; it knows in which order they are asked."""
+    """The screen of one battle. Its parts do the work; it knows in which order they are asked."""
 
     # That of the log too: what is opened again and again from here is not read when its key is pressed.
     CSS_PATH = [  # noqa: RUF012 - textual declares it
@@ -155,7 +155,7 @@ class BattleScreen(RoomScreen):
 
     @property
     def seat(self) -> Seat:
-        """The seat from which the battle is shown now."""
+        """The seat that the battle is shown from now."""
         return self.chair.seat
 
     def record(self) -> Seat:
@@ -202,25 +202,25 @@ class BattleScreen(RoomScreen):
         self.following.begin()
 
     def on_unmount(self) -> None:
-        """What was loaded may go, and what was kept."""
+        """Let go of what was loaded and kept for this screen."""
         places(self.app).forget(self)
         let_go(self)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Another width shows more or less of the rows."""
+        """Draw the battle again in another size: more or less of the rows fits."""
         if event.size != self.board.drawn_at:
             self.arrangement.resized(event.size)
             self.soon(self.panels.resized)
             self.soon(self.board.redraw)
 
     def on_screen_resume(self) -> None:
-        """Something may have changed on a screen laid over this one."""
+        """Draw the battle again if it changed on a screen laid over this one."""
         if self.board.shown is not None and self.board.shown is not self.seat.known:
             self.answer.show(Content(""))
             self.board.redraw(whole=True)
 
     def gone_on(self) -> None:
-        """Another window has gone on: show the battle as it stands there, and what it waits for."""
+        """Show the battle where another window has gone on to, and open what it waits for."""
         self.panels.close_all()
         known, self._remarks = self._remarks, self.seat.seal.remarks
         if fresh := [remark for remark in self._remarks if remark not in known]:
@@ -290,7 +290,7 @@ class BattleScreen(RoomScreen):
     # By their names: a battle without a map does not load what sends them.
 
     def on_map_ordered(self, event: Message) -> None:
-        """What was done on the map, or is wanted of it."""
+        """Hand to the map's part what was done on the map, or is wanted of it."""
         event.stop()
         self.map.hear(event)
 
@@ -303,7 +303,7 @@ class BattleScreen(RoomScreen):
         await self.run_action("asked.answer")
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Whoever works elsewhere puts the panel aside."""
+        """Put the panel aside when somebody works elsewhere."""
         self.panels.keys_elsewhere()
         self.map.keys_go_to(event.widget)
 
@@ -315,7 +315,7 @@ class BattleScreen(RoomScreen):
     # Keys
 
     def on_key(self, event: events.Key) -> None:
-        """What a key says that gives no order now; digits choose a unit by its number."""
+        """Say why a key gives no order now; digits choose a unit by its number."""
         if self.board.lesson is not None and event.is_printable and event.key not in self.active_bindings:
             self.board.lesson.unknown(event.character or event.key)
         self.panels.late.pressed(event.key)
@@ -340,7 +340,7 @@ class BattleScreen(RoomScreen):
         return self.app.get_key_display(next(fire))
 
     def on_mouse_down(self) -> None:
-        """Whoever points at something has looked."""
+        """Note that whoever points at something has looked, so no key is late."""
         self.panels.late.last = ""
         self.panels.late.seen()
 

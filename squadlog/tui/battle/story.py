@@ -47,14 +47,14 @@ MORE = "… i shows the whole card"
 
 
 def fit_rows(rows: list[Content], most: int) -> list[Content]:
-    """At most so many rows; what has no room is said to be there."""
+    """The rows, at most `most` of them; the last says that there is more where some have no room."""
     if len(rows) <= most:
         return rows
     return [*rows[: max(0, most - 1)], Content.styled(MORE, "$quiet")]
 
 
 def cut_to(words: Content, width: int, rows: int, *, more: str = " … ] log") -> Content:
-    """Words in so many rows; where they are cut off, the last ends in a sign of it that says where there is `more`."""
+    """Words in at most `rows` rows; where they are cut off, the last ends in `more`, which says where to read on."""
     shown = wrap_words(words, width)
     if len(shown) <= rows:
         return words
@@ -66,10 +66,10 @@ def cut_to(words: Content, width: int, rows: int, *, more: str = " … ] log") -
 def result(
     step: LogStep, battle: Known, width: int, rows: int, *, earlier: Sequence[Content] = ()
 ) -> Content:
-    """What just happened, in so many rows: a single shot with its die and its boxes, if there are three for it.
+    """What just happened, in at most `rows` rows: a single shot, with its die and its boxes where three are free.
 
-    Else a line each without moments, as many as fit, first what weighs most: rolls, and what went otherwise than
-    ordered. `earlier` are the other shots of the second, where nothing beside tells them: they have a line above it.
+    Else a line each without moments, as many as fit, the weightiest first: rolls, and what went otherwise than ordered.
+    `earlier` are the other shots of the second, where nothing beside tells them: they have a line above it.
     """
     shots = [event for event in step.tells if isinstance(event, ShotFired)]
     if shots and rows == 1:
@@ -158,7 +158,7 @@ def earlier_words(earlier: Sequence[Content], width: int, *, where: str = ": ] l
 
 
 def _in_one(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Content:
-    """A shot in one row, with the boxes of whom it hit where there is room for them."""
+    """A shot in one row, with the boxes of the soldier it hit where there is room for them."""
     line = next(one.words for one in step_lines(step, battle) if one.brief.plain)
     if shot.check is None or not shot.check.success or unit_of(shot.target) is None:
         return line

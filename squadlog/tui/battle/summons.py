@@ -123,7 +123,7 @@ def question(seat: Seat, panels: Panels) -> DeskPanel | None:
 
 
 def format_gone(seat: Seat) -> tuple[str, ...]:
-    """That nobody of a side is in action any more, and what then is to be done, the longest words first.
+    """The words that nobody of a side is in action any more, and what to do then, the longest first; empty for none.
 
     Whoever may ends the battle at once; otherwise it is looked at as the turn ends (SEQ-07).
     """

@@ -27,7 +27,7 @@ MEANING = {
 
 
 def ask_to_end(app: App[Any], then: Callable[[Command], object]) -> None:
-    """Whether the battle is to end: `then` hears the command that ends it, if it is."""
+    """Ask whether the battle is to end; `then` hears the command that ends it, if it is."""
     question = "End the battle and score the points as they stand?"
     ask_sure(app, question, lambda: then(EndBattle(reason="ended by agreement")))
 

@@ -97,7 +97,7 @@ class KeysScreen(RoomScreen):
         yield KeyBar()
 
     def on_resize(self) -> None:
-        """As many columns as there is room for."""
+        """Write the keys again in as many columns as there is room for."""
         told = self.query_one("#all-keys", Static)
         told.update(self._sheet(self.size.width - 2))
 

@@ -115,7 +115,7 @@ class ReferenceScreen(RoomScreen):
             self.search(event.value)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """To the list."""
+        """Go to the list."""
         event.stop()
         self.action_hits()
 

@@ -66,7 +66,7 @@ class RulingsScreen(ReferenceScreen):
         return self._seat is None or self._seat.may(SetRuling)
 
     def on_mount(self) -> None:
-        """All of them."""
+        """List all rulings."""
         self.search("")
 
     def search(self, text: str) -> None:

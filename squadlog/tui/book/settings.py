@@ -101,7 +101,7 @@ class KeyDialog(Dialog[str]):
             yield Static(Content(f"Press the key for: {self._label}"), markup=False)
 
     def on_key(self, event: events.Key) -> None:
-        """The new key."""
+        """Answer with the key that was pressed; Escape cancels."""
         if event.key != "escape":
             event.stop()
             event.prevent_default()
@@ -251,7 +251,7 @@ class SettingsScreen(RoomScreen):
             return setting.usual
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
-        """The border says what Enter does here."""
+        """Say in the border what Enter does here."""
         event.stop()
         sort, _, name = event.key.partition(":")
         keyed = sort == "key"

@@ -43,7 +43,7 @@ class AtTable(StripList):
         self._told: dict[tuple[object, ...], tuple[ListRow, ...]] = {}
 
     def on_mount(self) -> None:
-        """The title, and what can be done."""
+        """Write the title, and what can be done, into the border."""
         self.border_title = "at the table"
         self.border_subtitle = hint_line([("◂▸", "another foe, cover, range", "turn(1)")])
 
@@ -59,7 +59,7 @@ class AtTable(StripList):
         self.fill(self._told[asked])
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """The next one."""
+        """Turn the chosen row to its next value."""
         event.stop()
         self.action_turn(1)
 

@@ -60,7 +60,7 @@ class BuilderBoard:
         self.show_soldier()
 
     def show_soldier(self) -> None:
-        """The card of the soldier under the cursor, or the form of the squad."""
+        """Show the card of the soldier under the cursor, or the form of the squad."""
         draft = self._draft
         self.soldiers.screen.set_class(self.soldiers.chosen == SQUAD, "-squad")
         values = log_values(draft.plan, draft.at, draft.book, draft.rulings)
@@ -68,7 +68,7 @@ class BuilderBoard:
         self.show_worth()
 
     def show_worth(self) -> None:
-        """What the soldier is worth at the table, where there is room for it or v asks for it."""
+        """Show what the soldier is worth at the table, where there is room for it or v asks for it."""
         if self.at_table.display:
             thing = self.card.outfit.thing
             also = thing.key if thing is not None and thing.field == "weapons" and not thing.has else None

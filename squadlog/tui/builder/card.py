@@ -83,7 +83,7 @@ class OutfitList(StripList):
         return next((thing for thing in self._things if f"{thing.field}:{thing.key}" == self.chosen), None)
 
     def on_resize(self) -> None:
-        """There is room for more or less of each thing."""
+        """Offer the things again, with more or less of each as there is room."""
         super().on_resize()
         self.offer(self._things)
 
@@ -98,7 +98,7 @@ class OutfitList(StripList):
             self.post_message(Took(thing, beside=True))
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the mark ticks; elsewhere it does what Enter does."""
+        """Tick a thing whose mark is clicked; elsewhere do what Enter does."""
         line, offset = self.line_at(event), event.get_content_offset(self)
         if line is None or offset is None or offset.x not in _TICK_CELLS:
             return
@@ -162,11 +162,11 @@ class SoldierCard(Vertical):
         yield Static("", id="detail", markup=False)
 
     def on_mount(self) -> None:
-        """What can be done here."""
+        """Write what can be done here into the border."""
         self.border_subtitle = hint_line(OUTFITS)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """The name and the list have other keys."""
+        """Name the keys of the name or those of the list, whichever has the keys."""
         self.border_subtitle = hint_line(NAMES if event.widget.id == "name" else OUTFITS)
 
     def show(self, plan: SquadPlan, place: int, values: LogValues, marked: int) -> None:

@@ -92,7 +92,7 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """What it comes to as it stands."""
+        """Tell what the character comes to as the form stands."""
         self._tell()
 
     @on(Input.Submitted, "#file")

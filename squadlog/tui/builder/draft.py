@@ -23,7 +23,11 @@ class SquadDraft(KeyedPart):
         shows: Callable[[bool], object],
         offers_again: Callable[[], object],
     ) -> None:
-        """`shows` shows it, the cursor on the soldier chosen if that is wanted; `offers_again` what was refused."""
+        """Take the squad that is kept.
+
+        `shows` shows it, the cursor on the soldier chosen if that is wanted; `offers_again` offers again what was
+        refused.
+        """
         self.asker = asker
         self.kept, self.rulings = kept, rulings
         self.book = kept.book

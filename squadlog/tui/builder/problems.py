@@ -38,7 +38,7 @@ class ProblemList(StripList):
         self.styles.height = len(problems) + 2
 
     def on_mount(self) -> None:
-        """The title, and what can be done."""
+        """Write the title, and what can be done, into the border."""
         self.border_title = "broken rules"
         self._tell_keys()
 

@@ -102,7 +102,7 @@ class BuilderScreen(RoomScreen):
         self._fit()
 
     def on_resize(self) -> None:
-        """The panels follow the width."""
+        """Fit the panels to the width."""
         if self.is_mounted:
             self._fit()
 

@@ -36,7 +36,7 @@ class Shelf(Protocol):
         ...
 
     def rename(self, name: str, new: str) -> None:
-        """Another name, which must be free."""
+        """Give a squad another name, which must be free."""
         ...
 
     def delete(self, name: str) -> None:
@@ -62,7 +62,7 @@ class KeptSquad:
         self.start()
 
     def start(self) -> None:
-        """A new squad of eight, not kept until it is changed."""
+        """Begin a new squad of eight, not kept until it is changed."""
         names = [f"Soldier {number}" for number in range(1, 9)]
         soldiers = tuple(SoldierPlan(name=name, armour="BI", weapons=("SR",)) for name in names)
         self._take(SquadPlan(name="New Squad", soldiers=soldiers), kept=None)

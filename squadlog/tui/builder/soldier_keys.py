@@ -41,7 +41,7 @@ class SoldierKeys(KeyedPart):
         self._card.outfit.action_beside()
 
     def rename(self, event: Named) -> None:
-        """A name; then, by Enter, the next one's."""
+        """Give a soldier a name and, after Enter, go on to the next one's."""
         draft, place = self._draft, event.place
         if place >= len(draft.plan.soldiers):
             return
@@ -56,7 +56,7 @@ class SoldierKeys(KeyedPart):
         self.action_names()
 
     def take(self, event: Took) -> None:
-        """Something for the soldier chosen, or for those who are marked."""
+        """Take something for the soldier chosen, or for those who are marked."""
         row, draft = event.row, self._draft
         if not row.sold and not row.has:
             rule = row.words.rpartition("[")[2]

@@ -49,7 +49,7 @@ class SoldierList(MarkedList):
         self._told: tuple[SquadPlan, list[int], tuple[Content, ...]] | None = None
 
     def on_mount(self) -> None:
-        """The title, and what can be done with the whole squad."""
+        """Write the title, and what can be done with the whole squad, into the border."""
         self.border_title = "squad"
         self.border_subtitle = hint_line(
             [
@@ -80,7 +80,7 @@ class SoldierList(MarkedList):
         self.fill(rows, keep=None if at is None else str(at))
 
     def on_resize(self) -> None:
-        """There is room for more or less of each row: before the list is laid out there was none."""
+        """Show the rows again, with more or less of each as there is room: before the first layout there was none."""
         super().on_resize()
         if self._told is not None:
             plan, points, below = self._told

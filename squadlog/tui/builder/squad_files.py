@@ -33,7 +33,10 @@ class SquadFiles(KeyedPart):
     """What is done with whole squads."""
 
     def __init__(self, draft: SquadDraft, leaves: Callable[[], object]) -> None:
-        """`leaves` leaves the builder: whoever chooses no squad at first has nothing to do there."""
+        """Take the draft.
+
+        `leaves` leaves the builder: whoever chooses no squad at first has nothing to do there.
+        """
         self.asker = draft.asker
         self._draft, self._kept, self._leaves = draft, draft.kept, leaves
         self._decided = True

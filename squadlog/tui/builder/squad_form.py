@@ -66,7 +66,7 @@ class SquadForm(VerticalScroll, can_focus=False):
         ]
 
     def on_mount(self) -> None:
-        """The title, and what can be done with the whole squad."""
+        """Write the title, and what can be done with the whole squad, into the border."""
         self.border_title = "squad details"
         self.border_subtitle = hint_line(
             [

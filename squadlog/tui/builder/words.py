@@ -104,7 +104,7 @@ def _room(row: OutfitRow, width: int) -> int:
 
 
 def facts_at(row: OutfitRow, width: int) -> int:
-    """The cell at which its figures begin."""
+    """The cell where the figures of a row begin, in a list `width` cells wide."""
     return 15 + (4 if row.code else 0) + _room(row, width)
 
 

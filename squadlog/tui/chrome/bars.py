@@ -6,7 +6,7 @@ FULL, BARE = "▰", "▱"
 
 
 def bar(share: float, cells: int) -> str:
-    """A share of 0 to 1 in so many cells: bare only for nothing, and with two cells or more full only for all."""
+    """A share of 0 to 1 as a bar of `cells` cells: bare only for nothing, with two cells or more full only for all."""
     filled = max(0, min(cells, round(share * cells)))
     if share < 1 and cells > 1:
         filled = min(cells - 1, filled)

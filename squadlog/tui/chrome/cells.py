@@ -30,7 +30,7 @@ _LEFT, _RIGHT = 0b010101, 0b101010
 
 
 def part_char(kind: CellKind, filled: Sequence[bool]) -> str:
-    """The character in which these parts of a cell are filled, row by row from the upper left."""
+    """The character that fills these parts of a cell, given row by row from the upper left."""
     bits = sum(1 << place for place, full in enumerate(filled) if full)
     match kind:
         case "half":

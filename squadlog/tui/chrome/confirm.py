@@ -25,7 +25,10 @@ class ChoiceDialog(Dialog[str]):
     HELP = "Enter or a click chooses; Escape cancels."
 
     def __init__(self, question: str, rows: Iterable[tuple[str, str]], *more: Hint) -> None:
-        """`more` can be done with the choice under the cursor."""
+        """Take the question and the choices.
+
+        `more` are keys for what else can be done with the choice under the cursor.
+        """
         super().__init__()
         self._question, self._choices, self._more = question, tuple(rows), more
         self.listed = StripList(id="choices", decides=True)
@@ -43,7 +46,7 @@ class ChoiceDialog(Dialog[str]):
         self.offer(self._choices)
 
     def offer(self, rows: Iterable[tuple[str, str]]) -> None:
-        """These can be chosen."""
+        """Offer these choices instead."""
         self._choices = tuple(rows)
         self.listed.fill([ListRow(key, Content(words)) for key, words in self._choices])
         self.listed.styles.height = min(16, max(1, len(self._choices)))
@@ -85,7 +88,7 @@ class ConfirmDialog(Dialog[bool]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The answers; Enter alone loses nothing."""
+        """List the answers, the cursor on no: Enter alone loses nothing."""
         rows = (choice("yes", "y", "yes, do it"), choice("no", "n", "no, cancel"))
         self.query_one(StripList).fill(rows, keep="no")
 

@@ -67,7 +67,7 @@ class CurtainDialog(Dialog[str]):
         yield KeyBar()
 
     def on_click(self) -> None:
-        """A click does what Enter does."""
+        """Lift the curtain, as Enter does."""
         self.action_lift()
 
     def action_lift(self) -> None:

@@ -80,7 +80,7 @@ class FieldsDialog(Dialog[Command]):
         return int((self.query_one(StripList).chosen or "r0")[1:])
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """On to the value."""
+        """Go on to the value of the chosen field."""
         event.stop()
         field, value = self._fields[self._chosen], self.query_one("#value", Input)
         self.query_one("#fields-hint", Static).update(link_rules(f"Allowed: {field.hint}."))
@@ -89,7 +89,7 @@ class FieldsDialog(Dialog[Command]):
         value.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """On to the reason, then done."""
+        """Go on from the value to the reason, and from the reason set it."""
         event.stop()
         if event.input.id == "value":
             self.query_one("#reason").focus()

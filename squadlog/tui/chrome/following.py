@@ -31,7 +31,7 @@ class Following:
     def __init__(
         self, screen: "Screen[Any]", record: Callable[[], Changing], gone_on: Callable[[], None]
     ) -> None:
-        """`record` is what the screen shows; `gone_on` is called once it has been read again."""
+        """Take the screen. `record` is what it shows; `gone_on` is called once that has been read again."""
         self._screen, self._record, self._gone_on = screen, record, gone_on
         self._looking: Timer | None = None
 
@@ -40,7 +40,7 @@ class Following:
         self._looking = self._screen.set_interval(LOOKS_EVERY_S, self.look)
 
     def look(self) -> None:
-        """Whether the record has gone on, if this is what people look at."""
+        """Read the record again if it has gone on, as long as people look at this screen."""
         over = self.sheets_over()
         if over is None:
             return
@@ -66,6 +66,6 @@ class Following:
 
     @staticmethod
     def put_aside(over: "Sequence[Screen[Any]]") -> None:
-        """What they ask about is over."""
+        """Dismiss the sheets over the screen: what they ask about is over."""
         for sheet in reversed(over):
             sheet.dismiss(None)

@@ -175,11 +175,11 @@ class KeyBar(Widget, can_focus=False):
         return next((entry for first, entry in self._placed()[0] if first <= x < first + entry.cells), None)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """What the pointer is on stands out and says more of itself."""
+        """Let the key under the pointer stand out and say more of itself."""
         self._point(self._at(event.x))
 
     def on_leave(self) -> None:
-        """Nothing is pointed at."""
+        """Let no key stand out any more."""
         self._point(None)
 
     def _point(self, entry: KeyEntry | None) -> None:
@@ -189,7 +189,7 @@ class KeyBar(Widget, can_focus=False):
             self.refresh()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """A click is the key; on the sign at the end it shows the others."""
+        """Press the key that was clicked; on the sign at the end show the others."""
         placed, sign = self._placed()
         entry = self._at(event.x)
         if sign and self._room - 2 <= event.x < self._room:
@@ -200,13 +200,13 @@ class KeyBar(Widget, can_focus=False):
             self.app.bell()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """On to the keys that do not fit."""
+        """Go on to the keys that do not fit."""
         if self._placed()[1] == ONWARD:
             event.stop()
             self._begin_with(self._from + 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Back again."""
+        """Go back to the keys before."""
         if self._from:
             event.stop()
             self._begin_with(self._from - 1)

@@ -52,7 +52,7 @@ def sight_words(line: "SightLine", names: tuple[str, str], back: "SightLine | No
 
 
 def margin_sentence(margin_m: float | None, otherwise: str = "") -> str:
-    """By how little the verdict would be another."""
+    """The sentence that says by how little the verdict would be another; empty where there is no margin."""
     told = margin_words(margin_m, otherwise)
     return f"{told[0].upper()}{told[1:]}." if told else ""
 

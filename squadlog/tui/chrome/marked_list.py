@@ -29,7 +29,7 @@ class RowMarks(KeyedPart):
     """Whether no key marks anything."""
 
     def __init__(self, listed: StripList, tells: Callable[[], object], never: str | None = None) -> None:
-        """`tells` is done when others are marked; the row of the key `never` cannot be marked."""
+        """Take the list. `tells` is called when other rows are marked; the row of the key `never` cannot be marked."""
         self._list, self._tells, self._never = listed, tells, never
         self._keys: frozenset[str] = frozenset()
         self._range: tuple[str, frozenset[str]] | None = None
@@ -56,12 +56,12 @@ class RowMarks(KeyedPart):
             self._tells()
 
     def keep(self) -> None:
-        """Other rows are shown: a mark goes with its row."""
+        """Drop the marks of rows that are shown no more."""
         if self._keys:
             self.set(self._keys)
 
     def end_range(self) -> None:
-        """The next range begins where the cursor stands then."""
+        """End the range of marks: the next begins where the cursor stands then."""
         self._range = None
 
     def toggle(self, keys: list[str]) -> None:
@@ -176,7 +176,7 @@ class MarkedList(StripList):
         self.marks.keep()
 
     def on_click(self, event: events.Click) -> None:
-        """A heading marks its group, the first cells of a row mark it; elsewhere a click chooses."""
+        """Mark the group of a heading that is clicked, or a row clicked in its first cells; elsewhere choose."""
         self.marks.end_range()
         line = self.line_at(event)
         if line is None:

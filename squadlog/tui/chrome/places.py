@@ -24,7 +24,7 @@ class Places(Protocol):
     keys: Mapping[str, str]
 
     def say(self, sentence: str, *, error: bool = False) -> None:
-        """A short message, never read as markup."""
+        """Show a short message, never read as markup."""
         ...
 
     def show(self, name: str, *arguments: object, then: Callable[[Any], None] | None = None) -> None:
@@ -40,7 +40,7 @@ class Places(Protocol):
         ...
 
     def forget(self, of: Screen[Any]) -> None:
-        """A screen has gone: what was kept for it goes too."""
+        """Let go of what was kept for a screen that has gone."""
         ...
 
     def with_desk(self, then: Callable[["Desk"], None]) -> None:

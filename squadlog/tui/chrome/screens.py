@@ -155,7 +155,7 @@ class RoomScreen(Screen[None]):
         self.leave()
 
     def leave(self) -> None:
-        """Back to the screen before, or home from one that was opened at once."""
+        """Go back to the screen before, or home from one that was opened at once."""
         if self.app.screen is not self:
             return
         if len(self.app.screen_stack) > 1:
@@ -172,7 +172,7 @@ class Rest:
         self._timer: Timer | None = None
 
     def begin(self, *, wanted: bool = True) -> None:
-        """Something has happened: wait anew, or for nothing any more unless it is wanted."""
+        """Wait anew because something has happened; unless `wanted`, stop waiting."""
         if self._timer is not None:
             self._timer.stop()
         if wanted:
@@ -191,7 +191,7 @@ class StoredScreen(RoomScreen):
         self.fill()
 
     def on_screen_resume(self) -> None:
-        """Something may have come meanwhile."""
+        """Fill the list again: something may have come meanwhile."""
         if self.is_mounted:
             self.fill()
 
@@ -242,7 +242,7 @@ def fit(screen: Screen[Any], app: App[Any]) -> None:
 
 
 def retitle(box: Widget, title: Content) -> None:
-    """Another title in the upper border of a box: its line alone is painted again, and nothing for the same one."""
+    """Put another title into the upper border of a box, painting that line alone; nothing where it is as before."""
     before, title = box._border_title, title.first_line  # noqa: SLF001 - set by its name it would paint all
     # Contents that are equal may differ in their styles.
     if before is None or (before.plain, before.spans) != (title.plain, title.spans):
@@ -278,7 +278,7 @@ class Hints(Content):
 
     @classmethod
     def of(cls, shown: Sequence[tuple[str, Content]]) -> "Hints":
-        """These hints, each with its key."""
+        """Hints made of these words, each with its key."""
         whole = Content("  ").join(words for _, words in shown)
         made = cls(whole.plain, list(whole.spans))
         made._shown = tuple(shown)
@@ -301,13 +301,13 @@ class Fitting(Content):
 
     @classmethod
     def of(cls, *told: Content) -> "Fitting":
-        """These words, the longest first."""
+        """Words that are shown as long as they fit, made of these, the longest first."""
         made = cls(told[0].plain, list(told[0].spans))
         made._shorter = told[1:]
         return made
 
     def truncate(self, max_width: int, *, ellipsis: bool = False, pad: bool = False) -> Content:
-        """Those that fit; of the shortest what does."""
+        """The longest of the words that fit; where none do, as much of the shortest as does."""
         whole = Content(self.plain, list(self.spans))
         fitting = next((one for one in (whole, *self._shorter) if one.cell_length <= max_width), None)
         return (fitting or (self._shorter or (whole,))[-1]).truncate(max_width, ellipsis=ellipsis, pad=pad)
@@ -354,5 +354,5 @@ class Box(Vertical):
         self.hinted(hints)
 
     def hinted(self, hints: Iterable[Hint]) -> None:
-        """Other keys in the lower border."""
+        """Put other keys into the lower border."""
         self.border_subtitle = hint_line(hints)

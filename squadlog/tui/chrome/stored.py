@@ -93,7 +93,10 @@ def blank(after: str) -> ListRow:
 
 
 def offer_words(offer: MenuEntry, width: int, names: int = 18) -> Content:
-    """Its letter and name, in so many cells at least, and as far as there is room what it is, up to a comma."""
+    """The letter and name of an offer, the name in at least `names` cells, and what it is as far as there is room.
+
+    What it is ends at a comma where it is cut.
+    """
     head = Content.assemble(_letter(offer.letter), f"{offer.name:<{names}}  ")
     parts, room = offer.told.split(", "), max(0, width - head.cell_length)
     whole = [", ".join(parts[:end]) for end in range(len(parts), 0, -1)]
@@ -127,7 +130,7 @@ def format_stored(
     score: Content | None = None,
     numbered: bool = False,
 ) -> Content:
-    """Name, where it stands, how the sides stand if that is known, a die that is awaited, and when it was played.
+    """Name, where it stands, the score if that is known, a die that is awaited, and when it was played.
 
     Names and moments of all rows begin in the same cells. Where there is no room for all of it, the score goes first,
     then the die. `numbered`: before the name stands the number by which `play 3` means it.

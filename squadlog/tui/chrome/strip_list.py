@@ -27,9 +27,10 @@ GUTTER = "▌"
 
 @value
 class ListRow:
-    """One line: its key, its words, and whether the cursor can stand on it (a heading is passed over).
+    """One line: its key, its words, and whether the cursor can stop on it (a heading is passed over).
 
-    Lines with the same key on which it cannot stand go on with the row before them (`folding_list.lines_of_row`).
+    A line that has the key of the row before it and cannot be stopped on goes on with that row
+    (`folding_list.lines_of_row`).
     """
 
     key: str
@@ -196,7 +197,7 @@ class StripList(ScrollView, can_focus=True):
             self.post_message(self.Highlighted(self, self.chosen))
 
     def _hold_lines(self, count: int) -> None:
-        """So many lines can be scrolled through. The screen is laid out again only where the list itself changes."""
+        """Let `count` lines be scrolled through, laying out the screen again only where the list itself changes."""
         size, seen = Size(self.virtual_size.width, count), self.container_size.height
         if not self._size and not self.styles.auto_dimensions:
             # It has not been laid out yet and will be: nobody else's room hangs on it.
@@ -313,13 +314,13 @@ class StripList(ScrollView, can_focus=True):
             self.refresh(Region(0, first - self.scroll_offset.y, self.size.width, last - first))
 
     def _draw_cursor(self, before: int) -> None:
-        """Draw the row that the cursor has left, and that on which it stands now, where it is seen at all."""
+        """Draw the row that the cursor has left, and the row it stands on now, where they are seen at all."""
         if self.points or self.has_focus:
             self.refresh_row(before)
             self.refresh_row(self._cursor)
 
     def notify_style_update(self) -> None:
-        """Other colours: everything is drawn anew."""
+        """Draw everything anew in other colours."""
         super().notify_style_update()
         self._paper = None
 
@@ -372,7 +373,10 @@ class StripList(ScrollView, can_focus=True):
         return strip
 
     def state_of(self, _row: ListRow) -> object:
-        """What is drawn before the words of a row beside the sign of the cursor, as a value."""
+        """What, besides the cursor, the edge of a row depends on, as a value that can be hashed.
+
+        A row is drawn anew when it changes. Overridden where `edge` draws more, such as a mark.
+        """
         return False
 
     def edge(self, _row: ListRow, *, here: bool) -> Strip:

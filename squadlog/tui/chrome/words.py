@@ -74,7 +74,7 @@ def shorten(text: str, width: int) -> str:
 
 
 def that_fits(told: Sequence[Content], width: int) -> Content:
-    """The first of these, the longest words before the others, that so many cells hold; the last where none is."""
+    """The first of these words that `width` cells hold, the longest standing first; the last where none fits."""
     return next((one for one in told if one.cell_length <= width), told[-1])
 
 
@@ -157,7 +157,7 @@ MOVED = {
 
 
 def format_moved(unit: Unit) -> str:
-    """How far a unit has come in this subphase, and in which way: shots at it and by it hang on that."""
+    """How far a unit has come in this subphase and how: shots at it and by it depend on that. Empty for no move."""
     if not unit.moved.mode or not unit.moved.metres:
         return ""
     return f"{MOVED.get(unit.moved.mode, 'moved')} {in_m(unit.moved.metres)}"

@@ -24,13 +24,13 @@ def lines_of_row(
 
 
 def wrap_rows(rows: Iterable[ListRow], width: int, *, hang: int) -> Iterator[ListRow]:
-    """These rows, those that are too long over several lines: none is cut."""
+    """The rows, those that are too long over several lines: none is cut."""
     for row in rows:
         yield from lines_of_row(row.key, row.words, width, hang=hang, stops=row.stops)
 
 
 def wrap_words(words: Content, width: int, *, hang: int = 0) -> list[Content]:
-    """The lines into which words fold in so many cells; one that goes on begins `hang` cells further in."""
+    """The lines that words fold into at `width` cells; a line that goes on begins `hang` cells further in."""
     parts = words.split("\n", allow_blank=True) if "\n" in words.plain else (words,)
     return [line for part in parts for line in _wrap(part, max(1, width), hang)]
 

@@ -132,7 +132,7 @@ class ActionPanel(FormPanel):
         return format_key(places(self.app).keys.get(row.binding, row.letter)) if row is not None else " "
 
     def on_resize(self) -> None:
-        """Other widths hold other words."""
+        """Write the rows again in another size, which holds other words."""
         if self.rules is not None and self.other_size():
             self._fill(self._chosen)
             self.post_message(self.Fuller())
@@ -211,7 +211,7 @@ class ActionPanel(FormPanel):
     # Facts
 
     def on_key(self, event: events.Key) -> None:
-        """Digits are metres, degrees or floors; before anything is chosen they are what the group added."""
+        """Take digits as metres, degrees or floors; before anything is chosen, as the actions that the group added."""
         typed = event.character
         if typed is None or typed not in f"{DIGITS}.":
             return

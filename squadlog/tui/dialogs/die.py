@@ -58,13 +58,13 @@ class DiePanel(QuestionPanel):
         self._said: dict[tuple[Roll | None, Roll], int] = {}
 
     def about(self, roll: Roll, who: str, reasons: Reasons = _alone, after: DieAfter = _alone) -> None:
-        """What to roll, the modifiers behind it, and what is rolled in a row with it."""
+        """Ask for this roll, with the modifiers behind it and what is rolled in a row with it."""
         self._roll, self._who, self._reasons, self._after = roll, who, reasons, after
         self._typed, self._fault, self._row, self._said = "", "", [], {}
         self._again()
 
     def on_key(self, event: events.Key) -> None:
-        """A digit is the face of a d10."""
+        """Take a digit as the face of a d10."""
         if event.character is not None and event.character in DIGITS:
             event.stop()
             self.action_digit(event.character)
@@ -104,7 +104,7 @@ class DiePanel(QuestionPanel):
         self._again()
 
     def clicked(self, key: str) -> None:
-        """Faces are clicked one by one; a die of a row takes the cursor."""
+        """Do nothing more: faces are clicked one by one, and a die of a row takes the cursor."""
 
     def action_give(self) -> None:
         """Give the row as far as it is typed."""

@@ -86,7 +86,7 @@ class FeaturesDialog(Dialog[Command]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Every feature with how it stands."""
+        """List every feature with how it stands, after the line for a new one."""
         rows = [(NEW, Content("a new one"))]
         rows.extend(
             (f"x{key}", Content(_format_feature(feature))) for key, feature in self._battle.features.items()
@@ -97,7 +97,7 @@ class FeaturesDialog(Dialog[Command]):
         return self._battle.features.get((self.query_one(WrappedList).chosen or NEW)[1:])
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
-        """The facts of that one."""
+        """Fill the form with the facts of the feature under the cursor."""
         event.stop()
         feature = self._chosen()
         for name in ("kind", "id", "name", "floors"):
@@ -111,7 +111,7 @@ class FeaturesDialog(Dialog[Command]):
         self._fault(Content(""))
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """On to the form."""
+        """Go on to the form."""
         event.stop()
         self.query_one("#state" if self._chosen() else "#kind").focus()
 

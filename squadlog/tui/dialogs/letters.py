@@ -1,4 +1,4 @@
-"""The letters of all actions of the book, basic and advanced: one table, in the order in which they are offered.
+"""The letters of all actions of the book, basic and advanced: one table, in the order the actions are offered in.
 
 A letter never moves: it stands for its action whatever the battle, the soldier and the chapters in force. The frequent
 actions have small letters, the rest capitals; what the group added is chosen by a digit.

@@ -42,7 +42,10 @@ class IntentPanel(QuestionPanel):
         self._asked: IntentAsked | None = None
 
     def about(self, battle: Known, asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> None:
-        """Against whom, and what the rules allow. `battle` is what the side that chooses knows."""
+        """Ask what a soldier does, naming whom it is against and what the rules allow.
+
+        `battle` is what the side that chooses knows.
+        """
         self._asked = asked = replace(asked, options=open_intents(asked, refusal))
         side = side_words(battle, battle.units[asked.unit].side)
         other = asked.attacker if asked.unit == asked.defender else asked.defender
@@ -99,7 +102,7 @@ class EscapePanel(QuestionPanel):
         self._refusal: Callable[[Command], Refusal | None] = lambda _command: None
 
     def about(self, battle: Known, asked: EscapeAsked, refusal: Callable[[Command], Refusal | None]) -> None:
-        """What is owed, and the facts of the move: to begin with the first way of moving that no rule refuses."""
+        """Ask for the move that is owed, to begin with by the first way of moving that no rule refuses."""
         self._title = f"{unit_words(battle, asked.unit)} got away from {unit_words(battle, asked.attacker)}"
         self._refusal = refusal
         plain = Escape(unit=asked.unit, move=StatedMove(clears=True))
@@ -109,7 +112,7 @@ class EscapePanel(QuestionPanel):
         self._again()
 
     def on_key(self, event: events.Key) -> None:
-        """Digits are metres."""
+        """Take digits as metres."""
         if event.character is not None and event.character in f"{DIGITS}.":
             event.stop()
             self.action_digit(event.character)
@@ -153,7 +156,7 @@ class EscapePanel(QuestionPanel):
         return replace(self._command, move=replace(self._command.move, distance_m=metres))
 
     def clicked(self, key: str) -> None:
-        """A click on a fact does what its key does."""
+        """Do what the key of the clicked fact does."""
         {"mode": self.action_mode, "clears": self.action_clears, "metres": self.action_erase}[key]()
 
     def _again(self) -> None:
@@ -193,7 +196,7 @@ class SharesPanel(QuestionPanel):
         self._shares: dict[int, int] = {}
 
     def about(self, battle: Known, asked: SharesAsked) -> None:
-        """The attackers, the first with all there is."""
+        """List the attackers, the first with all there is."""
         self._battle, self._unit, self._left = battle, asked.unit, asked.left
         self._shares = dict.fromkeys(asked.attackers, 0)
         self._shares[asked.attackers[0]] = asked.left
@@ -204,7 +207,7 @@ class SharesPanel(QuestionPanel):
         self.answer(ShareParry(unit=self._unit, shares=tuple(self._shares.items())), by_enter=True)
 
     def clicked(self, key: str) -> None:
-        """A click only chooses the attacker: + and - change its share."""
+        """Do nothing more: a click only chooses the attacker, and + and - change its share."""
 
     def action_give(self) -> None:
         """What Enter does."""

@@ -137,7 +137,10 @@ class Menu:
         return panel_label(self._rules.known.chapters, action)
 
     def priced(self, action: str) -> tuple[int | None, Moment | None]:
-        """Its price in AP and when it ends: of work on a door as its letter has it, with its lock and its airlock."""
+        """The price of an action in AP and when it ends, both None where unknown.
+
+        Work on a door is priced as its letter has it, with its lock and its airlock.
+        """
         choice = self.choices.get(action)
         if choice is not None and action == DOOR and self.refusal(action) is None:
             quoted = self._rules.quote(cast(Declare, command(self.blank(action))))
@@ -195,7 +198,7 @@ def _why(unit: Unit, refused: Refusal | None) -> str:
 
 
 def shared_reason(told: Sequence[ActionOffer]) -> str:
-    """Why so many of them cannot be done that the reason is said once; nothing where few share one."""
+    """The reason why at least SHARED of them cannot be done, so that it is said once; empty where fewer share it."""
     counted = Counter(offer.why for offer in told if offer.why and not offer.useless)
     why, count = max(counted.items(), key=lambda one: one[1], default=("", 0))
     return why if count >= SHARED else ""
@@ -204,10 +207,9 @@ def shared_reason(told: Sequence[ActionOffer]) -> str:
 def offer_rows(
     told: Sequence[ActionOffer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
 ) -> tuple[ListRow, ...]:
-    """The list of the panel in so many cells.
+    """The list of the panel, `width` cells wide. What is of no use to any of them is folded behind its last line.
 
-    What none of them has a use for is folded behind its last line. Where many cannot be done for one reason, that
-    stands once above what can be done, and all else is folded.
+    Where many cannot be done for one reason, that stands once above what can be done, and all else is folded.
     """
     reason = "" if unfolded else shared_reason(told)
     away = [offer for offer in told if not unfolded and (offer.useless or (reason and offer.why))]

@@ -63,7 +63,7 @@ class Order:
 
 
 def fields(rules: QuotedRules, order: Order) -> Iterator[OrderField]:
-    """The facts that an order can take, in the order in which they are shown."""
+    """The facts that an order can take, in the order they are shown in."""
     yield from _fields_of(rules.details(command(order)), order)
 
 

@@ -29,7 +29,7 @@ DIGITS = "0123456789"
 
 
 def pressable(words: Content | str, action: str) -> Content:
-    """Words on which a click does something with the panel that is open: `digit('1')`."""
+    """Words that do something with the open panel when clicked: `action` is such as `digit('1')`."""
     shown = words if isinstance(words, Content) else Content(words)
     return shown.stylize(Style.from_meta({"@click": _in_panel(action)}))
 
@@ -66,7 +66,7 @@ class FactList(PanelList):
         key: str
 
     def on_click(self, event: events.Click) -> None:
-        """The next value; the first click on a row is enough."""
+        """Turn a fact to its next value; the first click on a row is enough."""
         line = self.line_at(event)
         if line is not None and self.rows[line].stops and "@click" not in event.style.meta:
             self.post_message(self.Turned(self.rows[line].key))
@@ -102,7 +102,7 @@ class DeskPanel(Vertical):
 
     @property
     def wants(self) -> int:
-        """Rows in which its lists stand whole with its frame: a desk under the log takes them from it meanwhile."""
+        """The rows its lists need to stand whole in its frame: a desk under the log takes them from it meanwhile."""
         return 0
 
     def room(self, name: str, guess: int) -> int:
@@ -118,7 +118,7 @@ class DeskPanel(Vertical):
         return self.size != before
 
     def ask(self, then: Callable[[object], None]) -> None:
-        """From now on it may answer: once, with a value, or with None when it is put aside."""
+        """Let the panel answer `then`: once, with a value, or with None when it is put aside."""
         self._then = then
 
     def answer(self, said: object, *, by_enter: bool = False) -> None:
@@ -146,7 +146,7 @@ class DeskPanel(Vertical):
             self.app.call_later(places(self.app).show, "rules", ",".join(self._cited))
 
     def cites(self, rows: Iterable[ListRow]) -> None:
-        """What `action_rule` opens: the rules in these rows."""
+        """Set what `action_rule` opens: the rules in these rows."""
         self._cited = rule_ids(" ".join(row.words.plain for row in rows))
 
 

@@ -43,7 +43,7 @@ class PlacingPanel(QuestionPanel):
         self._side = self._last = ""
 
     def about(self, side: str, rows: Sequence[Placeable], *, mapped: bool) -> None:
-        """What there is to lay, the cursor on the next that is not laid."""
+        """List what there is to lay, the cursor on the next that is not laid."""
         if side != self._side:
             self._side, self._last = side, ""
         self._rows, self._mapped = {row.key: row for row in rows}, mapped

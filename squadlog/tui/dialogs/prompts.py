@@ -47,7 +47,7 @@ class OrderPanel(QuestionPanel):
         self._grouping = ""
 
     def about(self, battle: Known, grouping: str, sentence: str) -> None:
-        """The standings and the two answers."""
+        """Show the standings and the two answers."""
         self._grouping = grouping
         words = []
         rolls = [standing.roll for standing in battle.standings]
@@ -106,7 +106,7 @@ class StepPanel(QuestionPanel):
         self._told_of = ""
 
     def about(self, ask: Ask, told: Iterable[str] = (), ahead: Ahead = _nothing) -> None:
-        """The answers, before them what is about to be rolled anyhow, and the dice of the one at the cursor."""
+        """Show the answers, before them what is about to be rolled anyhow, and the dice of the one at the cursor."""
         self._ask, self._foretold, self._ahead = ask, tuple(told), ahead
         self._again("1")
         many = [("a", "all of them", "all")] if self._many() else []

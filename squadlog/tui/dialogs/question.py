@@ -40,7 +40,7 @@ class QuestionPanel(DeskPanel):
         self.cites((*above, *below))
 
     def hinted(self, *hinted: tuple[str, str, str]) -> None:
-        """The keys in the lower border: key, what it does, and the action of a click on it."""
+        """Name the keys in the lower border: key, what it does, and the action of a click on it."""
         self.border_subtitle = hints(*hinted, ("esc", "later", "put_aside"))
 
     @property
@@ -63,5 +63,5 @@ class QuestionPanel(DeskPanel):
         raise NotImplementedError
 
     def clicked(self, key: str) -> None:
-        """A click on an answer does what Enter does."""
+        """Give the answer that was clicked, as Enter does."""
         self.entered(key)

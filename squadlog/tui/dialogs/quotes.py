@@ -24,7 +24,7 @@ class QuotedRules(Protocol):
         ...
 
     def quote(self, command: Declare) -> Quote:
-        """At what cost."""
+        """The quote for an order: its cost in AP, line by line, and when it ends."""
         ...
 
     def details(self, command: Order) -> Sequence[Detail]:
@@ -44,7 +44,7 @@ class QuotedRules(Protocol):
         ...
 
     def manners(self, unit: int, weapon: str) -> Sequence[FiringManner]:
-        """The ways in which a weapon can be fired beyond the ordinary shot."""
+        """The ways a weapon can be fired beyond the ordinary shot."""
         ...
 
     def odds(

@@ -38,7 +38,7 @@ class SayLine(PlainInput):
         self._at = len(self._said)
 
     def sit(self) -> None:
-        """Somebody else types: what was said behind a curtain is not brought back."""
+        """Forget what was said, because somebody else types: nothing from behind a curtain is brought back."""
         self._said, self._at, self.value = [], 0, ""
 
     def action_earlier(self) -> None:

@@ -127,11 +127,11 @@ class ShotPanel(FormPanel):
         facts.scroll_home(animate=False)
 
     def on_hide(self) -> None:
-        """Nothing is aimed at any more."""
+        """Tell the map that nothing is aimed at any more."""
         self.post_message(self.Aims(None))
 
     def on_resize(self) -> None:
-        """Other widths hold other words."""
+        """Write the rows again in another size, which holds other words."""
         if self.rules is not None and self.other_size():
             self._again()
             self.post_message(self.Fuller())
@@ -160,7 +160,7 @@ class ShotPanel(FormPanel):
     # What is said of the line
 
     def on_key(self, event: events.Key) -> None:
-        """Digits are metres, or the number of a target."""
+        """Take digits as metres, or as the number of a target."""
         digit = event.character is not None and event.character in f"{DIGITS}."
         if digit and event.character is not None:
             event.stop()
@@ -325,7 +325,7 @@ class ShotPanel(FormPanel):
         self._again(keep=keep)
 
     def _again(self, *, keep: bool = False) -> None:
-        """Show targets and facts as they are now. `keep`: the cursor goes to whom is aimed at."""
+        """Show targets and facts as they are now. `keep`: the cursor goes to the target that is aimed at."""
         previewed = self.asked.preview(self._command(), margin=True)
         self.post_message(self.Aims(self._command()))
         self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting

@@ -181,9 +181,9 @@ def _whole_words(preview: ShotPreview, battle: Known, unit: int) -> Content:
 def outcome_words(
     preview: ShotPreview | Refusal, battle: Known, unit: int | None, targets: Sequence[Target]
 ) -> Iterator[Content]:
-    """What comes of a shot; of a sector that this `unit` sweeps, whom it engages, with their chances.
+    """What comes of a shot; for a sector that `unit` sweeps, the soldiers it engages, with their chances.
 
-    Nothing can come of one for which the card lists no `targets`.
+    Without `targets` on the card nothing can come of it.
     """
     if unit is None and not targets:
         yield Content.styled(NOBODY_LEFT, "bold")

@@ -1,4 +1,4 @@
-"""Who can be shot at, in which order they stand on the card, who is chosen first, and who sees nobody to shoot at."""
+"""The targets of a shot: the order they stand in on the card, who is chosen first, and who sees nobody to shoot at."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence

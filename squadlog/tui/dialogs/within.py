@@ -61,7 +61,7 @@ class WithinPanel(QuestionPanel):
         self._said: dict[int, Within] = {}
 
     def about(self, battle: Known, title: str) -> None:
-        """Everybody who is not dead: enemies and friends alike."""
+        """Ask about everybody who is not dead, enemies and friends alike."""
         self._known, self._title = battle, title
         self._said = {unit.id: Within() for unit in battle.in_order() if unit.wound != "D"}
         self._again(str(next(iter(self._said), "")))
@@ -114,7 +114,7 @@ class WithinPanel(QuestionPanel):
         self.action_enter()
 
     def clicked(self, key: str) -> None:
-        """A click chooses a soldier: what is said of him is typed."""
+        """Do nothing more: a click chooses a soldier, and what is said of him is typed."""
 
     def action_enter(self) -> None:
         """Whom it catches, as it stands there."""

@@ -1,6 +1,6 @@
 """What lies on the ground, cell by cell: overlays, dropped things, bodies, units, words, scale bar and cursor.
 
-Words are set in free space: none lies over another or over a unit; one for which there is no room is left out.
+Words are set in free space: none lies over another or over a unit, and one that finds no room is left out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -138,7 +138,7 @@ class Layer:
 
 
 def scale_bar(frame: MapFrame, floor: int, floors: int) -> Iterator[Cell]:
-    """At the lower left: a bar of a round length, north, and the floor if there are several."""
+    """The cells of the scale bar, at the lower left: a bar of a round length, north, and the floor of several."""
     most = frame.cols // 3
     long_m = max((m for m in _LENGTHS_M if m / frame.scale_m <= most), default=_LENGTHS_M[0])
     cols = max(round(long_m / frame.scale_m), 2)

@@ -1,4 +1,4 @@
-"""The parts of a cell as numbers: which of its sub-cells lie in which, and the character of each sum of them."""
+"""The parts of a cell as numbers: the sub-cells that make up each part, and the character for each sum of parts."""
 
 from collections.abc import Mapping
 
@@ -11,19 +11,26 @@ from squadlog.tui.map.raster import Grid, by_cell
 
 @record
 class CellParts:
-    """`down` sub-cells a cell, two across; the bit of the part that each lies in, and the character of each sum."""
+    """How one kind of cell is made up.
+
+    A cell is `down` rows of two sub-cells. `bits` has for each sub-cell, row by row, the bit of the part that it
+    belongs to, and `chars` the character for each sum of bits.
+    """
 
     down: int
     bits: tuple[int, ...]
     chars: str
 
     def marked(self, subs: Grid) -> Grid:
-        """The parts of each cell in which any sub-cell is marked."""
+        """For each cell the sum of the parts that have any sub-cell marked."""
         found: Grid = np.bitwise_or.reduce(by_cell(subs, self.down) * np.array(self.bits), axis=2)
         return found
 
     def mostly(self, cells: Grid) -> Grid:
-        """The parts of each cell (sub-cells in the last axis) in which more than half of the sub-cells are marked."""
+        """For each cell the sum of the parts that have more than half of their sub-cells marked.
+
+        Sub-cells are the last axis of `cells`.
+        """
         bits = np.array(self.bits)
         found = np.zeros(cells.shape[:2], dtype=np.int64)
         for bit in sorted(set(self.bits)):

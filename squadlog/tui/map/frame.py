@@ -55,7 +55,7 @@ class MapFrame:
         return min(max(x, 0.0), self.width_m), min(max(y, 0.0), self.height_m)
 
     def stepped(self, x: float, y: float, cols: int, rows: int) -> tuple[float, float]:
-        """The point so many cells east and south of another, clipped to the map; not the middle of a cell."""
+        """The point `cols` cells east and `rows` south of another, clipped to the map; not the middle of a cell."""
         east, north = x + cols * self.scale_m, y - rows * 2 * self.scale_m
         return min(max(east, 0.0), self.width_m), min(max(north, 0.0), self.height_m)
 
@@ -85,7 +85,7 @@ class MapFrame:
         return replace(self, left=left, top=top)
 
     def zoomed(self, steps: int, col: int, row: int) -> Self:
-        """The frame so many scales nearer, or farther; the spot in a cell is kept in it if that can be."""
+        """The frame `steps` scales nearer, or farther if negative; the spot in that cell stays in it if it can."""
         scale_m = self.scale_m
         for _ in range(abs(steps)):
             scale_m = self._next_scale(scale_m, nearer=steps > 0)
@@ -128,7 +128,7 @@ class MapFrame:
 
     @property
     def widest_m(self) -> float:
-        """Metres for a column at which the whole map fills the frame one way, with a row to spare for the scale."""
+        """The metres for a column with which the whole map fills the frame one way, a row to spare for the scale."""
         rows = self.rows - 1 if self.rows >= FOOT_FROM else self.rows
         fits = max(self.width_m / self.cols, self.height_m / (2 * rows))
         return min(max(ceil(fits * 1e4 - SAME) / 1e4, SCALES_M[0]), SCALES_M[-1])

@@ -102,7 +102,7 @@ class _Page:
         self.beyond: Grid = np.zeros((frame.rows, frame.cols), dtype=bool)
 
     def put(self, where: tuple[Grid, Grid] | Grid, char: str, ink: Ink) -> None:
-        """One character for some cells."""
+        """Write one character, in one ink, into some cells."""
         self.chars[where] = ord(char)
         self.inks[where] = NUMBER[ink]
 
@@ -119,7 +119,7 @@ class _Page:
         )
 
     def ground(self, terrain: bool) -> None:
-        """What most of each cell is, the other ground in it, and the edge of the map around it."""
+        """Draw what most of each cell is, the other ground in it, and the edge of the map around it."""
         frame = self.frame
         drawn = self.drawn if terrain else self.drawn.model_copy(update={"terrain": ()})
         found = kinds(drawn, self.floor, self.fine)
@@ -162,14 +162,14 @@ class _Page:
                 fills[box][bare] = _FILL["floor"]
 
     def zones(self) -> None:
-        """The edge of each start zone, and its side's name in the middle."""
+        """Draw the edge of each start zone, and its side's name in the middle."""
         for zone in self.drawn.zones:
             if zone.floor == self.floor:
                 ring = zone.outline()
                 self.put(self.raster.cells(*self.raster.along([(*ring, ring[0])])), glyphs.ZONE, "zone")
 
     def contours(self) -> None:
-        """Contour lines dotted, with triangles that point uphill."""
+        """Draw contour lines dotted, with triangles that point uphill."""
         shown = [contour for contour in self.drawn.contours if self.raster.sees(contour.points)]
         dots = self.raster.dots([_line(contour) for contour in shown])
         every = (
@@ -184,21 +184,21 @@ class _Page:
                     self.put(self.raster.cells(np.array([x]), np.array([y])), char, "contour")
 
     def obstacles(self) -> None:
-        """Furniture and the like, shaded by how much they cover."""
+        """Draw furniture and the like, shaded by how much they cover."""
         for thing in self.drawn.obstacles:
             if thing.floor == self.floor and thing.id not in self.conditions.destroyed:
                 low = glyphs.LOW_SOFT if thing.cover.endswith("soft") else glyphs.LOW_HARD
                 self._fill(thing.points, glyphs.HIGH if thing.high else low, "high" if thing.high else "low")
 
     def shafts(self) -> None:
-        """Stairs and elevators that come to this floor."""
+        """Draw the stairs and elevators that come to this floor."""
         for shafts, char in ((self.drawn.stairs, glyphs.STAIRS), (self.drawn.elevators, glyphs.ELEVATOR)):
             for shaft in shafts:
                 if self.floor in shaft.floors:
                     self._fill(shaft.points, char, "stairs")
 
     def walls(self) -> None:
-        """Internal walls as lines, external ones as blocks; breaches and openings are gaps in them."""
+        """Draw internal walls as lines, external ones as blocks; breaches and openings are gaps in them."""
         drawn, floor = self.drawn, self.floor
         openings: list[Path] = [door.ends for door in drawn.doors if door.floor == floor]
         openings += [window.ends for window in drawn.windows if window.floor == floor]
@@ -234,7 +234,7 @@ class _Page:
         return found[1:-1, 1:-1]
 
     def openings(self) -> None:
-        """Windows, doors in their state, and breaches."""
+        """Draw windows, doors in their state, and breaches."""
         for window in self.drawn.windows:
             if window.floor == self.floor:
                 signs = glyphs.SEALED if window.ship else glyphs.WINDOW
@@ -274,7 +274,7 @@ class _Page:
         self.put(where, signs[upright], ink)
 
     def _fill(self, ring: Path, char: str, ink: Ink) -> None:
-        """The cells half of which or more lie in a polygon, and one in any case."""
+        """Fill the cells that lie half or more in a polygon, and one cell in any case."""
         if not self.raster.sees(ring):
             return
         (rows, columns), within = self.raster.inside(ring)

@@ -173,7 +173,7 @@ def _slot(
 
 @lru_cache(maxsize=16)
 def _rings(wide: int) -> tuple[tuple[int, int], ...]:
-    """Rows down and columns to the right at which a label may stand farther off, the nearest first.
+    """The rows down and columns to the right where a label may stand farther off, the nearest first.
 
     A row is as far as two columns.
     """

@@ -46,7 +46,7 @@ def names(
 def _places(
     ring: Ring, standing: Sequence[Ring], frame: MapFrame, length: int
 ) -> Iterator[tuple[float, tuple[int, int, int]]]:
-    """How far from the middle, and the place: row, first and next column; only where so many letters have room."""
+    """How far from the middle, and the place: row, first and next column; only where `length` letters have room."""
     ys = [y for _, y in ring]
     high = frame.scale_m * 2
     top = int((frame.height_m - max(ys)) / high - frame.top)
@@ -82,7 +82,7 @@ def _box(ring: Ring) -> tuple[float, float, float, float]:
 
 
 def spans(ring: Ring, y: float) -> list[Span]:
-    """From which x to which a polygon reaches at a height."""
+    """The stretches, from x to x, in which a polygon is cut by the line at height `y`."""
     crossings = sorted(
         px + (y - py) * (qx - px) / (qy - py)
         for (px, py), (qx, qy) in zip(ring, (*ring[1:], ring[0]), strict=True)

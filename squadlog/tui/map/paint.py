@@ -87,7 +87,7 @@ def paint_of(widget: Widget, filters: tuple[LineFilter, ...]) -> Paint:
 
 
 def outstanding(front: Color, behind: Color, least: float) -> Color:
-    """A colour that stands out so much: itself, or as little lighter or darker as it takes."""
+    """A colour with a contrast of at least `least` to `behind`: `front`, or as little lighter or darker as it takes."""
     away = Color(255, 255, 255) if contrast(Color(255, 255, 255), behind) >= contrast(
         Color(0, 0, 0), behind
     ) else Color(0, 0, 0)  # fmt: skip

@@ -70,13 +70,13 @@ class MapPanel(Horizontal):
         yield self._wing
 
     def on_mount(self) -> None:
-        """Cells as fine as the terminal shows them, or a real picture where it is wanted."""
+        """Set cells as fine as the terminal shows them, or a real picture where it is wanted."""
         self.view.cells = cells_of_user(self.app)
         if are_wanted(self.app):
             self.view.shown_by = pictures(self.app)
 
     def on_resize(self) -> None:
-        """In a picture of another size a cell means another stretch of ground."""
+        """Fit title, legend and cursor to the new size: a cell of a picture now means another stretch of ground."""
         self.surround.fit()
         self.call_after_refresh(self._sharpen)
 
@@ -87,13 +87,13 @@ class MapPanel(Horizontal):
     # What the picture says
 
     def on_map_view_cursor_moved(self, event: MapView.CursorMoved) -> None:
-        """The cursor is elsewhere."""
+        """Let the tool follow the cursor."""
         event.stop()
         if event.spot != self.held.hand.cursor:
             self.held.cursor_to(event.spot)
 
     def on_map_view_picked(self, event: MapView.Picked) -> None:
-        """A click chooses a unit; with a tool that looks for a target it only points at it."""
+        """Choose the unit that was clicked; with a tool that looks for a target only point at it."""
         event.stop()
         self.view.focus()
         if event.unit is not None and self.held.hand.tool in ("look", "arcs"):
@@ -102,35 +102,35 @@ class MapPanel(Horizontal):
             self.held.point_at(event.unit)
 
     def on_click(self, event: events.Click) -> None:
-        """A double click does what space does: a corner, a way, a place."""
+        """Let a double click do what space does: a corner, a way, a place."""
         if event.chain == 2:
             event.stop()
             self.run_worker(self.run_action("tools.corner"))
 
     def on_map_wing_named(self, event: MapWing.Named) -> None:
-        """The unit whose name was clicked beside the map."""
+        """Choose the unit whose name was clicked beside the map, and point at it."""
         event.stop()
         self.held.pick(event.number, points=True)
 
     def on_map_worked(self, event: MapWorked) -> None:
-        """Another thread has worked something out."""
+        """Take what another thread has worked out."""
         event.stop()
         self.held.learn(event)
 
     # What the list of targets says
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
-        """The cursor of the list is on a target."""
+        """Draw the sight line to the target under the cursor of the list."""
         event.stop()
         if event.source.display and event.source is self._targets:
             self._readings.look_at(int(event.key))
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """The list is put away, and the sight line stays in the hand."""
+        """Put the list away and keep the sight line in the hand."""
         event.stop()
         self._readings.close_targets(keeps=True)
 
     def on_target_list_closed(self, event: TargetList.Closed) -> None:
-        """The list is put away, and the hand holds what it held before."""
+        """Put the list away and take up again what the hand held before."""
         event.stop()
         self._readings.close_targets(keeps=False)

@@ -55,7 +55,7 @@ class Rows:
             self._ground = None
 
     def recolour(self) -> None:
-        """Every row again, in other styles."""
+        """Forget every row, so that each is made again in other styles."""
         self.paint = None
         self._made.clear()
 
@@ -124,7 +124,7 @@ def _lay_row(
 
 
 def shades_of_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
-    """In which shade the cells of one row of a frame are seen, each as its middle; beyond the map nothing is hidden."""
+    """The shade each cell of one row of a frame is seen in, by its middle; beyond the map nothing is hidden."""
     if not 0 <= frame.top + y < frame.map_rows:
         return b"\1" * frame.cols
     down = min(int((frame.top + y + 0.5) * 2 * frame.scale_m / ground.pitch_m), ground.down - 1)

@@ -63,7 +63,7 @@ class Ruler:
         return replace(self, corners=self.corners[:-1])
 
     def cut(self, metres: float) -> "Ruler":
-        """The ruler with only so many metres of its way."""
+        """The ruler with only the first `metres` of its way."""
         kept, gone = [], 0.0
         for here, there in pairwise((self.start, *self.points)):
             leg = hypot(there.x - here.x, there.y - here.y)
@@ -88,7 +88,7 @@ class Ruler:
         return (heading + (180.0 if mode in _BACKWARD else 0.0)) % 360.0
 
     def turned(self, by_deg: float, otherwise: float, mode: str) -> "Ruler":
-        """The ruler with the unit facing that much further to the right in the end."""
+        """The ruler with the unit facing `by_deg` degrees further to the right in the end."""
         facing = self.heading_deg(otherwise, mode) if self.facing_deg is None else self.facing_deg
         return replace(self, facing_deg=(facing + by_deg) % 360.0)
 

@@ -121,7 +121,7 @@ class AimTable(SectorTable):
 
 
 def draw_rings(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
-    """Its rings about the aim, the line to it, and a mark with its chance on each place where it may come to lie."""
+    """The rings about the aim, the line to it, and a mark with its chance on each place where it may come to lie."""
     found: list[Overlay] = [Shaded(laid_over.rings(what))]
     aim = laid_over.spot_of(what.aim)
     if aim is not None and start is not None and start != aim and start.floor == aim.floor:

@@ -22,16 +22,23 @@ NEAR_M = 0.5
 
 @record
 class Hand:
-    """One tool in the hand.
+    """One tool in the hand, and what it works with.
 
-    `chosen` is the unit the tools work for, None for nobody. `origin` is the spot, not moved to, that a sight
-    line starts from; None starts it at the chosen unit. `axis_deg` is the middle of a sector of fire, None straight
-    ahead. `facing_deg` is that of a unit being set up. `gait`
-    is the way of moving chosen for the ruler, empty while nobody chose one. `reach_m` is how near the cursor
-    must be to mean a unit. `seeing`: what the chosen unit does not see is shown quieter; `trail`: where it has gone.
-    `aiming` is the order that is being aimed, None for any that the chosen unit can give, of which `kind` is the place;
-    `meaning` is which of what lies under the cursor is meant, the likeliest being 0.
-    `laying` is what the tool that sets up lays down in secret, by its key; empty: it sets up soldiers in the open.
+    `cursor`: where the cursor is.
+    `tool`: the tool.
+    `chosen`: the unit the tools work for; None for nobody.
+    `ruler`: the way laid so far; None for none.
+    `origin`: the spot, not moved to, that a sight line starts from; None starts it at the chosen unit.
+    `gait`: the way of moving chosen for the ruler; empty while nobody chose one.
+    `axis_deg`: the middle of a sector of fire; None straight ahead.
+    `facing_deg`: the facing of a unit being set up.
+    `reach_m`: how near the cursor must be to a unit to mean it.
+    `seeing`: whether what the chosen unit does not see is shown quieter.
+    `laying`: the key of what is laid down in secret; empty where soldiers are set up in the open.
+    `trail`: what is shown of where the chosen unit has gone.
+    `aiming`: the order being aimed; None for any that the chosen unit can give.
+    `kind`: the place of the order among those it can give, where `aiming` is None.
+    `meaning`: which of the things under the cursor is meant; 0 is the likeliest.
     """
 
     cursor: Spot

@@ -158,7 +158,7 @@ class SectorTable:
         return position.facing_deg if position else 0.0
 
     def sweeping(self, number: int | None) -> tuple[str, FiringManner] | None:
-        """With which weapon and how a unit on the map can sweep a sector."""
+        """The weapon and the way a unit on the map can sweep a sector with; None where it cannot."""
         unit = self.battle.units.get(number) if number is not None else None
         return None if unit is None or unit.position is None else sweeping(self.seat, unit.id)
 

@@ -46,7 +46,7 @@ class TargetList(StripList):
         return [line for key, words in self._told for line in lines_of_row(key, words, width, hang=HANG)]
 
     def on_resize(self) -> None:
-        """Another width folds them otherwise."""
+        """Fold the targets again for another width."""
         super().on_resize()
         self.fill(self._folded(), keep=self.chosen)
 

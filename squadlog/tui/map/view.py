@@ -144,7 +144,7 @@ class MapView(Widget, can_focus=True):
             self.refresh()
 
     def show(self, scene: MapScene) -> None:
-        """Show a scene. A new map is shown whole; otherwise only rows in which something changed are drawn again."""
+        """Show a scene. A new map is shown whole; otherwise only the rows that have changed are drawn again."""
         other = scene.drawn is not self._scene.drawn and scene.drawn != self._scene.drawn
         self._scene, before, window = scene, self._scene, self.window
         if other:
@@ -217,7 +217,7 @@ class MapView(Widget, can_focus=True):
             self._renew()
 
     def notify_style_update(self) -> None:
-        """New colours: every row again."""
+        """Draw every row again in new colours."""
         super().notify_style_update()
         self.painting.rows.recolour()
 
@@ -233,7 +233,7 @@ class MapView(Widget, can_focus=True):
     # The mouse
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp | events.MouseScrollDown) -> None:
-        """Nearer at the pointer, or farther."""
+        """Zoom nearer at the pointer, or farther when scrolled down."""
         event.stop()
         event.prevent_default()
         steps = 1 if isinstance(event, events.MouseScrollUp) else -1
@@ -242,19 +242,19 @@ class MapView(Widget, can_focus=True):
     on_mouse_scroll_down = on_mouse_scroll_up
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """A click or a drag begins."""
+        """Begin a click or a drag."""
         self._dragged, self._moved = event.screen_offset, False
         self.capture_mouse()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """A drag takes the map along."""
+        """Move the map along with a drag."""
         if self._dragged is not None and event.screen_offset != self._dragged:
             way = self._dragged - event.screen_offset
             self._dragged, self._moved = event.screen_offset, True
             self.action_pan(way.x, way.y)
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
-        """The end of a drag, or a click: the cursor comes here, and the spot is picked."""
+        """End a drag; after a click move the cursor here and pick the spot."""
         clicked = self._dragged is not None and not self._moved
         self._dragged = None
         self.release_mouse()

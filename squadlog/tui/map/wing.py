@@ -46,7 +46,7 @@ class MapWing(Static):
             self.post_message(self.Named(number))
 
     def show(self, battle: Known, labels: dict[int, UnitLabel], signs: frozenset[str], rows: int) -> None:
-        """Everybody on the map by side, as far as there are rows, then the signs that this map shows."""
+        """Show everybody on the map by side, as far as there are rows, then the signs that this map shows."""
         people = list(_people(battle, labels))
         self.units = {row: number for row, (number, _) in enumerate(people[:rows]) if number is not None}
         self.update(
@@ -60,7 +60,7 @@ def wing_words(
     rows: int,
     of_chapters: Sequence[tuple[str, str]] = (),
 ) -> Content:
-    """Lines of people, then the legend in so many rows: signs of units first, those of chapters, and what is shown."""
+    """Lines of people, then the legend, `rows` in all: signs of units first, those of chapters, and what is shown."""
     told = [pair for pair in LEGEND if pair[0] == SEVERAL or _signs_of(pair[0]) & (signs | _ALWAYS)]
     told += [(f"C3{sign}", meaning) for sign, meaning in of_chapters]
     told.sort(key=lambda pair: not pair[0].startswith("C3"))

@@ -55,7 +55,7 @@ def roster(page: CompanyPage) -> Iterator[Block]:
 
 
 def _career(page: CompanyPage, member: Enrolled) -> Iterator[Block]:
-    """What there is to tell of a soldier besides his row; nothing of one to whom nothing has happened."""
+    """What there is to tell of a soldier besides his row; nothing where nothing has happened to him."""
     if member.picture:
         yield _draw_picture(member.picture)
     if not (member.served or member.medals or member.notes or member.healings):

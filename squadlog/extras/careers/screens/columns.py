@@ -1,4 +1,4 @@
-"""The roster of a company in columns of characters: those in which nobody has anything are left out."""
+"""The roster of a company in columns of characters; a column with nothing in it is left out."""
 
 from collections.abc import Iterable, Sequence
 
@@ -16,7 +16,7 @@ _SPARE = (7, 6, 8, 5, 4)
 
 
 def roster_columns(rows: Iterable[Sequence[str]], width: int) -> list[str]:
-    """The head of the columns and a line for each row, as wide as what they hold, in so many cells."""
+    """The head of the columns and a line for each row, as wide as what they hold, in at most `width` cells."""
     table = [tuple("" if text == "0" else text for text in row) for row in rows]
     wide = [
         min(most, max(cells(head), *(cells(row[at]) for row in table)) if table else 0)
@@ -31,7 +31,7 @@ def roster_columns(rows: Iterable[Sequence[str]], width: int) -> list[str]:
 
 
 def _fit_cell(text: str, width: int, column: int) -> str:
-    """A text on so many cells, cut where it is longer."""
+    """A text in `width` cells, cut where it is longer."""
     shown = clean_text(text, limit=width) if text else ""
     rest = " " * (width - cells(shown))
     return shown + rest if column in _WORDS else rest + shown

@@ -67,16 +67,16 @@ class CompaniesScreen(StoredScreen):
         yield from self.roster.page.compose(headline, self.roster.listed, "companies")
 
     def fill(self) -> None:
-        """Every company with its soldiers."""
+        """List every company with its soldiers."""
         self.roster.fill()
 
     def on_strip_list_highlighted(self, event: RosterList.Highlighted) -> None:
-        """Another career."""
+        """Show the career under the cursor."""
         event.stop()
         self.roster.look()
 
     def on_strip_list_selected(self, event: RosterList.Selected) -> None:
-        """A company opens and closes; what can be begun is begun."""
+        """Open or close a company; begin what can be begun."""
         event.stop()
         if event.key.startswith(glance.OFFER):
             self.call_later(self.run_action, event.key.removeprefix(glance.OFFER))

@@ -96,7 +96,7 @@ class CompanyLogScreen(RoomScreen):
         return CompanyLogDoor(Companies(open_desk(self.app).store))
 
     def fill(self, keep: str | None = None) -> None:
-        """The ladder, every campaign, every result, the last one first."""
+        """List the ladder, every campaign, and every result, the last one first."""
         try:
             self._results = {f"{_RESULT}{one.number}": one for one in self.door.results()}
             self._campaigns = {f"{_CAMPAIGN}{one.name}": one for one in self.door.campaigns()}
@@ -120,7 +120,7 @@ class CompanyLogScreen(RoomScreen):
                 yield from lines_of_row(key, told, width, hang=6)
 
     def on_resize(self) -> None:
-        """Another width has other room for names."""
+        """Fit the rows to another width, with other room for names."""
         self.soon(self._fit)
 
     def _fit(self) -> None:
@@ -128,7 +128,7 @@ class CompanyLogScreen(RoomScreen):
         self._look()
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
-        """Something else to look at."""
+        """Show what is under the cursor."""
         event.stop()
         self._look()
 

@@ -96,7 +96,7 @@ class CompanyRoster:
         yield from glance.offer_rows(width, empty=not self._companies)
 
     def open_or_close(self, key: str) -> None:
-        """A company shows its soldiers, or hides them again."""
+        """Show the soldiers of a company, or hide them again."""
         if key in self._companies and self._shut is not None:
             self._shut ^= {key}
             self._draw()
@@ -106,7 +106,7 @@ class CompanyRoster:
     # Beside it
 
     def look(self) -> None:
-        """The page of what is under the cursor, and what can be done with it."""
+        """Show the page of what is under the cursor, and name what can be done with it."""
         one, number = self.chosen()
         open_word = "opens" if one is not None and one.id in (self._shut or ()) else "closes"
         hints = [("space", "mark", ""), ("m", "muster", "screen.companies.muster")]

@@ -65,7 +65,10 @@ class ResultDialog(Dialog[int]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "enter", "Enter result", id="result.enter")]
 
     def __init__(self, door: CompanyLogDoor, rosters: Mapping[str, str], draft: dict[str, str]) -> None:
-        """`rosters` say who is there by the name of each company; `draft` keeps what is typed until it is entered."""
+        """Take the door to the results.
+
+        `rosters` say who is there by the name of each company; `draft` keeps what is typed until it is entered.
+        """
         super().__init__()
         self._door, self._rosters, self._draft = door, rosters, draft
         names = (*rosters, "", "")[:2]
@@ -113,7 +116,7 @@ class ResultDialog(Dialog[int]):
         self._draft["lines"] = event.text_area.text
 
     def on_text_area_selection_changed(self) -> None:
-        """The cursor may stand among the lines of another company."""
+        """Look again: the cursor may stand among the lines of another company."""
         self._look()
 
     def _look(self) -> None:

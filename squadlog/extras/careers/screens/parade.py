@@ -33,7 +33,7 @@ def figure(who: Enrolled) -> tuple[Sequence[str], str]:
 
 
 def parade(one: Company, width: int, rows: int) -> Iterator[Content]:
-    """So many rows of figures, the fallen last, as many beside each other as so many cells hold; who left is not there.
+    """At most `rows` rows of figures, the fallen last, as many abreast as `width` cells hold; who left is not there.
 
     Where not all of them have room the last line says how many there are besides.
     """

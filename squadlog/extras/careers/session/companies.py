@@ -49,7 +49,7 @@ ANNALS = "annals"
 
 @record
 class ToldEntry:
-    """One entry with when it was written, and by whom."""
+    """One entry, when it was written, and who wrote it."""
 
     at: str
     by: str
@@ -74,7 +74,7 @@ class Companies:
     # What there is
 
     def all(self) -> tuple[Company, ...]:
-        """Every company, in the order in which they were founded."""
+        """Every company, in the order they were founded."""
         books = (book for book in self.store.chronicles.books() if book.startswith(_COMPANY))
         return tuple(self._read(book) for book in books)
 
@@ -155,7 +155,7 @@ class Companies:
         return tuple(entry.member for entry in joined)
 
     def squad_of(self, one: Company, who: Sequence[int], name: str) -> SquadPlan:
-        """Those soldiers as a squad, each of whom is known again after a battle."""
+        """Those soldiers as a squad; each is known again after a battle."""
         return mustering.squad_of(one, who, name)
 
     def muster(
@@ -239,7 +239,7 @@ class Companies:
         return tuple(TakenIn(company=self.called(one.id), entry=entry, claimed=number) for one, entry in made)
 
     def parts(self, seat: Seat) -> list[tuple[Company, TookPart]]:
-        """What a battle that is over comes to in the career of each company of which somebody fought in it."""
+        """What a battle that is over comes to in the career of each company that fought in it."""
         battle, people = seat.known, came_about.soldiers_of(seat.known)
         found = [(one, there) for one in self.all() if (there := taking_in.fighters_of(one, people.values()))]
         events = [event for entry in seat.log.entries() for event in entry.events]
@@ -292,12 +292,11 @@ class Companies:
     def with_it(
         self, mark: str, title: str, *, but: str, of: str = "", since: int = 0
     ) -> list[tuple[str, int]]:
-        """The other entries that were written of the same battle, each of which must be the last of its book.
+        """The other entries written of the same battle, each of which must be the last of its book.
 
-        An empty mark is that of a result of before there were marks, of which nothing is known.
-
-        `of` names the one company that is asked, whatever the case; none: every one, and the annals. What was written
-        before the entry `since` came with another word, and stays.
+        An empty mark is that of a result of before there were marks, and finds nothing. `of` names the one company that
+        is asked, whatever the case; none: every one, and the annals. What was written before the entry `since` came
+        with another word, and stays.
         """
         back: list[tuple[str, int]] = []
         for book in self.store.chronicles.books() if mark else ():

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 class PaperBattle:
     """The result of a battle that was played without the program, as one types it in one pass.
 
-    `sides` are names with points, `lines` what became of whom, by the name of the company. `by` is the side that says
-    so, empty where all sides sit together.
+    `sides` are names with points, `lines` what became of each soldier, by the name of the company. `by` is the side
+    that says so, empty where all sides sit together.
     """
 
     title: str

@@ -105,7 +105,7 @@ def first_position(contest: Contest, number: int) -> State:
 
 
 def unheard(_: int) -> None:
-    """Nobody wants to know how many moves were made."""
+    """Do nothing: for a match in which nobody wants to know how many moves were made."""
 
 
 def play_game(

@@ -113,12 +113,12 @@ class _Counting:
         self._hand_on, self._known, self._at = hand_on, 0, time.monotonic()
 
     def __call__(self, moves: int) -> None:
-        """So many moves were made in the game so far."""
+        """Hear how many moves were made in the game so far."""
         if time.monotonic() - self._at >= _TELL_EVERY_S:
             self.close(moves)
 
     def close(self, moves: int) -> None:
-        """So many moves were made when the game ended; nothing is kept back."""
+        """Hand on how many `moves` were made when the game ended, keeping nothing back."""
         self._hand_on(moves - self._known)
         self._known, self._at = moves, time.monotonic()
 

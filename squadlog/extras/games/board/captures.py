@@ -21,7 +21,7 @@ def covered_sides(rules: BoardRules, victim: int, by_mask: int, by: Iterable[int
 def held_pieces(
     rules: BoardRules, victims: Iterable[int], by_mask: int, by: Sequence[int]
 ) -> tuple[int, ...]:
-    """Those of the victims that two covered sides hold fast."""
+    """The victims that are held fast; where one covered side is not enough, those with two covered."""
     sides = rules.tables.sides
     return tuple(
         victim
@@ -51,7 +51,7 @@ def is_held(sides: Iterable[int], by_mask: int) -> bool:
 
 
 def held_by_mover(tables: Tables, victims: Iterable[int], by_mask: int, moved: int) -> tuple[int, ...]:
-    """Those that are held, by however many pieces, the one on `moved` among them."""
+    """The victims that two covered sides hold, by however many pieces, the one on `moved` among them."""
     every_side, masks = tables.sides, tables.masks
     touched, mask = tables.border[moved], masks[moved]
     found: list[int] = []

@@ -26,7 +26,10 @@ class BoardEnding(Enum):
 
 
 def after_capture(rules: BoardRules, taken: Sequence[int], left: int, lost: int) -> BoardEnding | None:
-    """Whether a turn wins by what it has taken, by place: it leaves so many pieces; so many points are lost in all."""
+    """The win that a turn's captures bring, by the pieces `left` to the other side or the points `lost` in all.
+
+    None for no win. `taken` are the places of what was taken.
+    """
     if not taken:
         return None
     if left <= 1:
@@ -36,9 +39,10 @@ def after_capture(rules: BoardRules, taken: Sequence[int], left: int, lost: int)
 
 @lru_cache(maxsize=16)
 def counting(rules: BoardRules) -> Callable[[int, int, int], BoardEnding | None]:
-    """What tells whether points are counted now: after so many plies, so many since the last capture, so many returns.
+    """What tells whether points are counted now, asked at every ply; it gives None while they are not.
 
-    The third is how often the position has stood since that capture, this time included. It is asked at every ply.
+    It takes the plies played, the plies since the last capture, and how often the position has stood since that
+    capture, this time included.
     """
     limits = (rules.ply_limit, rules.no_capture_limit, rules.repetition_limit)
     plies, quiets, returns = (limit or _NEVER for limit in limits)

@@ -33,7 +33,7 @@ KINDS = (AUXILIARY, ARCHER, HOPLITE, SYNTAGMA)
 
 @dataclass(frozen=True, kw_only=True)
 class PieceShape:
-    """A form in which a kind of piece comes; an Archer has two, for the two ways in which a square is cut."""
+    """A form that a kind of piece comes in; an Archer has two, for the two ways a square is cut."""
 
     key: str
     kind: PieceKind
@@ -46,7 +46,7 @@ class PieceShape:
 
     @cached_property
     def edges(self) -> tuple[Edge, ...]:
-        """Its outline in edges of single triangles; each as the triangle that has it runs it."""
+        """The outline of the shape in edges of single triangles, each in the direction that its triangle runs it."""
         drawn = [edge for triangle in self.triangles for edge in edges_of(triangle)]
         return tuple(edge for edge in drawn if edge not in {other[::-1] for other in drawn})
 

@@ -1,8 +1,8 @@
 """Where the pieces stand at the start (A.4): two set-ups as data, and any other from a text of the same kind.
 
-A set-up is words: a side, then shapes, each followed by the squares on which it stands. `Black: turned` gives Black
-what Red has, after half a turn of the board. `AUX` on `a1.NW` is `AUX_NW` on `a1`. A text that begins with `Position`
-comes from the middle of a game: pieces in it may stand where they can be taken.
+A set-up is words: a side, then shapes, each followed by the squares it stands on. `Black: turned` gives Black what Red
+has, after half a turn of the board. `AUX` on `a1.NW` is `AUX_NW` on `a1`. A text that begins with `Position` comes from
+the middle of a game: pieces in it may stand where they can be taken.
 """
 
 import re

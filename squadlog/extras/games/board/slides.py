@@ -47,14 +47,14 @@ def cells_needed(shape: PieceShape, heading: str, path_rule: PathRule) -> frozen
 
 
 def _landing(shape: PieceShape, file: int, rank: int) -> Iterator[Triangle]:
-    """The triangles it covers after so many files and ranks. An Archer covers whatever halves the square has."""
+    """The triangles a shape covers after such a slide; an Archer covers whatever halves the square has."""
     other_cut = (file + rank) % 2 == 1
     for f, r, half in shape.triangles:
         yield f + file, r + rank, _MIRRORED[half] if other_cut else half
 
 
 def _swept(shape: PieceShape, file: int, rank: int) -> Iterator[Triangle]:
-    """Every triangle that a slide by so many files and ranks runs over, of the cut that its square has.
+    """Every triangle that a slide by `file` and `rank` runs over, in the cut that its square has.
 
     Those of the box about it overlap it in x and y; what is left to ask are the diagonals.
     """

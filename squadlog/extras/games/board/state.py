@@ -82,7 +82,7 @@ class BoardState(BoardPosition):
         ).judged()
 
     def judged(self) -> "BoardState":
-        """This position, over if it is (A.7)."""
+        """This position, with its outcome where it is over (A.7)."""
         ending = ending_of(self)
         return replace(self, over=outcome_of(self, ending)) if ending else self
 

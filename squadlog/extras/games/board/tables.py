@@ -71,7 +71,7 @@ class Tables:
     """The place of a shape's id, file and rank."""
 
     def place(self, shape: str, file: int, rank: int) -> BoardPlace | None:
-        """That shape on that square, None where it does not fit; `ARCHER` is whichever fits."""
+        """The place of that shape on that square, None where it does not fit; `ARCHER` is whichever fits."""
         keys = _ARCHERS if shape == "ARCHER" else (shape,)
         return next((self.places[self.ids[k, file, rank]] for k in keys if (k, file, rank) in self.ids), None)
 
@@ -102,12 +102,12 @@ class Tables:
 
     @cached_property
     def rays(self) -> tuple[tuple[Ray, ...], ...]:
-        """Those of every place."""
+        """The rays from every place, by its number."""
         return tuple(map(self.rays_from, range(len(self.places))))
 
     @cached_property
     def paths(self) -> tuple[dict[int, int], ...]:
-        """Those of every place."""
+        """The paths from every place, by its number."""
         return tuple(map(self.paths_from, range(len(self.places))))
 
     @cached_property

@@ -99,7 +99,7 @@ class BoardTree:
         return worth if leader == self.mover else -worth
 
     def _hunt(self, lead: int, leader: int) -> int:
-        """What so much of a lead promises: more if the leader is near and leaves few safe places."""
+        """What a `lead` of this size promises: more if the leader is near and leaves few safe places."""
         own, foes = self._armies[leader], self._armies[1 - leader]
         promise = lead * (values.FAR_APART - values.apart(self._spots, own, foes)) // values.NEARNESS
         if len(foes) <= values.FEW:
@@ -207,7 +207,7 @@ class BoardTree:
         return sum([worth[place] for place in taken]) + regained
 
     def _hot(self) -> tuple[list[int], int, list[int]]:
-        """Enemies with a covered side, the cells from which one may take them, and those held already."""
+        """Enemies with a covered side, the cells one may take them from, and the enemies held already."""
         sides, mine = self._rules.tables.sides, self._cells[self.mover]
         hot, wanted, caught = [], 0, []
         for foe in self._armies[1 - self.mover]:

@@ -1,4 +1,4 @@
-"""Chips: antes, the windows in which stakes are raised, who may play where, and who gets the pots (C.2, gambling)."""
+"""Chips: antes, the windows for raising stakes, who may play where, and who gets the pots (C.2, gambling)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -41,7 +41,7 @@ def missing(layout: Layout, money: Money, zone: int, seat: int) -> int:
 
 
 def stake_chips(layout: Layout, money: Money, zone: int, seat: int, chips: int) -> Money:
-    """The money with so many chips moved from a seat's own into a zone."""
+    """The money with `chips` chips moved from a seat's own into a zone."""
     place = zone * layout.seats + seat
     own, stakes = list(money.chips), list(money.stakes)
     own[seat] -= chips

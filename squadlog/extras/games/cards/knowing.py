@@ -1,4 +1,4 @@
-"""What everybody who watched closely knows about cards that lie face down: in which heap a card must be.
+"""What everybody who watched closely knows about cards that lie face down: which heap a card must be in.
 
 Heaps are numbered: a seat's hand and reserve together by the seat, then the spoils, then what left the game.
 """
@@ -13,7 +13,7 @@ from squadlog.extras.games.cards.deck import cards_of
 
 
 class Loose(NamedTuple):
-    """Cards that are in one of a set of heaps, as masks; at most so many of them have left the heap `home`."""
+    """Cards that are in one of a set of heaps, as masks; at most `away` of them have left the heap `home`."""
 
     heaps: int
     cards: int
@@ -56,7 +56,7 @@ class Known:
         return _surer(replace(after, loose=moved))
 
     def leaked(self, source: int, heap: int, count: int) -> "Known":
-        """So many cards of one heap, nobody knows which, go into another."""
+        """What is known after `count` cards of the heap `source`, nobody knows which, go into another heap."""
         loose = [
             one._replace(heaps=one.heaps | 1 << heap, away=one.away + count * (one.home == source))
             if one.heaps >> source & 1

@@ -57,12 +57,12 @@ class CardsRules:
 
     @property
     def needed(self) -> int:
-        """The smallest reserve with which a battle can be begun (PC-19, PC-32)."""
+        """The smallest reserve, in cards, that a battle can be begun with (PC-19, PC-32)."""
         return HAND + self.spoils_ante
 
     @property
     def chips_needed(self) -> int:
-        """The fewest chips with which a battle can be begun."""
+        """The fewest chips that a battle can be begun with."""
         return self.pay_per_card * (HAND - 1) if self.pay_per_card else self.ante * 3
 
 

@@ -35,7 +35,7 @@ class CardsPosition:
         return self.table.speaks([card >= 0 for card in self.initial])
 
     def on(self, table: CardsTable) -> Self:
-        """These cards on another table."""
+        """The position with these cards on another table."""
         return replace(self, table=table)
 
     def account(self, zone: int) -> ZoneAccount:

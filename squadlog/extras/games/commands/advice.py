@@ -97,7 +97,7 @@ def too_early(match: MatchSeat) -> Refusal | None:
 
 
 def print_verdicts(match: MatchSeat, verdicts: "Sequence[Verdict]", *, every: bool) -> None:
-    """The moves that gave most away, or every one."""
+    """Print the moves that gave most away, or with `every` all of them."""
     shown = verdicts if every else reviewing.turning_points(verdicts)
     print_wrapped(verdict_line(match, verdict) for verdict in shown)
     if not shown:

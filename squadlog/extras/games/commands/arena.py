@@ -175,12 +175,12 @@ class _Going(Progress):
         self._made = 0
 
     def count(self, tally: "Tally") -> None:
-        """Another game has ended."""
+        """Count another game that has ended."""
         self._tally = tally
         self._draw()
 
     def made(self, moves: int) -> None:
-        """So many more moves were made."""
+        """Add `moves` to the moves made."""
         self._made += moves
         if self.due:
             self._draw()

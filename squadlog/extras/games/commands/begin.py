@@ -29,7 +29,7 @@ RESIGNING = "a side game: computers resign below this chance to win, 1 to 40 per
 
 
 def add_beginning(task: _ActionsContainer) -> None:
-    """The options with which a game begins."""
+    """Add the options that a game begins with."""
     task.add_argument(
         "--seat",
         action="append",

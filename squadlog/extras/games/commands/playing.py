@@ -29,7 +29,7 @@ class SideGamesPlayed:
     besides = f", and the side games {', '.join(GAMES)}"
 
     def add(self, made: "Parser") -> None:
-        """The options of side games."""
+        """Add the options of side games."""
         made.add_argument("--game", "-g", metavar="N", help="continue the side game with that number")
         made.add_argument(
             "--seconds",

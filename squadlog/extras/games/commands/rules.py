@@ -47,7 +47,7 @@ def gist_lines(game: str) -> list[str]:
 
 
 def _near(rules: GameRules, rule_id: str) -> str:
-    """The ids that there are in the part of the rules to which one that there is not would belong."""
+    """The rule ids in the part of the rules where `rule_id`, which does not exist, would belong."""
     part = rule_id.rstrip("0123456789")
     known = [rule.id for rule in rules if rule.id.startswith(part)]
     return f"they go from {known[0]} to {known[-1]}" if known else "squadlog games rules lists all"

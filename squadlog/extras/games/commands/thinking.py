@@ -37,13 +37,13 @@ class ShownThinking:
         self.best: Thought | None = None
 
     def budget(self) -> "Budget":
-        """So many seconds of the clock; whoever thinks with it is watched."""
+        """The seconds of the clock that a player may think for, watched as it does."""
         return players.Budget(
             seconds=self._seconds, clock=time.monotonic, stopped=self._goes_on, progress=self._better
         )
 
     def begins(self) -> None:
-        """The clock starts, and nothing is known yet."""
+        """Start the clock, with nothing known yet."""
         self._began, self.best = time.monotonic(), None
 
     def _goes_on(self) -> bool:

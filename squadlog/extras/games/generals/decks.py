@@ -1,4 +1,4 @@
-"""The decks with which the game can be played (B.2), as data that is checked when it is loaded."""
+"""The decks that the game can be played with (B.2), as data that is checked when it is loaded."""
 
 from collections import Counter
 from collections.abc import Mapping

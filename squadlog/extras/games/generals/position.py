@@ -28,7 +28,7 @@ class GeneralsPosition:
         return self.table.speaker
 
     def on(self, table: GeneralsTable) -> Self:
-        """These cards on another table."""
+        """The position with these cards on another table."""
         return replace(self, table=table)
 
 

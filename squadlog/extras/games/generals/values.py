@@ -17,7 +17,7 @@ _DEAREST = 10.0
 
 
 def odds(ahead: float) -> float:
-    """What so much lead means, from 0, lost, to 1, won."""
+    """The chance to win, from 0, lost, to 1, won, with a lead of `ahead`."""
     return 1 / (1 + exp(-max(-50.0, min(50.0, ahead / _EVEN))))
 
 

@@ -76,7 +76,7 @@ class AlphaBeta:
         return _Root(move, after, tree, -tree.value() if end is None else -in_plies(end, 1))
 
     def _look(self, search: Search[Any], ranked: list[_Root], depth: int, looked: list[_Root]) -> None:
-        """Put the moves into `looked`, the best first, by what they are worth so many plies after them.
+        """Put the moves into `looked`, the best first, by what they are worth `depth` plies after them.
 
         As many as there are lines are exact, at depth 0 all; of the others it is known that they are no better. When
         time runs out `looked` holds those that were looked at, and the trees are of no more use.

@@ -1,4 +1,4 @@
-"""A player who slips: of a hundred of its moves so many are made without proper thought."""
+"""A player who slips: a set number of every hundred of its moves are made without proper thought."""
 
 from squadlog.base.dice import Chance
 from squadlog.extras.games.game import Seen
@@ -6,7 +6,7 @@ from squadlog.extras.games.players.player import Budget, Player, Thought
 
 
 class Careless:
-    """Two players in one: the careful one thinks, but for so many moves of a hundred, which the poor one makes."""
+    """Two players in one: the careful one thinks, but `slips` moves of a hundred are made by the poor one."""
 
     def __init__(self, careful: Player, poor: Player, slips: int, seed: int | str) -> None:
         self._careful, self._poor, self._slips, self._chance = careful, poor, slips, Chance(seed)

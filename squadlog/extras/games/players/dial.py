@@ -7,8 +7,8 @@ from typing import NamedTuple, Protocol, runtime_checkable
 class Dial(NamedTuple):
     """How a level plays a game.
 
-    It looks at so many positions, or deals the hidden cards so many times; 0 weighs moves at sight, None takes all the
-    time there is. Of a hundred of its moves `slips` are made by the `poorer` player of the two beside the ladder.
+    It looks at `effort` positions, or deals the hidden cards `effort` times; 0 weighs moves at sight, None takes all
+    the time there is. Of a hundred of its moves `slips` are made by the `poorer` player of the two beside the ladder.
     """
 
     effort: int | None
@@ -22,5 +22,5 @@ class Dialled(Protocol):
 
     @property
     def dials(self) -> Mapping[str, Dial]:
-        """By level, as `benchmarks/levels.py` has measured them."""
+        """The dial of each level, as `benchmarks/levels.py` has measured them."""
         ...

@@ -1,8 +1,8 @@
 """Players of games with hidden hands: information-set Monte Carlo tree search with one tree, the player's own.
 
 In every round the hidden cards are dealt anew, in agreement with what the player sees. The tree remembers what the
-players did, whatever they held; a move is judged by the rounds in which it could be made (Cowling, Powley and
-Whitehouse 2012).
+players did, whatever they held; a move is judged by the rounds it could be made in (Cowling, Powley and Whitehouse
+2012).
 """
 
 from collections.abc import Iterator, Sequence

@@ -53,7 +53,7 @@ class Sampled(Weighed, Game, Protocol):
 
     @property
     def rounds(self) -> int:
-        """The rounds of a short look, so many that level 3 was measured to stand half way between those beside it."""
+        """The rounds of a short look: with as many, level 3 was measured to stand half way between its neighbours."""
         ...
 
     def sampler(self, seen: Seen, /) -> Sampler[Any] | None:

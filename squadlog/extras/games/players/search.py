@@ -1,4 +1,4 @@
-"""Alpha-beta search: the value of a position, so many plies deep, if both sides play their best.
+"""Alpha-beta search: the value of a position, to a given depth in plies, if both sides play their best.
 
 Positions met before are kept in a table. Gains are tried first, then the steps that did well elsewhere; steps far down
 the list are looked at less deeply unless they surprise. At the bottom only gains are followed, until nothing more is
@@ -26,7 +26,7 @@ _SKIPPED = 3
 
 
 class SearchEntry(NamedTuple, Generic[StepT]):
-    """What is known of a position so many plies deep: worth exactly, at least or at most, and its best step."""
+    """What is known of a position `depth` plies deep: worth exactly, at least or at most, and its best step."""
 
     depth: int
     bound: int

@@ -54,4 +54,4 @@ class StateSampler:
         return step
 
     def later(self, step: Step, /) -> None:
-        """Nothing: what a word such as a call means depends on the state in which it is said."""
+        """Do nothing: what a word such as a call means depends on the state it is said in."""

@@ -12,7 +12,7 @@ StepT = TypeVar("StepT")
 
 
 def in_plies(end: int, ply: int) -> int:
-    """The value of an end that lies so many plies ahead: who wins wants it sooner, who loses later."""
+    """The value of an end that lies `ply` plies ahead: who wins wants it sooner, who loses later."""
     return end - ply if end > 0 else end + ply if end < 0 else 0
 
 

@@ -1,4 +1,4 @@
-"""In which order moves that were tried out are told: the one to be made first, the others by what they are worth."""
+"""The order that moves which were tried out are told in: the one to be made first, the others by their worth."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,14 +8,14 @@ _HARDLY = 50
 
 
 class Tried(NamedTuple):
-    """A move that was tried in so many rounds, and what it was worth in them on average."""
+    """A move, in how many rounds it was tried, and what it was worth in them on average."""
 
     rounds: int
     worth: float
 
 
 def in_order(tried: Sequence[Tried]) -> list[int]:
-    """The places of the moves in `tried`, in the order in which they are told.
+    """The places of the moves in `tried`, in the order they are told in.
 
     The move to be made is the one tried most often, which luck misleads least; a later one may look slightly better.
     Moves hardly tried come last.

@@ -71,9 +71,9 @@ class MoveMaker:
     ) -> Made | Refusal:
         """Make the move that somebody wrote. A refusal changes nothing, in memory or in the file.
 
-        `hope` is kept with the move of a computer, see `Advice.decide`. `at` is the log entry at which the
-        speaker saw the game stand: on another nothing is decided. What is said again with the `key` of a move
-        that was kept from the same seat is not done again, and answered with what came of it then.
+        `hope` is kept with the move of a computer, see `Advice.decide`. `at` is the log entry where the speaker saw the
+        game stand: on another nothing is decided. A move said again with the `key` of one kept from the same seat is
+        not made again, and is answered with what came of it then.
         """
         if fault := unfit([by, move, key]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")

@@ -38,7 +38,7 @@ def count_results(store: Store, key: str = "") -> Iterator[Counted]:
 
 
 def _result(store: Store, game: BattleSummary) -> Result | None:
-    """As the move that stands tells it; a game in which that does not tell is played again. Raises SquadlogError."""
+    """The result as the move that stands tells it; a game whose move does not is played again. Raises SquadlogError."""
     if not game.over:
         return None
     return result_told(*store.ends(game.id)) or result_of(RecordOfMatch(store, game.id).left)

@@ -51,7 +51,7 @@ class SeatView:
         return None if standing is None else standing.state.seen_by(self._place)
 
     def at(self, move: int) -> Seen:
-        """The position after that many moves of the line that stands and of what redo leads to."""
+        """The position after `move` moves of the line that stands and of what redo leads to."""
         return self._game.tree.state(self._game.whole_line()[move]).state.seen_by(self._place)
 
     def others(self) -> tuple[Seen, ...]:

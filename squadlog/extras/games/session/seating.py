@@ -31,7 +31,7 @@ class Seating:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The places at which no computer sits. One called after a player that there is not is left to people."""
+        """The places where no computer sits. One named after a player that does not exist is left to people."""
         return tuple(place for place in range(len(self.names)) if not self._is_computer(place))
 
     def _is_computer(self, place: int) -> bool:

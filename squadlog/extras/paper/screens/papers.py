@@ -68,7 +68,10 @@ class PapersScreen(RoomScreen):
         plan: "SquadPlan | None" = None,
         first: tuple[str, str] | None = None,
     ) -> None:
-        """`first` is the paper under the cursor to begin with, and of what by its name."""
+        """Take what papers are of.
+
+        `first` is the paper under the cursor to begin with, and the name of what it is of.
+        """
         super().__init__()
         self._first = None if first is None else first[0]
         self._seat, self._plan = seat, plan
@@ -96,7 +99,7 @@ class PapersScreen(RoomScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """All papers."""
+        """List all papers."""
         self.query_one("#papers", StripList).fill(
             [ListRow(key, Content(key)) for key in papers()], keep=self._first
         )

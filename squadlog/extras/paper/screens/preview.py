@@ -34,19 +34,19 @@ class PagePreview(ScrollView, can_focus=True):
         self._paint()
 
     def turn(self, by: int) -> None:
-        """To another page."""
+        """Turn `by` pages on, or back if negative."""
         if self._pages:
             self._at = (self._at + by) % len(self._pages)
             self.scroll_to(0, 0, animate=False)
             self._paint()
 
     def enlarge(self, by: int) -> None:
-        """The page larger, or smaller again."""
+        """Show the page `by` steps larger, or smaller if negative."""
         self._zoom = max(0, min(len(_ZOOMS) - 1, self._zoom + by))
         self._paint()
 
     def on_resize(self) -> None:
-        """There is room for more or less."""
+        """Draw the page again for another size."""
         self._paint()
 
     def _paint(self) -> None:

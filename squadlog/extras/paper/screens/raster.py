@@ -1,4 +1,4 @@
-"""A page as a picture of so many points, and the picture in half blocks of a terminal."""
+"""A page as a picture of points, and the picture in half blocks of a terminal."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -30,7 +30,7 @@ _READ = b"\x00\x00\x00\xff\xff\xff"
 
 
 def page_strips(page: PaperPage, cols: int) -> list[Strip]:
-    """The page so many cells wide, a strip for each line; a cell is two points high."""
+    """The page `cols` cells wide, a strip for each line; a cell is two points high."""
     rows = max(1, round(cols * page.height / page.width / 2))
     width, height = cols * _FINER, rows * 2 * _FINER
     image = Image.new("RGB", (width, height), "#ffffff")

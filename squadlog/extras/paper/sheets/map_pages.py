@@ -111,7 +111,7 @@ def scene(asked: PrintOrder, drawn: Map, floor: int, scale_mm: float) -> DrawnSc
 
 
 def say_whose(asked: PrintOrder) -> tuple[str, ...]:
-    """Of whose knowledge it is, and when."""
+    """The words that say whose knowledge the map shows, and when."""
     if asked.map_text or asked.battle is None:
         return ("as drawn",)
     if _empty(asked):

@@ -1,4 +1,4 @@
-"""The head of a report: who fought, who won, for whose eyes it is, and how its letters are read."""
+"""The head of a report: who fought, who won, which side's knowledge it shows, and how its letters are read."""
 
 from collections.abc import Iterator
 

@@ -135,7 +135,7 @@ def _page(
 
 
 def _scale(units: Iterable[squad_log.UnitRecord], size: PaperSize, across: float, down: float) -> float:
-    """How large records can be that stand whole in so much room: those of few soldiers fill the page."""
+    """How large records can be that stand whole in a room of `across` by `down`: few soldiers fill the page."""
     for scale in _SCALES:
         wide, high = across / scale, down / scale
         if wide >= _LEAST_WIDE and all(
@@ -249,7 +249,7 @@ def _record(
     *,
     turn: int = 0,
 ) -> float:
-    """A record in so much room, what does not go into it left out; where it ends."""
+    """Lay a record in this room, leaving out what does not fit; gives where it ends."""
     pad, foot = 1.5, y + height
     left, room = x + pad, width - 2 * pad
     values = unit.values
@@ -299,7 +299,7 @@ def _record(
 
 
 def _lines(room: float, size_pt: float, left: int = 0) -> int | None:
-    """How many lines go into the room, but for so many that are left free, one at least; None: any number."""
+    """How many lines go into the room, `left` of them left free, one at least; None: any number."""
     return None if room == inf else max(1, int(room / leading(size_pt)) - left)
 
 
@@ -338,7 +338,10 @@ def _actions(
     bottom: float,
     width: float,
 ) -> float:
-    """A box for each action with its duration, on which a counter sits (LOG-15), and blank ones (LOG-16); their top."""
+    """Lay a box for each action with its duration, for a counter to sit on (LOG-15), and blank ones (LOG-16).
+
+    Gives their top.
+    """
     rows = [*actions, *([squad_log.ActionBox(name="", ap="")] * _BLANK_ACTIONS)]
     lines = -(-len(rows) // _ACTION_COLUMNS)
     deep = -(-len(told) // _TOLD_COLUMNS)

@@ -66,7 +66,10 @@ def shot_boxes(
 def wound_boxes(
     sheet: PageLayout, x: float, y: float, wounds: int = 0, *, aside: float = 4.8, up: float = 0.8
 ) -> None:
-    """Five wound boxes above the baseline `y`, ticked from left to right (LOG-10); their letters so far to the side."""
+    """Draw five wound boxes above the baseline `y`, ticked from left to right (LOG-10).
+
+    Their letters stand `aside` millimetres to the side and `up` above the baseline.
+    """
     for place, letter in enumerate(WOUNDS[1:]):
         sheet.ticks(x, y, 1, int(place < wounds), size=4.0)
         sheet.text(x + aside, y - up, letter, 7.5, bold=True)

@@ -61,12 +61,12 @@ class LessonPanel(GuidePanel):
             part.update(content, layout=False)
 
     def unknown(self, key: str) -> None:
-        """A key that means nothing now; digits may choose a soldier."""
+        """Say that a key means nothing now, unless it is a digit, which may choose a soldier."""
         if not key.isdigit():
             self.border_subtitle = Content(UNKNOWN.format(key))
 
     def refused(self) -> None:
-        """What was tried cannot be: that is no harm, and the lesson waits."""
+        """Say that the lesson waits after something was refused, which is no harm."""
         self.border_subtitle = WAITS
 
 

@@ -42,7 +42,7 @@ def lay_under(drawn: Map, path: str, wide: int, high: int) -> PictureBeneath:
 def scale_picture(
     picture: PictureBeneath, one: Point, other: Point, metres: float
 ) -> PictureBeneath | Refused:
-    """The picture at the scale at which two points of it are so many metres apart; the first stays where it is."""
+    """The picture scaled so that two points of it are `metres` apart; the first stays where it is."""
     before = apart(one, other)
     if before < 0.01:
         return Refused("Two points that give a scale cannot be the same.")

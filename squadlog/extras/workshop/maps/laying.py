@@ -111,7 +111,7 @@ def thing_at(
 def lay_opening(
     draft: Draft, table: str, kind: str, at: pieces.Point, floor: int, *, wide_m: float = OPENING_M
 ) -> Draft | pieces.Refused:
-    """A door or a window in the wall that is nearest to a point, its middle as near to that as the wall allows.
+    """Lay a door or a window in the wall nearest to a point, its middle as near to that as the wall allows.
 
     A door without a `kind` is that of its wall, or of the elevator on whose side it stands.
     """

@@ -57,7 +57,7 @@ def enter_figures(bench: Bench) -> Bench:
 
 
 def along(bench: Bench, way: pieces.Point) -> Bench:
-    """So many metres typed, and an arrow for their direction."""
+    """Go, or carry, the metres that were typed in the direction of an arrow."""
     found = figures(bench.typed)
     bench = replace(bench, typed="")
     if isinstance(found, pieces.Refused) or len(found) != 1 or found[0].kind != "length":

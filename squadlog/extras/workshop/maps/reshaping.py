@@ -72,7 +72,7 @@ def _rename(
 
 
 def row(draft: Draft, by: pieces.Point, times: int, *, floor: int | None = None) -> Draft | pieces.Refused:
-    """So many copies of the chosen pieces, each so far from the one before; on another `floor` if one is said."""
+    """Lay `times` copies of the chosen pieces, each `by` from the one before; on another `floor` if one is said."""
 
     def way(number: int) -> Way:
         return lambda point: (point[0] + by[0] * number, point[1] + by[1] * number)

@@ -35,7 +35,10 @@ def on_grid(point: Point, step_m: float) -> Point:
 
 
 def step_on_grid(point: Point, east: int, north: int, step_m: float, drawn: Map) -> Point:
-    """So many steps on along the grid, on the map; from beside it the first step leads to its next line."""
+    """The point `east` and `north` steps on along the grid, on the map.
+
+    From beside the grid the first step leads to its next line.
+    """
 
     def along(at: float, steps: int, most: float) -> float:
         if not steps:
@@ -59,9 +62,9 @@ def ends(drawn: Map, floor: int) -> Iterator[Point]:
 def snap(
     drawn: Map, floor: int, point: Point, step_m: float, *, within_m: float, begun: Point | None = None
 ) -> Snapped:
-    """Where a point that was shown with the mouse comes to lie; `within_m` is how far ends and lines draw it.
+    """Where a point shown with the mouse comes to lie; `within_m` is how far ends and lines draw it.
 
-    `begun` is the point before, from which right angles and half ones are drawn.
+    `begun` is the point before, for right angles and half ones from it.
     """
     near = min(ends(drawn, floor), key=lambda end: apart(end, point))
     if apart(near, point) <= within_m:

@@ -35,7 +35,7 @@ class ReadyShelf:
 
 
 def choices(paper: Paper, way: Way, word: PageWord, shelf: ReadyShelf) -> tuple[Choice, ...]:
-    """What a word of a part can be chosen from, in the order in which it is offered."""
+    """What a word of a part can be chosen from, in the order it is offered."""
     found = CHOICES.get(word.of)
     if found is not None:
         return tuple(found.items())

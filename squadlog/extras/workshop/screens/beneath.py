@@ -93,7 +93,7 @@ def _sample_frame(same: _Same, place: tuple[float, float, float, int, int], fram
 def sample(
     pixels: Pixels, place: tuple[float, float, float, int, int], frame: MapFrame, size: tuple[int, int]
 ) -> Pixels:
-    """The picture over a whole frame in so many pixels across and down."""
+    """The picture over a whole frame, `size` pixels across and down."""
     west, south, pixel_m, wide, high = place
     across, down = pixels.shape[1] / wide / pixel_m, pixels.shape[0] / high / pixel_m
     left = (frame.left * frame.scale_m - west) * across

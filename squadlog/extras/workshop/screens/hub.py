@@ -104,7 +104,7 @@ class WorkshopScreen(StoredScreen):
         yield KeyBar()
 
     def fill(self) -> None:
-        """What can be made, and what there is."""
+        """List what can be made, and what there is."""
         self.query_one(StripList).fill(list(self._rows()))
 
     def _rows(self) -> Iterator[ListRow]:
@@ -129,7 +129,7 @@ class WorkshopScreen(StoredScreen):
         self._look_soon()
 
     def on_resize(self) -> None:
-        """Another room for it, and for the rows."""
+        """Fill the list and look again for another size."""
         self.soon(self.fill)
         self._look_soon()
 

@@ -58,6 +58,6 @@ class MapDraft:
         return self.file.path
 
     def bring(self, drawn: Map) -> None:
-        """Another map on the table, as a step after all that was there."""
+        """Put another map on the table, as a step after all that was there."""
         bench, before = begin_bench(drawn), self.bench
         self.bench = replace(bench, trail=changed(bench.trail, past=(*before.trail.past, before.draft)))

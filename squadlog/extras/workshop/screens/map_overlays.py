@@ -13,7 +13,7 @@ _SMALL_CELLS = 3
 
 
 def overlays(bench: Bench, cell_m: float) -> tuple[Overlay, ...]:
-    """Everything that lies over the map, a cell being so many metres wide."""
+    """Everything that lies over the map, a cell being `cell_m` metres wide."""
     return (*_under_way(bench, cell_m), *_overlay_chosen(bench, cell_m))
 
 

@@ -137,7 +137,7 @@ def _format_letter(letter: str, words: str) -> Content:
 
 
 def under_words(bench: Bench, room: int) -> tuple[Content, Content]:
-    """The two lines under the map, in so many cells: what has no room in one of them takes the other too."""
+    """The two lines under the map, in `room` cells: what has no room in one of them takes the other too."""
     asked, status = bench.asked, _status(bench)
     if status.cell_length > room and bench.told and not bench.typed:
         status = _format_told(bench)

@@ -96,7 +96,7 @@ class MapTableScreen(RoomScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The map, and the picture that lay beneath it the last time."""
+        """Show the map, and the picture that lay beneath it the last time."""
         self.view.cells = cells_of_user(self.app)
         if are_wanted(self.app):
             self.view.shown_by = pictures(self.app)
@@ -104,13 +104,13 @@ class MapTableScreen(RoomScreen):
         self.redraw()
 
     def on_resize(self) -> None:
-        """More or less of the panel is seen."""
+        """Draw the table again in another size."""
         self.soon(self.redraw)
 
     # What is pressed and shown
 
     def on_table_view_pressed(self, event: TableView.Pressed) -> None:
-        """A key of the table."""
+        """Do what a key of the table does."""
         event.stop()
         self.action_press(event.key)
 
@@ -124,7 +124,10 @@ class MapTableScreen(RoomScreen):
         self.redraw()
 
     def on_table_view_showed(self, event: TableView.Showed) -> None:
-        """The mouse shows a point: a click lays it, a drag draws from here to there, or moves what is chosen."""
+        """Take a point shown with the mouse.
+
+        A click lays it, a drag draws from here to there, or moves what is chosen.
+        """
         event.stop()
         bench = self.draft.bench
         if bench.asked is not None:

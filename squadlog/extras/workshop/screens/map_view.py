@@ -60,7 +60,7 @@ class TableView(PicturedMap, inherit_bindings=False):
     _panning: Offset | None = None
 
     def on_mount(self) -> None:
-        """Zones are seen here."""
+        """Show zones, but neither units nor bodies."""
         self._on = frozenset[str](LAYERS) - {"units", "bodies"}
 
     def lay(self, bench: Bench) -> None:
@@ -109,7 +109,7 @@ class TableView(PicturedMap, inherit_bindings=False):
     # The mouse
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """The left button shows a point, any other takes the map along."""
+        """Show a point with the left button, or begin to take the map along with any other."""
         self.capture_mouse()
         if event.button == 1:
             self._begun = event.offset
@@ -118,7 +118,7 @@ class TableView(PicturedMap, inherit_bindings=False):
             self._panning = event.screen_offset
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """The held button."""
+        """Draw or move the map along while the button is held."""
         if self._panning is not None:
             way = self._panning - event.screen_offset
             self._panning = event.screen_offset
@@ -129,7 +129,7 @@ class TableView(PicturedMap, inherit_bindings=False):
             )
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
-        """The button is let go."""
+        """End what the button began."""
         self.release_mouse()
         if self._begun is not None:
             self.post_message(

@@ -41,7 +41,7 @@ class NewMapDialog(Dialog[Map]):
         yield KeyBar()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """On to the size, then begin."""
+        """Go on from the title to the size, and from the size begin."""
         event.stop()
         if event.input.id == "new-map-title":
             self.set_focus(self.query_one("#new-map-size"))  # now: the next key may be here already

@@ -69,7 +69,7 @@ class PartKeys(KeyedPart):
 
     @waits
     async def lay_down(self, row: TreeRow) -> None:
-        """A part more, where the row says; its kind is asked first, where it has one."""
+        """Lay down one more part where the row says, asking for its kind first where it has one."""
         table, answer = str(row.way[-1]), ("",)
         if (dialog := self._what(table, row)) is not None:
             given = await self.asker.answer(dialog)

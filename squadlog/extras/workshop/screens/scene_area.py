@@ -68,7 +68,7 @@ class AreaScreen(Dialog[Given]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The map whole, with its zones, the cursor in its middle."""
+        """Show the map whole, with its zones, the cursor in its middle."""
         view = self.query_one(AreaMap)
         view.cells = cells_of_user(self.app)
         view.drawn_layers = frozenset[str](LAYERS) - {"units", "bodies"}
@@ -82,7 +82,7 @@ class AreaScreen(Dialog[Given]):
     # What is done
 
     def on_map_view_cursor_moved(self, event: MapView.CursorMoved) -> None:
-        """What is under way follows the cursor."""
+        """Draw what is under way as it follows the cursor."""
         event.stop()
         self._show()
 

@@ -1,4 +1,4 @@
-"""A sheet of the scenario table on which a value is typed."""
+"""The sheet of the scenario table for typing a value."""
 
 from collections.abc import Callable
 

@@ -55,7 +55,7 @@ class SceneDraft:
         return Content("saved")
 
     def become(self, paper: Paper) -> None:
-        """The scenario is otherwise from now on."""
+        """Take this as the scenario, as a step that can be taken back."""
         self._take(self._trail.on(paper))
 
     def undo(self) -> bool:

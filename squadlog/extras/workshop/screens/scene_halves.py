@@ -116,7 +116,7 @@ class SceneHalves(KeyedPart):
     # What is shown
 
     def fill(self) -> None:
-        """Everything as it is now."""
+        """Show everything as it is now."""
         paper = self._draft.paper
         self._rows = {row.key: row for row in rows(paper)}
         amiss = Counter(row_key(paper, fault.way, fault.word) for fault in self._faults())
@@ -127,7 +127,7 @@ class SceneHalves(KeyedPart):
         self.tell_faults()
 
     def fill_form(self) -> None:
-        """The form of the row under the cursor."""
+        """Fill the form of the row under the cursor."""
         form, row = self.form, self.row
         self._show_ground()
         if row is None or row.part is None:
@@ -160,7 +160,7 @@ class SceneHalves(KeyedPart):
             self._ground.tell(ground, self._draft.paper, chosen)
 
     def explain(self) -> None:
-        """What the word under the cursor means, or what would be laid down."""
+        """Tell what the word under the cursor means, or what would be laid down."""
         row, name, paper = self.row, self.form.chosen, self._draft.paper
         told = Content("")
         if row is not None and row.part is not None and row.adds:
@@ -175,5 +175,5 @@ class SceneHalves(KeyedPart):
         self._means.update(told, layout=False)
 
     def tell_faults(self) -> None:
-        """The first fault, and how many there are."""
+        """Tell the first fault, and how many there are."""
         self.status.update(words.fault_line(self._faults()), layout=False)

@@ -25,7 +25,7 @@ from squadlog.tui.chrome.strip_list import StripList
 
 
 class SceneTableScreen(RoomScreen):
-    """A scenario on the table. Its parts do what is done to it; this hands them what is pressed and chosen."""
+    """The screen to edit a scenario on. It hands keys and choices to its parts, which do the work."""
 
     CSS_PATH = "scene_table.tcss"
     AUTO_FOCUS = "#scene-tree"
@@ -80,16 +80,16 @@ class SceneTableScreen(RoomScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The whole of it."""
+        """Show the whole scenario."""
         self.redraw()
 
     def on_screen_resume(self) -> None:
-        """Maps and squads may have been made meanwhile."""
+        """Look again for maps and squads, which may have been made meanwhile."""
         if self.is_mounted:
             self.draft.shelve(open_desk(self.app))
 
     def redraw(self) -> None:
-        """Everything as it is now; names are looked up when the hand rests."""
+        """Show everything as it is now, looking up names when the hand rests."""
         self.draft.shelve(open_desk(self.app), anew=False)
         self._trial.begin()
         self.halves.fill()

@@ -1,4 +1,4 @@
-"""Which keys of the battle screen do something now: what is asked, of whom, and what else has the keys decide that."""
+"""Which keys of the battle screen do something now: by what is asked, who is asked, and what else has the keys."""
 
 from collections.abc import Callable, Mapping
 
@@ -44,7 +44,10 @@ class Allowed:
         shown: Callable[[], bool],
         typing: Callable[[], bool],
     ) -> None:
-        """`shown`: whether the battle is drawn yet; `typing`: whether a line to type in has the keys."""
+        """Take what decides it.
+
+        `shown`: whether the battle is drawn yet; `typing`: whether a line to type in has the keys.
+        """
         self._chair, self._panels, self._curtain = chair, panels, curtain
         self._shown, self._typing = shown, typing
 

@@ -13,7 +13,7 @@ class Arrangement:
     """Sets classes and sizes of the boxes of a screen: the same for the same size and as many soldiers."""
 
     def __init__(self, screen: Screen[Any]) -> None:
-        """`screen` has the boxes `#side` and `#desk`."""
+        """Take the screen, which has the boxes `#side` and `#desk`."""
         self._screen = screen
         self.frame: BattleFrame | None = None
         """How it is divided; None before it is drawn."""
@@ -28,7 +28,7 @@ class Arrangement:
         return self.frame is not None and self.frame.desk > 0
 
     def at_first(self, *, mapped: bool) -> None:
-        """What hangs on the size, set before anything has looks: a later change would renew them all."""
+        """Set the looks that depend on the size before anything has looks: a later change would renew them all."""
         app = self._screen.app
         width = app.size.width
         fitting = [name for least, name in app.HORIZONTAL_BREAKPOINTS or () if width >= least][-1:]
@@ -37,7 +37,7 @@ class Arrangement:
         self._screen.set_class(mapped, "mapped", update=False)
 
     def resized(self, size: Size) -> None:
-        """Another size: other looks."""
+        """Set the looks that belong to this size."""
         self._set_size_classes(size, update=True)
 
     def _set_size_classes(self, size: Size, *, update: bool) -> None:
@@ -71,7 +71,7 @@ class Arrangement:
             desk.margin = (frame.log_rows, 0, 0, 0)
 
     def make_room(self, wanted: int) -> int:
-        """Rows of the desk for a form that wants so many; the log over it, if it stands there, has the others."""
+        """The rows of the desk for a form that wants `wanted`; the log over it, if it stands there, gets the others."""
         frame = self.frame or BattleFrame(desk=0, answer=1)
         opened = frame.opened(wanted)
         if frame.beside and opened.log_rows != self._log_rows:

@@ -45,7 +45,7 @@ class Board:
         answer: LastAnswer,
         clock: Callable[[], Timing | None],
     ) -> None:
-        """`clock` gives the clock as it stands; None where play is not timed."""
+        """Take the parts that are drawn. `clock` gives the clock as it stands; None where play is not timed."""
         self._chair, self._curtain, self._arrangement = chair, curtain, arrangement
         self._roster, self._journal, self._card, self._answer = roster, journal, card, answer
         self._clock, self._panels, self._map = clock, panels, on_map
@@ -91,7 +91,7 @@ class Board:
         return self.lesson.rows_at(self.drawn_at.width) if self.lesson is not None else 0
 
     def other_panel(self) -> None:
-        """Another panel has the keys, or none has: what stands beside it names no key that does something else."""
+        """Draw again what stands beside the panels, so that it names no key that does something else now."""
         self._tell_lesson()
         self._roster.border.keys_in_panel(opened=self._panels.open is not None)
         self.draw_ask()
@@ -109,7 +109,7 @@ class Board:
             self.lesson.show(aside=self._panels.open is None and waits(self._chair.seat))
 
     def draw_status(self) -> None:
-        """The first line: where the battle stands, and whose time runs."""
+        """Draw the first line: where the battle stands, and whose time runs."""
         seat = self._chair.seat
         battle, points = seat.known, [side.points for side in seat.victory.score()]
         clock, width = clock_words(battle, self._clock()), self.status.app.size.width
@@ -132,7 +132,7 @@ class Board:
         )
 
     def draw_ask(self) -> None:
-        """The line above the prompt: what is asked now and of whom, and how many are marked."""
+        """Draw the line above the prompt: what is asked now, who is asked, and how many are marked."""
         seat = self._chair.seat
         battle, ask = seat.known, seat.due.ask()
         asks = ask_words(
@@ -166,6 +166,6 @@ class Board:
             roster.call_after_refresh(roster.reveal_units, waiting)
 
     def empty(self, told: str) -> None:
-        """Nothing that was kept for one seat is shown to another: only these words."""
+        """Clear roster and answer, and show only these words, so that one seat sees nothing kept for another."""
         self._answer.told = Content(told)
         self._roster.fill(())

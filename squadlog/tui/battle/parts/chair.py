@@ -1,4 +1,4 @@
-"""The seat from which a screen shows a battle and speaks."""
+"""The seat that a screen shows a battle from and speaks for."""
 
 from squadlog.session.seat import Seat
 

@@ -25,10 +25,13 @@ KEYS = "Keys there: {keys}."
 
 
 class Curtain(KeyedPart):
-    """Whoever has the keyboard can look behind it: then the screen is that side's seat until it is drawn."""
+    """At one machine, lets one side look at its secrets.
+
+    Until the curtain is drawn again the screen is the seat of that side, not of the table.
+    """
 
     def __init__(self, chair: Chair, roster: Roster, sits: Callable[[Seat, str], None]) -> None:
-        """`sits` puts a seat into the chair and shows what it knows, with these words."""
+        """Take what the curtain works on. `sits` puts a seat into the chair and shows what it knows, and some words."""
         self._chair, self._roster, self._sits = chair, roster, sits
         self._everybody: Seat | None = None
 
@@ -52,7 +55,7 @@ class Curtain(KeyedPart):
         )
 
     def seated(self) -> str:
-        """At which seat one looks, or who looks behind the curtain, for the first line of the screen."""
+        """The seat that looks, or the side that looks behind the curtain, for the first line of the screen."""
         battle, who = self._chair.seat.known, self._chair.seat.who
         return f"view of {side_words(battle, who.seat)} ONLY" if self.behind else seat_words(battle, who)
 
@@ -72,7 +75,7 @@ class Curtain(KeyedPart):
             self._sits(seat.of(Speaker(seat=side, name=seat.who.name)), BEHIND)
 
     def draw(self) -> None:
-        """The screen is everybody's again."""
+        """Draw the curtain: the screen is everybody's again."""
         if self._everybody is not None:
             seat, self._everybody = self._everybody, None
             self._sits(seat, DRAWN)

@@ -43,7 +43,7 @@ class DeskCard:
         self._box.border_subtitle = hint_line(CARD_HINTS) if named else ""
 
     def forget(self) -> None:
-        """The record stands elsewhere: what was laid out of it is laid out anew."""
+        """Forget the rows laid out before: the record stands elsewhere, so they are laid out anew."""
         self._known = None, []
 
     def draw(self) -> None:

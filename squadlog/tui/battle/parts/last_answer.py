@@ -30,7 +30,10 @@ class LastAnswer:
         journal: Journal,
         card_rows: Callable[[int, int], list[Content]],
     ) -> None:
-        """`card_rows` gives the card of the chosen soldier in a width and so many rows."""
+        """Take what the answer is shown with.
+
+        `card_rows` gives the card of the chosen soldier for a width in cells and a number of rows.
+        """
         self._chair, self._arrangement, self._panels, self._journal = chair, arrangement, panels, journal
         self._card_rows = card_rows
         self.line = RoomyWords("", id="answer", markup=False)
@@ -74,7 +77,7 @@ class LastAnswer:
         self.show(self.told)
 
     def object(self, told: str, *, sign: str = REFUSED) -> None:
-        """Why a key does nothing, above the last answer, until there is another objection or, by an empty one, none."""
+        """Say above the last answer why a key does nothing, until the next objection; an empty one takes it away."""
         objected = Content.assemble((sign, "bold $error"), told) if told else Content("")
         if objected.plain != self._objected.plain:
             self._objected = objected

@@ -17,14 +17,14 @@ class MeantUnits:
         self._chair, self._roster, self._tells = chair, roster, tells
 
     def marks(self) -> tuple[int, ...]:
-        """Those who are marked and of the slot: the marks of others wait until it is theirs."""
+        """The marked units that are of the slot: the marks of others wait until it is theirs."""
         seat, marked = self._chair.seat, self._roster.marked
         ask, units = seat.due.ask(), seat.known.units
         slot = ask.grouping if ask.kind == "declare" else None
         return tuple(number for number in marked if slot is None or units[number].grouping == slot)
 
     def chosen(self) -> tuple[int, ...]:
-        """Those who are marked, else the one under the cursor; nobody where there is none."""
+        """The marked units, else the one under the cursor; nobody where there is none."""
         selected = self._roster.selected
         return self.marks() or (() if selected is None else (selected,))
 

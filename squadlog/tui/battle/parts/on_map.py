@@ -60,10 +60,10 @@ class OnMap(KeyedPart):
         follow_soon: Callable[[], None],
         draw_ask: Callable[[], None],
     ) -> None:
-        """The classes of `screen` say where the map is seen and whether it has the keys.
+        """Take what the map works with; the classes of `screen` say where the map is seen and whether it has the keys.
 
-        `redraw_soon` draws the board once what has changed is laid out, `follow_soon` opens then what the battle waits
-        for; `draw_ask` draws the line of what is asked, which says whether Enter does that.
+        `redraw_soon` draws the board once what has changed is laid out, and `follow_soon` then opens what the battle
+        waits for. `draw_ask` draws the line of what is asked, which says whether Enter answers it.
         """
         self._screen, self._chair, self._roster, self._card = screen, chair, roster, card
         self._panels, self._talk, self._answer = panels, talk, answer
@@ -127,7 +127,10 @@ class OnMap(KeyedPart):
         await self._screen.app.run_action(action, self.panel)
 
     def keys_go_to(self, widget: Widget) -> None:
-        """This has the keys: the map's line stays while a sentence is typed from it, so that nothing jumps."""
+        """Note whether the map has the keys now that `widget` has.
+
+        A line to type in changes nothing: the map's line stays while a sentence is typed, so that nothing jumps.
+        """
         if isinstance(widget, Input):
             return
         mapping = self.panel is not None and self.panel in widget.ancestors
@@ -138,7 +141,7 @@ class OnMap(KeyedPart):
             self._screen.refresh_bindings()
 
     def say_whose_keys(self) -> None:
-        """The map names its keys only while it has them, and the key that leads to it only where it does."""
+        """Name the keys of the map only while it has them, and the key that leads to it only where it does."""
         if self.panel is None:
             return
         elsewhere = Content("") if self._panels.open is not None else tools_keys.AWAY_FROM_MAP
@@ -176,7 +179,7 @@ class OnMap(KeyedPart):
         return True
 
     def choose(self) -> None:
-        """The tools work for the unit under the cursor."""
+        """Let the tools work for the unit under the cursor."""
         if self.panel is not None:
             self.panel.held.choose(self._roster.selected)
 

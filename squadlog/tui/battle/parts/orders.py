@@ -45,9 +45,10 @@ class OrderKeys(KeyedPart):
         fire_key: Callable[[], str],
         say_in_words: Callable[[str], None],
     ) -> None:
-        """`ruled_path` gives the path that a ruler on the map has laid; None for none.
+        """Take what the keys work with.
 
-        `fire_key` tells how the key is called that orders fire, as it is set now; `say_in_words` begins a sentence.
+        `ruled_path` gives the path that a ruler on the map has laid; None for none. `fire_key` gives the name of the
+        key that orders fire, as it is set now; `say_in_words` begins a sentence.
         """
         self._chair, self._talk, self._meant, self._slot = chair, talk, meant, slot
         self._panels, self._answer, self._journal = panels, answer, journal

@@ -42,7 +42,7 @@ class Outcomes:
         redraw: Redraws,
         follow: Callable[[], None],
     ) -> None:
-        """`follow` opens what the battle waits for."""
+        """Take what outcomes are shown with. `follow` opens what the battle waits for."""
         self._chair, self._panels, self._curtain, self._board = chair, panels, curtain, board
         self._answer, self._journal = answer, journal
         self._redraw, self._follow = redraw, follow

@@ -18,7 +18,10 @@ class Prompt(KeyedPart):
     def __init__(
         self, chair: Chair, talk: Talk, slot: SlotOrders, goes_to: Callable[[Widget | None], Widget]
     ) -> None:
-        """`goes_to` gives what has the keys after a sentence that was begun from something."""
+        """Take what the line works with.
+
+        `goes_to` takes what a sentence was begun from and gives what has the keys after it.
+        """
         self._chair, self._talk, self._slot, self._goes_to = chair, talk, slot, goes_to
         self.line = SayLine(lambda: chair.seat.known)
         self._spoken_from: Widget | None = None

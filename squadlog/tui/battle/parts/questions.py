@@ -57,13 +57,13 @@ class Questions(KeyedPart):
         return True
 
     def open_shot(self, card: ShotCard, then: Callable[[object], None]) -> None:
-        """The card of a shot, filled for it."""
+        """Open the card of a shot, filled in; `then` hears the answer."""
         panel = self._panels.the(ShotPanel)
         panel.about(self._chair.seat.rules, card, last=self._chair.seat.earlier.shot_at_last(card.unit))
         self._panels.show(panel, then)
 
     def open_die(self) -> None:
-        """The question for the die that is awaited."""
+        """Open the question for the die that is awaited, if there is one."""
         seat = self._chair.seat
         asked = summons.die(seat, self._panels.the(DiePanel))
         if asked is not None:

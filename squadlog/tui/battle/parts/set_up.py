@@ -40,7 +40,7 @@ class SetUp:
             self._talk.submit(Begin())
 
     def end(self, app: App[Any]) -> None:
-        """The side whose turn it is has set up; asked about first while somebody of it has no place on the map.
+        """End the set-up of the side whose turn it is, asking first while a soldier of it has no place on the map.
 
         What stands otherwise than the scenario has it may be let stand, for a reason.
         """

@@ -34,18 +34,21 @@ class SlotOrders:
         """Whom the order is for that is being said."""
 
     def say(self, *commands: Command) -> None:
-        """These are about to be said: whom they are for, and that whoever marks some has the others in view."""
+        """Note whom these commands are for before they are said; with orders for several marks, that the rest get none.
+
+        Whoever marks some has the others in view.
+        """
         self.whom = tuple(number for command in commands for number in _units_ordered(command))
         for command in commands:
             if isinstance(command, Orders) and len(self._meant.marks()) > 1:
                 self.all_said(self._chair.seat.known)
 
     def all_said(self, battle: Known) -> None:
-        """Whoever has no order in the slot of that battle is to have none."""
+        """Note that whoever has no order in the slot of that battle is to have none."""
         self._unordered.said(battle)
 
     def keep_key(self, key: str, units: Iterable[int]) -> None:
-        """A key, with the order it gives, came to nothing for these units."""
+        """Keep that a key, with the order it gives, came to nothing for these units."""
         self._keep(key, units, by_key=True)
 
     def _keep(self, why: str, units: Iterable[int], *, by_key: bool = False) -> None:

@@ -33,7 +33,7 @@ class StepBack(KeyedPart):
         self._talk.came_of(_word_outcome(outcome, "Redone", told))
 
     def last_words(self) -> str:
-        """The line that says what was done in the step at which the battle stands, as everybody may read it."""
+        """The line that says what was done in the step the battle stands at, as everybody may read it; empty: none."""
         step = self._chair.seat.log.newest()
         if step is None:
             return ""

@@ -31,7 +31,7 @@ class Talk:
         journal: Journal,
         shows: Callable[[Outcome], None],
     ) -> None:
-        """`shows` shows what came of something said."""
+        """Take what the talk goes through. `shows` shows what came of something said."""
         self._chair, self._slot, self._panels = chair, slot, panels
         self._answer, self._journal, self._shows = answer, journal, shows
         self._told: Command | None = None
@@ -66,7 +66,7 @@ class Talk:
         self.came_of(outcome)
 
     def said(self, answer: object) -> None:
-        """What a form or a question was answered with: a command, several, or None for nothing."""
+        """Say the answer of a form or a question: a command or several; None says nothing."""
         if isinstance(answer, tuple):
             self._submit_all(answer)
         elif answer is not None:

@@ -28,7 +28,10 @@ class Timed(KeyedPart):
         following: Following,
         sets_down: Callable[[], bool],
     ) -> None:
-        """`sets_down`: before play the map has the key of the clock; whether it took up a soldier."""
+        """Take what a timed battle works with.
+
+        `sets_down`: before play the key of the clock is the map's; it gives whether that took up a soldier.
+        """
         self._chair, self._talk, self._panels, self._answer = chair, talk, panels, answer
         self._roster, self._following, self._sets_down = roster, following, sets_down
 
@@ -44,7 +47,7 @@ class Timed(KeyedPart):
             self._talk.came_of(self._chair.seat.submit(clock.turns))
 
     def time_is_up(self) -> None:
-        """What the seat was asked is decided by the clock, if it is this seat that was asked (TIM-01)."""
+        """Let the clock decide what the seat was asked, if it is this seat that was asked (TIM-01)."""
         outcome = self._chair.seat.time_out(self._roster.selected, name=self._talk.who())
         if outcome is not None and not is_gone_on(outcome):
             self._following.put_aside(self._following.sheets_over() or ())

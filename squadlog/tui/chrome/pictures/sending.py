@@ -37,7 +37,7 @@ MARKS = "".join(chr(int(mark, 16)) for mark in _MARKS.split())
 
 
 def kitty(png: bytes, number: int, cols: int, rows: int) -> str:
-    """Hands a PNG over under a number, to be shown wherever its placeholders stand, over so many cells."""
+    """The codes that hand a PNG over under a number, to fill `cols` by `rows` cells where its placeholders stand."""
     data = b64encode(png).decode()
     chunks = [data[at : at + _CHUNK] for at in range(0, len(data), _CHUNK)]
     head = f"a=T,U=1,i={number},f=100,c={cols},r={rows},q=2,"
@@ -54,7 +54,7 @@ def forget_picture(number: int) -> str:
 
 
 def placeholder(row: int, col: int) -> str:
-    """The cell of a picture of kitty's; its colour says of which."""
+    """One cell of a picture of kitty's; the colour of the cell says the number of the picture."""
     return f"{PLACEHOLDER}{MARKS[row]}{MARKS[col]}"
 
 

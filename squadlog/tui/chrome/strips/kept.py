@@ -11,7 +11,7 @@ class KeptStrips:
         self._looks: tuple[object, ...] = ()
 
     def look(self, looks: tuple[object, ...]) -> None:
-        """These are the looks now."""
+        """Forget the strips that are kept if these looks are others than before."""
         if looks != self._looks:
             self._drawn.clear()
             self._looks = looks

@@ -17,7 +17,7 @@ _FINE_M = 0.5
 
 
 def cells_of_shape(shape: MapShape, frame: MapFrame) -> Iterator[Cell]:
-    """Its cells: those whose middle lies in it, or the one cell in which it lies as a whole."""
+    """The cells of a shape: those with their middle in it, or the one cell that it lies in as a whole."""
     ink = _ink(shape)
     sign = shape.word[:1] if shape.rank and shape.look == "ring" else glyphs.SHADES.get(shape.look, "")
     every = 4 if frame.scale_m < _FINE_M else 2

@@ -65,13 +65,13 @@ class ToolInHand:
     # What the battle and the screen do to it
 
     def sit(self, seat: Seat) -> None:
-        """Another seat looks: with nothing in the hand, and neither cursor nor picture where the one before looked."""
+        """Let another seat look: nothing in the hand, and neither cursor nor picture where the one before looked."""
         self.seat, self.hand = seat, Hand(cursor=Spot(0.0, 0.0))
         self.view.point_at(None)
         self.view.action_whole()
 
     def choose(self, number: int | None) -> None:
-        """Another unit was chosen."""
+        """Let the tools work for another unit; None for nobody."""
         if number != self.hand.chosen:
             self.hand = self.hand.with_chosen(self.known, number)
             if not self._go_along():
@@ -100,7 +100,7 @@ class ToolInHand:
         return False
 
     def aim(self, command: Fire | OpportunityShot | None) -> None:
-        """The shot on a card elsewhere: the sector that it sweeps is drawn until it is put away."""
+        """Draw the sector swept by the shot on a card elsewhere, until it is put away; None puts it away."""
         if command != self._aimed:
             self._aimed = command
             self.take(self.hand)
@@ -157,7 +157,7 @@ class ToolInHand:
         return spot is not None
 
     def cursor_to(self, spot: Spot) -> None:
-        """The cursor is there: what hangs on it follows."""
+        """Move the cursor to that spot, and draw anew what depends on it."""
         self.hand = self.hand.with_cursor(spot)
         self.sharpen()
         self.take(self.hand)
@@ -181,7 +181,7 @@ class ToolInHand:
             self.point_at(number)
 
     def say(self, text: str) -> None:
-        """A short message."""
+        """Show a short message."""
         places(self._panel.app).say(text)
 
     # What another thread works out

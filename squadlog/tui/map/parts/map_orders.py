@@ -121,7 +121,7 @@ class MapOrders(KeyedPart):
         held.view.focus()
 
     def done(self) -> None:
-        """What the hand held was taken: a ruler is put away, a unit set up makes room for the next without a place."""
+        """Go on once what the hand held was taken: lay or set up the next without a place, or put the tool away."""
         hand = self._held.hand
         if hand.laying:
             self._units.lay_next()

@@ -90,7 +90,7 @@ class MapReadings(KeyedPart):
         return notes
 
     def look_at(self, number: int) -> None:
-        """The sight line to the target under the cursor of the list."""
+        """Draw the sight line to the target under the cursor of the list."""
         held, origin = self._held, self._held.hand.origin
         held.hand = replace(held.hand.with_tool(held.known, "sight"), origin=origin)
         held.point_at(number)

@@ -19,19 +19,19 @@ class Surround:
     def __init__(
         self, panel: Widget, held: ToolInHand, wing: MapWing, enter_does: Callable[[], Hint | None]
     ) -> None:
-        """`enter_does` tells what Enter does, if not what the tool in the hand is for."""
+        """Take what the border is about. `enter_does` tells what Enter does; None: what the tool in the hand is for."""
         self._panel, self._held, self._wing, self._enter_does = panel, held, wing, enter_does
         self._written: tuple[object, ...] = ()
         self._hints: Content | None = AWAY_FROM_MAP
 
     def keys_elsewhere(self, instead: Content | None) -> None:
-        """What the border says `instead` of the keys of the tool in the hand; None: the map has the keys."""
+        """Let the border say `instead` in place of the keys of the tool in the hand; None: the map has the keys."""
         if instead != self._hints:
             self._hints = instead
             self.write()
 
     def fit(self) -> None:
-        """A map that is much narrower than its panel has its legend beside it."""
+        """Show the legend beside a map that is much narrower than its panel."""
         size, drawn = self._panel.content_size, self._held.survey.map
         alone = MapFrame(drawn.width_m, drawn.height_m, max(size.width, 1), max(size.height, 1)).filled()
         spare = size.width - alone.map_cols - 2
@@ -40,7 +40,7 @@ class Surround:
         self.write()
 
     def write(self) -> None:
-        """Title and legend, as the floor and everybody on it stand."""
+        """Write title and legend for this floor and everybody on it, if anything has changed."""
         held, wing, size = self._held, self._wing, self._panel.content_size
         drawn, floor, tool, enter = held.survey.map, held.view.floor, held.hand.tool, self._enter_does()
         shown = held.known, floor, tool, self._hints, enter, size if wing.display else None

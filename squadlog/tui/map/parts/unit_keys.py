@@ -72,7 +72,7 @@ class UnitKeys(KeyedPart):
         return [unit.id for unit in self._held.known.in_order() if side in ("", unit.side)]
 
     def set_up_next(self) -> None:
-        """A unit was set up: choose the next without a place, if there is one."""
+        """Choose the next unit without a place, if there is one, once a unit was set up."""
         waiting = [unit.id for unit in self._held.known.in_order() if unit.position is None]
         found = _after(waiting, self._held.hand.chosen, 1)
         if found is not None:

@@ -23,7 +23,7 @@ class MapWindow:
         self._whole = False
 
     def look(self, frame: MapFrame) -> None:
-        """Somebody has asked for this part."""
+        """Show this part of the map, which somebody has asked for."""
         self.frame, self.fresh = frame, False
 
     def see_whole(self, *, fills: bool) -> None:
@@ -31,7 +31,7 @@ class MapWindow:
         self._whole, self.fresh = not (fills and self._whole and self.fresh), True
 
     def fit(self, scene: MapScene, size: Size, *, fills: bool) -> None:
-        """The frame for this size and the map that is shown; a map seen whole is still seen whole."""
+        """Set the frame for this size and the map that is shown; a map seen whole is still seen whole."""
         drawn, cols, rows = scene.drawn, *(max(length, 1) for length in size)
         if self.fresh:
             frame = MapFrame(drawn.width_m, drawn.height_m, cols, rows)
@@ -41,7 +41,7 @@ class MapWindow:
             self.frame = self.frame.resized(cols, rows)
 
     def seek(self, scene: MapScene) -> None:
-        """Where only a part of the map is shown, that about the chosen unit, if it would not be seen otherwise."""
+        """Move to the part of the map about the chosen unit, if it would not be seen otherwise."""
         at = scene.chosen_at
         if at is not None and not self.frame.holds(*self.frame.cell(at.x, at.y)):
             self.frame = self.frame.about(at.x, at.y)

@@ -45,7 +45,7 @@ def ground_pixels(
     *,
     cell: tuple[int, int],
 ) -> Pixels:
-    """The ground of a frame, its cells so many pixels across and down; each pixel is a `FILL` or an `INK`."""
+    """The ground of a frame, each cell `cell` pixels across and down; each pixel is a `FILL` or an `INK`."""
     page = _Paper(drawn, conditions, floor, frame, cell)
     page.grounds(terrain="terrain" in layers)
     if floor == 1 and "contours" in layers:
@@ -82,15 +82,15 @@ class _Paper:
         ]
 
     def fill(self, ring: Path, colour: int) -> None:
-        """A polygon."""
+        """Draw a polygon, filled."""
         self.pen.polygon(self.px(ring), fill=colour)
 
     def line(self, path: Path, ink: Ink, width: int) -> None:
-        """A line with round joints."""
+        """Draw a line with round joints, `width` pixels wide."""
         self.pen.line(self.px(path), fill=INK[ink], width=width, joint="curve")
 
     def grounds(self, *, terrain: bool) -> None:
-        """What the ground is, floors under roofs, and the texture of whatever is not bare."""
+        """Draw what the ground is, floors under roofs, and the texture of whatever is not bare."""
         drawn, floor = self.drawn, self.floor
         _, ink, fill = GROUND[drawn.ground if floor == 1 else "clear"]
         rings = list(indoors(drawn, floor))
@@ -121,7 +121,7 @@ class _Paper:
         self.image.paste(INK[ink], mask=Image.fromarray(np.asarray(within) & pattern(x, y)))
 
     def obstacles(self) -> None:
-        """Furniture and the like: high ones full, low ones hatched, closer if they are hard."""
+        """Draw furniture and the like: high ones full, low ones hatched, closer if they are hard."""
         for thing in self.drawn.obstacles:
             if thing.floor == self.floor and thing.id not in self.conditions.destroyed:
                 ink: Ink = "high" if thing.high else "low"
@@ -134,7 +134,7 @@ class _Paper:
                 self.pen.polygon(self.px(thing.points), outline=INK[ink])
 
     def walls(self) -> None:
-        """External walls thick, internal ones thin, with gaps where an opening or a breach is."""
+        """Draw external walls thick, internal ones thin, with gaps where an opening or a breach is."""
         drawn, floor = self.drawn, self.floor
         thick = max(self.wide // 2, 3)
         openings = [door.ends for door in drawn.doors if door.floor == floor]

@@ -50,7 +50,7 @@ class CapturesDialog(Dialog[tuple[int, ...]]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Everything ticked."""
+        """List the captures, every one ticked."""
         self._fill()
 
     def _fill(self) -> None:

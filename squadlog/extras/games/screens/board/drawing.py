@@ -235,7 +235,7 @@ def _cell(tile: SquareTile, grid: Grid, col: int, row: int) -> Ink:
 
 
 def _fill(tile: SquareTile, grid: Grid, col: int, row: int, paint: str) -> Ink:
-    """A cell in which there is nothing but one paint."""
+    """A cell that holds nothing but one paint."""
     if paint in PIECES:
         side = PIECES.index(paint)
         return Ink(TEXTURES[side], ("red", "black-texture")[side], paint)
@@ -265,7 +265,7 @@ def _parts(tile: SquareTile, grid: Grid, col: int, row: int) -> list[str]:
 
 
 def _signs(scene: BoardScene, grid: Grid) -> dict[tuple[int, int], list[tuple[int, int, Ink]]]:
-    """The letter of every piece in its middle, and the marks: cells by the square on which they lie."""
+    """The letter of every piece in its middle, and the marks: cells by the square they lie on."""
     found: dict[tuple[int, int], list[tuple[int, int, Ink]]] = {}
     for cells, inks in _write_board(scene, grid):
         spot = middle(grid, scene.parity, cells, len(inks))

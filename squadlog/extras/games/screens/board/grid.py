@@ -20,7 +20,7 @@ NEAR_DIAGONAL = 1.0
 
 @value
 class Grid:
-    """Squares so many cells wide and high, in cells of so many parts, seen from Red's side or turned."""
+    """Squares `wide` cells across and `high` cells down, in cells of a `kind`, seen from Red's side or turned."""
 
     wide: int
     high: int
@@ -31,7 +31,7 @@ class Grid:
     def fitting(
         cls, width: int, height: int, *, turned: bool = False, kind: CellKind = USUAL_CELLS
     ) -> "Grid":
-        """The largest scale that fits into so many cells, the smallest if none does."""
+        """The largest scale that fits into `width` by `height` cells, the smallest if none does."""
         fits = [
             (wide, high)
             for wide, high in SCALES
@@ -142,7 +142,7 @@ def middle(grid: Grid, parity: Parity, cells: tuple[int, ...], room: int) -> tup
 
 
 def _within(grid: Grid, parity: Parity, cells: Iterable[int]) -> set[tuple[int, int]]:
-    """The cells, by column and row from the upper left square, of which every part belongs to the patch."""
+    """The cells, by column and row from the upper left square, that belong to the patch with every part."""
     squares: dict[tuple[int, int], set[bool]] = {}
     for cell in cells:
         x, y, lower = grid.where(cell)

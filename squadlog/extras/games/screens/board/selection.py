@@ -82,13 +82,13 @@ class PieceSelection(Selection):
     # What can be chosen
 
     def drop_what_is_gone(self) -> None:
-        """A piece that cannot be moved any more is chosen no more."""
+        """Choose nothing any more if the chosen piece cannot be moved now."""
         position = self.position
         if not self.play.mine or self.chosen not in position.armies[position.mover]:
             self.chosen = None
 
     def movable(self, seat: int) -> list[BoardPlace]:
-        """The pieces of a seat that can move, in the order in which they are led through."""
+        """The pieces of a seat that can move, in the order they are led through."""
         position = self.position
         places = position.rules.tables.places
         found = (places[place] for place in position.armies[seat] if reach(position, place))
@@ -107,7 +107,7 @@ class PieceSelection(Selection):
         return self.overlooked()
 
     def goal(self, cell: int) -> BoardPlace | None:
-        """The place that covers a triangle and to which the chosen piece can go."""
+        """The place that covers a triangle and that the chosen piece can go to; None where there is none."""
         if self.chosen is None:
             return None
         return next((place for place in reach(self.position, self.chosen) if cell in place.cells), None)
@@ -121,7 +121,7 @@ class PieceSelection(Selection):
     # Choosing
 
     def moved(self) -> None:
-        """Somebody moved the cursor: it is drawn with what it points at."""
+        """Draw the cursor, which somebody moved, with what it points at."""
         self._pointed_at = self.play.match.head
         self.redraw()
 

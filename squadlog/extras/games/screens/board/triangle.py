@@ -21,7 +21,7 @@ AROUND = 4
 
 
 class TriangleBoard(BoardView, GameBoard):
-    """The board at which a game is played."""
+    """The board that a game is played at."""
 
     HINTS = (
         ("⏎", "a piece, then its place", "focused.pick"),
@@ -40,11 +40,11 @@ class TriangleBoard(BoardView, GameBoard):
         self._begun = False
 
     def on_mount(self) -> None:
-        """Cells as fine as the terminal shows them."""
+        """Set cells as fine as the terminal shows them."""
         self.cells = cells_of_user(self.app)
 
     def lay_out(self) -> None:
-        """The board as it stands."""
+        """Show the board as it stands."""
         position = self.selection.position
         self.selection.drop_what_is_gone()
         if not self._begun:
@@ -62,7 +62,7 @@ class TriangleBoard(BoardView, GameBoard):
             self.post_message(self.Points())
 
     def _marks(self) -> Marks:
-        """What is pointed out; with a piece chosen, the whole place under the cursor to which it would go."""
+        """What is pointed out; with a piece chosen, the whole place under the cursor that it would go to."""
         position, chosen = self.selection.position, self.selection.chosen
         places = position.rules.tables.places
         before = cast("BoardSeen | None", self.play.match.view.before)
@@ -80,12 +80,12 @@ class TriangleBoard(BoardView, GameBoard):
         )
 
     def resized(self, width: int, height: int) -> None:
-        """As large as the height allows; the moves have the rest of the width."""
+        """Make the board as large as the height allows; the moves have the rest of the width."""
         wanted = self.fit(width - PANEL - self.edges, height - AROUND - self.edges) + self.edges
         self.styles.width = min(wanted, max(width - LEAST_PANEL, LEAST_PANEL))
 
     def on_board_view_moved(self, event: BoardView.Moved) -> None:
-        """The cursor is drawn with what it points at."""
+        """Draw the cursor with what it points at."""
         event.stop()
         self.selection.moved()
 

@@ -70,7 +70,10 @@ class BoardView(ScrollView, can_focus=True):
         self._again()
 
     def fit(self, width: int, height: int) -> int:
-        """As large as fits into so many cells, whatever is shown beside it for a while; the cells it takes in width."""
+        """Draw the board as large as fits into `width` by `height` cells; gives the cells it takes in width.
+
+        It keeps that size whatever is shown beside it for a while.
+        """
         self._room = (width - BAR, height)
         self._again()
         return self._grid.width + BAR
@@ -100,13 +103,13 @@ class BoardView(ScrollView, can_focus=True):
             self.refresh(seen)
 
     def notify_style_update(self) -> None:
-        """Other colours: everything is painted anew."""
+        """Paint everything anew in other colours."""
         super().notify_style_update()
         self._strips.clear()
         self._styles.clear()
 
     def on_resize(self) -> None:
-        """Less room, perhaps: the cursor stays in sight."""
+        """Keep the cursor in sight, if there is less room."""
         self.call_after_refresh(self._to_cursor)
 
     def _to_cursor(self) -> None:
@@ -184,7 +187,7 @@ class BoardView(ScrollView, can_focus=True):
 
 
 def beside(cell: int, files: int, ranks: int) -> int:
-    """That half of the square so many files and ranks on; at the edge of the board, the cell itself."""
+    """That half of the square `files` and `ranks` further on; beyond the edge of the board, the cell itself."""
     rank, file = divmod(cell // 2, SIZE)
     file, rank = file + files, rank + ranks
     if not (0 <= file < SIZE and 0 <= rank < SIZE):

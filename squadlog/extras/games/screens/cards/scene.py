@@ -70,7 +70,7 @@ class CardsScene:
 
 
 def zones_of(view: CardsSeen) -> tuple[int, ...]:
-    """The zones in the order in which they lie before a seat: its own with the centre between them, then the others."""
+    """The zones in the order they lie before a seat: its own with the centre between them, then the others."""
     layout = view.sight.table.layout
     own = layout.zones[view.seat]
     if len(layout.alive) > 2 and own:
@@ -79,7 +79,7 @@ def zones_of(view: CardsSeen) -> tuple[int, ...]:
 
 
 def draw_table(scene: CardsScene, room: tuple[int, int]) -> tuple[list[Content], list[Content]]:
-    """What lies open, and the hand, line by line, for so many cells and lines; where lines are left, there is air."""
+    """What lies open, and the hand, line by line, for a `room` of cells and lines; spare lines are left as air."""
     wide, high = room
     table, hand = list[Content](), list[Content]()
     for looks in looks_for(high):

@@ -63,7 +63,7 @@ class CardsSelection(RowSelection):
         return self.chosen is not None or super().busy()
 
     def forget(self) -> None:
-        """Nothing is chosen any more."""
+        """Choose nothing any more, and point at what does no harm."""
         super().forget()
         self.chosen = None
         if self.play.mine:
@@ -110,7 +110,7 @@ class CardsSelection(RowSelection):
         return [Card(card) for card in self.seen.sight.hand]
 
     def choose(self) -> None:
-        """The highlighted answer, card or zone."""
+        """Choose the highlighted answer, card or zone."""
         match self.row()[self.at]:
             case HandAnswer(move=move):
                 self.make(move)
@@ -120,7 +120,7 @@ class CardsSelection(RowSelection):
                 self._take(card)
 
     def pointed(self, what: Pick, which: int) -> None:
-        """A card, a zone, or a number."""
+        """Take the card, zone or number that was pointed at."""
         if what == "zone":
             self._point_at_zone(which)
         elif what == "card" and not self.answers():

@@ -22,7 +22,7 @@ WIDE = 120
 
 
 class GameBoard(Widget):
-    """A board at which a game is played, what is chosen at it, and what is read around it."""
+    """The board that a game is played at, what is chosen on it, and what is read around it."""
 
     play: Playing
     selection: "Selection"
@@ -67,7 +67,7 @@ class GameBoard(Widget):
         raise NotImplementedError
 
     def resized(self, width: int, height: int) -> None:
-        """The screen has so many cells."""
+        """Fit the board to a screen of `width` by `height` cells."""
 
     @property
     def edges(self) -> int:
@@ -85,7 +85,7 @@ class GameBoard(Widget):
         return self.app.screen is self.screen
 
     def redraw(self) -> None:
-        """The board and the lines around it, after something else is pointed at."""
+        """Draw the board and the lines around it, after something else is pointed at."""
         self.lay_out()
         self.post_message(self.Points())
 
@@ -94,7 +94,7 @@ class BoardFor(Protocol):
     """Makes the board of a game."""
 
     def __call__(self, play: Playing, /) -> GameBoard:
-        """The board at which that is played."""
+        """The board that this game is played at."""
         ...
 
 
@@ -110,7 +110,7 @@ class Selection:
         self.play, self.post, self.redraw = play, post, redraw
 
     def forget(self) -> None:
-        """Another position or another person: what was chosen there is chosen no more."""
+        """Choose nothing any more: it is another position or another person."""
 
     def let_go(self) -> bool:
         """Let go of what is chosen; False if nothing is."""

@@ -60,7 +60,7 @@ class DealDialog(Dialog[str]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """The list."""
+        """Fill the list."""
         self._fill()
 
     def _all_kept(self) -> dict[str, dict[str, str]]:

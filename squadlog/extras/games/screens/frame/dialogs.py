@@ -57,7 +57,7 @@ class MovesDialog(Dialog[str]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Everything."""
+        """List every move."""
         self._fill("")
 
     def _fill(self, wanted: str) -> None:

@@ -95,18 +95,18 @@ class GameScreen(RoomScreen):
         self.following.begin()
 
     def on_unmount(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Drop what a computer thinks: nobody waits for an answer any more."""
         self.turns.drop()
 
     def on_resize(self) -> None:
-        """Another width has room for more of the title, or for less."""
+        """Fit the board and the lines to another size."""
         self.board.resized(self.size.width, self.size.height)
         if self.is_mounted:
             self.page.draw_status()
             self.page.draw_side()
 
     def on_screen_resume(self) -> None:
-        """Back from another screen: the curtain may be due, or whoever waited for it to be closed goes on."""
+        """Go on when back from another screen: the curtain may be due, or somebody waited for it to be closed."""
         if self.is_mounted and (self.pausing.released() or self.play.seat is None):
             self.turns.go_on()
 
@@ -115,12 +115,12 @@ class GameScreen(RoomScreen):
         return self.play.match
 
     def gone_on(self) -> None:
-        """Another window has gone on."""
+        """Go on where another window has gone on to, and say so."""
         self.turns.go_on()
         self.notices.answer(ELSEWHERE)
 
     def on_descendant_focus(self) -> None:
-        """Other keys, another line that says what is next."""
+        """Write the line that says what is next: other keys work now."""
         self.page.draw_next()
 
     on_descendant_blur = on_descendant_focus
@@ -128,33 +128,33 @@ class GameScreen(RoomScreen):
     # What the board and the lists say
 
     def on_game_board_chosen(self, event: GameBoard.Chosen) -> None:
-        """A move was chosen."""
+        """Make the move that was chosen."""
         event.stop()
         self.moves.make(event.move)
 
     def on_game_board_asks(self, event: GameBoard.Asks) -> None:
-        """Something is to be asked first."""
+        """Ask what is to be asked first."""
         event.stop()
         dialogs.ask(self.app, event.dialog, event.then)
 
     def on_game_board_says(self, event: GameBoard.Says) -> None:
-        """Something is to be read under the board."""
+        """Write these words under the board."""
         event.stop()
         self.notices.answer(event.words)
 
     def on_game_board_explains(self, event: GameBoard.Explains) -> None:
-        """Something is to be read at leisure."""
+        """Show these words on a sheet of their own, to be read at leisure."""
         event.stop()
         self.news.explain(event.title, event.told)
 
     def on_game_board_points(self, event: GameBoard.Points) -> None:
-        """Something else is pointed at."""
+        """Write the lines again: something else is pointed at."""
         event.stop()
         self.page.draw_status()
         self.page.draw_next()
 
     def on_game_board_not_now(self, event: GameBoard.NotNow) -> None:
-        """Something was chosen by one who cannot move now."""
+        """Go on, or say who is to move: whoever chose something cannot move now."""
         event.stop()
         self.moves.go_or_say()
 
@@ -169,7 +169,7 @@ class GameScreen(RoomScreen):
     # Keys
 
     def on_key(self, event: events.Key) -> None:
-        """Any other key, and nobody leaves."""
+        """Call off leaving, on any key but Escape."""
         if self.page.leaving and event.key != "escape":
             self.page.leaving = False
             self.page.draw_next()

@@ -130,7 +130,7 @@ class EvaluationGraph(Widget):
         self._draw_again()
 
     def on_resize(self) -> None:
-        """As wide and high as there is room."""
+        """Draw the graph as wide and high as there is room."""
         self._draw_again()
 
     def _draw_again(self) -> None:
@@ -149,7 +149,7 @@ class EvaluationGraph(Widget):
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:
-        """To the move of that column."""
+        """Go to the move of the column that was clicked."""
         offset = event.get_content_offset(self)
         shown = columns(len(self._course.values), self.size.width - LABELS)
         if offset is not None and 0 <= offset.x - LABELS < len(shown):

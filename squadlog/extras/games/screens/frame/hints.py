@@ -38,7 +38,7 @@ class HintList(StripList):
         """The first move of every line shown."""
 
     def offer(self, shown: "tuple[BestLine, ...]", width: int, worth: "Worth") -> None:
-        """Show lines in so many cells."""
+        """Show these lines, `width` cells wide, the cursor on the first."""
         self.moves = tuple(line.moves[0] for line in shown)
         rows = line_rows(shown, width, worth)
         self.fill([ListRow(f"{place}", row) for place, row in enumerate(rows)], keep="0")

@@ -79,13 +79,13 @@ class NewGameScreen(RoomScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """As it was chosen last."""
+        """Fill the form as it was chosen last."""
         with suppress(SquadlogError):
             self._wishes.as_last(self._desk().store.settings)
         self._fill()
 
     def on_resize(self) -> None:
-        """There is another room for the board."""
+        """Draw the board again for another size."""
         if self.is_mounted:
             self.soon(self._about)
 

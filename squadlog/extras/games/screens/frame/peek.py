@@ -28,7 +28,7 @@ LEAST_BOARD = 20
 
 
 def peek(match: "MatchSeat", room: tuple[int, int]) -> list[Content | str]:
-    """What anybody may know of a game who passes its table, in so many cells and lines; no hand."""
+    """What anybody may know of a game who passes its table, in a `room` of cells and lines; no hand."""
     table = match.at(ONLOOKER)
     if 0 < room[1] < LEAST:
         return list(_short(match, room[1]))
@@ -63,7 +63,7 @@ def _short(match: "MatchSeat", rows: int) -> Iterator[Content | str]:
 
 
 def glimpse_of(key: str) -> "Glimpse | None":
-    """How a game draws what lies open for whoever only looks, in so many cells and lines; None: in plain words."""
+    """How a game draws what lies open for an onlooker, in a room of cells and lines; None: in plain words."""
     found: Glimpse | None = getattr(
         import_module(f"squadlog.extras.games.screens.{GAMES[key].folder}.screen"), "GLIMPSE", None
     )
@@ -81,9 +81,9 @@ def lay_open(match: "MatchSeat", seen: "Seen", room: tuple[int, int]) -> "Sequen
 def opening_lines(
     game: "Game", state: "State", names: "Sequence[str]", room: tuple[int, int], *, below: int
 ) -> "Sequence[Content | str]":
-    """The board before the first move, in so many cells and lines, `below` so many parts of other words.
+    """The board before the first move, in a `room` of cells and lines, then how the game is played.
 
-    No board where all begins with hidden hands. Then how the game is played.
+    `below` parts of other words follow, and are left room for. No board where all begins with hidden hands.
     """
     wide, high = room[0], room[1] - 2 * below - 2
     glimpse = None if game.kind.hidden or high < LEAST_BOARD else glimpse_of(game.key)
@@ -110,5 +110,5 @@ def _page(parts: "Iterable[str | Rows]") -> Iterator[str]:
 
 
 def glimpse(store: "Store", number: int, room: tuple[int, int]) -> list[Content | str]:
-    """A stored side game at a glance, in so many cells and lines; no hand. Raises StoreError."""
+    """A stored side game at a glance, in a `room` of cells and lines; no hand. Raises StoreError."""
     return peek(at_the_table(store, number), room)

@@ -128,7 +128,7 @@ class ReviewScreen(Screen[Reviewed]):
         self._begin()
 
     def on_unmount(self) -> None:
-        """Nobody waits any more."""
+        """Stop the review: nobody waits any more."""
         self._stop.set()
 
     def _begin(self) -> None:
@@ -197,7 +197,7 @@ class ReviewScreen(Screen[Reviewed]):
         self._better()
 
     def on_evaluation_graph_pointed(self, event: EvaluationGraph.Pointed) -> None:
-        """To the move that was pointed at."""
+        """Go to the move that was pointed at."""
         event.stop()
         if event.place < len(self._found):
             self._moves.choose(f"{self._found[event.place].number}")

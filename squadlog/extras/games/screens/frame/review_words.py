@@ -67,7 +67,7 @@ class Viewed:
         return max(0, before - after) if verdict.loss else 0
 
     def amount(self, number: int) -> str:
-        """So many units: `33%`, `3 cards`."""
+        """A number with its unit: `33%`, `3 cards`."""
         return f"{number}%" if self.unit == PER_CENT else count_of(number, self.unit)
 
     def lost(self, verdict: "Verdict", sign: str = "") -> str:
@@ -146,7 +146,7 @@ class Viewed:
 
 
 def summary(viewed: Viewed, verdicts: "Sequence[Verdict]", hope: str) -> str:
-    """Who gave most away, and where; and what the figures stand for, of which `hope` says what they estimate."""
+    """Who gave most away, and where, and what the figures stand for; `hope` says what they estimate."""
     if not verdicts:
         return "No move was reviewed."
     measure = f"%: {hope}."

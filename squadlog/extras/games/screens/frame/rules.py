@@ -46,7 +46,7 @@ class GameRulesScreen(ReferenceScreen):
         return rules[citation].game if citation in rules else ""
 
     def on_mount(self) -> None:
-        """Everything, the cited rule highlighted."""
+        """List every rule, the cited one highlighted."""
         self._list("", keep=self.citation)
 
     def search(self, text: str) -> None:

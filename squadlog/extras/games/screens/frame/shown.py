@@ -31,7 +31,7 @@ def next_words(play: Playing, step: str) -> Content:
 
 
 def mark_line(title: str, told: str) -> Content:
-    """A line that says what is next: of whom or what, and what to do."""
+    """The line that says what is next: who or what it is about, and what to do."""
     return Content.assemble((f"▶ {title} ", "bold reverse"), link_rules(told))
 
 
@@ -48,7 +48,7 @@ def _format_end(play: Playing) -> Content:
 
 
 def move_rows(play: Playing, *, wide: bool = True) -> tuple[list[ListRow], str | None]:
-    """Every move, those taken back too, by the number of its entry; and the entry at which the game stands.
+    """Every move, those taken back too, by the number of its entry; and the entry where the game stands.
 
     Where the list is not `wide`, a seat is its first letter.
     """

@@ -80,7 +80,7 @@ class SideGamesScreen(StoredScreen):
         yield KeyBar()
 
     def on_resize(self) -> None:
-        """The rows of another width."""
+        """Fill the list with the rows of another width."""
         if self.is_mounted:
             self.soon(self.fill)
 
@@ -100,7 +100,7 @@ class SideGamesScreen(StoredScreen):
     # The list
 
     def fill(self) -> None:
-        """What can be begun, and the games that are stored."""
+        """List what can be begun, and the games that are stored."""
         if not self.stands:
             return
         self._games = self._stored()

@@ -36,7 +36,7 @@ def classes_with_keys() -> tuple[type[Any], ...]:
 
 @cache
 def at_once() -> tuple[frozenset[str], ...]:
-    """For each game the rooms, by the first word of their bindings, of which the keys are in force at once."""
+    """For each game the rooms whose keys are in force at once, by the first word of their bindings."""
     found = []
     for key in GAMES:
         screen = screen_of(key)

@@ -76,7 +76,7 @@ class Wishes:
     # As last time
 
     def as_last(self, settings: "Settings") -> None:
-        """As it was chosen last; what cannot be read counts as nothing chosen yet. Raises StoreError."""
+        """Take what was chosen last; what cannot be read counts as nothing chosen yet. Raises StoreError."""
         self.seconds, self.hope = pace.kept_pace(settings)
         try:
             last = json.loads(settings.get(LAST, "{}"))
@@ -95,7 +95,7 @@ class Wishes:
     # One by one
 
     def set_game(self, key: str) -> None:
-        """Another game, without the deal of the one before."""
+        """Choose another game, without the deal of the one before."""
         self.key, self.deal = key, ""
 
     def set_seat(self, seat: int, text: str) -> str | None:
@@ -126,14 +126,14 @@ class Wishes:
         return None
 
     def set_seed(self, text: str) -> str | None:
-        """By which the cards fall."""
+        """Set the seed that decides how the cards fall; gives what is wrong with the text, None for nothing."""
         if not (text.isascii() and text.isdigit() and len(text) <= 12):
             return "a seed is a whole number such as 123"
         self.seed = int(text)
         return None
 
     def set_deal(self, deal: str) -> None:
-        """A deal or set-up of one's own; empty: by the seed."""
+        """Set a deal or set-up of one's own; empty: by the seed."""
         self.deal = deal
         if any(option.name == SETUP for option in self.game.options):
             # A set-up of one's own is asked for by an option of the board game as well.
@@ -151,7 +151,7 @@ class Wishes:
             self.options[option.name] = value
 
     def as_usual(self, sort: str, name: str) -> None:
-        """One of them as it is usual."""
+        """Set one of the wishes back to what is usual."""
         match sort:
             case "option":
                 self.options.pop(name, None)

@@ -1,4 +1,4 @@
-"""Choosing at the table of Generals and Majors: a card, and in which way it is laid; answers about the first hand."""
+"""Choosing at the table of Generals and Majors: a card, and how it is laid; answers about the first hand."""
 
 from typing import cast
 
@@ -33,7 +33,7 @@ class GeneralsSelection(RowSelection):
         return cast("GeneralsSeen", self.play.open_view)
 
     def forget(self) -> None:
-        """The highlight to a card that can be laid: a commander first, as long as one may be (GM-21)."""
+        """Highlight a card that can be laid: a commander first, as long as one may be (GM-21)."""
         super().forget()
         if self.play.mine and not self.answers() and not self.seen.table.dropping:
             ways = [self.ways(card) for card in self.seen.sight.hand]
@@ -97,7 +97,7 @@ class GeneralsSelection(RowSelection):
         self.asks(dialogs.MovesDialog(f"How do you lay {view.table.pack.names[card]}?", rows), self.make)
 
     def pointed(self, what: Pick, which: int) -> None:
-        """A card, an answer, a side, or a number."""
+        """Take the card, answer, side or number that was pointed at."""
         if what == "side":
             self.action_account()
         elif what == "row" or not self.answers():

@@ -131,22 +131,22 @@ PASSING = (HIGH, LARGE, AIRY, DENSE)
 
 
 def looks_for(high: int) -> tuple[Looks, ...]:
-    """The looks to try for so many lines, the one with the most room first."""
+    """The looks to try when there are `high` lines, the one with the most room first."""
     return ((HIGH,) if high >= GRAND else ()) + ((LARGE,) if high >= SPACIOUS else ()) + (HELD, AIRY, DENSE)
 
 
 def backs(count: int, most: int = 7) -> list[CardFace]:
-    """So many cards of which only the backs are seen, no more than `most` of them."""
+    """The backs of `count` cards, no more than `most` of them."""
     return [CardFace("?", is_open=False)] * min(count, most)
 
 
 def pickable(content: Content, what: Pick, which: int) -> Content:
-    """A content on which a click points at that card or choice."""
+    """A content that points at that card or choice when clicked."""
     return content.stylize(Style.from_meta({"pick": f"{what}:{which}"}))
 
 
 def pad(content: Content, width: int) -> Content:
-    """Exactly so many cells: cut, or filled up."""
+    """The content in exactly `width` cells: cut, or filled up."""
     if content.cell_length > width:
         return content.truncate(width, ellipsis=True)
     return Content.assemble(content, " " * (width - content.cell_length))
@@ -246,7 +246,7 @@ def shorter(lines: Sequence[Content], width: int) -> Iterator[list[Content]]:
 
 
 def split(lines: Sequence[Content], columns: int) -> list[Sequence[Content]]:
-    """Lines in so many columns, as even as can be, to be read one column after the other."""
+    """Lines in `columns` columns, as even as can be, to be read one column after the other."""
     high = -(-len(lines) // columns)
     return [lines[start : start + high] for start in range(0, high * columns, high)]
 

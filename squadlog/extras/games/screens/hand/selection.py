@@ -1,4 +1,4 @@
-"""A row of cards, zones or answers, one of which is highlighted and can be chosen."""
+"""A row of cards, zones or answers; one of them is highlighted and can be chosen."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ class Card(NamedTuple):
 
 
 class HandZone(NamedTuple):
-    """A zone in which the chosen card may be laid."""
+    """A zone that the chosen card may be laid in."""
 
     zone: int
 
@@ -50,7 +50,7 @@ class RowSelection(Selection):
         raise NotImplementedError
 
     def pointed(self, what: Pick, which: int) -> None:
-        """Somebody pointed at something; `row` is whatever the row holds."""
+        """Take what somebody pointed at; `row` is whatever the row holds."""
         raise NotImplementedError
 
     def account(self) -> Content:
@@ -60,7 +60,7 @@ class RowSelection(Selection):
     # What the frame asks
 
     def forget(self) -> None:
-        """Another position or another person: nothing is chosen any more."""
+        """Choose nothing any more: it is another position or another person."""
         self.at, self._meant = 0, False
 
     def pointing(self) -> object:
@@ -79,7 +79,7 @@ class RowSelection(Selection):
             self.post(GameBoard.Explains("The score now, card by card", self.account()))
 
     def take_or_light(self, which: int) -> None:
-        """The one that was pointed at before is chosen, another one is highlighted."""
+        """Choose what was pointed at before, or highlight what is pointed at now."""
         if which == self.at and self._meant:
             self.choose()
         else:

@@ -60,7 +60,7 @@ class CardTable(GameBoard, can_focus=True):
         raise NotImplementedError
 
     def lay_out(self) -> None:
-        """The table; nothing at all behind the curtain."""
+        """Show the table; nothing at all behind the curtain."""
         covered = Content("The cards are covered until the player named lifts the curtain."), Content("")
         table, hand = covered if self.play.view is None else self.drawn()
         self.query_one("#cards", Static).update(table)
@@ -77,7 +77,7 @@ class CardTable(GameBoard, can_focus=True):
         yield Static("", id="hand", markup=False)
 
     def on_mount(self) -> None:
-        """Scrolling changes what lies above and below, and so does a table that has become larger or smaller."""
+        """Watch for scrolling and for a table of another size: both change what lies above and below."""
         for changes in ("scroll_y", "virtual_size"):
             self.watch(self.query_one("#open"), changes, self._tell_more)
 
@@ -96,7 +96,7 @@ class CardTable(GameBoard, can_focus=True):
         self.query_one("#more", Static).update(Content.styled(" ".join(told) + keys, "bold"))
 
     def to_top(self) -> None:
-        """Back to where one's own things lie."""
+        """Scroll back to where one's own things lie."""
         self.query_one("#open").scroll_home(animate=False)
 
     @property
@@ -109,7 +109,7 @@ class CardTable(GameBoard, can_focus=True):
         return max(self.size.width - 1, 24), self.screen.size.height - AROUND - self.edges
 
     def on_resize(self) -> None:
-        """As much beside each other as fits."""
+        """Draw as much beside each other as fits."""
         self.redraw()
 
     # Pointing

@@ -1,4 +1,4 @@
-"""The keys with which people move: on the board, from a list, in writing; and giving up or agreeing to stop."""
+"""The keys that people move with: on the board, from a list, in writing; and giving up or agreeing to stop."""
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.catalogue import words_of
@@ -41,7 +41,7 @@ class MoveKeys(GameKeys):
             self._turns.made(self._play.say(move))
 
     def go_or_say(self) -> None:
-        """Somebody chose something while another is to move: a computer that waits is let go, else it is said who is.
+        """Let a computer that waits go on, else say who is to move: somebody chose something out of turn.
 
         In a game that was over, the next move of it is shown instead.
         """

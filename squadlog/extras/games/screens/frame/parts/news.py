@@ -15,7 +15,7 @@ with lazy_imports():
 
 
 class NewsTeller:
-    """Tells each seat what ended, such as a battle, and puts an offer to stop to whom it concerns, as its key does."""
+    """Tells each seat what ended, such as a battle, and puts an offer to stop to whoever it concerns."""
 
     def __init__(self, play: Playing, board: GameBoard, pausing: Pausing) -> None:
         self._play, self._board, self._pausing = play, board, pausing

@@ -47,7 +47,7 @@ class Notices:
         self._answer.update(link_rules(told) if isinstance(told, str) else told)
 
     def tell(self, told: str) -> None:
-        """An answer that can be read although somebody thinks."""
+        """Show an answer that stays to be read although somebody thinks."""
         self.answer(told)
         self._stands_until = time.monotonic() + READ_S
 

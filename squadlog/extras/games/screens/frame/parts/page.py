@@ -49,7 +49,10 @@ class GamePage:
         self._listed: object = None
 
     def draw(self) -> None:
-        """Everything, as it stands for the seat that looks; what was chosen at another position is forgotten first."""
+        """Draw everything as it stands for the seat that looks.
+
+        What was chosen at another position is forgotten first.
+        """
         if self._position != (now := (self.play.seat, self.play.match.head)):
             self._position = now
             self.board.selection.forget()
@@ -62,7 +65,7 @@ class GamePage:
         self.board.screen.refresh_bindings()
 
     def draw_side(self) -> None:
-        """What every seat has; and the moves, when others are known or there is room for other words."""
+        """Draw what every seat has; and the moves, when others are known or there is room for other words."""
         wide = self.board.app.size.width >= WIDE
         standing = () if self.play.seat is None else self.board.captions.standing(wide=wide)
         self.standing.update(lines(standing))
@@ -72,7 +75,7 @@ class GamePage:
             self.moves.fill(rows, keep=here)
 
     def draw_status(self) -> None:
-        """The first line: which game, how far it is, and the time per move, where anybody uses it."""
+        """Draw the first line: which game, how far it is, and the time per move, where anybody uses it."""
         more, screen = self.board.captions.status(), self.board.screen
         if len(self.play.people) < len(self.play.match.seating.names):
             whose = "computer " if screen.has_class("-wide") else ""
@@ -80,7 +83,7 @@ class GamePage:
         self.status.update(status_words(self.play, more, screen.size.width))
 
     def draw_next(self) -> None:
-        """The line that says what is next."""
+        """Draw the line that says what is next."""
         self.notices.show_next(self._next_words())
 
     def _next_words(self) -> Content:

@@ -40,13 +40,13 @@ class Pausing:
         return True
 
     def stop(self) -> None:
-        """No move is looked at any more."""
+        """Stop waiting for a move to be looked at."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
 
     def go_on(self) -> None:
-        """The move has been seen."""
+        """Note that the move was seen, and go on."""
         self.stop()
         self._seen = self._play.match.head
         if self._screen.stands:

@@ -29,7 +29,7 @@ class Turns:
         self.thinker, self.pausing, self._leave = thinker, pausing, leave
 
     def go_on(self) -> None:
-        """After anything changed: whoever is due looks, everything is drawn, a computer thinks if it is its turn."""
+        """Go on after a change: let whoever is due look, draw everything, let a computer think if it is its turn."""
         self.drop()
         self._play.went_on()
         due = self._play.hand_over()
