@@ -112,7 +112,7 @@ class CheckedModel:
         return _writer(type(self)).to_json(self, exclude_defaults=exclude_defaults).decode()
 
     def check_whole(self) -> None:
-        """What is asked of all it says together, once each part is right. Raises ValueError."""
+        """Check the fields together, once each of them is right. Raises ValueError."""
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refused: another one says otherwise."""

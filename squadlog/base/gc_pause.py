@@ -9,13 +9,13 @@ _held: list[object] = []
 
 
 def hold(who: object) -> None:
-    """What is loaded by now lasts until `who` lets go: it is not walked in search of garbage meanwhile."""
+    """Keep what is loaded by now out of garbage collection until `who` calls `let_go`."""
     _held.append(who)
     gc.freeze()
 
 
 def let_go(who: object) -> None:
-    """It may go, once nobody holds it any more."""
+    """End the hold of `who`; garbage collection takes in what was held once nobody holds it any more."""
     if who in _held:
         _held.remove(who)
         if not _held:

@@ -9,7 +9,7 @@ from squadlog.base.names import clean_text
 
 
 def write_new(path: Path, text: str | bytes) -> None:
-    """Write a text, its line ends as they are, or bytes into a new file; of one half written nothing is left.
+    """Write a text, its line ends as they are, or bytes into a new file, all or nothing.
 
     Raises SquadlogError, also where a file is there already.
     """
@@ -28,7 +28,7 @@ def write_new(path: Path, text: str | bytes) -> None:
 
 
 def write_whole(path: Path, text: str | bytes) -> None:
-    """Write a file in one go in the place of what was there, which is kept where that fails.
+    """Replace a file in one go; where that fails, keep what was there.
 
     Where the path is a link, the file that it leads to is written. Raises SquadlogError, also for what is no plain
     file.

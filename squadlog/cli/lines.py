@@ -109,7 +109,7 @@ class Lines:
 
 
 def curtain() -> None:
-    """Nothing of what was said before stays on the screen of a terminal."""
+    """Clear the screen of a terminal, with all that was said before."""
     if sys.stdout.isatty():
         sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
         sys.stdout.flush()

@@ -152,7 +152,7 @@ def parser(name: str, *, battle: bool = False) -> Parser:
 
 
 def add_json(task: ArgumentParser) -> None:
-    """`--json` on a task of a command as well; not given there, it stays as it was given to the command."""
+    """Add `--json` to a task of a command; not given there, it stays as given to the command."""
     _add_json(task, default=SUPPRESS)
 
 
@@ -179,7 +179,7 @@ DELETING: dict[str, dict[str, Any]] = {
 
 
 def add_delete(task: ArgumentParser) -> None:
-    """The options of `delete`."""
+    """Add the options of `delete`."""
     for option in ("--yes", "--for-good"):
         task.add_argument(option, **DELETING[option])
 
@@ -195,7 +195,7 @@ def add_tasks(name: str, tasks: _SubParsersAction[Any]) -> dict[str, Callable[[N
 
 
 def add_at(task: ArgumentParser) -> None:
-    """`--at` on a task that says something."""
+    """Add `--at` to a task that changes the battle."""
     task.add_argument(
         "--at",
         type=int,
@@ -205,7 +205,7 @@ def add_at(task: ArgumentParser) -> None:
 
 
 def add_key(task: ArgumentParser) -> None:
-    """`--key` on a task that can be said twice."""
+    """Add `--key` to a task that may be repeated."""
     task.add_argument(
         "--key",
         default="",

@@ -25,19 +25,19 @@ AS_OBJECT = 2
 
 
 def tell(sentence: str) -> None:
-    """Narration: one line on stderr."""
+    """Write a sentence of narration as one line on stderr."""
     sys.stderr.write(clean_text(sentence, limit=WIDEST_LINE) + "\n")
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Data for reading: lines on stdout, each cleaned."""
+    """Write lines for people to stdout, each cleaned."""
     sys.stdout.write("".join(clean_text(line, limit=WIDEST_LINE) + "\n" for line in lines))
 
 
 def print_wrapped(lines: Iterable[str], *, hanging: int = 2) -> None:
-    """Data for reading, wrapped between words where a terminal ends sooner; elsewhere the lines stay as they are.
+    """Write lines for people to stdout, wrapped between words where a terminal ends sooner, else as they are.
 
-    What is carried over stands `hanging` cells further in than the line began.
+    A wrapped line is indented `hanging` cells more than its beginning.
     """
     print_lines(_wrap(lines, hanging) if sys.stdout.isatty() else lines)
 
@@ -58,7 +58,7 @@ def terminal_width(otherwise: int = 80) -> int:
 
 
 def print_text(text: str) -> None:
-    """A whole page or file, line by line: cleaned, but never cut and with its tabs, because programs read it too."""
+    """Write a whole page or file line by line: cleaned, but never cut and with its tabs, for programs read it too."""
     for line in text.removesuffix("\n").split("\n"):
         sys.stdout.write("\t".join(clean_text(part, limit=None) for part in line.split("\t")) + "\n")
 
@@ -77,15 +77,15 @@ def write_out(text: str, target: Path | None) -> int:
 
 
 def print_json(form: str, value: object, *, line: bool = False) -> None:
-    """Data for programs: a JSON object that says its form first, on stdout, indented or on one `line`.
+    """Write JSON for programs to stdout: an object with its form first, indented or on one `line`.
 
-    What a form is made of stands in `docs/schema/FORM.json`; within its number it only gains fields.
+    `docs/schema/FORM.json` says what a form is made of; within its number it only gains fields.
     """
     _write_json({"format": f"squadlog-{form}/1"} | plain(value), line=line)
 
 
 def print_listed(form: str, asked: int, value: object) -> None:
-    """A list as data for programs, or an object whose names are data; `--json=2` puts it within one that says its form."""
+    """Write JSON for programs: a list, or an object keyed by names; with `--json=2` inside an object with its form."""
     told = plain(value)
     if asked == AS_OBJECT:
         _write_json({"format": f"squadlog-{form}/2", form.replace("-", "_"): told})

@@ -40,7 +40,7 @@ class Progress:
         return self.shown and time.monotonic() >= self._due
 
     def show(self, words: str) -> None:
-        """Draw it anew, cut where the terminal ends."""
+        """Draw the line anew, cut where the terminal ends."""
         if self.shown:
             room = max(get_terminal_size().columns - 1, 20)
             sys.stderr.write(_WIPE + clean_text(words, limit=room))
@@ -48,7 +48,7 @@ class Progress:
             self._drawn, self._due = True, time.monotonic() + _EVERY_S
 
     def wipe(self) -> None:
-        """Leave the line empty."""
+        """Clear the line."""
         if self._drawn:
             sys.stderr.write(_WIPE)
             sys.stderr.flush()

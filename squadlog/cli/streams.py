@@ -47,7 +47,7 @@ class Words:
         return len(text)
 
     def flush(self) -> None:
-        """Hand on what waits to be written."""
+        """Write what waits to be written."""
         if self._stream is not None and self.lost is None:
             try:
                 self._stream.flush()
@@ -147,7 +147,7 @@ class Streams:
         return code
 
     def put_back(self) -> None:
-        """Leave the interpreter its own."""
+        """Restore the interpreter's own streams."""
         sys.stdin, sys.stdout, sys.stderr = self._before
 
 

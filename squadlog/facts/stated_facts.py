@@ -71,7 +71,7 @@ class StatedSurveyor:
         """Nobody can tell without a map: the table says who is indoors."""
 
     def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> None:
-        """Nobody can tell without a map: by its features, or as the table says it."""
+        """None: without a map, features or the table tell where air escapes."""
 
     def stands(
         self,
@@ -100,10 +100,10 @@ class StatedSurveyor:
         return None
 
     def within(self, unit: int, axis_deg: float | None, degrees: float, /) -> None:
-        """Nobody can tell without a map: the table names them."""
+        """None: without a map, the table names the units within the angle."""
 
     def sector_with(self, unit: int, named: object, degrees: float, sway_deg: float, /) -> None:
-        """Nobody can tell without a map: they are rolled for as they are named."""
+        """None: without a map, the targets are rolled for in the order named."""
 
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:  # noqa: ARG002
         """The place as it was named."""
@@ -116,36 +116,36 @@ class StatedSurveyor:
         return (self.sighting(viewer, viewer, stated),) * len(places)
 
     def extent(self) -> None:
-        """There is no map."""
+        """None: there is no map."""
 
     def in_the_clear(self, at: object, to: object, /) -> None:
-        """Nobody can tell without a map: the table says so."""
+        """None: without a map, the table says whether the way is clear."""
 
     def comes_near(self, way: object, place: object, metres: float, /, *, through: bool = False) -> None:
-        """Nobody can tell without a map."""
+        """None: nobody can measure it without a map."""
 
     def around(self, at: object, metres: float, cover_from: object | None = None, /) -> None:
-        """Nobody can tell without a map: the table says who is near, and behind what."""
+        """None: without a map, the table says who is near, and behind what."""
 
     def reached(self, at: object, places: Sequence[object], metres: float, /) -> None:
-        """Nobody can tell without a map."""
+        """None: nobody can measure it without a map."""
 
     def lands(self, start: object, to: object, /) -> None:
-        """Nobody can tell without a map."""
+        """None: nobody can measure it without a map."""
 
     def through(self, feature: str, at: tuple[float, float] | None, by: object, /) -> None:
-        """Nobody can tell without a map."""
+        """None: nobody can measure it without a map."""
 
     def in_wedge(
         self, hole: object, axis_deg: float, depth_m: tuple[float, float], half_width_m: float, /
     ) -> None:
-        """Nobody can tell without a map: the table names them."""
+        """None: without a map, the table names the units in the wedge."""
 
     def inside(self, where: object, area: object, /) -> None:
-        """Nobody can tell without a map: the table says who is there."""
+        """None: without a map, the table says who is in the area."""
 
     def enters(self, way: object, area: object, /) -> None:
-        """Nobody can tell without a map: the table sees to it."""
+        """None: without a map, the table says who enters the area."""
 
     def room_for(self, units: int, areas: object, /) -> tuple[Whereabouts, ...]:  # noqa: ARG002 - a map would look
         """On no map there are no places."""

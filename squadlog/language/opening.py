@@ -19,7 +19,7 @@ _UNGUESSED = "nothing"
 
 
 def unit_first(reader: Reader) -> None:
-    """Put `4 run ...` in the order the rest of the language reads, verb before unit, if such a verb comes second."""
+    """Reorder `4 run ...` to verb before unit, as the rest of the language reads it, where a verb comes second."""
     several = is_list(reader.peek()) or reader.peek().key in WORDS
     if reader.place != 0 or not (several or reader.number_next()):
         return

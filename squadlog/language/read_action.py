@@ -10,7 +10,7 @@ from squadlog.language.reading import Reading
 
 
 def pack(now: Reading) -> None:
-    """The bounce pack is switched on or off before the move."""
+    """Read whether the bounce pack is switched on or off before the move."""
     if now.reader.take_words("on"):
         now.slots.pack = True
     elif now.reader.take_words("off"):
@@ -20,7 +20,7 @@ def pack(now: Reading) -> None:
 
 
 def posture(now: Reading) -> None:
-    """The posture an action ends in."""
+    """Read the posture an action ends in."""
     for named in get_args(Posture):
         if now.reader.take_words(named):
             now.slots.posture = named
@@ -29,7 +29,7 @@ def posture(now: Reading) -> None:
 
 
 def receiver(now: Reading) -> None:
-    """Who receives an object; before a place in metres, where a move ends."""
+    """Read who receives an object; before a place in metres, where a move ends."""
     if point_next(now.reader):
         via(now)
         return
@@ -40,7 +40,7 @@ def receiver(now: Reading) -> None:
 
 
 def giver(now: Reading) -> None:
-    """Whose body it is taken from, or who hands it over in an exchange."""
+    """Read whose body an object is taken from, or who hands it over in an exchange."""
     other = take_unit(now.reader, now.battle)
     if now.slots.action == "exchange":
         now.slots.partner = other
@@ -49,32 +49,32 @@ def giver(now: Reading) -> None:
 
 
 def target(now: Reading) -> None:
-    """The unit an action is about."""
+    """Read the unit an action is about."""
     now.slots.target = take_unit(now.reader, now.battle)
 
 
 def feature(now: Reading) -> None:
-    """The door, elevator or other feature an action is about."""
+    """Read the door, elevator or other feature an action is about."""
     take = take_airlock if now.slots.action == "open_airlock" else take_feature
     now.slots.feature = take(now.reader, now.battle)
 
 
 def object_named(now: Reading) -> None:
-    """Read the name of an object; one that is picked up is not among what the unit carries itself."""
+    """Read the name of an object; to be picked up, it is not one that the unit itself carries."""
     carrier = None if now.slots.action == "pick_up_object" else now.slots.unit
     now.slots.literal = now.reader.peek().quoted
     now.slots.item = take_item(now.reader, now.battle, carrier)
 
 
 def item(now: Reading) -> None:
-    """The object an action is about; fails at the end of the sentence."""
+    """Read the object an action is about; fails at the end of the sentence."""
     if not now.reader.more():
         now.reader.fail("Which object?", "Name an object that a unit carries, or one on the ground.")
     object_named(now)
 
 
 def addition(now: Reading) -> None:
-    """An addition of the action table."""
+    """Read an addition of the action table."""
     if not now.reader.more():
         now.reader.fail("Which addition?", "Write its name in the action table, such as plus lock.")
     now.slots.extras = (*now.slots.extras, now.reader.take().text)

@@ -8,7 +8,7 @@ from squadlog.rules.common.kept.explosions import ONTO, exploding
 
 
 def over(now: Reading) -> None:
-    """The ground, all of it or metre by metre."""
+    """Read the ground of a move, all of it or metre by metre."""
     now.slots.ground = (*now.slots.ground, *take_ground(now.reader, now.book, now.slots.distance_m))
 
 
@@ -30,7 +30,7 @@ def take_degrees(now: Reading) -> float:
 
 
 def take_viewers(now: Reading) -> None:
-    """Whose view the move enters, and after how many metres."""
+    """Read whose view the move enters, and after how many metres."""
     while True:
         watcher = take_unit(now.reader, now.battle)
         at_m = 0.0
@@ -43,7 +43,7 @@ def take_viewers(now: Reading) -> None:
 
 
 def into(now: Reading) -> None:
-    """What ends a dive in zero gravity: cover, or a unit it runs into."""
+    """Read what ends a dive in zero gravity: cover, or a unit it runs into."""
     if now.reader.take_words("cover"):
         now.slots.into = "cover"
     elif now.reader.more():
@@ -53,7 +53,7 @@ def into(now: Reading) -> None:
 
 
 def onto(now: Reading) -> None:
-    """The grenade on which a dive ends, by the number of its fuse; where it lies is known (GRN-30)."""
+    """Read the grenade on which a dive ends, by the number of its fuse; where it lies is known (GRN-30)."""
     number = now.reader.take_number("the number of a fuse")
     now.slots.extras = (*now.slots.extras, f"{ONTO}{number}")
     fused = exploding(now.battle).of(number)
@@ -62,12 +62,12 @@ def onto(now: Reading) -> None:
 
 
 def stays(now: Reading) -> None:
-    """The move ends within 1 m of an attacker."""
+    """Read that the move ends within 1 m of an attacker."""
     now.reader.take_words("close")
     now.slots.clears = False
 
 
 def engage(now: Reading) -> None:
-    """The enemy attacked hand to hand after the move."""
+    """Read the enemy attacked hand to hand after the move."""
     now.reader.take_words("with")
     now.slots.engage = take_unit(now.reader, now.battle)

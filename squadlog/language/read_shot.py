@@ -15,7 +15,7 @@ CONCENTRATED, AREA = "concentrated", "area"
 
 
 def target(now: Reading) -> None:
-    """Who or what is shot at: a unit by number or name, or a feature."""
+    """Read the target of a shot: a unit by number or name, or a feature."""
     now.slots.topic = "shot"
     if now.slots.rounds:
         read_round.point(now)
@@ -78,7 +78,7 @@ def _of_one(now: Reading) -> StatedSighting:
 
 
 def area(now: Reading) -> None:
-    """A burst over a sector: its middle by a direction, or toward somebody or something (AUT-08)."""
+    """Read a burst over a sector: its middle by a direction, or toward a unit, feature or place (AUT-08)."""
     now.slots.manner, now.slots.topic = AREA, "shot"
     if not now.reader.take_words("facing"):
         return
@@ -86,7 +86,7 @@ def area(now: Reading) -> None:
 
 
 def weapon(now: Reading) -> None:
-    """The weapon; before any action is named, a number is the enemy that is engaged."""
+    """Read the weapon; before any action is named, a number is the enemy that is engaged."""
     if now.slots.action is None and now.reader.number_next():
         now.slots.engage = naming.take_unit(now.reader, now.battle)
     else:
@@ -94,7 +94,7 @@ def weapon(now: Reading) -> None:
 
 
 def take_planned_weapon(now: Reading) -> None:
-    """The weapon of the planned shot, where the action has another, or what is thrown."""
+    """Read the weapon of the planned shot, where the action has another, or what is thrown."""
     if now.slots.rounds:
         read_round.kind(now)
         return
@@ -102,7 +102,7 @@ def take_planned_weapon(now: Reading) -> None:
 
 
 def cover(now: Reading) -> None:
-    """What covers the target, one feature or class after the other; `none` for nothing."""
+    """Read what covers the target, one feature or class after the other; `none` for nothing."""
     if now.reader.take_words("none"):
         now.slots.covers = ()
         return
@@ -122,19 +122,19 @@ def cover(now: Reading) -> None:
 
 
 def smoke(now: Reading) -> None:
-    """A cloud of smoke lies on the line (SMK-03)."""
+    """Read that a cloud of smoke lies on the line (SMK-03)."""
     now.slots.depths[SMOKE], now.slots.topic = 1.0, "shot"
 
 
 def through(now: Reading) -> None:
-    """A window that is thrown through (GRN-15)."""
+    """Read a window that is thrown through (GRN-15)."""
     if not now.reader.take_words("window"):
         naming.take_feature(now.reader, now.battle)
     now.slots.covers, now.slots.topic = (*(now.slots.covers or ()), WINDOW), "shot"
 
 
 def over(now: Reading) -> None:
-    """The ground of a move; of a throw a window by its name (GRN-15)."""
+    """Read the ground of a move; for a throw, a window by its name (GRN-15)."""
     if now.slots.action in THROWS and naming.maybe_feature(now.reader, now.battle) is not None:
         now.slots.covers, now.slots.topic = (*(now.slots.covers or ()), WINDOW), "shot"
     else:
@@ -142,7 +142,7 @@ def over(now: Reading) -> None:
 
 
 def into(now: Reading) -> None:
-    """What ends a dive in zero gravity; of a throw what it is thrown at (GRN-42)."""
+    """Read what ends a dive in zero gravity; for a throw, its target (GRN-42)."""
     if now.slots.action in THROWS:
         target(now)
     else:
@@ -155,13 +155,13 @@ def woods_next(now: Reading) -> bool:
 
 
 def depth(now: Reading) -> None:
-    """How deep the line runs through woods of the kind that comes next."""
+    """Read how many metres the line runs through woods of the kind named next."""
     kind = now.reader.take().key
     now.slots.depths[kind] = now.reader.take_metres(f"the metres of {kind.replace('_', ' ')}")
 
 
 def beyond(now: Reading) -> None:
-    """Who stands behind a breach the shot may make, with or without commas."""
+    """Read who stands behind a breach the shot may make, with or without commas."""
     token = now.reader.peek()
     if "," in token.text and all(
         part.isascii() and part.isdigit() and len(part) < 7 for part in token.text.split(",")
@@ -175,7 +175,7 @@ def beyond(now: Reading) -> None:
 
 
 def adjust(now: Reading) -> None:
-    """A modifier by hand, -99 to 99, with its reason."""
+    """Read a modifier set by hand, -99 to 99, with its reason."""
     token = now.reader.peek()
     sign, digits = token.text[:1], token.text.lstrip("+-")
     if not (
@@ -190,7 +190,7 @@ def adjust(now: Reading) -> None:
 
 
 def strike(now: Reading) -> None:
-    """A modifier that shall not count, by its key, with the reason."""
+    """Read a modifier that shall not count, by its key, with the reason."""
     if not now.reader.more():
         now.reader.fail("Which modifier is struck?", "Write its key, such as full_soft.")
     key = now.reader.take().text
@@ -198,7 +198,7 @@ def strike(now: Reading) -> None:
 
 
 def overrule(now: Reading) -> None:
-    """The reason why the table lets it stand; fails without one."""
+    """Read the reason why the table lets it stand; fails without one."""
     now.slots.overrule = now.reader.because() or now.reader.rest(("adjust", "strike"))
     if not now.slots.overrule:
         now.reader.fail("Overruling a rule needs a reason.", "Write overrule because ... .")

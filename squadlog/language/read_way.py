@@ -19,7 +19,7 @@ _LEAPS = ("jump", "dive")
 
 
 def via(now: Reading) -> None:
-    """Places the move leads through, the last one being where it ends."""
+    """Read the places the move leads through; it ends at the last."""
     compass.stands(now, "a place")
     _add(now, compass.take_point(now.reader))
     while now.reader.more() and compass.point_next(now.reader):
@@ -27,7 +27,10 @@ def via(now: Reading) -> None:
 
 
 def toward(now: Reading) -> None:
-    """A unit, a feature, a place or a point of the compass: as far that way as ground and allowance let it."""
+    """Read a goal of the move, to be reached as far as ground and allowance let it.
+
+    The goal is a unit, a feature, a place or a point of the compass.
+    """
     if now.slots.action == _ON_THE_SPOT:
         facing(now)
         return
@@ -50,7 +53,7 @@ def toward(now: Reading) -> None:
 
 
 def heading(now: Reading) -> None:
-    """A direction in degrees or as a point of the compass, and how far."""
+    """Read a direction in degrees or as a point of the compass, and how far."""
     degrees = compass.take_compass(now.reader)
     if degrees is None:
         degrees = compass.take_angle(now.reader)
@@ -62,12 +65,12 @@ def heading(now: Reading) -> None:
 
 
 def compass_point(now: Reading) -> None:
-    """How far; the point of the compass is the word that was read."""
+    """Read how far; the point of the compass is the word that was read."""
     _way(now, compass.compass_degrees(now.slots.said[-1]) or 0.0)
 
 
 def side(now: Reading) -> None:
-    """How far; the direction, seen from the unit or along the last stretch of its way, is the word that was read."""
+    """Read how far; the direction, seen from the unit or along its last stretch, is the word that was read."""
     word = now.slots.said[-1].replace(" ", "_")
     if now.slots.action == _ON_THE_SPOT and word in ("left", "right"):
         turn_by(now, left=word == "left")
@@ -132,7 +135,7 @@ def _last(now: Reading) -> tuple[float, float, int | None]:
 
 
 def as_far(now: Reading) -> None:
-    """Only as much of the way as ground and allowance let it; `as far as 14` says where to as well."""
+    """Read that the way ends where ground and allowance end; `as far as 14` gives the goal too."""
     if now.reader.take_words("as"):
         toward(now)
     else:
@@ -140,7 +143,7 @@ def as_far(now: Reading) -> None:
 
 
 def turn(now: Reading) -> None:
-    """A change of facing to the right or the left, and after how many metres; `turn toward 14` is how it faces."""
+    """Read a turn to the right or left, and after how many metres; `turn toward 14` gives the facing instead."""
     if now.reader.take_words("toward") or now.reader.take_words("to") or now.reader.take_words("facing"):
         facing(now)
         return
@@ -151,7 +154,7 @@ def turn(now: Reading) -> None:
 
 
 def turn_by(now: Reading, *, left: bool) -> None:
-    """Degrees of a turn whose side may have been said before or be said now, and after how many metres."""
+    """Read the degrees of a turn, its side where it comes with them, and after how many metres."""
     if now.reader.take_words("around"):
         degrees = 180.0
     else:
@@ -167,7 +170,7 @@ def turn_by(now: Reading, *, left: bool) -> None:
 
 
 def facing(now: Reading) -> None:
-    """How the unit faces in the end: degrees, a point of the compass, or toward a unit, a feature or a place."""
+    """Read how the unit faces in the end: degrees, a point of the compass, or toward a unit, a feature or a place."""
     now.slots.facing_at = None
     now.slots.facing_deg = None
     compass.stands(now, "a direction")
@@ -257,7 +260,7 @@ def _along(points: list[tuple[float, float]], metres: float) -> tuple[float, flo
 
 
 def aim(now: Reading) -> None:
-    """The point of a wall or other feature that is aimed at."""
+    """Read the point aimed at on a wall or other feature."""
     now.slots.topic = "shot"
     if not now.battle.setup.map:
         now.reader.fail(

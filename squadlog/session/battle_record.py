@@ -56,7 +56,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
     """That this is another battle than the sealed one that this computer saw here; nothing where it is none such."""
 
     def refresh(self) -> None:
-        """Read the battle again, in case somebody else has gone on with it. Raises StoreError."""
+        """Read the battle again, in case another program has gone on with it. Raises StoreError."""
         with gc_pause(), self.sound():
             record = self.store.load(self.id)
             self.half = record.half
@@ -84,7 +84,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
             self.half, self.half_seat = self.seal.half_read(self.tree.head, self.half)
 
     def look_at_place(self) -> None:
-        """Hold the battle against the sealed one that this computer saw under its number."""
+        """Compare the battle with the sealed one that this computer saw under its number."""
         ring = "" if self.seal is None else self.seal.ring.id
         self.replaced = memory.say_replaced(self.store.path, self.id, ring)
 
@@ -109,7 +109,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
         return self.half is not None and not self.half.roll
 
     def keep_half(self, half: Half | None) -> None:
-        """Write what is half said in place of what was, or drop that with None. Raises StoreError."""
+        """Write the half-said command in place of the one before; None drops it. Raises StoreError."""
         with self.signs(None if half is None else half.stored) as end:
             self.half = self.store.keep_half(self.id, self.tree.head.last, half, awaited=self.half, end=end)
 

@@ -66,7 +66,7 @@ class Record(Generic[EventT, StateT]):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read the record again, in case somebody else has gone on with it. Raises StoreError."""
+        """Read the record again, in case another program has gone on with it. Raises StoreError."""
         raise NotImplementedError
 
     def words(self, step: Step) -> str:
@@ -170,7 +170,7 @@ class Record(Generic[EventT, StateT]):
         return nullcontext()
 
     def move(self, move: HeadMove) -> None:
-        """The head has moved: whatever was half said is gone."""
+        """Move the head, and drop what was half said."""
         self.tree.move(move)
         self.half = None
 

@@ -165,7 +165,7 @@ class Sealed(HalfSaid):
         return self._record.damaged("what is told of it cannot be")
 
     def try_sides(self, tree: Timeline) -> None:
-        """Decide again, as a judge, what sides have written alone and none has gone on from. StoreError if wrong."""
+        """Judge again what the sides wrote alone, where no seat has gone on from it. StoreError if wrong."""
         tried = self._judged_since()
         for number in self.by_sides() if self.judges else ():
             step = self._record.steps[number]
@@ -261,7 +261,7 @@ class Sealed(HalfSaid):
         return self.far.signs(self.opened, tree, half, beside=beside)
 
     def added(self, step: Step, read: PagesBySide) -> None:
-        """A step was written: whoever looks at the battle from a side goes on as well."""
+        """Take a step into the views of all sides."""
         for side, view in self._views.items():
             page = read[side]
             view.add(

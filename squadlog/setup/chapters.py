@@ -76,7 +76,7 @@ def place_soldiers(soldiers: Iterable[Soldier], chapters: Iterable[str]) -> tupl
 
 
 def require_beginnings(soldiers: Iterable[Soldier]) -> None:
-    """Raises MusterError for a soldier that is to begin in a state that no chapter knows."""
+    """Check that a chapter knows each state a soldier begins in. Raises MusterError."""
     known = together(ADVANCED).beginnings
     for soldier in soldiers:
         for word in soldier.begins:

@@ -168,7 +168,7 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
 
 
 def require_plotted(plan: BattlePlan, has: Iterable[Goods], chapters: Iterable[str]) -> None:
-    """Raises PageError for missions plotted that a side does not have, or that nobody plays."""
+    """Check that each side has the missions it plots, and that their chapter is played. Raises PageError."""
     plots = Counter((one.side, one.mission) for one in plan.page.plots)
     if plots and FIRE_MISSIONS not in chapters:
         side, _ = next(iter(plots))
@@ -190,6 +190,6 @@ def require_known(
     features: Iterable[str],
     people: Iterable[str],
 ) -> None:
-    """Raises PageError for names of a page that the battle does not have."""
+    """Check that the battle has all names of a page. Raises PageError."""
     if told := tuple(unknown_names(page, drawn, book, tuple(features), tuple(people), MISSIONS)):
         raise PageError(*told)

@@ -33,7 +33,7 @@ def side_meant(scene: Scene, name: str) -> SceneSide:
 
 
 def require_squads(scene: Scene, brought: Brought, book: Rulebook) -> None:
-    """Raises MusterError where a side has nobody: its points are not spent yet; and for goods that there are not."""
+    """Check that each side has a squad, and that its goods exist. Raises MusterError."""
     for told in unknown_goods(scene, book):
         raise MusterError(f"{told}.")
     for side in scene.sides:

@@ -94,7 +94,7 @@ def report(data: bytes, shown: str, folder: Path, book: Rulebook, rulings: Rulin
 
 
 def require_sound(path: Path, book: Rulebook, rulings: Rulings) -> None:
-    """Raise SceneError with the first thing that is wrong with a scenario file, SquadlogError for what is no file."""
+    """Raise SceneError for the first fault of a scenario file, SquadlogError for what is no file."""
     found = report_of(path, book, rulings)
     if wrong := [one for one in found.faults if not one.odd]:
         more = f" ({len(wrong) - 1} more)" if len(wrong) > 1 else ""

@@ -18,7 +18,7 @@ PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 
 
 def make_private(path: Path, *, like: Path | None = None) -> None:
-    """Make an empty file that no other account reads, or those alone that may read another one. Raises OSError."""
+    """Make an empty file that no other account reads, or only those that may read another one. Raises OSError."""
     os.close(os.open(path, os.O_CREAT | os.O_WRONLY, PRIVATE_FILE))
     if like is not None:
         path.chmod(stat.S_IMODE(like.stat().st_mode))

@@ -86,7 +86,7 @@ def _read_sealed(record: BattleRecord, steps: Sequence[int]) -> list[tuple[Event
 
 
 def require_end(record: BattleRecord) -> None:
-    """Raise StoreError where a sealed record does not go as far as is signed beside it."""
+    """Raise StoreError where a sealed record ends before the point signed beside it."""
     half = None if record.half is None else record.half.stored
     try:
         ring = pages.ring_of(record.events[min(record.steps)])

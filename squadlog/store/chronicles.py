@@ -61,7 +61,7 @@ class Chronicles:
         return tuple(self._row(*row) for row in found)
 
     def write(self, pages: Sequence[NewEntries], *, by: str = "") -> None:
-        """Add entries to books. Raises GoneOn, writing nothing, where one of them has gone on meanwhile."""
+        """Add entries to books. Raises GoneOn, and writes nothing, where another program added to one meanwhile."""
         at = now()
         made: list[tuple[int, str]] = []
         with self._file.writing(
@@ -74,7 +74,7 @@ class Chronicles:
                     made.append((int(cursor.lastrowid or 0), body))
 
     def take_back(self, last: Sequence[tuple[str, int]]) -> None:
-        """Take the last entry, told by its mark, out of each of these books. Raises GoneOn where it is not the last."""
+        """Remove the last entry of each of these books, told by its mark. Raises GoneOn where it is not the last."""
         gone = [0]
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (gone[-1],))
@@ -86,7 +86,7 @@ class Chronicles:
                     pen.execute("DELETE FROM chronicle WHERE id = ?", (row.id,))
 
     def drop(self, book: str, last: int, name: str, *, for_good: bool = False) -> None:
-        """Take out the whole book of a company of that name, see `store.deleted`. Raises GoneOn."""
+        """Remove the whole book of a company, see `store.deleted`. Raises GoneOn."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT book FROM chronicle)", (book,))
         ) as pen:

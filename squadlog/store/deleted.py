@@ -56,14 +56,14 @@ class DeletedThing:
 
 
 def keep(pen: sqlite3.Connection, kind: str, name: str, *, number: int = 0, **held: object) -> None:
-    """Enter something that is deleted in this transaction; what was deleted too long ago goes for good."""
+    """Note a deletion made in this transaction, and remove for good what was deleted too long ago."""
     purge(pen)
     book = f"{_RECORD}{number}" if number else f"{BOOK}{kind}"
     pen.execute(_ADD, (book, now(), json.dumps({"kind": kind, "name": name, **held})))
 
 
 def purge(pen: sqlite3.Connection) -> None:
-    """Take what was deleted too long ago out of the file for good."""
+    """Remove from the file for good what was deleted too long ago."""
     limit = (datetime.now(UTC) - timedelta(days=DAYS)).isoformat(timespec="seconds")
     for one in things(pen):
         if one.at < limit:
@@ -113,7 +113,7 @@ def forget_record(pen: sqlite3.Connection, number: int) -> bool:
 
 
 def hide_book(pen: sqlite3.Connection, book: str, name: str) -> None:
-    """Delete a company, whose entries are those of this book, so that it can be brought back."""
+    """Delete the company of a book so that it can be restored."""
     keep(pen, "company", name, book=book)
     pen.execute("UPDATE chronicle SET book = ? WHERE book = ?", (f"{_COMPANY_ROWS}{book}", book))
 
@@ -146,7 +146,7 @@ class Deleted:
         return self.all(kind)[0]
 
     def restore(self, one: DeletedThing) -> None:
-        """Bring back what has its rows in the file. StoreError where it is gone, or its name is taken."""
+        """Restore a deleted thing with its rows. StoreError where it is gone, or its name is taken."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (one.row,))
         ) as pen:
@@ -172,7 +172,7 @@ class Deleted:
                     pen.execute("INSERT INTO squad (name, body, modified) VALUES (?, ?, ?)", values)
 
     def forget(self, one: DeletedThing) -> None:
-        """Take it out of the file for good."""
+        """Remove a deleted thing from the file for good."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (one.row,))
         ) as pen:

@@ -63,7 +63,10 @@ def open_file(path: Path) -> tuple[sqlite3.Connection, str, bool]:
 
 
 def look_at(path: Path) -> None:
-    """Refuse a file that is not ours or too new, by its first bytes alone, so that it stays untouched. OSError too."""
+    """Refuse a file that is not ours or too new, by its first bytes alone, so that it stays untouched.
+
+    OSError too.
+    """
     if not path.is_file() and not path.is_dir() and path.exists():
         raise StoreError(f"{path} cannot be opened: it is a pipe or a device, and no file.")
     with path.open("rb") as stream:
@@ -203,11 +206,11 @@ class OpenFile:
         return found.st_dev, found.st_ino
 
     def wait_at_most(self, milliseconds: int) -> None:
-        """How long to wait for another program that holds the file, from now on."""
+        """Set how long, from now on, to wait for another program that holds the file."""
         self._connection.execute(f"PRAGMA busy_timeout={milliseconds}")
 
     def close(self) -> None:
-        """Let go of the file. One that was made for a first word which could not be kept goes as it came."""
+        """Close the file; remove one that was made for a first entry that could not be kept."""
         self._connection.close()
         if self._made and self._begun and not self.wrote:
             unmake(self.path)

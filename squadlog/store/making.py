@@ -46,7 +46,7 @@ def _put(part: Path, path: Path) -> bool:
 
 
 def unmake(path: Path) -> None:
-    """Take a file away in which nothing stands; where that cannot be told it stays."""
+    """Remove a file with nothing in it; where that cannot be told it stays."""
     try:
         connection = sqlite3.connect(path, isolation_level=None, timeout=0)
         try:

@@ -40,7 +40,7 @@ MIGRATIONS: Mapping[int, Callable[[sqlite3.Connection], None]] = {
 
 
 def migrate(path: Path, connection: sqlite3.Connection) -> None:
-    """Bring an older file to the present version. Raises StoreError, leaving it as it is, where that cannot be."""
+    """Bring an older file to the present version. Raises StoreError, and leaves the file as it is, where it cannot."""
     if wrong := schema.strange(connection):
         raise outside_change_error(path, wrong)
     if not healthy(connection):

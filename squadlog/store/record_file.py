@@ -77,11 +77,11 @@ class Store:
         return self._file.wrote
 
     def wait_at_most(self, milliseconds: int) -> None:
-        """How long to wait for another program that holds the file, from now on; a screen cannot wait for long."""
+        """Set how long, from now on, to wait for another program that holds the file; a screen cannot wait for long."""
         self._file.wait_at_most(milliseconds)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._file.close()
 
     def battles(self) -> tuple[BattleSummary, ...]:
@@ -263,7 +263,7 @@ class Store:
         return row is not None and row[0] in (reading.SEALED, reading.SIGNED)
 
     def rename_record(self, record: int, title: str) -> None:
-        """Another title in the list of battles or side games; StoreError for one unfit to be shown."""
+        """Rename a record in the list of battles or side games. StoreError for a title unfit to be shown."""
         title = fit(title, "This is no title")
         with self._file.writing(
             lambda: ("SELECT 1 FROM battle WHERE id = ? AND title = ?", (record, title))
@@ -274,7 +274,7 @@ class Store:
     def delete_record(self, record: int, *, for_good: bool = False) -> None:
         """Delete a battle or side game, see `store.deleted`; StoreError when there is none.
 
-        `for_good`, it is taken out of the file with its whole record.
+        With `for_good`, its whole record leaves the file.
         """
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM battle WHERE head_id IS NOT NULL)", (record,))

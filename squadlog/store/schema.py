@@ -132,7 +132,7 @@ STATEMENTS = {
 
 
 def create(connection: sqlite3.Connection) -> None:
-    """Make all tables in an empty file, and sign it."""
+    """Create all tables in an empty file, and sign it."""
     connection.executescript(
         f"BEGIN;{SCHEMA}PRAGMA application_id={APPLICATION_ID};PRAGMA user_version={VERSION};COMMIT;"
     )

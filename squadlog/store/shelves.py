@@ -80,7 +80,7 @@ class SquadShelf:
                 connection.execute(_SAVE, (name, body, now()))
 
     def copy(self, name: str, new: str) -> None:
-        """A second squad like the first. StoreError when `new` is taken."""
+        """Copy a squad under another name. StoreError when `new` is taken."""
         body = self.load(name)
         new = self._fit(new)
         with self._file.writing(lambda: (_IS_SQUAD, (new, body))) as connection:
@@ -90,7 +90,7 @@ class SquadShelf:
             )
 
     def rename(self, name: str, new: str, body: str | None = None) -> None:
-        """Another name for a squad, which may stand in a new `body` as well. StoreError when `new` is taken."""
+        """Rename a squad, with a new `body` where one is given. StoreError when `new` is taken."""
         kept, new = self.load(name), self._fit(new)
         body = kept if body is None else body
         with self._file.writing(lambda: (_IS_SQUAD, (new, body))) as connection:
@@ -108,7 +108,7 @@ class SquadShelf:
         return name
 
     def delete(self, name: str, *, for_good: bool = False) -> None:
-        """Take a squad off the shelf, see `store.deleted`; StoreError when there is none of that name."""
+        """Delete a squad, see `store.deleted`; StoreError when there is none of that name."""
         row = self._file.asked(_LOAD, name)
         if row is None:
             raise _unknown(name)
@@ -155,7 +155,7 @@ class Settings:
             connection.execute(_SET, (key, value))
 
     def drop(self, key: str) -> None:
-        """Keep a setting no longer."""
+        """Remove a setting."""
         gone = ('SELECT 1 WHERE ? NOT IN (SELECT "key" FROM setting)', (key,))
         with self._file.writing(lambda: gone) as connection:
             connection.execute('DELETE FROM setting WHERE "key" = ?', (key,))

@@ -27,7 +27,7 @@ class Everybody:
         self._sides = {"", NOBODY, REFEREE, TABLE}
 
     def meet(self, battle: Battle) -> None:
-        """These are in it by now."""
+        """Add the units, groupings and sides of `battle`."""
         self._units.update(battle.units)
         self._groupings.update(battle.groupings)
         self._sides.update(battle.side_ids())

@@ -53,7 +53,7 @@ def add_step(
 def say_end(
     pen: sqlite3.Connection, battle: int, end: EndMark | None, written: Step | HeadMove | None
 ) -> None:
-    """Say anew how far a signed record goes. GoneOn where somebody else has meanwhile."""
+    """Write anew how far a signed record goes. GoneOn where another program has done so meanwhile."""
     if end is None:
         return
     values = (end.after(written), end_key(battle), end.before)
@@ -69,7 +69,7 @@ def next_event(pen: sqlite3.Connection) -> int:
 def move_head(
     pen: sqlite3.Connection, battle: int, left: int, reached: int, *, moment: str, awaited: Half | None
 ) -> None:
-    """Put the head from the event `left` on another. GoneOn where it stands elsewhere, or waits for something else."""
+    """Move the head from the event `left` to another. GoneOn where it stands elsewhere, or waits for something else."""
     values = (reached, moment, now(), battle, left, text_of(awaited))
     if pen.execute(_MOVE_HEAD, values).rowcount != 1:
         raise gone_on_error()

@@ -35,7 +35,7 @@ def compile_map(text: str) -> "Compiled":
 
 
 def require_sound(text: str) -> None:
-    """Raises MapError, in one sentence, for a map that nobody can play on."""
+    """Check that a battle can be played on the map. Raises MapError, in one sentence."""
     sound(map_of_text(text), "This map cannot be played on")
 
 

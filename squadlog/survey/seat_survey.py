@@ -146,7 +146,7 @@ class Survey:
         return self.lay.site.seen.get((self._figure(viewer), floor, self.lay.veil))
 
     def learn_seen(self, viewer: int, seen: SeenGround) -> None:
-        """Remember what another thread worked out of the same battle."""
+        """Remember what another thread worked out for this battle."""
         self.lay.site.seen[self._figure(viewer), seen.floor, self.lay.veil] = seen
 
     def danger(self, unit: int, path: Sequence[Spot], *, hazy: bool = False) -> tuple[tuple[int, ...], ...]:
@@ -219,7 +219,7 @@ class Survey:
     def learn(
         self, unit: int, mode: str, reach: Reachable, hidden: tuple[Reachable, Reachable] | None = None
     ) -> None:
-        """Remember what another thread worked out of the same battle: a reach, and the refuges in it."""
+        """Remember what another thread worked out for this battle: a reach, and the refuges in it."""
         self._areas[unit, mode] = reach
         if hidden is not None:
             self._refuges[unit, mode] = hidden

@@ -11,7 +11,7 @@ _EVENTS, _COMMANDS = Kinds(BasicEvent), Kinds(BasicCommand)
 
 
 def learn(events: Iterable[type], commands: Iterable[type], older: upcasting.Upcasters) -> None:
-    """Read and write these events and commands as well: those of a chapter; `older` brings old bodies up to date."""
+    """Make a chapter's events and commands known to the codec; `older` brings old bodies up to date."""
     _EVENTS.learn(events)
     _COMMANDS.learn(commands)
     for (kind, version), step in older.items():

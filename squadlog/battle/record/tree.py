@@ -167,7 +167,7 @@ class Tree(Generic[EventT, StateT]):
         return None if parent is None else self.state(parent)
 
     def add(self, step: Step, events: Sequence[EventT], state: StateT, *, beside: bool = False) -> None:
-        """A step has just been taken at the head, which stays where it is if it was taken `beside` the line."""
+        """Add a step taken at the head, which moves to it unless the step is taken `beside` the line."""
         aside = self.aside if beside or self._aside is not None else None
         self._steps[step.id] = step
         self._ids.append(step.id)
@@ -178,7 +178,7 @@ class Tree(Generic[EventT, StateT]):
             self._head = step.id
 
     def move(self, move: HeadMove) -> None:
-        """The head has just been moved."""
+        """Move the head as `move` says."""
         self._moves.append(move)
         self._head = self.at(move.reached).id
 

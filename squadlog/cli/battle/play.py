@@ -41,7 +41,7 @@ class Playable(Protocol):
     besides: str
 
     def add(self, made: "Parser") -> None:
-        """Its options, `--seat` and `--seed` among them."""
+        """Add the options of the game, `--seat` and `--seed` among them."""
         ...
 
     def means(self, options: "Namespace") -> bool:

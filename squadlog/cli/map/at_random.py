@@ -22,7 +22,7 @@ LARGEST_SEED = 2**53
 
 
 def add_words(made: ArgumentParser) -> None:
-    """The options of a map drawn at random."""
+    """Add the options of a map drawn at random."""
     made.add_argument(
         "--kind", choices=KINDS, default="open", help="open ground, or a building in its yard (open)"
     )

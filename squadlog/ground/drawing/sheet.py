@@ -33,7 +33,7 @@ class DrawingSheet:
         return bool(inside.any())
 
     def solid(self, shape: Geometry, char: str) -> None:
-        """Mark the cells whose middle lies in a polygon; when it is smaller than that, the one cell it is in."""
+        """Mark the cells whose middle lies in a polygon; for a polygon too small for that, the one cell it is in."""
         if not self.fill(shape, char):
             point = shape.representative_point()
             self.mark(point.x, point.y, char)

@@ -45,7 +45,7 @@ class SeenBetween:
 
 
 def sights(ground: Ground, spots: Sequence[Spot], readings: Readings, asked: Bools, found: Seen) -> None:
-    """Fill in how whoever stands at each place (rows) sees a standing man at each other (columns), where asked.
+    """Fill in how a viewer at each place (rows) sees a standing man at each other place (columns), where asked.
 
     Doors are as the map has them. A line that woods hide by far, or that something solid cuts beyond the reach of
     anybody who leans round a corner, is hidden without being traced; every other is judged as any line of the game.

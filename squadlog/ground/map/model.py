@@ -42,7 +42,7 @@ class Map(CheckedModel):
     zones: Annotated[tuple[Zone, ...], Bounds(strict=False)] = ()
 
     def check_whole(self) -> None:
-        """Raises ValueError for a drawing of too many points."""
+        """Check the number of points in the drawing. Raises ValueError where there are too many."""
         points = self.points_drawn()
         if points > MOST_POINTS:
             raise ValueError(f"{points} points are too many; a map has {MOST_POINTS} at most")

@@ -28,7 +28,7 @@ class Zone(MapFeature):
     floor: Floor = 1
 
     def check_whole(self) -> None:
-        """Raises ValueError for a zone of two outlines, or of none."""
+        """Check that the zone has one outline. Raises ValueError for two, or for none."""
         if (self.points is None) == (self.circle is None):
             raise ValueError("give either points or a circle")
 

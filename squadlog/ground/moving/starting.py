@@ -70,7 +70,7 @@ class StartingGround:
         return ""
 
     def take(self, spot: Spot) -> None:
-        """Somebody is set up there."""
+        """Note that a unit is set up at `spot`."""
         self.taken.append(spot)
 
     def together(self, units: int, places: Sequence[Grounds], *, share: float = 0.5) -> tuple[Spot, ...]:

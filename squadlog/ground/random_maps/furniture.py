@@ -13,7 +13,7 @@ _Piece = tuple[str, str, str, bool, Box]
 
 
 def furnish(sketch: Sketch, plan: FloorPlan, level: int) -> None:
-    """Give each room a name and what belongs into it; doors and stairs are kept free."""
+    """Give each room a name and the furniture for it; keep doors and stairs free."""
     for number in sorted(plan.rooms):
         room = plan.rooms[number]
         use = _use(sketch, room)

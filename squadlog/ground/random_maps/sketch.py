@@ -32,12 +32,12 @@ class Sketch:
     _count: Counter[str] = field(default_factory=Counter)
 
     def lay(self, table: str, word: str, **said: Any) -> None:  # noqa: ANN401 - the keys of any piece of a map
-        """Lay a piece of a field of `Map`; its id is the word and a number."""
+        """Lay a piece on its field of `Map`; its id is the word and a number."""
         self._count[word] += 1
         self._laid.setdefault(table, []).append({"id": f"{word}{self._count[word]}", **said})
 
     def room(self, name: str, points: Iterable[Pt], level: int) -> None:
-        """Call a part of a floor something; from the second of one name on each has its number."""
+        """Name a part of a floor; the second room of one name and those after it get a number."""
         self._count[name] += 1
         called = f"{name} {self._count[name]}" if self._count[name] > 1 else name
         self._laid.setdefault("rooms", []).append({"name": called, "points": tuple(points), "floor": level})

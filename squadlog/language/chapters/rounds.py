@@ -27,7 +27,7 @@ def _else(rounds: tuple[str, ...]) -> str:
 
 
 def kind(now: Reading) -> None:
-    """Which of them it is, by its word or the beginning of it."""
+    """Read the kind of round, by its word or the beginning of it."""
     word = now.reader.peek().key or now.reader.peek().text
     found = [one for one in now.slots.rounds if word and one.startswith(word)]
     if len(found) != 1:
@@ -40,7 +40,7 @@ def kind(now: Reading) -> None:
 
 
 def things(now: Reading) -> None:
-    """Things that lie there, by their numbers: `1,2`, `charges 1 and 2`; or `all`."""
+    """Read the numbers of things on the ground: `1,2`, `charges 1 and 2`; or `all`."""
     reader = now.reader
     kinds = [kind.key for key in now.battle.chapters for kind in words_of(key).lays]
     fillers = {*kinds, *(f"{kind}s" for kind in kinds), "and"}
@@ -63,7 +63,7 @@ def things(now: Reading) -> None:
 
 
 def point(now: Reading) -> None:
-    """Where it is meant to come down: a place in metres, a feature, where a unit is, or words in quotation marks."""
+    """Read the point a round is aimed at: a place in metres, a feature, a unit's place, or words in quotation marks."""
     slots, reader = now.slots, now.reader
     if slots.aim is not None or slots.aim_told:
         reader.fail("Aim it at one point.", back=1)

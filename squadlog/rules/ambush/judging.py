@@ -98,10 +98,7 @@ def victims(battle: Battle, struck: Iterable[int], ctx: RulesContext) -> tuple[i
 
 
 def spring(recorder: EventRecorder, attack: Attack, struck: Iterable[int], ctx: RulesContext) -> None:
-    """The victims are struck from the order, and lose what they had under way, be it yet to be rolled for.
-
-    AMS-03, AMS-04, RAL-02.
-    """
+    """Strike the victims from the order, and end the action or rally each has under way (AMS-03, AMS-04, RAL-02)."""
     struck = tuple(struck)
     frozen, window = victims(recorder.battle, struck, ctx), idle(attack.at, ctx.reading)
     recorder.emit(

@@ -36,7 +36,7 @@ def fed(unit: Unit, ctx: RulesContext) -> tuple[str, ...]:
 
 
 def mark_rounds(recorder: EventRecorder, number: int, weapon: str, rounds: int, ctx: RulesContext) -> None:
-    """The rounds of a shot are marked; an empty magazine is crossed off by that (AMO-08, AMO-09)."""
+    """Mark the `rounds` of a shot, and with them cross off a magazine that is empty (AMO-08, AMO-09)."""
     unit = recorder.battle.units[number]
     left = magazines.count_rounds_left(unit, weapon, ctx.reading) if magazines.is_counted(unit) else None
     if left is None:
@@ -126,7 +126,7 @@ def refusal_reload(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
 
 
 def finish_reload(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The fullest magazine at hand is in the weapon; a begun one is kept where the table plays so (AMO-10, A-142)."""
+    """Load the fullest magazine at hand; keep a begun one where the house rules say so (AMO-10, A-142)."""
     unit = recorder.battle.units[number]
     weapon = _weapon_meant(unit, action, ctx)
     if weapon is None or weapon not in unit.weapons or not magazines.is_counted(unit):
@@ -206,7 +206,7 @@ def extras_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Itera
 
 
 def finish_pick_up(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The object is the unit's now, or the fullest magazine that the body has (AMO-13)."""
+    """Give the unit the object it picks up, or the fullest magazine of the body (AMO-13)."""
     if record.MAGAZINE not in action.extras:
         objects.finish_pick_up(recorder, number, action, ctx)
         return

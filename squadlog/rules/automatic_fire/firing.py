@@ -201,9 +201,9 @@ def _tell(recorder: EventRecorder, shot: ShotTaken, fired: ShotFired, ctx: Rules
 
 
 def resolve_concentrated(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) -> None:
-    """One roll to hit, then how many rounds do, each worked out as its own hit (AUT-16..AUT-27). May raise `DieNeeded`.
+    """Roll once to hit, then for the number of rounds that hit, and work each out as its own hit.
 
-    A natural 1 has one round do a level at least (A-35).
+    AUT-16..AUT-27. A natural 1 has one round do at least one level (A-35). May raise `DieNeeded`.
     """
     battle = recorder.battle
     number = shot.target
@@ -257,9 +257,10 @@ def _shot(
 
 
 def resolve_area(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) -> None:
-    """Whoever is in the sector is rolled for, nearest first, until as many are hit as it has rounds (AUT-09..AUT-15).
+    """Roll for each unit in the sector, nearest first, until the rounds are used up (AUT-09..AUT-15).
 
-    One natural 1 calls for the jam roll, or each (A-35); the burst goes on (AUT-29). May raise `DieNeeded`.
+    One natural 1 calls for the jam roll, or each of them does (A-35); the burst goes on (AUT-29). May raise
+    `DieNeeded`.
     """
     battle = recorder.battle
     firer = battle.units[shot.unit]

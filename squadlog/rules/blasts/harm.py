@@ -121,10 +121,10 @@ def _build_struck(one: Caught, reaches: Reaches, af: int, why: str, rule: str) -
 def explode(
     recorder: EventRecorder, fused: Fused, ctx: RulesContext, reached: tuple[Caught, ...] | None = None
 ) -> None:
-    """It goes off: what is hidden within reach comes to light, all are struck at once, then things (EXP-28).
+    """Explode `fused`: show hidden piles within reach, strike all units at once, then things (EXP-28).
 
-    `reached` are those whom it catches where the command itself has said so. Whoever calls it has made sure that
-    somebody can tell. May raise `DieNeeded`, for what is rolled of things within reach.
+    `reached`: the units it catches, where the command states them. The caller has made sure that they can be told. May
+    raise `DieNeeded`, for rolls on things within reach.
     """
     kind = kind_of(fused, ctx)
     rings = kind.rings(fused, ctx)

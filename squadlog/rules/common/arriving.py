@@ -74,8 +74,8 @@ def settle(
 ) -> None:
     """Tell the change of floor or place that came with a measured move; without a map others tell it.
 
-    `onto` is the place on top of an obstacle on which a jump ends. Whoever covers no ground stays where it is, and the
-    height of a flight is told by the flight (BNC-12).
+    `onto` is the place on top of an obstacle on which a jump ends. A unit that covers no ground stays where it is, and
+    the height of a flight is told by the flight (BNC-12).
     """
     station = facts.station(moved_m)
     unit = recorder.battle.units[unit_id]
@@ -108,7 +108,7 @@ def flies(unit: Unit) -> bool:
 
 
 def turn_toward(recorder: EventRecorder, unit_id: int, other_id: int) -> None:
-    """Outside a move a unit comes to face another (MEL-06, MEL-07); told only where both are on the map."""
+    """Turn a unit to face another outside a move (MEL-06, MEL-07); nothing where one of them is not on the map."""
     unit, other = recorder.battle.units[unit_id], recorder.battle.units[other_id]
     if unit.position is None or other.position is None:
         return

@@ -90,11 +90,11 @@ class RulesContext:
         return self.in_force.fire.weapon_vetoes(battle, unit, weapon, self)
 
     def has_fired(self, recorder: EventRecorder, unit: int, weapon: str, rounds: int = 1) -> None:
-        """What the advanced chapters in force make of so many rounds that were fired."""
+        """Let the advanced chapters in force react to `rounds` fired from `weapon`."""
         self.in_force.fire.fired(recorder, unit, weapon, rounds, self)
 
     def was_hurt(self, recorder: EventRecorder, unit: int, levels: int, cause: str) -> None:
-        """What the advanced chapters in force make of a unit having taken so many levels, whatever they came from."""
+        """Let the advanced chapters in force react to a unit that took `levels` wound levels from `cause`."""
         self.in_force.soldiers.hurt(recorder, unit, levels, cause, self)
 
     def hides_unit(self, unit: Unit) -> bool:

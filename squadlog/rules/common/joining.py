@@ -24,11 +24,11 @@ Without it no two chapters have the same key.
 
 
 def does_nothing(*_: object) -> None:
-    """Nothing comes about. Of several chapters, each comes about in its order."""
+    """Do nothing: the default of a part; where several chapters have one, all are called in their order."""
 
 
 def no_answer(*_: object) -> None:
-    """None: no answer. Of several chapters, the first that has one is heard."""
+    """Give None: the default of a part; where several chapters have one, the first answer other than None counts."""
 
 
 def gives_none(*_: object) -> tuple[()]:

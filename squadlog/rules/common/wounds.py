@@ -140,7 +140,7 @@ def track(battle: Battle) -> Iterator[OnTrack]:
 
 
 def lose_action(recorder: EventRecorder, unit: int, cause: str, rule: str) -> None:
-    """A unit loses the action under way, a melee action included, and the opportunity fire it holds (ACT-11..15)."""
+    """End the unit's action under way, a melee action included, and its opportunity fire (ACT-11..15)."""
     state = recorder.battle.units[unit]
     if state.action is not None:
         recorder.emit(ActionLost(unit=unit, action=state.action.kind, cause=cause, rule=rule))

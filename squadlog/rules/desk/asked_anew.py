@@ -25,9 +25,9 @@ _ONLY_MOVES = ("move", "jump", "dive", "change_facing")
 
 
 def settle_after_correction(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> None:
-    """After the table has set something right: what that ends is over, and the question is put anew.
+    """End what a correction by the table makes impossible, then ask the pending question anew.
 
-    `before` is the battle before it did.
+    `before` is the battle before the correction.
     """
     for number, unit in recorder.battle.units.items():
         was = before.units.get(number)
@@ -77,7 +77,7 @@ def _stops_as_it_is(recorder: EventRecorder, was: Unit, unit: Unit, ctx: RulesCo
 
 
 def ask_anew(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> None:
-    """Put what is waited for as the battle stands now, or withdraw it; `before` is the battle in which it was asked."""
+    """Ask the pending question anew, or withdraw it; `before` is the battle in which it was asked."""
     pending = recorder.battle.pending
     match pending:
         case None:

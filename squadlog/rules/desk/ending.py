@@ -10,15 +10,15 @@ from squadlog.rules.desk.chapters import add_chapters, desk
 
 
 def end(recorder: EventRecorder, reason: str, ctx: RulesContext) -> None:
-    """Take the victory count as things stand; what chapters have to tell of it comes after."""
+    """End the battle: count victory as things stand, then let the chapters tell what they have to."""
     ctx = add_chapters(ctx, recorder.battle).at(recorder.battle)
     _tell(recorder, reason, victory.reckoning(recorder.battle, ctx), ctx)
 
 
 def count_anew(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> None:
-    """Something was set right after the end: where the count is another by it, it is told again.
+    """Count victory anew after a correction of a battle that has ended, and tell it where it changed.
 
-    What a battle came to that was played on stays (SCN-13).
+    The count of a battle that was played on stays as it was (SCN-13).
     """
     ctx = add_chapters(ctx, recorder.battle)
     kept = victory.reckoning(recorder.battle, ctx).turn

@@ -85,7 +85,7 @@ def after_initiative(recorder: EventRecorder, ctx: RulesContext) -> bool:
 
 
 def turn_goes_on(recorder: EventRecorder, after: Stage, ctx: RulesContext) -> None:
-    """From one phase of the turn to the next: a step of a chapter, the first subphase, or the end (ADV-05)."""
+    """Go on to the phase after `after`: a step of a chapter, the first subphase, or the end of the turn (ADV-05)."""
     match next_phase(recorder.battle, after):
         case phases.ACTIONS:
             # The first of the turn, or the one that the table has set since (LOG-01).
@@ -107,7 +107,7 @@ def _open_subphase(recorder: EventRecorder, moment: Moment, ctx: RulesContext) -
 
 
 def fall_due(recorder: EventRecorder, ctx: RulesContext, *parts: ScheduledPart) -> None:
-    """What is due by now in these parts of the subphase comes about, part by part and chapter by chapter."""
+    """Bring about what is due by now in these `parts` of the subphase, part by part and chapter by chapter."""
     dues = scheduled_effects(recorder.battle)
     for part in parts:
         for due in dues:
@@ -214,7 +214,7 @@ def _end_turn(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def set_right_after_the_end(recorder: EventRecorder, before: Battle, ctx: RulesContext) -> None:
-    """What is set right counts: the battle goes on if what had ended it is gone, or is counted anew."""
+    """Apply a correction after the end: play on if the cause of the end is gone, else count victory anew."""
     if before.result == _ending(before, ctx) and not _ending(recorder.battle, ctx):
         recorder.emit(EndUndone())
         give_up_what_goes(recorder, ctx)
@@ -224,7 +224,7 @@ def set_right_after_the_end(recorder: EventRecorder, before: Battle, ctx: RulesC
 
 
 def begin_turn(recorder: EventRecorder, turn: int, ctx: RulesContext) -> None:
-    """A turn begins, and what comes about as it does."""
+    """Begin a turn, with all that its chapters do at its beginning."""
     before = recorder.battle.chapters
     recorder.emit(turn_events.TurnBegun(turn=turn))
     open_set_up(recorder, before)

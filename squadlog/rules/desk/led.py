@@ -46,7 +46,7 @@ def _carry_out(
 
 
 def overtaken(recorder: EventRecorder, number: int) -> None:
-    """Somebody gives a unit an order by hand: whoever leads it gives way."""
+    """End the autopilot of a unit that is given an order by hand."""
     unit = recorder.battle.units.get(number)
     lead = None if unit is None else _of(unit, desk(recorder.battle.chapters).actions.autopilots)
     if lead is not None:

@@ -94,7 +94,7 @@ def _going_on(unit: Unit, move: StatedMove) -> StatedMove:
 
 
 def resolve_continue(recorder: EventRecorder, command: Continue, ctx: RulesContext) -> None:
-    """Note how the unit goes on; one that declared no move but may go or turn all the same walks, or turns."""
+    """Record how the action goes on; a unit that may move but declared no move walks, or turns."""
     unit = recorder.battle.units[command.unit]
     move, mode = _going_on(unit, command.move), command.mode
     if mode is None and not _dives(unit) and (unit.action is None or unit.action.mode in (None, *NO_GROUND)):
@@ -125,7 +125,7 @@ def objections_hold(battle: Battle, command: Hold, ctx: RulesContext) -> Iterato
 
 
 def resolve_hold(recorder: EventRecorder, command: Hold, _ctx: RulesContext) -> None:
-    """The unit does nothing new; an action in progress goes on, one begun in this very slot is given up (ACT-20)."""
+    """Record that the unit does nothing new: its action goes on, but one begun in this slot is given up (ACT-20)."""
     action = recorder.battle.units[command.unit].action
     if action is not None and action.start == recorder.battle.now:
         recorder.emit(ActionLost(unit=command.unit, action=action.kind, cause="given up", rule="ACT-15"))
@@ -148,7 +148,10 @@ def objections_cancel(battle: Battle, command: Cancel, ctx: RulesContext) -> Ite
 
 
 def resolve_cancel(recorder: EventRecorder, command: Cancel, ctx: RulesContext) -> None:
-    """All AP are lost (ACT-15), and with them the subphase if another action may start in the next only (AMB-125)."""
+    """Give up the action under way with all its AP (ACT-15).
+
+    The subphase is spent too where another action may start only in the next one (AMB-125).
+    """
     wounds.lose_action(recorder, command.unit, "given up", "ACT-15")
     over = ctx.rulings.is_("action.cancelSameSubphase", "no")
     if over and not recorder.battle.units[command.unit].performed:
@@ -166,7 +169,7 @@ def objections_face(battle: Battle, command: FaceAttacker, ctx: RulesContext) ->
 
 
 def resolve_face(recorder: EventRecorder, command: FaceAttacker, ctx: RulesContext) -> None:
-    """It uses this subphase to turn and face; the fight opens in the next one (MEL-07)."""
+    """Spend the unit's subphase on turning to face its attacker; the fight opens in the next one (MEL-07)."""
     declaration = Declaration(choice="face", overruled="timing" in ctx.let_stand)
     recorder.emit(ActionDeclared(unit=command.unit, declaration=declaration))
 
@@ -212,7 +215,7 @@ def objections_engage(battle: Battle, command: Engage, ctx: RulesContext) -> Ite
 
 
 def resolve_engage(recorder: EventRecorder, command: Engage, ctx: RulesContext) -> None:
-    """At once when the unit has performed, else together with what it does in this subphase."""
+    """Engage the target at once if the unit has performed, else with what it does in this subphase."""
     unit = recorder.battle.units[command.unit]
     if unit.performed:
         engaging.engage(recorder, command.unit, command.target, ctx, let_stand="melee" in ctx.let_stand)

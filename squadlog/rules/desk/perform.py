@@ -30,7 +30,7 @@ _GOES_ON = Declaration(choice="continue")
 
 
 def perform(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
-    """One unit's slot. Returns early, with an offer pending, when a watcher must be asked."""
+    """Perform one unit's slot; stop early, with an offer pending, when a watcher must be asked."""
     desk(recorder.battle.chapters).actions.part_begins(recorder, number, ctx)
     ctx = ctx.at(recorder.battle)
     unit = recorder.battle.units[number]
@@ -208,7 +208,7 @@ def _declare_melee(recorder: EventRecorder, number: int, ctx: RulesContext) -> N
 
 
 def resolve_opportunity_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesContext) -> None:
-    """The watcher's shot, and if it stops the mover, the part of the move made so far (ACT-58)."""
+    """Fire the watcher's shot; if it stops the mover, perform the part of the move made so far (ACT-58)."""
     offer = recorder.battle.pending
     if not isinstance(offer, OpportunityOffer):
         raise TypeError("an opportunity shot answers an offer")
@@ -230,7 +230,7 @@ def _cut_short(recorder: EventRecorder, begun: Battle, number: int, at_m: float,
 
 
 def resolve_escape(recorder: EventRecorder, command: Escape, ctx: RulesContext) -> None:
-    """The move a successful avoidance owes, which watchers may interrupt like any other (MEL-12, ACT-55)."""
+    """Make the move owed after a successful avoidance, open to watchers like any other (MEL-12, ACT-55)."""
     now = recorder.battle.now
     action = Ongoing(kind="move", start=now, end=now, mode=command.mode)
     facts = ctx.meets(command.unit, command.mode, command.move)
@@ -249,7 +249,10 @@ def escaping(battle: Battle) -> int | None:
 
 
 def run_clear(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
-    """Carry out that move; the unit has then acted, however far it got. Returns early when watchers must be asked."""
+    """Carry out the escape move; the unit has then acted, however far it got.
+
+    Stops early when watchers must be asked.
+    """
     ctx = ctx.at(recorder.battle)
     unit = recorder.battle.units[number]
     if unit.action is not None:

@@ -67,7 +67,7 @@ def _side_objection(battle: Battle, unit: Unit, by: str) -> Refusal | None:
 
 
 def resolve_correct(recorder: EventRecorder, command: commands.Correct, ctx: RulesContext) -> None:
-    """The unit is as the referee says from here on."""
+    """Set the unit as the referee says, from here on."""
     recorder.emit(UnitCorrected(unit=command.unit, changes=command.changes, reason=command.reason))
     said = {field for field, _ in command.changes}
     if said & {"at", "floor"} and "place" not in said:
@@ -138,7 +138,7 @@ def _stretch_objection(
 def resolve_correct_feature(
     recorder: EventRecorder, command: commands.CorrectFeature, ctx: RulesContext
 ) -> None:
-    """The feature, or the stretch of it that is meant, is as the referee says from here on."""
+    """Set the feature, or the stretch of it that is meant, as the referee says, from here on."""
     battle, said = recorder.battle, dict(command.changes)
     changes = tuple((name, value) for name, value in command.changes if name != "at")
     for feature in _features_meant(battle, command.feature):
@@ -175,7 +175,7 @@ def refusal_place_feature(
 def resolve_place_feature(
     recorder: EventRecorder, command: commands.PlaceFeature, _ctx: RulesContext
 ) -> None:
-    """The feature is part of the battle."""
+    """Add the feature to the battle."""
     recorder.emit(FeatureSet(feature=command.feature, what="placed"))
 
 
@@ -194,12 +194,12 @@ def refusal_set_ruling(_battle: Battle, command: commands.SetRuling, ctx: RulesC
 
 
 def resolve_set_ruling(recorder: EventRecorder, command: commands.SetRuling, _ctx: RulesContext) -> None:
-    """The reading holds from here on; what has happened stays as it was."""
+    """Set the option of a house rule from here on; the past stays as it was."""
     recorder.emit(RulingSet(name=command.name, option=command.option, reason=command.reason))
 
 
 def resolve_set_assist(recorder: EventRecorder, command: commands.SetAssist, _ctx: RulesContext) -> None:
-    """Turn one dial, or all of them."""
+    """Set one assist dial, or all of them."""
     for subsystem in SUBSYSTEMS if command.subsystem is None else (command.subsystem,):
         recorder.emit(AssistSet(subsystem=subsystem, level=command.level))
 
@@ -213,7 +213,7 @@ def refusal_set_dice(battle: Battle, command: commands.SetDice, _ctx: RulesConte
 
 
 def resolve_set_dice(recorder: EventRecorder, command: commands.SetDice, _ctx: RulesContext) -> None:
-    """Note who types from here on."""
+    """Record who types the dice from here on."""
     sides = recorder.battle.side_ids()
     typed = set(recorder.battle.typed_dice)
     named = set(sides if command.side is None else (command.side,))
@@ -240,7 +240,7 @@ def refusal_note(battle: Battle, command: Noting, _ctx: RulesContext) -> Refusal
 
 
 def resolve_note(recorder: EventRecorder, command: Note | PrivateNote, _ctx: RulesContext) -> None:
-    """Keep the words."""
+    """Record the note."""
     recorder.emit(
         NoteWritten(
             text=safe_text(command.text),
@@ -262,5 +262,5 @@ def refusal_end(battle: Battle, command: commands.EndBattle, _ctx: RulesContext)
 
 
 def resolve_end(recorder: EventRecorder, command: commands.EndBattle, ctx: RulesContext) -> None:
-    """Take the victory count as things stand (CAS-07)."""
+    """End the battle with the victory count as things stand (CAS-07)."""
     end(recorder, command.reason or "the table ended it", ctx)

@@ -52,7 +52,7 @@ def ahead(battle: Battle, answer: Command, ctx: RulesContext) -> tuple[DieAhead,
 
 
 def advance(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Go on until somebody must speak, a die must be rolled at the table, or the battle is over.
+    """Go on until a player must decide, a die must be rolled at the table, or the battle is over.
 
     A chapter's step that is over gives way to what comes after it. Raises RuntimeError if a step changes nothing and
     would be taken for ever.

@@ -36,7 +36,7 @@ def refusal_switch(battle: Battle, command: SwitchChapter, _ctx: RulesContext) -
 
 
 def resolve_switch(recorder: EventRecorder, command: SwitchChapter, ctx: RulesContext) -> None:
-    """It comes with all that it needs, and takes with it all that needs it."""
+    """Switch a chapter on with all that it needs, or off with all that needs it."""
     before = coming(recorder.battle)
     if command.on:
         wanted = as_read((command.chapter,), ctx.rulings)
@@ -53,7 +53,10 @@ def resolve_switch(recorder: EventRecorder, command: SwitchChapter, ctx: RulesCo
 
 
 def open_set_up(recorder: EventRecorder, before: Collection[str]) -> None:
-    """As a turn begins, what is laid out or plotted by chapters that were not in force `before` waits for its sides."""
+    """At the beginning of a turn, open the set-up of new chapters that lay things out or plot.
+
+    `before` holds the keys of the chapters that were in force until now.
+    """
     battle = recorder.battle
     came = tuple(
         key for key in battle.chapters if key not in before and (brings(battle, key) or _plots(battle, key))
@@ -68,9 +71,9 @@ def _plots(battle: Battle, key: str) -> bool:
 
 
 def give_up_what_goes(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """As a turn begins, actions under way are lost whose chapter is played by no longer: nobody could complete them.
+    """At the beginning of a turn, end actions under way whose chapter is out of force: nobody could complete them.
 
-    What such a chapter leaves behind, it tells itself.
+    Each chapter that goes also tells what it leaves behind.
     """
     after = coming(recorder.battle)
     for key in recorder.battle.chapters:

@@ -22,7 +22,7 @@ TOLD = by_command(
 
 
 def at_once(recorder: EventRecorder, command: Any, ctx: RulesContext) -> None:  # noqa: ANN401 - an order
-    """When units act one by one, what is declared is performed at once (AMB-13)."""
+    """Perform what the unit declared at once, where units act one by one (AMB-13)."""
     one_by_one = ctx.rulings.is_("action.groupingMode", "unit_by_unit")
     if one_by_one and not recorder.battle.units[command.unit].performed:
         recorder.emit(ResolutionOrdered(order=(command.unit,)))

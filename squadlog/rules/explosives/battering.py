@@ -100,7 +100,7 @@ def against(
 def batter(
     recorder: EventRecorder, fused: Fused, feature: str, at: Whereabouts | None, ctx: RulesContext
 ) -> None:
-    """It comes about: levels are kept, at the fifth the obstacle falls, a wall as wide as the charge makes it."""
+    """Record the damage an explosion does to an obstacle: at the fifth level it falls, or a hole opens in a wall."""
     found = against(recorder.battle, fused, feature, at, ctx)
     if found is None:
         return

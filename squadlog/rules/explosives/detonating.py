@@ -84,7 +84,7 @@ def _as_one(said: Declare | Ongoing) -> bool | None:
 
 
 def finish_detonate(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """They go off in the explosions of this subphase: those at one spot as one, then the others one by one (EXP-23)."""
+    """Light the charges to go off in this subphase: those at one spot as one, the others one by one (EXP-23)."""
     unit = recorder.battle.units[number]
     waiting = [
         one

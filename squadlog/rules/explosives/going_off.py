@@ -49,7 +49,7 @@ def as_fused(charges: Sequence[LaidThing], at: Moment, side: str, by: int | None
 
 
 def light(recorder: EventRecorder, charges: Sequence[LaidThing], *, side: str, by: int | None) -> None:
-    """They go off in the explosions of this subphase."""
+    """Light the charges, to go off in the explosions of this subphase."""
     recorder.emit(fuse_lit_event(recorder.battle, **as_fused(charges, recorder.battle.now, side, by)))
 
 
@@ -60,7 +60,7 @@ def fuse_of(battle: Battle, number: int) -> Fused | None:
 
 
 def out_of_it(recorder: EventRecorder, charge: LaidThing, cause: str, rule: str) -> None:
-    """A charge that was set off already does not go off with the others after all."""
+    """Take a charge that was already set off out of the explosion it belongs to."""
     fused = fuse_of(recorder.battle, charge.number)
     if fused is None:
         return

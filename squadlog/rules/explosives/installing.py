@@ -139,7 +139,7 @@ def extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line
 
 
 def finish_install(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """It lies there armed, for all to see (EXP-05, EXP-29), unless it is no longer there to be installed."""
+    """Install the charge, armed and in plain sight, unless the unit no longer has it (EXP-05, EXP-29)."""
     unit = recorder.battle.units[number]
     what = _plan_laying(unit, action, action.shot)
     if what is None or what.item not in unit.items:
@@ -315,13 +315,13 @@ def _find_charge(battle: Battle, unit: Unit, said: Declare | Ongoing) -> LaidThi
 
 
 def begins_device(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """Where the table plays it so, an enemy sets a charge off as he begins (EXP-11, A-77)."""
+    """Set off a charge that an enemy begins to disarm, where the house rules say so (EXP-11, A-77)."""
     if charges.DISARM in action.extras and ctx.rulings.is_("charge.tamper_at", "start"):
         _tamper(recorder, number, action)
 
 
 def finish_use(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """A friend has disarmed the charge, which lies there as an object; an enemy has set it off (EXP-09..11)."""
+    """End work on a charge: a friend disarms it and it lies as an object, an enemy sets it off (EXP-09..11)."""
     if charges.DISARM not in action.extras:
         return
     unit = recorder.battle.units[number]

@@ -52,7 +52,7 @@ def never(_battle: Battle, _unit: int, _thing: str, _ctx: RulesContext) -> Refus
 
 
 def hit(recorder: EventRecorder, name: str, by: int, weapon: str, ctx: RulesContext) -> None:
-    """A shot or burst at an installed charge hits by itself: one die (EXP-12, A-78). May raise `DieNeeded`."""
+    """Roll one die for an installed charge that a shot or burst hits (EXP-12, A-78). May raise `DieNeeded`."""
     charge = thing_called(recorder.battle, name)
     if charge is None or charge.condition != "whole":
         return
@@ -101,7 +101,10 @@ SHOT_AT = ShotAt(refused=never, hit=hit, told="hits without a roll; one d10 says
 def roll_charges_reached(
     recorder: EventRecorder, fused: Fused, struck: tuple[Struck, ...], ctx: RulesContext
 ) -> None:
-    """One die for each charge that it reaches: installed, loose, and carried where the table plays so (EXP-17)."""
+    """Roll one die for each charge within reach: installed, loose, and carried where the house rules say so.
+
+    EXP-17.
+    """
     for charge in things_reached(recorder.battle, fused, (CHARGE,), ctx):
         if charge.number in fused.things and fused.what in CHARGES:
             continue

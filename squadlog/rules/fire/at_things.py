@@ -86,7 +86,10 @@ def _view(fired: ShotFired) -> Sighting:
 
 
 def resolve_at_thing(recorder: EventRecorder, fired: ShotFired, command: Fire, ctx: RulesContext) -> None:
-    """Roll it if it is rolled; what a hit does takes effect with the shots of the step (AMB-84)."""
+    """Resolve a shot at a thing, with a roll where it needs one; a hit takes effect with the shots of the step.
+
+    AMB-84.
+    """
     effect = Effect(target=fired.target, by=fired.unit, weapon=fired.weapon)
     ledger = ledger_of(recorder.battle, fired, ctx)
     if ledger is None:

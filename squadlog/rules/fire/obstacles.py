@@ -157,10 +157,10 @@ def breach_ledger(ctx: RulesContext) -> Ledger:
 def resolve_feature_shot(
     recorder: EventRecorder, fired: ShotFired, feature: str, beyond: Beyond, ctx: RulesContext
 ) -> None:
-    """Tell a shot at a feature, which hits without a roll, and its attack on whoever stands beyond.
+    """Tell a shot at a feature, which hits without a roll, and its attack on those who stand beyond.
 
-    OBS-03, OBS-11..15. Effects wait in the events when the shots of a step land together, else they land at
-    once (AMB-84).
+    OBS-03, OBS-11..15. Effects wait in the events when the shots of a step land together, else they land at once
+    (AMB-84).
     """
     at = fired.sighting.at if fired.sighting is not None else None
     expected = battering(recorder.battle, fired.unit, fired.weapon, feature, ctx, at)
@@ -221,7 +221,7 @@ def tell_shot(
 
 
 def land(recorder: EventRecorder, effect: Effect, ctx: RulesContext) -> None:
-    """An effect comes true, on a unit or on a feature (OBS-04: no effect before the fifth level)."""
+    """Apply an effect to a unit, a thing or a feature (OBS-04: none before the fifth level)."""
     damaged = feature_of(effect.target)
     if isinstance(effect.target, Lying):
         _land_on_thing(recorder, effect, effect.target, ctx)

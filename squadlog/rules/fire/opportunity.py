@@ -97,7 +97,7 @@ def _all_objections(
 
 
 def make_ready(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The watcher is ready for opportunity fire (ACT-53)."""
+    """Make the watcher ready for opportunity fire (ACT-53)."""
     if action.weapon:
         waived = action.shot.let_stand if action.shot is not None else ()
         recorder.emit(OpportunityReadied(unit=number, weapon=action.weapon, let_stand=waived))
@@ -256,9 +256,9 @@ def refusal_shot(battle: Battle, command: OpportunityShot, ctx: RulesContext) ->
 
 
 def resolve_shot(recorder: EventRecorder, command: OpportunityShot, ctx: RulesContext) -> None:
-    """The watcher fires at once, out of the order, with all effects on the spot (ACT-05, ACT-58).
+    """Fire the watcher's shot at once, out of the order, with all effects on the spot (ACT-05, ACT-58).
 
-    Its readiness is spent. Whether the mover goes on is for whoever carries out the move. May raise `DieNeeded`.
+    Its readiness is spent. The caller decides whether the mover goes on. May raise `DieNeeded`.
     """
     battle = recorder.battle
     offered = battle.pending
@@ -301,5 +301,5 @@ def refusal_decline(battle: Battle, command: DeclineShot, _ctx: RulesContext) ->
 
 
 def resolve_decline(recorder: EventRecorder, command: DeclineShot, _ctx: RulesContext) -> None:
-    """The mover passes; the watcher stays ready (ACT-56)."""
+    """Let the mover pass; the watcher stays ready (ACT-56)."""
     recorder.emit(OpportunityDeclined(unit=command.unit))

@@ -37,7 +37,7 @@ _no_fire = refuses("fire")
 
 
 def queue(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """A shot that was declared waits for the fire step (ACT-04)."""
+    """Queue a declared shot for the fire step (ACT-04)."""
     if action.weapon:
         aimed = action.kind == "aimed_fire"
         shot = QueuedShot(unit=number, weapon=action.weapon, aimed=aimed, plan=action.shot)
@@ -218,12 +218,12 @@ def refusal_withhold(battle: Battle, command: WithholdFire, _ctx: RulesContext) 
 
 
 def resolve_withhold(recorder: EventRecorder, command: WithholdFire, _ctx: RulesContext) -> None:
-    """The shot is not taken: its AP are spent, it does not count for the rate of fire (AMB-83)."""
+    """Withhold the shot: its AP are spent, and it does not count for the rate of fire (AMB-83)."""
     recorder.emit(ShotWithheld(unit=command.unit, reason="held its fire"))
 
 
 def drop_unable(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Shots of units that are dazed, unconscious or dead by now, or no longer have the weapon, are lost."""
+    """Drop the queued shots of units that are dazed, unconscious or dead, or have lost the weapon."""
     for shot in recorder.battle.fire_queue:
         unable = _unable(recorder.battle, shot.unit, ctx)
         if not unable and shot.weapon not in recorder.battle.units[shot.unit].weapons:
@@ -240,7 +240,7 @@ def _unable(battle: Battle, unit: int, ctx: RulesContext) -> str:
 
 
 def apply_effects(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """After the last shot everything takes effect together: ticks, dazes, lost actions, fallen features (AMB-84)."""
+    """Apply all effects together after the last shot: ticks, dazes, lost actions, fallen features (AMB-84)."""
     effects = recorder.battle.effects
     if not effects:
         return

@@ -160,7 +160,7 @@ def extras_call(_battle: Battle, _command: Declare, ctx: RulesContext) -> Iterat
 
 
 def begins_call(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The point is written down as the call is announced, and bound to (FMS-09)."""
+    """Record the call with the commitment that binds it to the point written down (FMS-09)."""
     side = recorder.battle.units[number].side
     mission = action.shot.weapon if action.shot is not None else missions.MISSIONS[0]
     bound = bind(recorder.battle.setup, side, CALLS, call_on_paper(number, action))
@@ -168,7 +168,7 @@ def begins_call(recorder: EventRecorder, number: int, action: Ongoing, _ctx: Rul
 
 
 def completes(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The call is complete: the round comes down in this subphase, or in the phase of this turn (FMS-11, A-89)."""
+    """Complete the call: the round comes down in this subphase, or in this turn's mission phase (FMS-11, A-89)."""
     call = missions.missions(recorder.battle).call_of(number)
     if call is None:
         return

@@ -47,7 +47,7 @@ def objections_plot(battle: Battle, command: missions.PlotMission, ctx: RulesCon
 
 
 def resolve_plot(recorder: EventRecorder, command: missions.PlotMission, _ctx: RulesContext) -> None:
-    """It is written down; or all of the side's is taken back; or it is bound to what it has."""
+    """Write the mission down; or take back all plots of the side; or bind the side to its plots."""
     if command.done:
         _bind(recorder, command.side, early=True)
         return
@@ -76,13 +76,13 @@ def _open(battle: Battle) -> bool:
 
 
 def binds(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Whoever has missions is bound in play too, where they have just come."""
+    """Bind every side with missions also in play, where its missions have just come."""
     if _open(recorder.battle):
         opens(recorder, ctx)
 
 
 def opens(recorder: EventRecorder, _ctx: RulesContext) -> None:
-    """As play begins whoever has missions is bound to what it has plotted, be that anything or not (FMS-09)."""
+    """Bind every side with missions to its plots, even to none, at the beginning of play (FMS-09)."""
     for side in recorder.battle.side_ids():
         if has_any(recorder.battle, side) and side not in missions.missions(recorder.battle).bound:
             _bind(recorder, side)

@@ -104,9 +104,9 @@ def chances(
 
 
 def land(recorder: EventRecorder, number: int, volley: Volley, by: Delivery, ctx: RulesContext) -> None:
-    """Roll each grenade of it, and light its fuse (GRN-10, GRN-18, GRN-26, GLA-07). May raise `DieNeeded`.
+    """Roll each grenade thrown or launched, and light its fuse (GRN-10, GRN-18, GRN-26, GLA-07).
 
-    A salvo may be rolled once for all (A-74).
+    A salvo may be rolled once for all (A-74). May raise `DieNeeded`.
     """
     together = volley.count > 1 and ctx.rulings.is_("launcher.salvo", "single_roll")
     counts = not by.hand or ctx.rulings.is_("grenade.counts_rof", "true")

@@ -72,7 +72,7 @@ def extras(battle: Battle, command: Declare, ctx: RulesContext) -> Iterable[Line
 
 
 def finish_ready(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """It is in hand, until it is thrown (A-30); or put away (A-30b)."""
+    """Put the grenade in hand, until it is thrown (A-30); or put it away (A-30b)."""
     battle = recorder.battle
     unit = battle.units[number]
     if STOW in action.extras:

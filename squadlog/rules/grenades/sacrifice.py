@@ -58,7 +58,7 @@ def lies_on(battle: Battle, number: int, fused: Fused) -> bool:
 
 
 def finish_dive(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """Whoever has dived on it lies on it, if he came so far (GRN-30)."""
+    """Lay the diver on the grenade, if the dive reached it (GRN-30)."""
     fused = exploding(recorder.battle).of(_fuse(action) or 0)
     if fused is None or fused.smothered is not None or not lies_on(recorder.battle, number, fused):
         return

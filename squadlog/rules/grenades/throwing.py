@@ -79,9 +79,9 @@ def _none_left(unit: Unit, kind: record.Grenade, ctx: RulesContext) -> Refusal:
 
 
 def let_go(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The grenade leaves the hand, seen from where the thrower has come; it lands with the shots (GRN-41).
+    """Release the grenade, seen from where the thrower is now; it lands with the shots (GRN-41).
 
-    What has come to speak against it since it was declared keeps it in hand.
+    The thrower keeps it if the rules forbid the throw since it was declared.
     """
     battle = recorder.battle
     kind, plan = kind_meant(battle.units[number], action), action.shot
@@ -96,7 +96,7 @@ def let_go(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesCont
 
 
 def volleys(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Throws are rolled after the shots, in the same order; whoever can no more keeps his grenade (GRN-41).
+    """Roll the throws after the shots, in the same order; who is unable by now keeps the grenade (GRN-41).
 
     May raise `DieNeeded`.
     """

@@ -30,7 +30,7 @@ def objections_lots(battle: Battle, _command: DrawLots, ctx: RulesContext) -> It
 
 
 def resolve_lots(recorder: EventRecorder, _command: DrawLots, ctx: RulesContext) -> None:
-    """A d10 a side, low first; those that tie roll again among themselves."""
+    """Roll a d10 for each side, low first; sides that tie roll again among themselves."""
     faces: list[Face] = []
     order: list[str] = []
     _rank_sides(placing.entitled_sides(recorder.battle), recorder.battle, ctx, faces, order)
@@ -96,7 +96,7 @@ def objections_blast(battle: Battle, command: BlastPiles, ctx: RulesContext) -> 
 
 
 def resolve_blast(recorder: EventRecorder, command: BlastPiles, ctx: RulesContext) -> None:
-    """Whoever is beneath is attacked, and so comes to light; a decoy stays, for nobody attacks it."""
+    """Reveal every unit beneath the `piles` caught in a blast; a decoy stays, for nobody attacks it."""
     recorder.emit(PilesBlasted(piles=command.piles))
     for pile in hiding_of(recorder.battle).piles:
         if pile.number in command.piles and not pile.is_decoy:
@@ -104,7 +104,7 @@ def resolve_blast(recorder: EventRecorder, command: BlastPiles, ctx: RulesContex
 
 
 def resolve_decoy(recorder: EventRecorder, command: LayDecoy, ctx: RulesContext) -> None:
-    """A pile with nobody beneath, where its owner or the dice have it."""
+    """Lay a pile with nobody beneath, where its owner or the dice put it."""
     battle, at = recorder.battle, command.at
     faces: tuple[Face, ...] = ()
     if placing.by_dice(battle, ctx):
@@ -122,9 +122,9 @@ def resolve_decoy(recorder: EventRecorder, command: LayDecoy, ctx: RulesContext)
 
 
 def brings_to_light(recorder: EventRecorder, fused: Fused, reach_m: float, ctx: RulesContext) -> None:
-    """An explosion attacks who hides within its reach, and so brings him to light, unless full cover keeps him safe.
+    """Reveal units hidden within reach of an explosion, unless full cover keeps them safe.
 
-    HID-24, A-14: or it does nothing to the hidden at all.
+    HID-24, A-14: or do nothing to the hidden at all.
     """
     if fused.spot is None or ctx.rulings.is_("hiding.blast", "immune"):
         return

@@ -95,7 +95,7 @@ def objections_mark(battle: Battle, command: MarkPile, ctx: RulesContext) -> Ite
 
 
 def resolve_mark(recorder: EventRecorder, command: MarkPile, _ctx: RulesContext) -> None:
-    """All see the pile; nobody but its owner knows what it is."""
+    """Put the pile on the map for all to see; its owner alone knows what is beneath."""
     at = command.at
     pile = Pile(
         number=command.pile,
@@ -145,7 +145,7 @@ def objections_found(battle: Battle, command: SayFound, _ctx: RulesContext) -> I
 
 
 def resolve_found(recorder: EventRecorder, command: SayFound, ctx: RulesContext) -> None:
-    """The pile goes; who was beneath stands there for all to see."""
+    """Remove the pile, and put the unit beneath it in plain sight."""
     if (asked := find_owed(recorder.battle, command.pile)) is None:
         raise TypeError("no pile is asked about")
     pile, one = asked
@@ -163,7 +163,7 @@ def objections_missed(battle: Battle, command: SayMissed, _ctx: RulesContext) ->
 
 
 def resolve_missed(recorder: EventRecorder, command: SayMissed, _ctx: RulesContext) -> None:
-    """The pile stays (DET-18)."""
+    """Record that the search missed; the pile stays (DET-18)."""
     if (asked := find_owed(recorder.battle, command.pile)) is None:
         raise TypeError("no pile is asked about")
     recorder.emit(PileMissed(pile=asked[1].pile, by=asked[1].by))

@@ -226,7 +226,7 @@ def lying(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]
 
 
 def resolve_hide(recorder: EventRecorder, command: piles.Hide, ctx: RulesContext) -> None:
-    """The unit is under a pile, or its pile is laid elsewhere, or turned; on paper it is off the map."""
+    """Put the unit under a pile, or move or turn its pile; on paper, take it off the map."""
     battle = recorder.battle
     if on_paper(ctx):
         recorder.emit(piles.HidesOnPaper(unit=command.unit))
@@ -277,7 +277,7 @@ def objections_lift(battle: Battle, command: piles.LiftPile, ctx: RulesContext) 
 
 
 def resolve_lift(recorder: EventRecorder, command: piles.LiftPile, _ctx: RulesContext) -> None:
-    """The pile is gone; its unit does not hide."""
+    """Remove the pile; its unit no longer hides."""
     recorder.emit(piles.PileLifted(number=command.pile, side=command.side))
 
 
@@ -327,14 +327,14 @@ def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
 
 
 def resolve_placed(recorder: EventRecorder, command: piles.PlacementOver, _ctx: RulesContext) -> None:
-    """All may see the piles now."""
+    """Number the side's piles, which all may see now."""
     number(recorder, command.side)
 
 
 def number(recorder: EventRecorder, side: str) -> None:
-    """The piles of a side get numbers by where they lie, on no map by lot, which tell nothing of who laid them when.
+    """Number the piles of a side by place, or by lot where there is no map, so that none tells when it was laid.
 
-    Those on paper keep the numbers that they have there, and to what stands on paper nothing binds.
+    Piles on paper keep their numbers, and have no commitment.
     """
     hiding = piles.hiding_of(recorder.battle)
 

@@ -70,7 +70,7 @@ def as_told(battle: Battle, command: object, ctx: RulesContext) -> Battle:
 
 
 def performs(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
-    """Who acts out of hiding is seen as it does so: as it moves, or as what it did takes effect (HID-17, A-12)."""
+    """Reveal a hidden unit that acts: as it moves, or as its action takes effect (HID-17, A-12)."""
     unit = recorder.battle.units[number]
     action = unit.action
     if not is_hidden(unit) or action is None:
@@ -81,7 +81,7 @@ def performs(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
 
 
 def reveal_firer(recorder: EventRecorder, number: int, _weapon: str, _rounds: int, ctx: RulesContext) -> None:
-    """A shot out of hiding, as from somebody who lay in wait, is seen (HID-17)."""
+    """Reveal a hidden unit that fires, even one that lay in wait (HID-17)."""
     unit = recorder.battle.units[number]
     if is_hidden(unit):
         uncover(recorder, lair(recorder.battle, unit), "HID-17", ctx)
@@ -118,7 +118,7 @@ def objections_reveal(battle: Battle, command: Reveal, _ctx: RulesContext) -> It
 
 
 def resolve_reveal(recorder: EventRecorder, command: Reveal, ctx: RulesContext) -> None:
-    """It stands where its pile was; all see it (HID-17)."""
+    """Put the unit in plain sight where its pile was (HID-17)."""
     unit = recorder.battle.units[command.unit]
     pile = hiding_of(recorder.battle).over(unit.id) or paper.pile_of(recorder.battle, unit, command)
     uncover(recorder, pile, "HID-17", ctx)
@@ -150,7 +150,7 @@ ALONG = PathTrigger(finds=_finds, comes=_comes)
 
 
 def leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Where hiding is played by no longer, what lies beneath every pile comes up, and who hides on paper (ADV-01)."""
+    """Reveal what is beneath every pile, and all who hide on paper, as hiding goes out of force (ADV-01)."""
     for pile in hiding_of(recorder.battle).piles:
         uncover(recorder, pile, "ADV-01", ctx)
     for unit in recorder.battle.units.values():
@@ -179,5 +179,5 @@ def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
 
 
 def resolve_dishonest(recorder: EventRecorder, command: CallDishonest, _ctx: RulesContext) -> None:
-    """It leaves, and its value goes to the other side."""
+    """Remove the unit, and give its value to the other side."""
     recorder.emit(UnitForfeited(unit=command.unit, pile=command.pile, reason=command.reason))

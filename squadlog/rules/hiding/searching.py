@@ -71,7 +71,7 @@ def searchers(battle: Battle, side: str) -> tuple[int, ...]:
 
 
 def resolve_search(recorder: EventRecorder, command: piles.SearchPiles, ctx: RulesContext) -> None:
-    """A die for each pile in view; then all that was found is uncovered together (DET-07, DET-16..DET-18)."""
+    """Roll a die for each pile in view, then uncover all that was found together (DET-07, DET-16..DET-18)."""
     battle = recorder.battle
     unit = battle.units[command.unit]
     found: list[tuple[piles.Pile, str]] = []
@@ -150,7 +150,7 @@ def _roll_search(
 
 
 def find(recorder: EventRecorder, pile: piles.Pile, rule: str, ctx: RulesContext, *, by: int) -> None:
-    """A searcher has found a pile; of one on paper its owner is asked who is beneath."""
+    """Uncover a pile that a searcher found; for a pile on paper, ask its owner who is beneath."""
     if pile.paper:
         recorder.emit(piles.PileReached(pile=pile.number, by=by))
     else:
@@ -189,7 +189,7 @@ def _face(battle: Battle, unit: Unit, view: View, public: Ledger, ctx: RulesCont
 def uncover(
     recorder: EventRecorder, pile: piles.Pile, rule: str, ctx: RulesContext, *, by: int | None = None
 ) -> None:
-    """A pile goes, and who was beneath stands there for all to see (HID-22, HID-23)."""
+    """Remove a pile, and put what is beneath in plain sight (HID-22, HID-23)."""
     recorder.emit(
         piles.PileFound(
             pile=pile.number,
@@ -217,7 +217,7 @@ def objections_no_more(battle: Battle, command: piles.SearchNoMore, _ctx: RulesC
 
 
 def resolve_no_more(recorder: EventRecorder, command: piles.SearchNoMore, _ctx: RulesContext) -> None:
-    """That side is done with the step (DET-02: they may attempt, none must)."""
+    """End the side's searches in this step (DET-02: a side may search, none must)."""
     recorder.emit(piles.SearchEnded(side=command.side))
 
 

@@ -80,21 +80,21 @@ def _crosses(one: Station, other: Station, tarp: LaidThing) -> float | None:
 
 
 def lay_bare(recorder: EventRecorder, tarp: LaidThing, ctx: RulesContext, *, by: int) -> None:
-    """An enemy has stepped under it: whoever and whatever is there is found, by all of his side (HOL-05, HID-22)."""
+    """Reveal everyone and everything under a tarp to the side of an enemy who stepped in (HOL-05, HID-22)."""
     recorder.emit(TarpEntered(thing=tarp, by=by))
     for pile in piles_under(recorder.battle, tarp):
         uncover(recorder, pile, STEPS_IN, ctx, by=by)
 
 
 def find_uncovered(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """What lies under no tarp any more is found for good: the tarp is gone (HOL-06)."""
+    """Uncover for good all piles that lie under no tarp any more (HOL-06)."""
     for pile in hiding_of(recorder.battle).piles:
         if pile.veiled and not _over(recorder.battle, pile):
             uncover(recorder, pile, GONE, ctx)
 
 
 def tidy_slot(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """As a slot ends: where an enemy is under a tarp all is bare, where none is what came to light is hidden again."""
+    """At the end of a slot, reveal what is under tarps with an enemy inside, and hide it again under the others."""
     if not hides_all(recorder.battle) or not ctx.has("hiding"):
         return
     find_uncovered(recorder, ctx)
@@ -107,7 +107,7 @@ def tidy_slot(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def close(recorder: EventRecorder, tarp: LaidThing, ctx: RulesContext) -> None:
-    """No enemy is inside: they are out of sight again, but for whoever has done something since (HOL-06, A-108)."""
+    """Hide again what lies under a tarp without enemies, but for units that have acted since (HOL-06, A-108)."""
     battle = recorder.battle
     bared = [one for one in beneath_of(battle).bared if one.tarp == tarp.id]
     units = [one.unit for one in bared if one.unit is not None and _hides_again(battle, one, tarp, ctx)]
@@ -146,7 +146,7 @@ def _pile(
 
 
 def hide_under(recorder: EventRecorder, unit: Unit) -> None:
-    """A unit is out of sight under a tarp."""
+    """Hide a unit under a tarp."""
     battle = recorder.battle
     recorder.emit(PileLaid(pile=_pile(battle, unit.side, unit.position, unit.floor, unit=unit.id)))
 

@@ -72,7 +72,7 @@ def refusal_cycle(battle: Battle, command: Declare, ctx: RulesContext) -> Refusa
 
 
 def finish_cycle(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The chamber has the pressure of the other side: the other door may be opened now (ACT-74, ACT-75)."""
+    """Give the chamber the pressure of the other side, so that the other door may open (ACT-74, ACT-75)."""
     doors = _doors(recorder.battle, action.feature)
     if any(is_open(door) for door in doors) and "obstacles" not in action.let_stand:
         return
@@ -115,9 +115,9 @@ def refusal_pass(battle: Battle, unit_id: int, feature_id: str, ctx: RulesContex
 
 
 def pass_through(recorder: EventRecorder, unit_id: int, feature_id: str) -> None:
-    """The unit goes in or out by the feature, which is noted as used (ACT-74, ACT-76, STO-08).
+    """Move the unit in or out by the feature, and note the feature as used (ACT-74, ACT-76, STO-08).
 
-    Who is in the chamber, car or stairway comes out of it; who is not goes in. Ordinary doors leave no trace.
+    A unit inside the chamber, car or stairway leaves it; another goes in. Ordinary doors note nothing.
     """
     unit, feature = recorder.battle.units[unit_id], recorder.battle.features[feature_id]
     place = _passage(feature)
@@ -150,9 +150,9 @@ def features_on_way(battle: Battle, unit: Unit, facts: MoveFacts) -> Iterator[st
 def note_passage(
     recorder: EventRecorder, unit_id: int, facts: MoveFacts, moved_m: float, before: str
 ) -> None:
-    """Note as used what a measured move has led through: doors of airlocks, and a car got into or out of.
+    """Note as used the airlock doors a measured move passed, and a car it entered or left (ACT-76, STO-08).
 
-    ACT-76, STO-08. `before` is the place the unit was in; where it is now is told already.
+    `before` is the place the unit was in; where it is now is told already.
     """
     gone = {passed.id for passed in facts.passed if passed.at_m <= moved_m + _NEARLY_M}
     cars = {place.removeprefix(f"{ELEVATOR}:") for place in (before, recorder.battle.units[unit_id].place)}

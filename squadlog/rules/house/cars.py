@@ -16,7 +16,7 @@ _RULE = "STO-07"
 def comes_to(
     recorder: EventRecorder, there: Feature, what: str, ctx: RulesContext, *, unit: int | None = None
 ) -> None:
-    """The car of a feature is where it is now, and all that is in it."""
+    """Set the car of a feature where it is now, with all that is in it."""
     battle = recorder.battle
     before, goal = battle.features[there.id].car, there.car
     recorder.emit(FeatureSet(feature=there, unit=unit, what=what))

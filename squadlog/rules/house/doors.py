@@ -143,7 +143,7 @@ def cost_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Li
 
 
 def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The door is as was wanted, if nothing has happened to it meanwhile, or the table lets it stand.
+    """Put the door in the state wanted, if nothing has happened to it meanwhile or the table lets it stand.
 
     ACT-08, ACT-69.
     """

@@ -132,7 +132,10 @@ def call_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple[Li
 
 
 def finish_call(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The car is on its way, or will come when it is free; a caller who must wait stays busy (STO-10, STO-11)."""
+    """Send the car on its way, or queue the call until it is free; a caller who must wait stays busy.
+
+    STO-10, STO-11.
+    """
     feature = recorder.battle.features.get(action.feature or "")
     if feature is None or _WAITING in action.extras:
         return
@@ -196,7 +199,7 @@ def ride_surcharge(_battle: Battle, command: Declare, ctx: RulesContext) -> tupl
 
 
 def ridden(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The car is there, with everybody in it, and with whom the table lets ride all the same (STO-07)."""
+    """Bring the car to its floor with everybody in it, and with riders the table let stand (STO-07)."""
     feature = recorder.battle.features.get(
         action.feature or recorder.battle.units[unit_id].place.partition(":")[2]
     )

@@ -53,7 +53,7 @@ def _matching(battle: Battle, unit_id: int, action: Ongoing, ctx: RulesContext) 
 
 
 def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
-    """One half is done: hand over, or wait for a partner that is not done yet (AMB-126)."""
+    """Finish one half of a hand-over: give the thing, or wait until the partner is done (AMB-126)."""
     if action.partner is None:
         return
     theirs = _matching(recorder.battle, unit_id, action, ctx)

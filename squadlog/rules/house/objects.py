@@ -49,7 +49,7 @@ def refusal_exchange(battle: Battle, command: Declare, ctx: RulesContext) -> Ref
 
 
 def finish_exchange(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The other weapon is in hand, or the thing has passed to the partner (ACT-62, ACT-63)."""
+    """Take the other weapon in hand, or pass the thing to the partner (ACT-62, ACT-63)."""
     if action.partner is not None:
         handing.take_effect(recorder, unit_id, action, ctx)
         return
@@ -70,7 +70,7 @@ def refusal_drop(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusa
 
 
 def finish_drop(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The object lies where it fell; its number is the spare counter that marks the place (ACT-64, LOG-19)."""
+    """Drop the object where the unit is; its number is the spare counter that marks the place (ACT-64, LOG-19)."""
     named = thing(action)
     sort = sort_carried(recorder.battle.units[unit_id], named)
     if named is None or sort is None:
@@ -150,7 +150,7 @@ def pick_up_extras(battle: Battle, command: Declare, ctx: RulesContext) -> tuple
 
 
 def finish_pick_up(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The object is the unit's now; a search may find no key (ACT-65, ACT-66)."""
+    """Give the unit the object it picks up; a search of a body may find no key (ACT-65, ACT-66)."""
     named = thing(action)
     if action.target is not None:
         body = recorder.battle.units[action.target]
@@ -181,7 +181,7 @@ def refusal_omni(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
 
 
 def omni_changed(recorder: EventRecorder, unit_id: int, _action: Ongoing, ctx: RulesContext) -> None:
-    """Spike becomes slug, or slug spike (ACT-61)."""
+    """Change the ammunition of the weapon from spike to slug, or from slug to spike (ACT-61)."""
     unit = recorder.battle.units[unit_id]
     arm = next((arm for arm in unit.arms if has_modes(arm.code, ctx.book)), None)
     if arm is not None:
@@ -213,7 +213,7 @@ def refusal_clear(battle: Battle, command: Declare, _ctx: RulesContext) -> Refus
 
 
 def finish_clear(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The weapon fires again (ACT-59)."""
+    """Clear the jammed weapon, so that it fires again (ACT-59)."""
     weapon = _jammed_weapon(recorder.battle.units[unit_id], action.weapon)
     if weapon is not None:
         recorder.emit(JamCleared(unit=unit_id, weapon=weapon))

@@ -62,14 +62,14 @@ def with_stairway(battle: Battle, command: Declare, ctx: RulesContext) -> Declar
 
 
 def finish_stairs(recorder: EventRecorder, unit_id: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The unit steps out of the stairway one floor higher or lower (STO-04); on a map it walks out of it (STO-06)."""
+    """Move the unit out of the stairway, `floors` up or down (STO-04); on a map it then walks out (STO-06)."""
     unit = recorder.battle.units[unit_id]
     place = "" if unit.position is None else f"{STAIRS}:{action.feature}" if action.feature else unit.place
     recorder.emit(PlaceTaken(unit=unit_id, floor=unit.floor + action.floors, place=place))
 
 
 def enter(recorder: EventRecorder) -> None:
-    """Whoever is on its way between two floors is in the stairway, out of everybody else's reach (STO-06)."""
+    """Put each unit on its way between two floors in the stairway, out of all others' reach (STO-06)."""
     for unit in tuple(recorder.battle.units.values()):
         action = unit.action
         if action is None or STAIRS not in (action.mode, action.kind.removesuffix("_floor")):

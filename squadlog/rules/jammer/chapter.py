@@ -54,9 +54,9 @@ def _jams(battle: Battle, unit: int, side: str, ctx: RulesContext) -> Iterator[L
 
 
 def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """As play begins the jammer of a side is with whoever was given it, else with the leader of its squad (ECM-06).
+    """Give each side's jammer, at the beginning of play, to its bearer, else to the squad leader (ECM-06).
 
-    Where nobody leads, not even in name, there is none to carry it (A-150).
+    A side without a leader, even in name, has nobody to carry it (A-150).
     """
     for side in recorder.battle.side_ids():
         if count_bought(recorder.battle.setup, side, ITEM) and not any(

@@ -182,7 +182,7 @@ def _ground(
 
 
 def resolve_lay(recorder: EventRecorder, command: laid_things.LayThing, ctx: RulesContext) -> None:
-    """It lies there, or is taken up again."""
+    """Lay the thing down, or take it up again."""
     battle = recorder.battle
     kind = kinds(battle)[command.what.strip().lower().replace(" ", "_")]
     before = _thing_meant(battle, command, kind)
@@ -237,7 +237,7 @@ def objections_over(battle: Battle, command: laid_things.LayingOver, _ctx: Rules
 
 
 def resolve_over(recorder: EventRecorder, command: laid_things.LayingOver, _ctx: RulesContext) -> None:
-    """What it has laid out stays; all are told by what it is bound to that."""
+    """Bind the side to what it has laid out, and tell all the commitment."""
     _bind(recorder, command.side)
 
 
@@ -253,7 +253,7 @@ def lays_in_secret(battle: Battle) -> bool:
 
 
 def opens(recorder: EventRecorder, _ctx: RulesContext) -> None:
-    """As play begins, or goes on, every side is bound to what it has laid out in secret, be that anything or not."""
+    """Bind every side, as play begins or goes on, to what it has laid out in secret, even to nothing."""
     if lays_in_secret(recorder.battle):
         for side in recorder.battle.side_ids():
             if side not in laid_things.laid_out(recorder.battle).bound:

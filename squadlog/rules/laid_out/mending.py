@@ -37,7 +37,7 @@ def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> It
 
 
 def resolve_goods(recorder: EventRecorder, command: SetGoods, ctx: RulesContext) -> None:
-    """It has had so many from the start."""
+    """Set the `count` of an item that the side has had from the start."""
     item = _row_named(command.item, ctx) or command.item
     secret = ctx.book.costs[item].secret
     told = GoodsSet(side=command.side, item=item, count=command.count, reason=command.reason, secret=secret)

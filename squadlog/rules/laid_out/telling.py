@@ -5,7 +5,7 @@ from squadlog.rules.common.kept.laid_things import Condition, ThingGone, ThingSh
 
 
 def show(recorder: EventRecorder, name: str, rule: str, *, by: int | None = None) -> None:
-    """A thing of that id is known to all from now on."""
+    """Show a covered thing to all from now on."""
     thing = thing_called(recorder.battle, name)
     if thing is not None and thing.covered:
         recorder.emit(ThingShown(thing=thing, rule=rule, by=by))
@@ -19,14 +19,17 @@ def end(
     condition: Condition = "destroyed",
     by: int | None = None,
 ) -> None:
-    """A thing of that id is no longer what it was. Nobody else is told of one that lies in secret: show it before."""
+    """End a whole thing, by destruction unless `condition` says otherwise.
+
+    Only its side is told of one that lies in secret: show it first.
+    """
     thing = thing_called(recorder.battle, name)
     if thing is not None and thing.condition == "whole":
         recorder.emit(ThingGone(thing=thing, condition=condition, rule=rule, by=by))
 
 
 def show_all(recorder: EventRecorder, kind: str) -> None:
-    """All see where the things of a kind lie, or have lain: its chapter is played by no longer (ADV-01)."""
+    """Show all where the things of a kind lie or have lain, as their chapter goes out of force (ADV-01)."""
     for thing in laid_out(recorder.battle).things:
         if thing.kind == kind:
             show(recorder, thing.id, "ADV-01")

@@ -103,7 +103,7 @@ def limits(view: AimView, ctx: RulesContext) -> Refusal | None:
 
 
 def finish_launch(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
-    """The salvo is on its way; it lands with the shots (GRN-41). What has come to speak against it keeps it in."""
+    """Release the salvo, which lands with the shots (GRN-41); keep it if the rules forbid the launch by now."""
     battle = recorder.battle
     unit, plan = battle.units[number], action.shot
     count = count_of(unit, action, ctx)
@@ -119,7 +119,7 @@ def finish_launch(recorder: EventRecorder, number: int, action: Ongoing, ctx: Ru
 
 
 def volleys(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Salvoes are rolled after shots and throws, grenade by grenade (GLA-07, A-74). May raise `DieNeeded`."""
+    """Roll the salvoes after shots and throws, grenade by grenade (GLA-07, A-74). May raise `DieNeeded`."""
     ctx = ctx.at(recorder.battle)
     for one in tuple(recorder.battle.in_order()):
         unit = recorder.battle.units[one.id]

@@ -70,7 +70,7 @@ def refusal_post(battle: Battle, unit: Unit, _ctx: RulesContext) -> Refusal | No
 
 
 def resolve_name(recorder: EventRecorder, command: NameLeader, _ctx: RulesContext) -> None:
-    """It leads from here on."""
+    """Make the unit a leader from here on."""
     logged = recorder.battle.units[command.unit].soldier.leader or 0
     rating = logged if command.rating is None else command.rating
     recorder.emit(LeaderNamed(unit=command.unit, rating=rating, team=command.team))

@@ -15,10 +15,10 @@ from squadlog.rules.melee.rolls import opponent
 
 
 def begin(recorder: EventRecorder, group: tuple[Engagement, ...], ctx: RulesContext) -> None:
-    """Both sides of each fight begin a 5-AP melee action, those who are free to (MEL-14, MEL-19, MEL-31, AMB-107).
+    """Begin a 5-AP melee action for both sides of each fight, where they are free (MEL-14, MEL-19, MEL-31, AMB-107).
 
-    Somebody with several opponents strikes the first one it answered `attack` to; its parry guards against all. A
-    party that alone wanted out fights as one that attacks. In zero gravity whoever loses its footing begins nothing.
+    A unit with several opponents strikes the first it answered `attack` to; its parry guards against all. A party that
+    alone wanted out fights as one that attacks. In zero gravity a party that loses its footing begins nothing.
     """
     parties = dict.fromkeys(number for engagement in group for number in engagement.key)
     chosen = {number: _choose_fight(recorder.battle, group, number, ctx) for number in parties}

@@ -193,7 +193,7 @@ def awaits_opening(battle: Battle, unit: int) -> bool:
 
 
 def face(recorder: EventRecorder, unit: int) -> None:
-    """An attacked unit spends its subphase turning to its attacker; it will not be late, nor get away (MEL-07)."""
+    """Turn an attacked unit to its attacker for its subphase; it is not late, nor gets away (MEL-07)."""
     state = recorder.battle.units[unit]
     recorder.emit(
         UnitMoved(
@@ -213,19 +213,19 @@ def face(recorder: EventRecorder, unit: int) -> None:
 
 
 def end_evaded(recorder: EventRecorder, unit: int) -> None:
-    """A unit has moved beyond 1 m of every enemy it was engaged with: those engagements are over (MEL-08, MEL-09).
+    """End the engagements of a unit that moved beyond 1 m of every enemy it was engaged with (MEL-08, MEL-09).
 
-    No roll, no free attack; whoever attacked must engage from scratch (MEL-17), and a melee action under way at
-    somebody who is gone ends (AMB-110, AMB-133).
+    No roll, no free attack; an attacker must engage from scratch (MEL-17), and a melee action under way at a unit that
+    is gone ends (AMB-110, AMB-133).
     """
     for engagement in recorder.battle.engaging(unit):
         _part(recorder, engagement, "moved clear", "MEL-08")
 
 
 def end_escaped(recorder: EventRecorder, unit: int) -> None:
-    """The move after a successful avoidance is done: the attacker must engage from scratch (MEL-12, MEL-17).
+    """End the engagements of a unit after its escape move: an attacker must engage from scratch (MEL-12, MEL-17).
 
-    However far the move got, the unit has acted for this subphase.
+    The unit has acted for this subphase, however far it got.
     """
     for engagement in recorder.battle.engaging(unit):
         _part(recorder, engagement, "got away", "MEL-17")
@@ -256,10 +256,9 @@ def cleanup(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def part_the_distant(recorder: EventRecorder, number: int, ctx: RulesContext, *, off_the_map: bool) -> None:
-    """A unit was set down elsewhere: whoever is out of its reach is no longer engaged with it (MEL-02, STO-06).
+    """End the engagements of a unit set down elsewhere with all who are out of its reach (MEL-02, STO-06).
 
-    That is measured; somebody who was taken off the map, or shut in a stairway or a car, is out of everybody's reach
-    outside it.
+    The reach is measured; a unit off the map, or shut in a stairway or a car, is out of reach of all outside.
     """
     units = recorder.battle.units
     for engagement in recorder.battle.engaging(number):
@@ -272,9 +271,9 @@ def part_the_distant(recorder: EventRecorder, number: int, ctx: RulesContext, *,
 
 
 def stays_behind(recorder: EventRecorder, asked: EscapeAsked, ctx: RulesContext) -> None:
-    """Who got away but can no longer move owes no move; it is not held either (MEL-12, MEL-17).
+    """Free a unit that got away but can no longer move: it owes no move (MEL-12, MEL-17).
 
-    Somebody who kneels cannot move at all, and has acted where it is (ACT-25, AMB-104).
+    A kneeling unit cannot move at all, and has acted where it is (ACT-25, AMB-104).
     """
     kneels = recorder.battle.units[asked.unit].posture == "kneeling"
     if not kneels and is_able(recorder.battle, asked.unit, ctx):

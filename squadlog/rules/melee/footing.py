@@ -11,7 +11,7 @@ from squadlog.rules.moving import zero_gravity
 
 
 def breaks_off(recorder: EventRecorder, unit: int, cause: str, rule: str) -> None:
-    """What a party began while the fight was put off is lost as it takes part in it."""
+    """End what a party began while the fight was put off, as it takes part in the fight."""
     action = recorder.battle.units[unit].action
     if action is not None:
         recorder.emit(ActionLost(unit=unit, action=action.kind, cause=cause, rule=rule))
@@ -25,7 +25,7 @@ def keeps_footing(recorder: EventRecorder, unit: int, attempt: str, ctx: RulesCo
 
 
 def put_off(recorder: EventRecorder, engagement: Engagement) -> None:
-    """Nobody has begun anything: the fight opens in the next subphase instead (ZRG-03)."""
+    """Put the fight off to the next subphase: nobody has begun anything (ZRG-03)."""
     later = replace(
         engagement,
         status="declared",
@@ -37,7 +37,7 @@ def put_off(recorder: EventRecorder, engagement: Engagement) -> None:
 
 
 def dissolve(recorder: EventRecorder, engagement: Engagement, cause: str, rule: str) -> None:
-    """The engagement ends without a melee action."""
+    """End the engagement without a melee action."""
     recorder.emit(
         MeleeDissolved(attacker=engagement.attacker, defender=engagement.defender, cause=cause, rule=rule)
     )

@@ -157,7 +157,7 @@ def avoid_extra_ap(ctx: RulesContext) -> int:
 
 
 def hurt(recorder: EventRecorder, unit: int, by: int, ctx: RulesContext) -> None:
-    """One blow that hit: exactly one wound level, and no daze unless the table reads it so.
+    """Do exactly one wound level for a blow that hit, and no daze unless the house rules say so.
 
     MEL-25, MEL-26, AMB-113.
     """

@@ -97,9 +97,9 @@ def go_off(
     at_m: float,
     met: bool = False,
 ) -> None:
-    """It catches everybody where he is, and the mover where he has come to; who has `met` it is a metre away at most.
+    """Explode a mine on everybody where they are, and on the mover at `at_m` metres of the move.
 
-    That he is was decided as he came near, and is not measured again (MIN-03, MIN-05).
+    `met`: the mover came within a metre, which was decided earlier and is not measured again (MIN-03, MIN-05).
     """
     there = battle_at(recorder.battle, mover, facts.station(at_m))
     reached = find_caught(there, fused, ctx.at(there))
@@ -137,7 +137,7 @@ def _lit(battle: Battle, thing: LaidThing) -> FuseLit:
 def roll_mines_reached(
     recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext
 ) -> None:
-    """Every mine that it reaches is rolled for; those that it sets off go off after what was due (MIN-08)."""
+    """Roll for every mine within reach; those set off explode after what was due (MIN-08)."""
     for thing in things_reached(recorder.battle, fused, (MINE,), ctx):
         roll_for(recorder, thing, ctx)
 
@@ -202,7 +202,7 @@ def objections_spring(battle: Battle, command: SpringMine, _ctx: RulesContext) -
 
 
 def resolve_spring(recorder: EventRecorder, command: SpringMine, ctx: RulesContext) -> None:
-    """It goes off now; or it is rolled for, and goes off with what is due (MIN-08, MIN-10)."""
+    """Explode the mine now; or roll for it, to explode with what is due (MIN-08, MIN-10)."""
     thing = thing_called(recorder.battle, id_of(command.side, command.number))
     if thing is None:
         raise TypeError("there is no such mine")
@@ -235,7 +235,7 @@ def objections_dud(battle: Battle, command: MineIsDud, _ctx: RulesContext) -> It
 
 
 def resolve_dud(recorder: EventRecorder, command: MineIsDud, _ctx: RulesContext) -> None:
-    """It never goes off."""
+    """Make the mine a dud, which never explodes."""
     thing = thing_called(recorder.battle, id_of(command.side, command.number))
     if thing is None:
         raise TypeError("there is no such mine")

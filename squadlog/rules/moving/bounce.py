@@ -171,6 +171,6 @@ def flight_ap(floors: int, ctx: RulesContext) -> int:
 
 
 def flown(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """After a flight the unit is in at the window, so many storeys higher (BNC-12)."""
+    """Put the unit in at the window after a flight, `floors` higher (BNC-12)."""
     if action.floors:
         recorder.emit(PlaceTaken(unit=number, floor=recorder.battle.units[number].floor + action.floors))

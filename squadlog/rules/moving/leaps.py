@@ -177,7 +177,7 @@ def jump(
     *,
     stop_at_m: float | None = None,
 ) -> None:
-    """The unit jumps over, onto or off a half-cover obstacle and ends kneeling (ACT-41..43)."""
+    """Make the unit jump over, onto or off a half-cover obstacle, and end kneeling (ACT-41..43)."""
     unit = recorder.battle.units[unit_id]
     onto = "" if stop_at_m is not None else _onto(unit)
     leap = leap_metres(recorder.battle, unit, "jump", jump_metres(ctx), ctx)
@@ -195,7 +195,7 @@ def dive(
     *,
     stop_at_m: float | None = None,
 ) -> None:
-    """One subphase of a dive: the first braces the diver, the last lands it prone (ACT-44..48, AMB-29).
+    """Play one subphase of a dive: the first braces the diver, the last lands it prone (ACT-44..48, AMB-29).
 
     A diver whose action was lost on the way lands only if it was already in the last subphase.
     """

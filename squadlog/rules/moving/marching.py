@@ -291,7 +291,7 @@ def move(
     begun: Battle | None = None,
     overruled: bool = False,
 ) -> None:
-    """The unit moves as far as the allowance, the distance stated and `stop_at_m` let it (MOV-04..13).
+    """Move the unit as far as the allowance, the distance stated and `stop_at_m` let it (MOV-04..13).
 
     A distance of None means as far as the allowance goes; `stop_at_m` is where a hit stopped it (ACT-58). `begun` is
     the battle in which the move began: a wound received on the way does not undo metres already covered. A move that

@@ -42,6 +42,6 @@ def refusal_stand_still(battle: Battle, unit_id: int, ctx: RulesContext) -> Refu
 
 
 def change_position(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The unit stands, kneels or lies as its action meant it to (ACT-21)."""
+    """Change the unit's posture to the one its action meant (ACT-21)."""
     if action.posture:
         recorder.emit(PostureChanged(unit=number, posture=action.posture))

@@ -148,7 +148,7 @@ def find_touched(battle: Battle, unit: int) -> int | None:
 
 
 def dive_collision(recorder: EventRecorder, unit: int, into: int | None, ctx: RulesContext) -> None:
-    """A dive ends against full cover (`into` None) or a unit: whoever is in it is dazed, two bodies end prone.
+    """End a dive against full cover (`into` None) or a unit: daze those in it, and lay two bodies prone.
 
     A wall stops the diver and dazes it (ZRG-11); a unit is knocked down with it, whichever side it is on (ZRG-12).
     """

@@ -63,7 +63,7 @@ def _too_good(battle: Battle, squad: Squad, ctx: RulesContext) -> Refusal | None
 
 
 def resolve(recorder: EventRecorder, command: MergeSquads, ctx: RulesContext) -> None:
-    """They are one squad and one grouping from here on, with the quality of most of them (RGP-05..RGP-07)."""
+    """Merge the squads into one squad and one grouping, with the quality of most of them (RGP-05..RGP-07)."""
     squads = _squads(recorder.battle, command)
     units = [unit for squad in squads for unit in squad.units]
     recorder.emit(

@@ -99,7 +99,7 @@ def details_rally(battle: Battle, command: Declare, _ctx: RulesContext) -> Itera
 
 
 def calls(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
-    """The action has lasted its ten subphases: the roll comes after all others of this one (RAL-02)."""
+    """End the ten subphases of a rally: its roll comes after all others of this subphase (RAL-02)."""
     squad = squad_meant(recorder.battle, recorder.battle.units[number], action.target)
     target = next((unit.id for unit in squad.units if record.nerve(unit).routed), squad.units[0].id)
     recorder.emit(record.RallyCalled(unit=number, target=target))
@@ -130,7 +130,7 @@ def _resolve(recorder: EventRecorder, ctx: RulesContext, *, number: int) -> None
 
 
 def lose_rally(recorder: EventRecorder, number: int, why: str) -> None:
-    """A rally that is complete and waits for its roll comes to nothing (RAL-02)."""
+    """End a rally that is complete and waits for its roll (RAL-02)."""
     if record.nerve(recorder.battle.units[number]).rallies is not None:
         recorder.emit(record.RallyLost(unit=number, why=why))
 
@@ -194,7 +194,7 @@ def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
 
 
 def take_charge(recorder: EventRecorder, command: record.TakeCharge, ctx: RulesContext) -> None:
-    """It leads its squad at once, as a poor leader does, and is routed no more (RAL-11..RAL-13)."""
+    """Make the unit lead its squad at once, as a poor leader, and be routed no more (RAL-11..RAL-13)."""
     recorder.emit(record.ChargeTaken(unit=command.unit, rating=ctx.book.rout.acting_leader_rating))
 
 

@@ -28,7 +28,7 @@ def is_tested(turn: int, ctx: RulesContext) -> bool:
 
 
 def phase(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """The Rout/Rally Phase: tests in every twelfth turn; rallies too where the table reads it so (A-54).
+    """Play the Rout/Rally Phase: tests in every twelfth turn, and rallies where the house rules say so (A-54).
 
     May raise `DieNeeded`.
     """
@@ -117,7 +117,7 @@ def refusal_roll(battle: Battle, _command: RollRout, _ctx: RulesContext) -> Refu
 
 
 def resolve_roll(recorder: EventRecorder, _command: RollRout, ctx: RulesContext) -> None:
-    """Squad by squad; then the phase is over. May raise `DieNeeded`."""
+    """Roll squad by squad, then end the phase. May raise `DieNeeded`."""
     phase(recorder, ctx)
     recorder.emit(RoutPhaseHeld(turn=recorder.battle.now.turn))
 

@@ -17,7 +17,7 @@ _MIDDLE = 0.5
 
 
 def arrive(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Every reserve whose turn it is comes, in the order of the page. May raise `DieNeeded`."""
+    """Bring on every reserve whose turn it is, in the order of the page. May raise `DieNeeded`."""
     for one in page_of(recorder.battle).arrivals:
         reserve = next((kept for kept in recorder.battle.setup.reserves if kept.arrival == one.id), None)
         if reserve is None or not is_due(recorder.battle, one):

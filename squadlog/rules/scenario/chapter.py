@@ -45,7 +45,7 @@ def _due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
 
 
 def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Dice and triggers of the turn, then who comes."""
+    """Roll and fire the triggers of the turn, then bring on the reserves that are due."""
     ctx = ctx.at(recorder.battle)
     tick.turn_begins(recorder, ctx)
     arriving.arrive(recorder, ctx)

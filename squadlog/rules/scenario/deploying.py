@@ -69,7 +69,7 @@ def objections_deploy(battle: Battle, command: SayDeployed, ctx: RulesContext) -
 
 
 def resolve_deploy(recorder: EventRecorder, command: SayDeployed, ctx: RulesContext) -> None:
-    """The side has set up; what waits for where it stands comes about at once."""
+    """Record that the side has set up, and fire the triggers that waited for it."""
     recorder.emit(SideDeployed(side=command.side))
     tick.fire_all(recorder, ctx)
 

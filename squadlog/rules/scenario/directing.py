@@ -111,7 +111,7 @@ def _require_known(battle: Battle, one: what.Part) -> None:
 
 
 def resolve_direct(recorder: EventRecorder, command: what.DirectScenario, _ctx: RulesContext) -> None:
-    """So it is from here on."""
+    """Carry out the referee's direction to the scenario, from here on."""
     one = part_called(recorder.battle, command.part)
     name = command.part if one is None else one.id
     reason = safe_text(command.reason)
@@ -188,7 +188,7 @@ def _area_called(battle: Battle, name: str) -> str | None:
 
 
 def resolve_inside(recorder: EventRecorder, command: what.SayInside, _ctx: RulesContext) -> None:
-    """They are there, and nobody else, until the table says otherwise."""
+    """Record who is in the area, and nobody else, until the table says otherwise."""
     area = _area_called(recorder.battle, command.area) or command.area
     recorder.emit(what.InsideSaid(area=area, units=tuple(dict.fromkeys(command.units))))
 

@@ -58,7 +58,7 @@ def way_of(battle: Battle, unit: Unit, area: str, ctx: RulesContext) -> str | No
 
 
 def resolve_leave(recorder: EventRecorder, command: LeaveMap, ctx: RulesContext) -> None:
-    """It is gone, and counts as it went."""
+    """Take the unit off the map, to count as it went."""
     battle = recorder.battle
     unit = battle.units[command.unit]
     area = way_of(battle, unit, command.area, ctx) or command.area or ways_out(battle, unit.side)[0]

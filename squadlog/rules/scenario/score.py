@@ -65,9 +65,9 @@ def _objective(one: ObjectiveStanding) -> Iterator[Earned]:
 
 
 def over(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """The battle has ended: ground is counted as it is, what was hidden is opened, and the result is told.
+    """Tell the result at the end: count the ground as it is, and show hidden objectives.
 
-    Once; but again where something was set right since, before the table has played on.
+    It is told once, and again after a correction made before the table has played on.
     """
     progress, now = progress_of(recorder.battle), recorder.battle.now
     if (kept := progress.result) is not None and kept.turn != now.turn:

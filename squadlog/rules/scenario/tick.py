@@ -19,14 +19,14 @@ _BEFORE_PLAY = ("set_up", "all", "any")
 
 
 def closes(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """As a subphase closes: what has gone off is counted, what holds by now fires, what is met is kept."""
+    """As a subphase closes, count explosions, fire the triggers that hold, and keep the objectives met."""
     _count_off(recorder, ctx)
     fire_all(recorder, ctx)
     _keep_met(recorder, ctx)
 
 
 def turn_ends(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """In the End Phase: who holds what, and what is met by that."""
+    """In the End Phase, record who holds each area, and keep the objectives met by that."""
     ctx = ctx.at(recorder.battle)
     for one in holds_due(recorder.battle):
         recorder.emit(what.AreaHeld(held=find_holders(recorder.battle, one, ctx)))
@@ -35,7 +35,7 @@ def turn_ends(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """As a turn begins: the dice of triggers, and those that wait for it."""
+    """As a turn begins, roll the dice of triggers, and fire those that wait for the turn."""
     for one in what.page_of(recorder.battle).triggers:
         first = one.kind == "set_up" and recorder.battle.now.turn == 1 and _open(recorder.battle, one)
         if first and _are_in(recorder.battle, one, ctx.at(recorder.battle)):
@@ -61,7 +61,7 @@ def _open(battle: Battle, one: Trigger) -> bool:
 
 
 def fire_all(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """All that hold fire, and what these bring about, until nothing more does: each fires once."""
+    """Fire all triggers that hold, each once, and those they bring about, until no more does."""
     again, ctx = True, ctx.at(recorder.battle)
     while again:
         again = False
@@ -79,7 +79,7 @@ def fire_trigger(
     by_hand: bool = False,
     reason: str = "",
 ) -> None:
-    """A trigger fires, and what comes of it at once comes about."""
+    """Fire a trigger, and bring about at once what it causes."""
     recorder.emit(
         what.TriggerFired(
             trigger=one.id, tells=one.tells, to=one.to, face=face, by_hand=by_hand, reason=reason

@@ -13,7 +13,7 @@ def lifts_at(risen: Moment, reading: BookReading) -> Moment:
 
 
 def rises(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> None:
-    """A sphere stands round where it went off; start and end are told (SMK-05)."""
+    """Raise a smoke sphere where the grenade went off, and tell its start and end (SMK-05)."""
     now = recorder.battle.now
     cloud = SmokeCloud(
         id=smoke(recorder.battle).last + 1,

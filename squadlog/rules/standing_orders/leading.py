@@ -149,13 +149,13 @@ def end(recorder: EventRecorder, number: int, why: End) -> None:
 
 
 def handle_refusal(recorder: EventRecorder, number: int, why: Refusal) -> None:
-    """The rules allow nothing of it: who may not fire yet waits, everybody else is asked."""
+    """End the standing order that the rules refuse, but for a unit that merely may not fire yet."""
     if why.code not in _WAITS:
         end(recorder, number, End(why.sentence.removesuffix("."), why.rule))
 
 
 def overtaken(recorder: EventRecorder, number: int) -> None:
-    """Another order was given by hand."""
+    """End the standing order of a unit that was given another by hand."""
     end(recorder, number, End("it was told something else"))
 
 

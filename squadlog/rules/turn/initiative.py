@@ -63,9 +63,9 @@ def refusal_roll(battle: Battle, _command: RollInitiative, _ctx: RulesContext) -
 def resolve_roll(recorder: EventRecorder, _command: RollInitiative, ctx: RulesContext) -> None:
     """Roll for every grouping that still has a unit in the fight, then rank from low to high (INI-05).
 
-    A grouping all of whose units are out needs no roll and has no place in the order; should nobody be left at all,
-    everybody rolls, so that the turn can go on. Tied groupings rank among themselves as AMB-10 says and keep their
-    place among the others. May raise `DieNeeded`.
+    A grouping whose units are all out needs no roll and has no place in the order; if no grouping is left, all of them
+    roll, so that the turn can go on. Tied groupings rank among themselves as AMB-10 says and keep their place among the
+    others. May raise `DieNeeded`.
     """
     ctx.in_force.secrets.binds(recorder, ctx)
     battle = recorder.battle
@@ -205,7 +205,7 @@ def refusal_choose(battle: Battle, command: ChooseOrder, _ctx: RulesContext) -> 
 
 
 def resolve_choose(recorder: EventRecorder, command: ChooseOrder, _ctx: RulesContext) -> None:
-    """Note the choice; the highest roll then MOVEs by itself, and with the last choice the order stands.
+    """Record the choice; the highest roll then MOVEs by itself, and the last choice fixes the order.
 
     INI-06..10.
     """
@@ -214,7 +214,7 @@ def resolve_choose(recorder: EventRecorder, command: ChooseOrder, _ctx: RulesCon
 
 
 def set_order(recorder: EventRecorder) -> None:
-    """Once nobody is left to ask, the order stands; the highest roll is not asked (INI-07)."""
+    """Set the order of action once no grouping is left to choose; the highest roll is not asked (INI-07)."""
     turn = next_to_choose(recorder.battle)
     if turn is not None and turn == recorder.battle.standings[-1].grouping:
         recorder.emit(OrderChosen(grouping=turn, choice="MOVE", forced=True))

@@ -26,7 +26,7 @@ def refusal_place(battle: Battle, command: PlaceUnit, ctx: RulesContext) -> Refu
 
 
 def resolve_place(recorder: EventRecorder, command: PlaceUnit, ctx: RulesContext) -> None:
-    """The unit stands there, or is taken off the map."""
+    """Put the unit at the position, or take it off the map."""
     recorder.emit(
         UnitPlaced(
             unit=command.unit,

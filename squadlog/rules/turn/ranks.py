@@ -109,7 +109,7 @@ def regroup(battle: Battle, command: Regroup) -> tuple[Grouping, ...]:
 
 
 def resolve_regroup(recorder: EventRecorder, command: Regroup, _ctx: RulesContext) -> None:
-    """The groupings are so from here on."""
+    """Divide the units into the groupings given, from here on."""
     recorder.emit(Regrouped(groupings=regroup(recorder.battle, command), reason=safe_text(command.reason)))
 
 
@@ -126,7 +126,7 @@ def refusal_add_action(_battle: Battle, command: AddAction, ctx: RulesContext) -
 
 
 def resolve_add_action(recorder: EventRecorder, command: AddAction, _ctx: RulesContext) -> None:
-    """The action can be declared from here on, and only takes its time (ACT-19)."""
+    """Add an action that can be declared from here on, and only takes its time (ACT-19)."""
     added = ExtraAction(name=safe_name(command.name), ap=command.ap, combines=command.combines)
     recorder.emit(ActionAdded(action=added, reason=safe_text(command.reason)))
 
@@ -169,7 +169,7 @@ def refusal_add(battle: Battle, command: AddUnit, ctx: RulesContext) -> Refusal 
 
 
 def resolve_add(recorder: EventRecorder, command: AddUnit, ctx: RulesContext) -> None:
-    """The soldier is there, and has not acted in this subphase."""
+    """Add the soldier, who has not acted in this subphase."""
     recorder.emit(
         UnitAdded(
             soldier=command.soldier,
@@ -198,7 +198,7 @@ def refusal_remove(battle: Battle, command: RemoveUnit, _ctx: RulesContext) -> R
 
 
 def resolve_remove(recorder: EventRecorder, command: RemoveUnit, _ctx: RulesContext) -> None:
-    """The soldier is gone; whoever was busy with it is busy no more."""
+    """Remove the soldier, and end the actions and fights of units that were busy with it."""
     gone = command.unit
     wounds.lose_action(recorder, gone, _OFF, "LOG-02")
     for engagement in recorder.battle.engaging(gone):

@@ -35,7 +35,7 @@ def refusal_correct_turn(battle: Battle, command: CorrectTurn, _ctx: RulesContex
 
 
 def resolve_correct_turn(recorder: EventRecorder, command: CorrectTurn, _ctx: RulesContext) -> None:
-    """The turn is so from here on; what is asked is asked anew."""
+    """Correct the turn from here on, and ask the pending question anew."""
     recorder.emit(_build_correction(recorder.battle, command))
 
 

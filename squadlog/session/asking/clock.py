@@ -39,7 +39,7 @@ class ClockOfSeat:
         return self.now is not None
 
     def measure(self, now: Callable[[], float]) -> None:
-        """Measure from here on, at this terminal; `now` are seconds from any point on."""
+        """Start to measure time at this terminal; `now` is in seconds from any point on."""
         self._timer.watch = clocks.Stopwatch(now)
         self.timing()
 
@@ -52,6 +52,6 @@ class ClockOfSeat:
         return watch.look(self._views.seen(self._seat), clock, stopped=stopped)
 
     def let_pass(self, decision: Decision) -> None:
-        """The time of a decision was up, and the rules found nothing to do in place of it."""
+        """Note that the time of `decision` is up and that the rules had nothing to do in its place."""
         if self._timer.watch is not None:
             self._timer.watch.moot = decision

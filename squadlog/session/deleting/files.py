@@ -38,7 +38,7 @@ def delete_file(store: Store, kind: str, path: Path, *, for_good: bool = False) 
 
 
 def write_back(one: DeletedThing) -> None:
-    """The files of a thing where they were. Raises SquadlogError where one is there by now."""
+    """Write the deleted files back where they were. Raises SquadlogError where a file of that name is there."""
     for name, text in one.held["files"].items():
         make_folder(Path(name))
         write_new(Path(name), text.encode(errors="surrogateescape"))

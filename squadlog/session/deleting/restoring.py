@@ -27,7 +27,7 @@ def command_for(kind: str) -> str:
 
 
 def restore(store: Store, one: DeletedThing) -> None:
-    """Bring it back as it was. Raises SquadlogError where another one has its name or its place by now."""
+    """Restore a deleted thing. Raises SquadlogError where another has its name or its place by now."""
     if "files" in one.held:
         files.write_back(one)
         store.deleted.forget(one)

@@ -61,7 +61,7 @@ class _Credible:
 def require_credible(
     record: BattleRecord, view: ViewedTimeline, log: ViewedLogbook, read: Mapping[int, SealedPage], seat: str
 ) -> None:
-    """Raise StoreError, naming the entry and what is wrong there, for what no program writes on the pages of a seat.
+    """Raise StoreError, with entry and fault, for what no program writes on the pages of a seat.
 
     The `view` stands at the first entry, so that none is read before its turn comes.
     """

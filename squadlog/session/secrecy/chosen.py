@@ -30,14 +30,14 @@ def _mark(opened: Opened, head: str, command: Command) -> str:
 
 
 def remember(opened: Opened, tree: Timeline, command: Command, seat: str) -> None:
-    """A judge asks for a die for what was said from that seat."""
+    """Remember a secret command from `seat` as a die is asked for it."""
     if command.kind in SECRET and seat in opened.ring.sides and tree.battle().pending is not None:
         head = tree.head.hash
         memory.keep_chosen(opened.ring.id, memory.ChosenBefore(head, _mark(opened, head, command), ""))
 
 
 def forget(opened: Opened) -> None:
-    """The table has taken it back."""
+    """Forget the secret command, which the table took back."""
     memory.keep_chosen(opened.ring.id, None)
 
 
@@ -63,7 +63,7 @@ def _is_answered(tree: Timeline, then: Step, kind: str) -> bool:
 
 
 def keep_warning(opened: Opened, side: str) -> None:
-    """The side of that name chose anew: whoever sits here is told."""
+    """Keep a warning, for who sits here, that `side` chose anew."""
     before = memory.recall_chosen(opened.ring.id)
     if before is not None:
         memory.keep_chosen(opened.ring.id, before._replace(told=_TAKEN_AWAY.format(side)))
@@ -76,7 +76,7 @@ def warning(opened: Opened) -> str:
 
 
 def drop_warning(opened: Opened) -> None:
-    """Somebody was told of it."""
+    """Drop the warning that was told."""
     before = memory.recall_chosen(opened.ring.id)
     if before is not None and before.told:
         memory.keep_chosen(opened.ring.id, before._replace(told=""))

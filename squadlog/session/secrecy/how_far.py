@@ -83,13 +83,16 @@ class HowFar:
         return self._signatures[place].seat if place < len(self._signatures) else ""
 
     def accept(self) -> None:
-        """From now on this is what is remembered of the record; not what waits if that was put back, which stays so."""
+        """Remember the record as it is now.
+
+        What waits is left out where it was put back, and stays put back.
+        """
         seen = self._seen()
         memory.keep(self._ring.id, seen._replace(half=0) if self.seen_otherwise.put_back else seen)
         self.compare()
 
     def compare(self) -> None:
-        """Hold the record against what this computer has seen of it."""
+        """Compare the record with what this computer has seen of it."""
         marks = course.marks(self._moves, self._signatures)
         self.seen_otherwise = memory.compare_with_seen(self._ring.id, self._seen(), self.hashes, marks)
 

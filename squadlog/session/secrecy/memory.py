@@ -120,7 +120,7 @@ def say_replaced(path: Path, number: int, ring: str) -> str:
 
 
 def keep_place(path: Path, number: int, ring: str) -> None:
-    """Remember by which keys the battle of this number in a file is sealed; with an empty name, that it is not."""
+    """Remember the keys that seal the battle of this number in a file; an empty name: it is not sealed."""
     place = _place(path, number)
     if ring:
         _write(place, json.dumps(ring))
@@ -152,7 +152,7 @@ def recalled(ring: str) -> LastSeen | None:
 
 
 def keep(ring: str, seen: LastSeen) -> None:
-    """Remember this. Where nothing can be written nothing is remembered, and the battle is played all the same."""
+    """Remember what was seen; where nothing can be written, do nothing, and the battle is played all the same."""
     _write(_file(ring), json.dumps(seen))
 
 
@@ -165,7 +165,7 @@ def recall_chosen(ring: str) -> ChosenBefore | None:
 
 
 def keep_chosen(ring: str, choice: ChosenBefore | None) -> None:
-    """Remember a secret choice; None: there is none any more."""
+    """Remember a secret choice; None forgets it."""
     if choice is not None:
         _write(_file(f"{ring} chosen"), json.dumps(choice))
     else:

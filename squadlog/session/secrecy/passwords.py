@@ -30,7 +30,7 @@ class Passwords:
         return seal is None or seat == NOBODY or seal.opened.may_sit(seat)
 
     def require(self, seat: str) -> None:
-        """SealError for a seat whose word was not given in this process."""
+        """Check that the password of `seat` was given in this process. Raises SealError."""
         if not self.may_sit(seat):
             raise sealing.not_opened(self._record.id, self._views.seen(NOBODY).setup, seat)
 
@@ -47,7 +47,7 @@ class Passwords:
         return next((side, names[side]) for side in names if side not in seal.opened.words)
 
     def open_seat(self, seat: str, asks: Callable[[str], str]) -> None:
-        """Ask for what opens a seat: its word; for the table's the referee's, or without that those of all sides."""
+        """Ask for the password of a seat; for the table, the referee's, or without one those of all sides."""
         seal = self._record.seal
         if seal is None or self.may_sit(seat):
             return
@@ -58,7 +58,7 @@ class Passwords:
             self.unlock(wanted[0], asks(wanted[1]))
 
     def unlock(self, seat: str, word: str) -> None:
-        """Open what the word of a seat opens, for as long as this process lasts. StoreError for a wrong one."""
+        """Open all that the password of a seat opens, while this process lasts. StoreError for a wrong password."""
         if self._record.seal is not None:
             opened = keys.with_word(self._record.seal.opened, seat, word)
             sealing.GIVEN[opened.ring.id] = opened

@@ -59,7 +59,7 @@ class SealState:
         return "" if seal.open_to_all else SEALED
 
     def accept(self) -> None:
-        """Somebody was told the remarks: from now on it is remembered as it is."""
+        """Remember the record and its seal as they are, now that the remarks were told."""
         record, seal = self._record, self._record.seal
         if record.replaced:
             memory.keep_place(record.store.path, record.id, "" if seal is None else seal.ring.id)

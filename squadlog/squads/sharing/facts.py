@@ -36,7 +36,7 @@ def facts_of(character: CharacterPlan) -> Iterator[tuple[str, str]]:
 
 
 def put_fact(character: dict[str, Any], name: str, value: str) -> None:
-    """Take a fact into what is to become a character. Raises FactError."""
+    """Add a fact to a character being built. Raises FactError."""
     kind, _, key = name.strip().partition(" ")
     kind, key, value = kind.casefold(), key.strip(), value.strip()
     if kind in _PAIRS and key:

@@ -96,7 +96,7 @@ def _text_of_move(move: HeadMoved, last: str, before: str) -> str:
 
 
 def require_led(ring: KeyRing, course: RecordCourse, signatures: Sequence[Signature]) -> None:
-    """Raise SealError where steps and moves, each as it was signed, do not lead one to the other and to the head."""
+    """Raise SealError where signed steps and moves do not lead from one to the next and to the head."""
     made = marks(course.moves, signatures)
     head, last, done = "", "", 0
 

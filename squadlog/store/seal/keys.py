@@ -302,7 +302,7 @@ def sign(opened: Opened, content: str, by: str = "") -> tuple[str, str]:
 
 
 def require_signed(ring: KeyRing, by: str, signature: str, content: str) -> None:
-    """Raise SealError where this was not written by that seat."""
+    """Raise SealError where the content was not signed by the seat."""
     try:
         half = ed25519.Ed25519PublicKey.from_public_bytes(bytes.fromhex(ring.signs[by]))
         half.verify(ciphers.read(signature), f"{ring.mark} {content}".encode())

@@ -95,13 +95,13 @@ def roll_against(  # noqa: PLR0917 - who, against what armour, with what
 
 
 def tell_jam(recorder: EventRecorder, unit: int, weapon: str) -> None:
-    """The weapon jams, once (FIR-42)."""
+    """Jam the weapon, unless it is jammed already (FIR-42)."""
     if weapon not in recorder.battle.units[unit].jammed:
         recorder.emit(WeaponJammed(unit=unit, weapon=weapon))
 
 
 def strike(recorder: EventRecorder, effect: Effect, ctx: RulesContext) -> None:
-    """A hit takes effect on a unit: it dazes whoever is conscious, then ticks its boxes (WND-01, DMG-07)."""
+    """Apply a hit to a unit: daze it if it is conscious, then tick its wound boxes (WND-01, DMG-07)."""
     victim = unit_of(effect.target)
     if victim is None:
         return
