@@ -17,7 +17,7 @@ KEY = "after_the_end"
 
 @record
 class PlayOn(ChapterCommand):
-    """The table plays on after the end: so many turns more, or without a limit (None). The result stays as it was."""
+    """The table plays on after the end: `turns` more turns, or without a limit (None). The result stays as it was."""
 
     after_the_end: ClassVar[bool] = True
     turns: int | None = None

@@ -31,7 +31,7 @@ class Attack:
     idle: tuple[int, ...] = ()
 
     def is_ambush(self, rulings: Rulings) -> bool:
-        """Whether so many of the grouping attack that it is one (AMS-01, AMS-02, A-01)."""
+        """Whether enough units of the grouping attack to make it an ambush (AMS-01, AMS-02, A-01)."""
         attack = len(self.units)
         if attack < FEWEST:
             return False

@@ -34,7 +34,7 @@ class Freeze:
 
 @record
 class SneakAttack:
-    """An attack out of hiding: whose, at whom, in which subphase."""
+    """An attack out of hiding: the attacker, the target, and the subphase."""
 
     unit: int
     target: int
@@ -45,8 +45,8 @@ class SneakAttack:
 class Lurking:
     """The attacks out of hiding of this subphase and the one before.
 
-    `aiming` are units whose shot was declared out of hiding, with the subphase in which it falls; `sprung` the
-    groupings that have sprung an ambush, `noticed` those of which it was told that they have, with that of the attack.
+    `aiming` pairs a unit whose shot was declared out of hiding with the subphase of the shot. `sprung` pairs a grouping
+    that has sprung an ambush with the subphase of its attack, `noticed` those already told.
     """
 
     strikes: tuple[SneakAttack, ...] = ()

@@ -28,7 +28,7 @@ def capacity(unit: Unit, weapon: str, reading: BookReading) -> int | None:
 
 
 def fed_by(unit: Unit, weapon: str, reading: BookReading) -> MagazineClass:
-    """The class of boxes on which a weapon draws as the unit has it set."""
+    """The class of the magazine boxes that a weapon of the unit uses, as it is set."""
     return class_of(weapon_row(unit, weapon, reading), reading.rulings)
 
 

@@ -39,13 +39,13 @@ class Magazines:
         return self.rifle if kind == "rifle" else self.pistol
 
     def more(self, kind: MagazineClass, count: int) -> "Magazines":
-        """So many more of a class, or fewer."""
+        """The magazines with `count` more of a class, or fewer where it is negative."""
         if kind == "rifle":
             return replace(self, rifle=self.rifle + count)
         return replace(self, pistol=self.pistol + count)
 
     def with_one(self, code: str, kind: MagazineClass, fired: int) -> "Magazines":
-        """With one more for a weapon of that code, of which so many rounds are gone."""
+        """The magazines with one more for a weapon of that `code`, `fired` rounds of which are gone."""
         if not fired:
             return self.more(kind, 1)
         return replace(self, begun=(*self.begun, Begun(code=code, fired=fired)))
@@ -92,9 +92,9 @@ class MagazineChanged(ChapterEvent):
 
 @record
 class MagazineTaken(ChapterEvent):
-    """A magazine was taken from the body of `body` (AMO-13), from which `fired` rounds are gone.
+    """A magazine was taken from the `body` (AMO-13); `fired` of its rounds are gone.
 
-    `emptied`: it was in the weapon, of which so many rounds are gone by that; None: it was a spare one.
+    `emptied`: it was in the weapon, which has now fired that many rounds; None: it was a spare one.
     """
 
     reveals: ClassVar[bool] = True

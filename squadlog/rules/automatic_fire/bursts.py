@@ -28,7 +28,7 @@ def is_automatic(unit: Unit, weapon: str, ctx: RulesContext) -> bool:
 
 
 def rounds_of(left: int | None, reading: BookReading) -> int:
-    """The rounds of a burst with so many left in the magazine: five, or what there is (AUT-04, AUT-05)."""
+    """The rounds of a burst with `left` rounds in the magazine: five, or what there is (AUT-04, AUT-05)."""
     most = reading.book.automatic_fire.rounds_per_burst
     return most if not left else min(most, left)
 
@@ -39,7 +39,7 @@ def rounds_now(unit: Unit, weapon: str, ctx: RulesContext) -> int:
 
 
 def hits_row(rounds: int, reading: BookReading) -> tuple[int, ...]:
-    """How many of so many rounds hit for the faces 1 to 10, once the burst has hit (AUT-21..AUT-25, A-36, A-37)."""
+    """How many of the `rounds` hit for the faces 1 to 10, once the burst has hit (AUT-21..AUT-25, A-36, A-37)."""
     row = reading.book.automatic_fire.rows[str(rounds)]
     if row.hits_without_minimum is not None and reading.rulings.is_("auto.five_round_minimum", "0"):
         return row.hits_without_minimum

@@ -231,7 +231,7 @@ def resolve_concentrated(recorder: EventRecorder, shot: ShotTaken, ctx: RulesCon
 
 
 def levels_of(pf: int, af: int, rounds: int, ctx: RulesContext, *, natural_one: bool) -> int:
-    """The levels of so many rounds that hit, each its own hit; a natural 1 has one of them do one at least (AUT-27)."""
+    """The wound levels of `rounds` hits, each worked out by itself; a natural 1 has one do at least one (AUT-27)."""
     if not rounds:
         return 0
     first = wound_levels(pf, af, natural_one, ctx)
@@ -293,7 +293,7 @@ def resolve_area(recorder: EventRecorder, shot: ShotTaken, ctx: RulesContext) ->
 
 
 def preview_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[RolledFor, ...]:
-    """Its test, and the exact chances of all its rounds together."""
+    """The test of a concentrated burst, and the exact chances of all its rounds together."""
     if shot.target is None:
         return ()
     firer, victim = battle.units[shot.unit], battle.units[shot.target]

@@ -19,7 +19,7 @@ _SHOTS_KEPT = 4
 
 @record
 class BurstOfLate:
-    """A burst that was fired: when, in which mode, and at whom if it had one target."""
+    """A burst that was fired: its subphase, its mode, and its target if it had one."""
 
     moment: Moment
     mode: Mode
@@ -28,10 +28,10 @@ class BurstOfLate:
 
 @record
 class BurstFired(ChapterEvent):
-    """A burst leaves the weapon (AUT-04): so many rounds, the how-manieth in an unbroken run of them (AUT-13).
+    """A burst leaves the weapon (AUT-04): its `rounds`, and its place in an unbroken `run` of bursts (AUT-13).
 
-    Who is rolled for follows, each as a shot of its own; `besides` are those of them whom nobody has named, where a
-    sector was said by who is in it. `counts`: it counts for the rate of fire.
+    Each unit rolled for follows as a shot of its own; `besides` are those nobody named, where a sector was said by who
+    is in it. `counts`: it counts for the rate of fire.
     """
 
     unit: int

@@ -103,7 +103,7 @@ def _meets(battle: Battle, shot: ShotTaken, other: Unit, ctx: RulesContext) -> b
 def in_order(
     found: tuple[InSector, ...], shot: ShotTaken, side: str, ctx: RulesContext
 ) -> tuple[InSector, ...]:
-    """Those engaged, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
+    """The engaged units, ties of distance settled: in the order in which the table names them, or by chance (A-40)."""
     said = shot.sector is not None and shot.sector.units and (as_named(shot) or not measure_sector(shot, ctx))
     if said or not ctx.rulings.is_("auto.tie", "random"):
         return found

@@ -24,7 +24,7 @@ def fragmentation(book: Rulebook) -> tuple[PowerRing, ...]:
 
 
 def plastic(charges: int, table: BookReading | RulesContext) -> tuple[PowerRing, ...]:
-    """So many plastic charges that go off together; more than four count as four, or beyond them each as one more.
+    """The power of `charges` plastic charges as one; above four they count as four, or each as one more.
 
     EXP-22..27, A-80, A-81.
     """
@@ -41,7 +41,7 @@ def plastic(charges: int, table: BookReading | RulesContext) -> tuple[PowerRing,
 
 
 def mission(kind: str, ctx: RulesContext) -> tuple[PowerRing, ...]:
-    """The round of a fire mission: as so many plastic charges (FMS-16, FMS-19)."""
+    """The power of one round of a fire mission, which counts as a number of plastic charges (FMS-16, FMS-19)."""
     return plastic(ctx.book.fire_missions.rows[kind].charges, ctx)
 
 
@@ -56,7 +56,7 @@ def whole_metres(metres: float, ctx: RulesContext) -> int:
 
 
 def pf_at(rings: tuple[PowerRing, ...], metres: float, ctx: RulesContext) -> int:
-    """The penetration at so many metres; 0 beyond the last ring: a printed 0 is no attack."""
+    """The penetration at `metres` from the middle; 0 beyond the last ring: a printed 0 is no attack."""
     m = whole_metres(metres, ctx)
     return next((ring.pf for ring in rings if m <= ring.to_m), 0)
 

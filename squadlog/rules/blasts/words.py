@@ -27,7 +27,7 @@ def label(battle: Battle, fused: Fused) -> str:
 
 
 def name_with_number(battle: Battle, fused: Fused) -> str:
-    """What goes off with its number, if it lay there with one, and that by which the table may say something of it."""
+    """The name of an explosive with its number, if it lay there with one, and the number of its fuse."""
     told, lay = label(battle, fused), list(map(str, fused.things))
     if len(lay) == 1:
         return f"{told} {lay[0]} (fuse {fused.id})"

@@ -74,8 +74,8 @@ def settle(
 ) -> None:
     """Tell the change of floor or place that came with a measured move; without a map others tell it.
 
-    `onto` is the place on top of an obstacle on which a jump ends. A unit that covers no ground stays where it is, and
-    the height of a flight is told by the flight (BNC-12).
+    `onto` is the place on top of an obstacle where a jump ends. A unit that covers no ground stays where it is, and the
+    height of a flight is told by the flight (BNC-12).
     """
     station = facts.station(moved_m)
     unit = recorder.battle.units[unit_id]
@@ -87,7 +87,7 @@ def settle(
 
 
 def place_on_map(unit: Unit, ctx: RulesContext) -> str:
-    """The stairway, car or chamber in which a unit stands by the map; without one, what is noted of it."""
+    """The stairway, car or chamber where a unit stands by the map; without a map, as noted for it."""
     if unit.position is None or unit.place.startswith(ON):
         return unit.place
     station = ctx.surveyor.move(unit.id, "turn", StatedMove()).station(0.0)

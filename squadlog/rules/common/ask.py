@@ -111,7 +111,7 @@ def units_awaited(battle: Battle, ask: Ask) -> tuple[int, ...]:
 
 
 def watches_on(battle: Battle, unit: Unit) -> bool:
-    """It is ready for opportunity fire, and unless its owner says otherwise waits for who comes (ACT-54)."""
+    """Whether the unit is ready for opportunity fire and, unless its owner says otherwise, waits (ACT-54)."""
     return unit.opportunity is not None and unit.action is None and not battle.engaging(unit.id)
 
 

@@ -42,7 +42,7 @@ class Fused:
 
 @record
 class PowerRing:
-    """What an explosion has up to so many whole metres from it: its penetration."""
+    """The penetration of an explosion up to `to_m` whole metres from it."""
 
     to_m: int
     pf: int
@@ -76,7 +76,7 @@ class Caught:
 
 
 def caught_in(found: Iterable[InReach], pf: int | None = None) -> Iterator[Caught]:
-    """Those of whom was measured to be in reach, with the `pf` that each of them has there; mere places are none."""
+    """The units measured to be in reach, with the penetration `pf` for each; mere places are left out."""
     for one in found:
         if one.unit is not None:
             yield Caught(unit=one.unit, metres=one.metres, cover=one.cover, why=one.why, rule=one.rule, pf=pf)

@@ -41,7 +41,7 @@ def needs_of(key: str) -> tuple[ChapterNeed, ...]:
 
 
 def as_read(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
-    """These chapters, and those that a ruling has one of them bring: quality all the rules of morale (A-58)."""
+    """The chapters of `keys`, and those that a ruling has one of them bring: quality all the rules of morale (A-58)."""
     named = tuple(map(chapter_called, keys))
     rows = (row for key in named if (row := load_rulebook().chapters.get(key)) is not None and row.ruling)
     brought = (one for row in rows if rulings.is_(row.ruling, row.option) for one in row.brings)
@@ -49,7 +49,7 @@ def as_read(keys: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
 
 
 def with_needs(keys: Iterable[str]) -> tuple[str, ...]:
-    """These advanced chapters with all that they bring along, in the order of the book (ADV-03)."""
+    """The advanced chapters of `keys` with all that they need, in the order of the book (ADV-03)."""
     wanted, open_ones = set[str](), list(keys)
     while open_ones:
         key = open_ones.pop()
@@ -60,7 +60,7 @@ def with_needs(keys: Iterable[str]) -> tuple[str, ...]:
 
 
 def without(keys: Iterable[str], gone: str) -> tuple[str, ...]:
-    """These advanced chapters less one, and less those that need it (ADV-03)."""
+    """The advanced chapters of `keys` less the one `gone`, and less those that need it (ADV-03)."""
     return tuple(key for key in keys if gone not in with_needs((key,)))
 
 

@@ -14,7 +14,7 @@ from squadlog.rules.common.chances import Odds
 
 @record
 class Quote:
-    """What a declaration would cost, itemised in AP, and the subphase in which it would end."""
+    """The cost of a declaration, itemised in AP, and the subphase in which it would end."""
 
     lines: tuple[Line, ...]
     end: Moment

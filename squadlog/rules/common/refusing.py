@@ -48,7 +48,7 @@ def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
 
 
 def with_names(told: str, units: Mapping[int, Unit]) -> str:
-    """A sentence in which whoever was called `unit 7` is called by number and name, as far as these units go."""
+    """A sentence with each `unit 7` replaced by the number and name of the unit, where it is in `units`."""
     return _BY_NUMBER.sub(partial(_name_found, units), told)
 
 

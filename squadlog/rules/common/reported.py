@@ -142,7 +142,7 @@ def hit_values(ledger: Ledger) -> DieValues:
 
 @record
 class BurstTold:
-    """A burst: the shots of that unit in that moment are of so many rounds."""
+    """A burst: the shots of that unit in that moment have `rounds` rounds."""
 
     unit: int
     moment: Moment

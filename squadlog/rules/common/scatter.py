@@ -69,7 +69,7 @@ def axis_deg(start: tuple[float, float], aim: tuple[float, float]) -> float:
 
 
 def astray(aim: tuple[float, float], axis: float, scatter: Scatter, metres: float) -> tuple[float, float]:
-    """Where it comes down that goes so many metres that way from the point aimed at, to the millimetre."""
+    """The point where a scattered grenade comes down, `metres` from the point aimed at, to the millimetre."""
     toward = radians(axis + _TURN_DEG[scatter.direction])
     x, y = aim[0] + metres * sin(toward), aim[1] + metres * cos(toward)
     return round(x, 3) + 0.0, round(y, 3) + 0.0

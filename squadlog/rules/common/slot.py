@@ -72,9 +72,9 @@ def of_the_slot(battle: Battle) -> tuple[int, ...]:
 
 
 def without_orders(battle: Battle) -> tuple[int, ...]:
-    """Those of the slot who lack orders: neither told anything, nor busy, watching or with a standing order.
+    """The units of the slot that lack orders: neither told anything, nor busy, watching or with a standing order.
 
-    The dazed, who may but go prone, are meant where nobody else is (WND-02).
+    The dazed, who may only go prone, count where no others are left (WND-02).
     """
     idle = [unit for unit in map(battle.units.__getitem__, of_the_slot(battle)) if _idle(unit)]
     able = [unit for unit in idle if not unit.dazed(battle.now)]

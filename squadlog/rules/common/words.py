@@ -129,9 +129,9 @@ class StepWords:
 
 @record
 class PaperBoxes:
-    """Boxes of the squad log that are crossed off one by one (LOG-09): so many of so many, and what they are of.
+    """Boxes of the squad log that are crossed off one by one (LOG-09): `crossed` boxes of `of`, and their `label`.
 
-    `many`: there are so many that they are drawn small, in fives, on a line of their own.
+    `many`: they are too many for full size, and are drawn small, in fives, on a line of their own.
     """
 
     label: str
@@ -151,11 +151,11 @@ class FiresLeft:
 
 @record
 class SideTerms:
-    """What is agreed of each side before a battle in which a chapter is played.
+    """The terms agreed for each side before a battle with a chapter.
 
-    `options` are words with what they mean, the usual one first, `ready` the usual one of a ready battle. `made` makes
-    of side and word an entry of the `field` of the battle's terms, None for none. `nobody` is what is said against
-    terms by which no side has one.
+    `options` are words with their meaning, the usual one first; `ready` is the usual one of a ready battle. `made`
+    makes an entry of the battle's `field` from side and word, None for none. `nobody` is the objection to terms that
+    give no side one.
     """
 
     label: str
@@ -225,7 +225,7 @@ class Bound:
 
 @record
 class Decision:
-    """A choice that is awaited: what is asked, of which side, and of which units, the next of them first."""
+    """A choice that is awaited: the question, its side, and its units, the next one first."""
 
     asked: Asked
     side: str
@@ -260,7 +260,7 @@ class MannerWords:
 
 @record
 class BlastTemplate:
-    """What an explosion covers, to be cut out: what has it, by which rules.
+    """The template of an explosion, to be cut out: its name, its rules, and what it covers.
 
     Rings from the middle outwards, or the zones of a wedge beyond a hole, the nearer first.
     """
@@ -285,9 +285,9 @@ class SecretPaper:
 
 @record
 class ChapterWords:
-    """What a chapter calls things, and how it tells of them.
+    """The names a chapter gives to things, and how it tells of them.
 
-    What is asked of a unit is asked of those of which something is known.
+    Questions about a unit are asked only of units that a seat knows something of.
     """
 
     name: str

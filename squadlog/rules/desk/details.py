@@ -21,9 +21,9 @@ def modes_beside(battle: Battle, action: str, ctx: RulesContext) -> tuple[Mode, 
 
 
 def details(battle: Battle, said: Order, ctx: RulesContext) -> Iterator[Detail]:
-    """What can be said with an order as far as it is said, in the order in which it is asked.
+    """The details an order may still be given, as far as it is said, in the order they are asked.
 
-    `battle` is what whoever asks knows of it, and has the unit.
+    `battle` is what the asking seat knows of it, and has the unit.
     """
     match said:
         case Declare():

@@ -244,7 +244,7 @@ def _ending(battle: Battle, ctx: RulesContext) -> str:
 
 
 def sides_gone(battle: Battle) -> list[str]:
-    """The sides, by name, of whom nobody is in action and for whom nobody is awaited (END-02)."""
+    """The names of the sides with no unit left in action and none awaited (END-02)."""
     fit = {unit.side for unit in battle.units.values() if not unit.out}
     fit.update(desk(battle.chapters).score.awaited(battle))
     return [battle.setup.side_name(side) for side in battle.side_ids() if side not in fit]

@@ -16,7 +16,7 @@ from squadlog.rules.desk.chapters import add_chapters, desk
 
 
 def foreseen(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | None:
-    """What an order would come to; None for one that aims at no place, or while nobody says at which."""
+    """What an order would come to; None for one without a place to aim at, or while that is not said."""
     if said.unit not in battle.units or not battle.chapters:
         return None
     ctx = add_chapters(ctx, battle)
@@ -36,7 +36,7 @@ def refusal(battle: Battle, said: Declare, ctx: RulesContext) -> Refusal | None:
 
 
 def ready_first(battle: Battle, said: Declare, ctx: RulesContext) -> tuple[Battle, tuple[Declare, ...]]:
-    """The battle once the unit has in hand what an order needs, and the orders by which it would."""
+    """The battle once the unit has in hand what an order needs, and the orders that get it there."""
     act = desk(battle.chapters).actions.handlers.get(said.action) if battle.chapters else None
     if act is None or act.readies is None:
         return battle, ()

@@ -9,9 +9,9 @@ from squadlog.rules.desk.led import is_led
 
 
 def units_undecided(battle: Battle, ctx: RulesContext) -> tuple[int, ...]:
-    """Those of the slot whose owner has something to decide and has not.
+    """The units of the slot whose owner still has something to decide.
 
-    Who has orders or a standing order has decided, and who holds opportunity fire watches on until somebody comes.
+    A unit with orders or a standing order is decided, and one with opportunity fire watches on until an enemy comes.
     """
     return tuple(number for number in of_the_slot(battle) if _to_be_asked(battle, battle.units[number], ctx))
 

@@ -117,7 +117,7 @@ def _in_manner(battle: Battle, shot: ShotTaken, blocked: Refusal | None, ctx: Ru
 
 
 def manners(battle: Battle, unit: int, weapon: str, ctx: RulesContext) -> tuple[FiringManner, ...]:
-    """The ways in which a unit can fire a weapon beyond the ordinary shot."""
+    """The special ways a unit can fire a weapon, beyond the ordinary shot."""
     ctx = add_chapters(ctx, battle)
     return tuple(
         FiringManner(

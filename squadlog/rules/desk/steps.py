@@ -35,12 +35,12 @@ BASIC: dict[str, TurnStep[RulesContext]] = {
 
 
 def step_of(battle: Battle) -> TurnStep[RulesContext]:
-    """The step in which the battle is."""
+    """The present step of the turn."""
     return BASIC.get(battle.stage) or desk(battle.chapters).turn.steps[battle.stage]
 
 
 def foretold(battle: Battle, ctx: RulesContext, seat: str = REFEREE) -> tuple[str, ...]:
-    """What is about to be rolled in the step in which the battle is, with its reasons as far as a seat may know."""
+    """What the present step is about to roll, with its reasons as far as a seat may know."""
     step = step_of(battle)
     return () if step.foretold is None else tuple(step.foretold(battle, add_chapters(ctx, battle), seat))
 

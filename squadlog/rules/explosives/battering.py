@@ -19,9 +19,9 @@ from squadlog.rules.fire.sections import section
 
 @record
 class Battered:
-    """What an explosion does to one obstacle: so many half levels, `pf` against `af`; why, and whether it falls.
+    """What an explosion does to one obstacle: `half_levels`, by `pf` against `af`; why, and whether it falls.
 
-    `part` is what of it takes them: the whole, or a stretch of a wall that is not in the battle yet.
+    `part` takes the damage: the whole obstacle, or a stretch of a wall that is not in the battle yet.
     """
 
     part: Feature
@@ -43,7 +43,7 @@ def plastic_harms(kind: str, row: ObstacleRow, ctx: RulesContext) -> bool:
 
 
 def plastic_halves(together: int, kind: str, row: ObstacleRow, ctx: RulesContext) -> int:
-    """The half levels of so many plastic charges that go off as one, on the obstacle they are installed on (A-82)."""
+    """The half levels that `together` plastic charges as one do to the obstacle they are installed on (A-82)."""
     if not plastic_harms(kind, row, ctx):
         return 0
     return explosion_halves(plastic(together, ctx)[0].pf, row.af, ctx)

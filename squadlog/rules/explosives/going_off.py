@@ -74,7 +74,7 @@ def out_of_it(recorder: EventRecorder, charge: LaidThing, cause: str, rule: str)
 def together(
     charges: Sequence[LaidThing], ctx: RulesContext, *, as_one: bool | None = None
 ) -> list[list[LaidThing]]:
-    """Which of the charges that are set off at once count as one blast, in the order in which they were named.
+    """The charges set off at once, grouped into blasts, in the order they were named.
 
     Plastic within a metre of the first of them is one with it, whatever is left goes on in the same way (EXP-23,
     A-149); a shaped charge is always by itself (SHP-02). Where no map tells, `as_one` is what the table says; None:
@@ -135,7 +135,7 @@ def zones(table: BookReading | RulesContext) -> tuple[ShapedZone, ...]:
 def zone_at(
     point: tuple[float, float], hole: tuple[float, float], axis_deg: float, ctx: RulesContext
 ) -> ShapedZone | None:
-    """The zone in which a point lies; None: in none of them."""
+    """The zone that a point lies in; None outside all zones."""
     return next(
         (zone for zone in zones(ctx) if in_wedge(point, hole, axis_deg, zone.depth_m, zone.half_width_m)),
         None,

@@ -22,7 +22,7 @@ _CALLED = {record.PLASTIC: "plastic charge", record.SHAPED: "shaped charge"}
 
 
 def where(charge: LaidThing, battle: Battle) -> str:
-    """Where a charge lies: on what, at which place of the map, or as it was said."""
+    """Where a charge lies, in words: its feature, its place on the map, or as the table said it."""
     on = battle.features.get(charge.feature or "")
     at = charge.position
     words = [

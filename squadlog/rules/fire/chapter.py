@@ -15,7 +15,7 @@ from squadlog.rules.fire import opportunity, shots, tracking
 
 
 def details(battle: Battle, said: say.Declare, _ctx: RulesContext) -> Iterator[Detail]:
-    """With which weapon, and the shot itself, if it is stated now."""
+    """The details of fire: the weapon, and the shot itself, if it is stated now."""
     yield Detail(slot="weapon", label="weapon", options=in_hand_first(battle.units[said.unit]) or (None,))
     yield Detail(slot="shot", label="the shot")
 

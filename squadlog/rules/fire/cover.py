@@ -62,9 +62,9 @@ class Cells:
         return not active if read is None else self.blocks(read[0], low=low, active=active)
 
     def shelters(self, feature: str, *, low: bool) -> tuple[Literal["half", "full"], str]:
-        """How far a feature covers from a burst on its other side, and by which rule.
+        """How far a feature covers from a burst on its other side, and the rule.
 
-        Half cover is full for whoever kneels or lies, however that is read against shots (A-68).
+        Half cover is full for a unit that kneels or lies, however that is read against shots (A-68).
         """
         read = read_feature(feature, self.reading.book)
         if read is None or read[0].height == "full":

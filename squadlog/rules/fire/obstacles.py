@@ -37,7 +37,7 @@ class Beyond:
 
 
 def halves_to_fall(ctx: RulesContext) -> int:
-    """Half levels of damage at which a feature falls (OBS-04)."""
+    """The half levels of damage that fell a feature (OBS-04)."""
     return 2 * ctx.book.figure("obstacle_levels")
 
 

@@ -125,10 +125,10 @@ def offer(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], _
 
 
 def still_offered(before: Battle, battle: Battle, ctx: RulesContext) -> OpportunityOffer | None:
-    """The offer that stands, put to those whom the move concerns as the battle is now; None if there is nobody left.
+    """The pending offer for the watchers the move still concerns; None if none is left.
 
-    `before` is the battle in which it was made, less those who have answered: they are not asked again. A mover that
-    a shot has stopped may be shot at where it lies, unless it is past being shot at (WND-18, AMB-96).
+    `before` is the battle in which it was made, less the watchers who have answered: they are not asked again. A mover
+    that a shot has stopped may be shot at where it lies, unless it is past being shot at (WND-18, AMB-96).
     """
     offered = battle.pending
     if not isinstance(offered, OpportunityOffer):

@@ -12,9 +12,9 @@ EPSILON = 1e-9
 
 @value
 class Slope:
-    """A steep slope: contour lines near each other, of which the ground falls from `top` to `foot`.
+    """A steep slope: contour lines near each other, where the ground falls from `top` to `foot`.
 
-    `top_m` is the height of the ground above it, over A's ground. `low_is_b` tells who of the two is below.
+    `top_m` is the height of the ground above it, over A's ground. `low_is_b` tells whether B is the one below.
     """
 
     lines: int
@@ -43,7 +43,7 @@ class Slopes:
     over_both: bool
 
     def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
-        """Everything by which the ground hides A and B from each other; the same from either end."""
+        """Every part of the ground that hides A and B from each other; it holds in both directions."""
         if not profile.steps:
             return ()
         return (*self._rises(profile), *(hidden for _, hidden in self._dead_zones(profile)))
@@ -168,7 +168,7 @@ def slopes_of(reading: BookReading) -> Slopes:
 
 
 def dead_zone_m(lines: int, reading: BookReading) -> float:
-    """How far a dead zone reaches below so many contour lines in one place; 0 when they make none (LOS-19, LOS-24)."""
+    """How far a dead zone reaches below `lines` contour lines in one place; 0 when they make none (LOS-19, LOS-24)."""
     slopes = slopes_of(reading)
     profile = Profile(1.0, (ContourStep(0.5, -1),) * lines, 0.0, 0.0, 1.0)
     return next((slopes.reach_of(slope) for slope in slopes.steep(profile)), 0.0)

@@ -33,10 +33,11 @@ def depths(sighting: Sighting, ctx: RulesContext) -> tuple[Fraction, Fraction]:
 
 @value
 class Depths:
-    """How deep one sees into woods: the metres of each kind that cover and no more, and how they are counted.
+    """How deep one sees into woods: the metres of each kind that still only cover, and how they are counted.
 
-    Exactly so many may hide already (AMB-70); both kinds on one line count each by itself, as shares of their limits,
-    or light woods as heavy ones (AMB-71). `shut_to_the_idle`: they hide whoever does not look out of them (AMB-73).
+    Exactly those metres may hide already (AMB-70); both kinds on one line count each by itself, as shares of their
+    limits, or light woods as heavy ones (AMB-71). `shut_to_the_idle`: they hide units that do not look out of them
+    (AMB-73).
     """
 
     light_m: float
@@ -48,7 +49,10 @@ class Depths:
     def thickets(
         self, grown: Sequence[Grown], length_m: float, *, deeper_m: float = 0.0
     ) -> Iterator[Thicket]:
-        """Woods on a line, in order, as they count together; each thicket taken as so much deeper than it is."""
+        """The woods on a line, in order, as they count together.
+
+        Each thicket taken `deeper_m` metres deeper than it is.
+        """
         weight = self._weights
         for group in self._groups(grown):
             share = sum(weight[stretch.kind] * stretch.metres for stretch in group)
@@ -65,7 +69,7 @@ class Depths:
         return used if self.mixed == "independent" else [sum(used)]
 
     def may_turn(self, least: Mapping[str, float], most: Mapping[str, float]) -> bool:
-        """Whether woods of so many metres may hide or not."""
+        """Whether woods of between `least` and `most` metres may hide or may not."""
         return any(low <= 1 <= high for low, high in zip(self.shares(least), self.shares(most), strict=True))
 
     @property

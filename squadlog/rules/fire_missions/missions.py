@@ -22,7 +22,7 @@ MISSIONS = ("mortar", "missile")
 
 
 def item_of(mission: str) -> str:
-    """The row of the cost table by which missions of a kind are bought (TA-14)."""
+    """The row of the cost table for missions of a kind (TA-14)."""
     return f"{mission}_mission"
 
 
@@ -234,7 +234,7 @@ def goes_on(battle: Battle, call: Call) -> bool:
 
 
 def on_its_way(battle: Battle, one: Plotted, *, since: Moment) -> FuseLit:
-    """The event by which a round comes down now, where nobody of another side knows before."""
+    """The event for a round that comes down now, unknown to the other sides before."""
     return fuse_lit_event(
         battle,
         what=one.mission,

@@ -13,7 +13,7 @@ def row_of(mission: str, ctx: RulesContext) -> FireMission:
 
 
 def ledger_of(mission: str, ctx: RulesContext) -> Ledger:
-    """What lands on the point: so much or less, with no modifiers (FMS-14, FMS-17)."""
+    """The test for where a round lands: the target of its mission, with no modifiers (FMS-14, FMS-17)."""
     unmodified = Scale(natural_success=None, natural_failure=None)
     return Ledger(test=mission, target=row_of(mission, ctx).target, scale=unmodified)
 

@@ -49,7 +49,7 @@ def range_of(metres: float, ctx: RulesContext) -> GrenadeRange:
 
 
 def ledger_of(unit: Unit, volley: Volley, by: Delivery, ctx: RulesContext) -> Ledger:
-    """Its test with every modifier: range, spotter, window, and what of the thrower counts (GRN-11..17, A-60)."""
+    """The test of a throw with every modifier: range, spotter, window, and those of the thrower (GRN-11..17, A-60)."""
     book = ctx.book.grenades
     lines = list[Line]()
     if by.hand:

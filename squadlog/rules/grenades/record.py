@@ -49,9 +49,9 @@ class Volley:
 
 @record
 class Belt:
-    """What a unit has used of its hand grenades: so many of each kind crossed off, or with minus come to be.
+    """The hand grenades a unit has used, crossed off by kind; a negative number is grenades gained.
 
-    `ready` is the kind in its hand (AMO-11), empty for none; `flying` what it has let go in this subphase.
+    `ready` is the kind in its hand (AMO-11), empty for none; `flying` is its throw of this subphase.
     """
 
     fragmentation: int = 0
@@ -64,7 +64,7 @@ class Belt:
         return self.fragmentation if kind == "fragmentation" else self.smoke
 
     def less(self, kind: Grenade, count: int) -> "Belt":
-        """So many more of a kind crossed off."""
+        """The belt with `count` more of a kind crossed off."""
         if kind == "fragmentation":
             return replace(self, fragmentation=self.fragmentation + count)
         return replace(self, smoke=self.smoke + count)
@@ -106,7 +106,7 @@ class GrenadeKept(ChapterEvent):
 
 @record
 class GrenadeLanded(ChapterEvent):
-    """It was rolled where a grenade comes down (GRN-10, GRN-18).
+    """The roll for where a grenade comes down (GRN-10, GRN-18).
 
     `direction` and `metres` are those of a scatter, from the aim. `spot` is its place on the map, `contact` what it met
     on its way there (GRN-25); `off`: it left the map. `hand`: it was thrown, and is crossed off (AMO-12). `counts`: it

@@ -67,10 +67,10 @@ def landings(
     obstacle: bool = False,
     fixed: bool = False,
 ) -> tuple[LandingPlace, ...]:
-    """Where it may come down and how likely, the point itself before all, then the likeliest (GRN-10, GRN-18..24).
+    """Where a grenade may come down and how likely, the point itself first, then the likeliest (GRN-10, GRN-18..24).
 
-    `hits` is the chance to land on the point, `line` from where to which point it is thrown, where that is known. What
-    comes down at the same place is told once.
+    `hits` is the chance to land on the point, `line` the places it is thrown from and to, where known. Landings at one
+    place are told once.
     """
     found = dict[object, LandingPlace]()
     for scatter, share in scatters(ctx, skips=skipped_directions(obstacle=obstacle)):

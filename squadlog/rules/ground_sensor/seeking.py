@@ -57,7 +57,7 @@ def over(battle: Battle) -> bool:
 
 
 def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
-    """It goes on by itself: a side after the other, then a sensor after the other."""
+    """Run the next step of detection: each side's seekers in turn, then each sensor; False when all is done."""
     for owner, seekers in _pairs(recorder.battle):
         _seek(recorder, owner, seekers, ctx)
         return True

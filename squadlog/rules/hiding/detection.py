@@ -73,7 +73,7 @@ def is_found_at_once(metres: float | None, ctx: RulesContext) -> bool:
 
 
 def blocking_rule(between: Between, ctx: RulesContext) -> str:
-    """The rule by which nobody finds anything on this line, empty if a die may be rolled.
+    """The rule that forbids to find anything on this line, empty if a die may be rolled.
 
     Too much of the woods (DET-27, DET-28), a holotarp that is found by entry alone (HOL-05, A-107), full cover where
     the hidden never look over it (A-22), smoke that blocks (A-71).

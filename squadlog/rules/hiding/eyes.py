@@ -195,7 +195,7 @@ def _of_the_known(event: Event, battle: Battle, seat: str) -> Event | None:
 
 
 def unsaid(command: Command, battle: Battle, seat: str) -> bool:
-    """Whether it was said to somebody hidden, or names one, of whom this seat knows nothing (HID-02).
+    """Whether a command is for or names a hidden unit this seat knows nothing of (HID-02).
 
     The words of a search may state that a covered sensor helps it (SEN-10).
     """

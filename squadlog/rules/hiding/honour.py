@@ -45,7 +45,7 @@ class SayMissed(ChapterCommand):
 
 @record
 class PileMarked(ChapterEvent):
-    """A pile was entered of which only the owner knows what is beneath."""
+    """A pile was entered whose owner alone knows what is beneath."""
 
     pile: piles.Pile
 
@@ -59,7 +59,7 @@ class PileMissed(ChapterEvent):
 
 
 def find_owed(battle: Battle, number: int | None = None) -> tuple[piles.Pile, piles.Unanswered] | None:
-    """The pile of that number of which its owner must say something, or the first such pile; None: there is none."""
+    """The pile of that number whose owner owes an answer, or the first such pile; None: there is none."""
     hiding = piles.hiding_of(battle)
     found = ((hiding.pile(one.pile), one) for one in hiding.owed if number in (None, one.pile))
     return next(((pile, one) for pile, one in found if pile is not None), None)

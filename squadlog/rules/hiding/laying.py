@@ -14,7 +14,7 @@ from squadlog.rules.hiding.placing import by_dice, count_hidden, may_place, most
 
 
 def placeables(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Placeable]:
-    """Its soldiers, its decoys, one more decoy where it may have one, and that all is placed; then nothing more."""
+    """What a side may place: its soldiers, its decoys, one more decoy where it may, then the end of placing."""
     if not may_place(battle, side):
         return
     hiding = piles.hiding_of(battle)

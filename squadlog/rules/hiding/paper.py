@@ -109,7 +109,7 @@ def resolve_mark(recorder: EventRecorder, command: MarkPile, _ctx: RulesContext)
 
 
 def check_pile_named(battle: Battle, unit: Unit, number: int | None) -> Iterator[Refusal]:
-    """Who hides on paper says from under which pile he comes, where his side has any."""
+    """Objections to a unit that comes out on paper without naming its pile, where its side has any."""
     own = [pile.number for pile in hiding_of(battle).of(unit.side) if pile.paper]
     if own and number not in own:
         sentence = f"Name the pile that {unit.called} comes from."
@@ -117,7 +117,7 @@ def check_pile_named(battle: Battle, unit: Unit, number: int | None) -> Iterator
 
 
 def pile_of(battle: Battle, unit: Unit, command: Reveal) -> Pile:
-    """The pile from under which a unit comes, as its owner says; one of no place where there is none."""
+    """The pile that a unit comes out of, as its owner says; one without a place where there is none."""
     pile = hiding_of(battle).pile(command.pile or 0) or Pile(number=0, side=unit.side)
     return _with(pile, unit.id, command.facing_deg)
 

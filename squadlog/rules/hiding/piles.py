@@ -25,11 +25,11 @@ BEGINS = "hidden"
 class Pile:
     """A counter on the map: `unit` is who hides under it, None under a decoy (HID-10, HID-11).
 
-    `thing` is what a side has laid out under it, by its id (DET-37). `veiled`: it lies under a tarp of its side, so
-    that nobody else knows that it is there (HOL-04).
+    `thing` is the id of what a side has laid out under it (DET-37). `veiled`: it lies under a tarp of its side, so that
+    nobody else knows that it is there (HOL-04).
 
-    `position` None: no map, its facts are stated. It looks out over its facing, or all round, as a decoy does for which
-    nobody said how it faces (A-22). `paper`: what is beneath stands on paper (HID-14).
+    `position` None: no map, its facts are stated. It looks out over its facing, or all round, as a decoy does without a
+    stated facing (A-22). `paper`: what is beneath stands on paper (HID-14).
     """
 
     number: int
@@ -50,7 +50,7 @@ class Pile:
 
 @record
 class Unanswered:
-    """A pile on paper of which its owner must say what lies beneath: who has searched it, and by which rule."""
+    """A pile on paper whose owner must say what lies beneath: the searcher, and the rule."""
 
     pile: int
     by: int
@@ -84,15 +84,15 @@ class Hiding:
         return next((one for one in self.piles if one.number == number), None)
 
     def seen_by_all(self) -> tuple[Pile, ...]:
-        """Those of which everybody knows that they are there."""
+        """The piles that everybody knows are there."""
         return tuple(one for one in self.piles if not one.veiled and (one.paper or one.side in self.numbered))
 
     def of(self, side: str) -> tuple[Pile, ...]:
-        """Those of one side."""
+        """The piles of one side."""
         return tuple(one for one in self.piles if one.side == side)
 
     def over(self, unit: int) -> Pile | None:
-        """The pile under which a unit hides."""
+        """The pile that a unit hides under; None: none."""
         return next((one for one in self.piles if one.unit == unit), None)
 
 
@@ -214,10 +214,9 @@ class PileLifted(ChapterEvent):
 class PilesNumbered(ChapterEvent):
     """The placement of a side is over, and its piles are known to be there.
 
-    `numbers` are those that they had, in the order of those that they have from now on, the first being `first`. Only
-    the owner knows them: the order in which he laid his piles might tell what is beneath. Those that are `veiled` have
-    numbers from `apart` on, which nobody else reads. By the `commitment` he is
-    bound to what lies there; empty in records of before it, see `commitment`.
+    Pile `first` and those after it had the `numbers` before, in this order; only the owner knows them, since the order
+    of laying might tell what is beneath. The `veiled` ones have numbers from `apart` on, which nobody else reads. The
+    `commitment` binds the owner to what lies there; empty in records of before it, see `commitment`.
     """
 
     side: str
@@ -232,8 +231,8 @@ class PilesNumbered(ChapterEvent):
 class PileSearched(ChapterEvent):
     """A searcher has rolled for a pile (DET-07).
 
-    `check` has the public modifiers alone; `secret` are the owner's, who says whether it was `found` (DET-12, DET-13).
-    Of a pile on paper nobody knows yet; `asks` is the rule by which its owner is asked.
+    `check` has the public modifiers alone; `secret` are those of the owner, who says whether it was `found` (DET-12,
+    DET-13). For a pile on paper that is still open; `asks` is the rule for the question to its owner.
     """
 
     unit: int
@@ -255,7 +254,7 @@ class PileReached(ChapterEvent):
 
 @record
 class SearchMade(ChapterEvent):
-    """A unit has searched in this turn, and had so many piles in view (DET-01)."""
+    """A unit has searched in this turn, with `in_view` piles in view (DET-01)."""
 
     unit: int
     in_view: int = 0
@@ -307,12 +306,12 @@ hiding_of = BattleState(KEY, Hiding())
 
 
 def lair(battle: Battle, unit: Unit) -> Pile:
-    """The pile under which a unit hides; one of no number and no place where there is none."""
+    """The pile that a unit hides under; one without number or place where there is none."""
     return hiding_of(battle).over(unit.id) or Pile(number=0, side=unit.side, unit=unit.id)
 
 
 def owing(battle: Battle, one: Unanswered) -> Battle:
-    """The battle in which an owner owes one more answer."""
+    """The battle with one more answer owed by an owner."""
     return hiding_of.add(battle, owed=one)
 
 

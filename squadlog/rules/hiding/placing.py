@@ -121,7 +121,7 @@ def lots_decide(battle: Battle, ctx: RulesContext) -> bool:
 
 
 def in_order(battle: Battle, ctx: RulesContext) -> tuple[str, ...]:
-    """The sides in the order in which they hide: by dice, or first whom the scenario names; empty: at once (A-10)."""
+    """The sides in the order they hide: by dice, or the scenario's first side first; empty: at once (A-10)."""
     if lots_decide(battle, ctx):
         return piles.hiding_of(battle).order
     first, sides = battle.setup.page.hides_first, entitled_sides(battle)
@@ -144,7 +144,7 @@ def not_its_turn(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refus
 
 
 def most_decoys(hidden: int, ctx: RulesContext) -> int:
-    """How many decoys a side may have with so many hidden units (HID-11)."""
+    """How many decoys a side with `hidden` hidden units may have (HID-11)."""
     return hidden * int(ctx.book.figure("decoys"))
 
 
@@ -219,7 +219,7 @@ def _ground(
 
 
 def lying(at: Waypoint | None, facing_deg: float) -> tuple[Position | None, int]:
-    """How a pile lies at a place, and on which floor."""
+    """The position and the floor of a pile at a place; no position for None."""
     if at is None:
         return None, 1
     return Position(x=at.x, y=at.y, facing_deg=facing_deg % 360), at.floor or 1
@@ -258,7 +258,7 @@ def next_number(battle: Battle, side: str) -> int:
 
 
 def objections_lift(battle: Battle, command: piles.LiftPile, ctx: RulesContext) -> Iterator[Refusal]:
-    """A pile of its own, before placement is over; not the last unit to which decoys belong."""
+    """Objections to lifting a pile: it must be the side's own, in placement, and not the last unit with decoys."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return

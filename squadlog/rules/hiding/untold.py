@@ -26,6 +26,6 @@ def may_be_sensed(battle: Battle) -> bool:
 
 
 def there(battle: Battle, numbers: Iterable[int], seat: str) -> tuple[int, ...]:
-    """Those of these units of whom a seat knows that they are there."""
+    """The units among `numbers` that a seat knows are there."""
     units = battle.units
     return tuple(n for n in numbers if not is_hidden(units[n]) or sees(seat, units[n].side))

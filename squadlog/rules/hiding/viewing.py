@@ -41,7 +41,7 @@ class View:
 
 
 def theirs(battle: Battle, side: str) -> tuple[Pile, ...]:
-    """The piles of which a side knows that they are there, and that are not its own."""
+    """The piles of other sides that a side knows are there."""
     return tuple(pile for pile in hiding_of(battle).seen_by_all() if pile.side != side)
 
 

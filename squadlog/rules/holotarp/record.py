@@ -23,7 +23,7 @@ TARP = "tarp"
 
 @record
 class Bared:
-    """Who or what lay under a tarp and has come to light there, by which rule; `acted`: it has done something since."""
+    """A unit or thing that lay under a tarp and has come to light there, and the rule; `acted`: it has acted since."""
 
     tarp: str
     rule: str
@@ -34,7 +34,7 @@ class Bared:
 
 @record
 class UnderTarps:
-    """What has come to light beneath tarps; and, on no map, which enemies are under which by what was said."""
+    """What has come to light beneath tarps; and, without a map, which enemies are under which tarp as stated."""
 
     bared: tuple[Bared, ...] = ()
     inside: tuple[tuple[int, str], ...] = ()

@@ -18,7 +18,7 @@ def _where(battle: Battle, fits: Callable[[Feature], bool]) -> Detail:
 
 
 def within_reach(unit: int, features: Sequence[str], ctx: RulesContext) -> Sequence[str]:
-    """Those that a unit can handle from where it is (AMB-127); all where it can handle none, or none is said."""
+    """The features that a unit can handle from where it is (AMB-127); all where it can handle none, or none is said."""
     near = [one for one in features if ctx.surveyor.reach(unit, one, None).value]
     return near or features
 
@@ -49,7 +49,7 @@ def has_airlocks(battle: Battle, _ctx: RulesContext) -> bool:
 
 
 def of_airlock(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
-    """At which door of an airlock."""
+    """The details of opening an airlock: its door."""
     doors = tuple(feature.id for feature in battle.features.values() if feature.airlock)
     yield Detail(slot="feature", label="where", options=(*within_reach(said.unit, doors, ctx), None))
 
@@ -65,7 +65,7 @@ def of_call(battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Deta
 
 
 def of_ride(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
-    """In which elevator, and how many floors."""
+    """The details of a ride: the elevator, and how many floors."""
     yield from of_call(battle, said, ctx)
     yield Detail(slot="floors", label="floors")
 
@@ -89,7 +89,7 @@ def _what(*things: str | None) -> Detail:
 
 
 def of_exchange(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
-    """What is taken in hand, or handed over, and to whom."""
+    """The details of an exchange: the thing taken or handed over, and the partner."""
     yield from of_drop(battle, said, ctx)
     unit = battle.units[said.unit]
     friends = (other for other in battle.in_order() if other.side == unit.side and other.id != unit.id)

@@ -48,7 +48,7 @@ def ride_ap(floors: int, ctx: RulesContext) -> int:
 
 
 def start_floor(floors: int, face: int, ctx: RulesContext) -> int | None:
-    """The floor on which the car is found at first use, or None if the die must be rolled again (STO-09, AMB-34)."""
+    """The floor of the car at first use, or None if the die must be rolled again (STO-09, AMB-34)."""
     if floors > _D10:
         return face
     match ctx.rulings.choice("elevator.startFloor"):
@@ -280,9 +280,9 @@ def _sets_off(recorder: EventRecorder, feature: Feature, ride: Ongoing) -> None:
 
 
 def rides_on(recorder: EventRecorder, unit_id: int) -> bool:
-    """Whether the ride a unit has begun goes on though it turns to something else (CMB-17).
+    """Whether the ride a unit has begun goes on though it turns to another action (CMB-17).
 
-    In the subphase in which it pressed the button the car leaves for that at once.
+    In the subphase of the button press the car then leaves at once.
     """
     unit = recorder.battle.units[unit_id]
     ride = unit.action

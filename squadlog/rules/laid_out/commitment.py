@@ -44,7 +44,10 @@ def format_commitment(told: str) -> str:
 
 
 def proof(setup: Setup, side: str, subject: str, placed: str, told: str) -> Proof:
-    """Whether what a side has placed is what it bound itself to, also by a record in which all subjects were one."""
+    """Proof of whether a side placed what it bound itself to.
+
+    It also holds for a record with one commitment for all subjects.
+    """
     salt, said = salt_of(setup, side, subject), _about(side, subject, placed)
     if told != commitment(salt, said) and told == commitment(salt_of(setup, side), placed):
         salt, said = salt_of(setup, side), placed

@@ -36,7 +36,7 @@ def redact_battle(battle: Battle, seat: str) -> Battle:
 
 
 def as_known(thing: laid_things.LaidThing, battle: Battle, seat: str) -> laid_things.LaidThing:
-    """As a seat knows it: not with somebody of whom it does not know, nor laid by him."""
+    """The thing as a seat knows it: without a bearer or a layer it does not know of."""
     thing = as_seen(thing, seat)
     if _unknown(thing.bearer, battle, seat):
         thing = replace(thing, bearer=None)

@@ -30,7 +30,7 @@ def kinds(battle: Battle) -> dict[str, LaidKind]:
 
 
 def open_kinds(battle: Battle) -> dict[str, LaidKind]:
-    """Those that are laid out now: all before play; in play what has just come that nobody carries (ADV-03)."""
+    """The kinds laid out now: all before play; in play those just come that nobody carries (ADV-03)."""
     if battle.stage == "setup":
         return kinds(battle)
     return {one.key: one for key in laid_things.late(battle) for one in _for_all(key)}

@@ -20,7 +20,7 @@ def covers(tarp: LaidThing, x: float, y: float, floor: int) -> bool:
 def tarp_over(
     battle: Battle, at: Position | None, floor: int, *, side: str | None = None, unit: int | None = None
 ) -> LaidThing | None:
-    """The tarp under which a place lies, or by what was said a unit, of one side or of any; None: there is none."""
+    """The tarp over a place, or over a unit as stated, of one side or of any; None: there is none."""
     for one in laid_out(battle).things if battle.held else ():
         if not one.width_m or one.condition != "whole" or side not in (None, one.side):
             continue

@@ -24,7 +24,7 @@ COUNTS = ("1", "2", "3", "4", "all")
 
 @record
 class Loaded:
-    """What is in a launcher: grenades of one kind, so many of them `fired`; `flying` is a salvo about to land."""
+    """The load of a launcher: grenades of one kind, `fired` of them gone; `flying` is a salvo about to land."""
 
     grenade: grenades.Grenade = "fragmentation"
     fired: int = 0

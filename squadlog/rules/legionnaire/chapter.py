@@ -47,7 +47,7 @@ def strides(unit: Unit, mode: str, ctx: RulesContext) -> tuple[MetreLine, ...]:
 
 
 def initiative(battle: Battle, first: int, _other: int | None, ctx: RulesContext) -> Iterator[Line]:
-    """Once for a grouping in which somebody of such a reaction can still fight (LEG-15, A-134)."""
+    """The initiative bonus of a grouping with a unit of such a reaction that can still fight (LEG-15, A-134)."""
     for unit in battle.members(battle.units[first].grouping):
         who = character_of(unit)
         if who is not None and above(who.reaction, "legionnaire.reaction_above", ctx.rulings):

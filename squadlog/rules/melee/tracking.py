@@ -7,7 +7,7 @@ from squadlog.rules.common.on_track import Bar, OnTrack
 
 
 def track(battle: Battle) -> Iterator[OnTrack]:
-    """Who is engaged and with whom, until it gets away or somebody falls (MEL-04)."""
+    """The engaged units, each with its opponents, until it gets away or one of them falls (MEL-04)."""
     for number in dict.fromkeys(unit for fight in battle.engagements for unit in fight.key):
         unit = battle.units.get(number)
         if unit is None or unit.out or unit.fighting:

@@ -41,14 +41,14 @@ def lays(_battle: Battle, command: LayThing, ctx: RulesContext) -> Iterator[Refu
 
 
 def spares(_battle: Battle, fused: Fused, unit: Unit, ctx: RulesContext) -> tuple[str, str] | None:
-    """Its own side is not hurt by it (MIN-06, A-88)."""
+    """Why a mine does not hurt a unit of its own side, with the rule; None where it does (MIN-06, A-88)."""
     if unit.side == fused.side and ctx.rulings.is_("mine.friendly_immune", "true"):
         return "a mine of its own side", "MIN-06"
     return None
 
 
 def finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
-    """The mines of others to which a move comes within a metre, or only those where it ends (MIN-05, A-87, A-156)."""
+    """The enemy mines a move comes within a metre of, or only those where it ends (MIN-05, A-87, A-156)."""
     side = battle.units[mover].side
     by_the_way = ctx.rulings.is_("mine.trigger", "path")
     through = ctx.rulings.is_("mine.walls", "through")
@@ -72,7 +72,7 @@ def _where_it_ends(facts: MoveFacts) -> MoveFacts | None:
 
 
 def comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], ctx: RulesContext) -> bool:
-    """It goes off at once, at that point of the way, and what it sets off goes off with it (MIN-12)."""
+    """Explode the mine at once, at that point of the way, with what it sets off (MIN-12)."""
     for one in met:
         thing = laid_out(recorder.battle).things[one.who]
         if thing.condition != "whole":  # the one before it has set it off
@@ -153,7 +153,10 @@ def sets_off(battle: Battle, fused: Fused, ctx: RulesContext) -> Iterator[SetOff
 
 
 def roll_for(recorder: EventRecorder, thing: LaidThing, ctx: RulesContext) -> bool:
-    """Whether an explosion sets it off; may raise `DieNeeded`, but not of one of which nobody else knows."""
+    """Roll whether an explosion sets a mine off.
+
+    May raise `DieNeeded`, but not for a mine that its side alone knows of.
+    """
     check, face = roll_check(
         ctx,
         build_ledger("mine_chain", (), ctx),

@@ -26,7 +26,7 @@ def _squads(battle: Battle, command: MergeSquads) -> tuple[Squad, ...]:
 
 
 def objections(battle: Battle, command: MergeSquads, ctx: RulesContext) -> Iterator[Refusal]:
-    """It is declared in the Initiative Phase, before the roll, by a leader (RGP-02, RGP-03)."""
+    """Objections to a merge: it is declared in the Initiative Phase, before the roll, by a leader (RGP-02, RGP-03)."""
     strange = [number for number in (command.unit, *command.units) if number not in battle.units]
     if strange:
         yield unknown_unit(strange[0], "RGP-01")

@@ -69,7 +69,7 @@ def asks(battle: Battle) -> Ask:
 
 
 def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
-    """It is passed by where nobody rolls; else somebody has the dice rolled (SEQ, ADV-05)."""
+    """End the phase where no squad has to roll; False where the dice are to be rolled (SEQ, ADV-05)."""
     if squads_tested(recorder.battle, ctx) or rallying_now(recorder.battle, ctx):
         return False
     recorder.emit(RoutPhaseHeld(turn=recorder.battle.now.turn))
@@ -110,7 +110,7 @@ def _format_counts(lines: Sequence[Line]) -> str:
 
 
 def refusal_roll(battle: Battle, _command: RollRout, _ctx: RulesContext) -> Refusal | None:
-    """It is rolled in its phase alone (ADV-05)."""
+    """The refusal of a roll outside the Rout/Rally Phase (ADV-05)."""
     if battle.stage == KEY:
         return None
     return nonsense("not-now", "Roll for rout in its phase, after the last subphase.", "ROU-01")

@@ -40,7 +40,7 @@ def is_due(battle: Battle, one: Arrival) -> bool:
 
 
 def sides_awaiting(battle: Battle) -> tuple[str, ...]:
-    """The sides for whom somebody may still come: not after a trigger that is out of force."""
+    """The sides that may still get reserves: not after a trigger that is out of force."""
     progress = progress_of(battle)
     return tuple(
         one.side

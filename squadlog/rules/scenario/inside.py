@@ -11,7 +11,7 @@ from squadlog.rules.scenario.progress import page_of, progress_of
 
 
 def is_inside(battle: Battle, unit: int, area: NamedArea, ctx: RulesContext) -> bool:
-    """Whether a unit is in an area; nobody is of whom nobody can tell."""
+    """Whether a unit is in an area; False where nobody can tell."""
     said = dict(progress_of(battle).inside).get(area.id)
     if said is not None:
         return unit in said
@@ -26,7 +26,7 @@ def place_inside(where: Whereabouts, area: NamedArea, ctx: RulesContext) -> bool
 
 
 def conscious_in(battle: Battle, name: str, units: Iterable[int], ctx: RulesContext) -> tuple[int, ...]:
-    """Those of some units who are conscious and in the area of that id."""
+    """The units among `units` that are conscious and in the area of that id."""
     area = page_of(battle).area(name)
     if area is None:
         return ()
@@ -41,7 +41,7 @@ def conscious_in(battle: Battle, name: str, units: Iterable[int], ctx: RulesCont
 
 
 def conscious_beneath(battle: Battle, name: str, units: Iterable[int], ctx: RulesContext) -> tuple[int, ...]:
-    """Those of some units who are conscious and in that area beneath a pile of theirs, as the map has it (HID-02)."""
+    """The units among `units` that are conscious and hide in that area, as the map has it (HID-02)."""
     area = page_of(battle).area(name)
     if area is None or any(known == area.id for known, _ in progress_of(battle).inside):
         return ()

@@ -16,7 +16,7 @@ RULE = "SCN-10"
 
 
 def ways_out(battle: Battle, side: str) -> tuple[str, ...]:
-    """The areas through which units of a side may leave, by id."""
+    """The areas where units of a side may leave, by id."""
     wanted = (
         one for one in page_of(battle).objectives if one.side == side and one.kind in ("leave", "carried")
     )
@@ -49,7 +49,7 @@ def objections_leave(battle: Battle, command: LeaveMap, ctx: RulesContext) -> It
 
 
 def way_of(battle: Battle, unit: Unit, area: str, ctx: RulesContext) -> str | None:
-    """The area through which a unit can leave from where it is; None: none."""
+    """The area where a unit can leave from its place; None: none."""
     for name in (area,) if area else ways_out(battle, unit.side):
         known = page_of(battle).area(name)
         if known is not None and is_inside(battle, unit.id, known, ctx):

@@ -89,7 +89,7 @@ def _worth(one: Objective, count: int, ctx: RulesContext, *, met: bool) -> int:
 
 
 def by_number(points: Sequence[int], each: int, count: int) -> int:
-    """What so many are worth: by the table of none, one, two ..., and `each` beyond its end (A-127)."""
+    """What `count` things are worth: by the table for none, one, two ..., and `each` beyond its end (A-127)."""
     if not points:
         return each * count
     last = len(points) - 1
@@ -172,9 +172,9 @@ def _count_routed(battle: Battle, one: Objective) -> tuple[int, str]:
 
 
 def turns_of(battle: Battle, one: Objective) -> tuple[int, ...]:
-    """The turns in whose End Phases ground must be held: those named, or the last so many of the battle (A-130).
+    """The turns in whose End Phases ground must be held: those named, or the last ones of the battle (A-130).
 
-    Of a battle that has ended the last is the one it ended in, whatever was planned; it stands for named ones after it.
+    In a battle that has ended, the last turn is the one it ended in; it stands for named ones after it.
     """
     ended = progress_of(battle).ended
     if one.turns:

@@ -27,7 +27,7 @@ Part = Condition | Trigger | Objective
 
 @record
 class UnitAttacked:
-    """A unit of a side, and of a grouping as it was then, was attacked: by which side, and when first."""
+    """A unit of a side was attacked: its grouping at that time, the attacking side, the first attack's moment."""
 
     unit: int
     side: str
@@ -70,7 +70,7 @@ class Left:
 class GroundHeld:
     """How many conscious units each side had in the area of an objective in the last moment of a turn.
 
-    `hidden` are those of them of whom no other side knew (HID-02).
+    `hidden` counts those among them that no other side knew of (HID-02).
     """
 
     objective: str
@@ -168,7 +168,7 @@ class SayDeployed(ChapterCommand):
 
 @record
 class LeaveMap(ChapterCommand):
-    """A unit leaves the map through an area from which an objective counts it."""
+    """A unit leaves the map through an area where an objective counts it."""
 
     unit: int
     area: str = ""
@@ -241,7 +241,7 @@ class ObjectiveMet(ChapterEvent):
 
 @record
 class OffCounted(ChapterEvent):
-    """What has gone off was counted: for which objectives and triggers, how much more of each."""
+    """What has gone off was counted: how much more for each objective and trigger."""
 
     counts: tuple[tuple[str, int], ...]
 
@@ -270,9 +270,9 @@ class SideDeployed(ChapterEvent):
 
 @record
 class ReserveArrived(ChapterEvent):
-    """A reserve has come, in these groupings; who has a start stands on the map.
+    """A reserve has come, in these groupings; soldiers with a start stand on the map.
 
-    `face` said when, `where` in which area.
+    `face` is the roll for when it comes, `where` the roll for its area.
     """
 
     arrival: str

@@ -27,7 +27,7 @@ def _all_of(battle: Battle, side: str) -> frozenset[int]:
 
 
 def find_left(battle: Battle, side: str, squads: tuple[str, ...]) -> tuple[Left, ...]:
-    """Those of a side (of these squads or groupings) who have left the map."""
+    """The soldiers of a side, or of these squads or groupings of it, that have left the map."""
     wanted = {name.casefold() for name in squads}
     return tuple(
         gone

@@ -8,7 +8,7 @@ from squadlog.rules.smoke.record import CloudRisen, SmokeCloud, smoke
 
 
 def lifts_at(risen: Moment, reading: BookReading) -> Moment:
-    """The first moment without it: the same subphase so many turns later (SMK-04)."""
+    """The first moment without the smoke: the same subphase, a fixed number of turns later (SMK-04)."""
     return risen.later(reading.book.grenades.smoke_turns * SUBPHASES)
 
 

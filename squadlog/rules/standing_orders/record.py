@@ -55,7 +55,7 @@ class StandingOrderGoesOn(ChapterEvent):
 
 @record
 class StandingOrderEnded(ChapterEvent):
-    """A standing order is over: `done`, or given up because something has changed; why, and by which rule."""
+    """A standing order is over: `done`, or given up because something has changed; why, and the rule."""
 
     private: ClassVar[bool] = True
     unit: int

@@ -9,7 +9,7 @@ from squadlog.rules.standing_orders.record import Looked, StandingOrder
 
 
 class End(NamedTuple):
-    """Why an order is over, by which rule; `done` when it has led where it was meant to."""
+    """Why an order is over, and the rule; `done` when it has reached its goal."""
 
     why: str
     rule: str = ""
@@ -27,7 +27,7 @@ def look_at(battle: Battle, unit: Unit, ctx: RulesContext) -> Looked:
 
 
 def in_sight(battle: Battle, unit: Unit, ctx: RulesContext) -> list[int]:
-    """The enemies to whom there is a line of sight on the map; nobody where the unit stands on none."""
+    """The enemies with a line of sight to the unit on the map; none where the unit stands on no map."""
     if unit.position is None:
         return []
     return [

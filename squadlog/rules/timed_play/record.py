@@ -52,7 +52,7 @@ class Clock:
 
 @record
 class Chosen:
-    """What is kept of a unit: what it was told last, and the subphase in which its time ran out."""
+    """What is kept for a unit: its last order, and the subphase in which its time ran out."""
 
     last: LastOrder | None = None
     ran_out: Moment | None = None
@@ -75,7 +75,7 @@ class PauseClock(ChapterCommand):
 
 @record
 class TimeOut(ChapterCommand):
-    """The time for what is awaited is up (TIM-01): of this unit, or of the next of whom something is awaited."""
+    """The time for a decision is up (TIM-01): that of this unit, or of the next one awaited."""
 
     unit: int | None = None
 
@@ -96,7 +96,7 @@ class ClockPaused(ChapterEvent):
 
 @record
 class TimeRanOut(ChapterEvent):
-    """The time of a unit to choose, so many seconds, is up. `expiry` is the ruling."""
+    """A unit's time to choose, `seconds` long, is up. `expiry` is the ruling."""
 
     unit: int
     asked: Asked

@@ -14,7 +14,7 @@ SEALED_LEVELS = 1
 
 
 def find_leak(levels: int, at: Moment, ctx: RulesContext) -> Leak | None:
-    """What a hit of so many levels tears into a suit; None for one without a level (ENV-18)."""
+    """What a hit of `levels` levels tears into a suit; None for one without a level (ENV-18)."""
     if levels <= 0:
         return None
     return Leak(size="small" if levels <= SEALED_LEVELS else "big", since=at, next=later(at, ctx))

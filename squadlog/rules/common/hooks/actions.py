@@ -66,7 +66,7 @@ class ActionHandler(Generic[ContextT]):
 
 @record
 class PathEncounter:
-    """Something that meets a unit on its way, after so many metres: the doing of the unit or thing of this number."""
+    """A unit or thing, by its number, that meets a mover on its way after `at_m` metres."""
 
     at_m: float
     who: int

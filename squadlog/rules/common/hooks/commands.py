@@ -41,7 +41,7 @@ def no_objection(_battle: Battle, _command: object, _ctx: ContextT) -> Iterator[
 
 
 def one_objection(refusal_of: Callable[[Battle, Any, ContextT], Refusal | None]) -> Objections[ContextT]:
-    """At most the one objection that this function finds."""
+    """The objections of a function that finds one at most."""
 
     def objections(battle: Battle, command: object, ctx: ContextT) -> Iterator[Refusal]:
         if refused := refusal_of(battle, command, ctx):

@@ -20,10 +20,10 @@ Rate = Callable[[Unit, Moment, ContextT], Refusal | None]
 
 @record
 class ShotTaken:
-    """A shot in a manner of its own as it is about to be taken: by whom, with what, at whom or into which sector.
+    """A special shot about to be taken: the firer, the weapon, and the target or sector.
 
-    `sort` is that of the shot otherwise: plain, aimed or opportunity. `sighting` and `moving` are of its target, where
-    it has one and they are known. `declared`: it is only declared as yet, and what is not said may still be.
+    `sort` is the sort of the shot otherwise: plain, aimed or opportunity. `sighting` and `moving` tell of its target,
+    where it has one and they are known. `declared`: it is only declared as yet, and what is not said may still be.
     `overruled`: the table lets it stand as it is said; `let_stand` is what it let stand as the fire was declared.
     """
 

@@ -20,9 +20,9 @@ STAGE = "explosions"
 
 @record
 class Exploding:
-    """What is about to go off, in the order in which it does; `said` is whom the table says one of them catches.
+    """The explosives about to go off, in order; `said` pairs one of them with the units the table says it catches.
 
-    `over` are those that went off last, all of one subphase.
+    `over` are those of one subphase that went off last.
     """
 
     fused: tuple[Fused, ...] = ()
@@ -87,7 +87,7 @@ class FuseChanged(ChapterEvent):
 
 @record
 class FuseOut(ChapterEvent):
-    """It does not go off after all."""
+    """A lit explosive does not go off after all."""
 
     fused: int
     cause: str
@@ -104,7 +104,10 @@ class CaughtSaid(ChapterEvent):
 
 @record
 class Exploded(ChapterEvent):
-    """It has gone off: all whom it reaches, nearest first, with what that comes to; then each takes effect."""
+    """An explosive has gone off: the units it reaches, nearest first, and what it does to each.
+
+    Each effect follows in events of its own.
+    """
 
     fused: Fused
     struck: tuple[Struck, ...] = ()
@@ -117,7 +120,7 @@ exploding = BattleState(KEY, Exploding(), always=True)
 
 
 def fuse_lit_event(battle: Battle, **what: object) -> FuseLit:
-    """The event by which something will go off, under the next number; `what` are the fields of `Fused` but its id.
+    """The event that lights an explosive, under the next number; `what` are the fields of `Fused` but its id.
 
     It goes off now, and has been on its way since now, unless these say otherwise.
     """

@@ -76,7 +76,7 @@ class LayThing(ChapterCommand):
     """A side lays out a thing, or lays it elsewhere; `off` takes it up again.
 
     `number` None: another one, or the only one that it may have. `covered`: in secret, as some kinds always lie.
-    `where` is written on no map, `on` the feature against which it lies.
+    `where` says its place where there is no map; it lies against the feature `on`.
     """
 
     secret: ClassVar[bool] = True
@@ -110,7 +110,7 @@ class SetGoods(ChapterCommand):
 
 @record
 class GoodsSet(ChapterEvent):
-    """A side has had so many of a thing from the start; the others are not told of what is `secret` (TA-14)."""
+    """A side has had `count` of an item from the start; the others are not told of a `secret` one (TA-14)."""
 
     side: str
     item: str
@@ -150,7 +150,7 @@ class SideBound(ChapterEvent):
 
 @record
 class ThingShown(ChapterEvent):
-    """What lay in secret is known to all: `by` whom it was found, if by anybody, and by which rule."""
+    """A thing that lay in secret is known to all: the unit that found it, if one did, and the rule."""
 
     reveals: ClassVar[bool] = True
     thing: LaidThing
@@ -160,9 +160,9 @@ class ThingShown(ChapterEvent):
 
 @record
 class ThingGone(ChapterEvent):
-    """A thing is destroyed, has gone off, or is a dud for good; who caused it, and by which rule.
+    """A thing is destroyed, has gone off, or is a dud for good: the unit that caused it, and the rule.
 
-    Of one that nobody else knows of nobody else is told.
+    A thing that only its side knows of is told to that side alone.
     """
 
     thing: LaidThing
@@ -196,7 +196,7 @@ def is_set_up(battle: Battle) -> bool:
 
 
 def things_of(battle: Battle, kind: str, side: str | None = None) -> Iterator[LaidThing]:
-    """Those of a kind that are whole, of one side or of all."""
+    """The whole things of a kind, of one side or of all."""
     for one in laid_out(battle).things:
         if one.kind == kind and one.condition == "whole" and side in (None, one.side):
             yield one

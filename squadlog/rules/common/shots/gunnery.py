@@ -37,7 +37,7 @@ def too_soon(shots: Sequence[Moment], now: Moment, reading: BookReading) -> Mome
 
 
 def next_shot(shots: Sequence[Moment], now: Moment, reading: BookReading) -> Moment:
-    """The first subphase after `now` in which those `shots` allow another: pause and number both (FIR-38, FIR-39)."""
+    """The first subphase after `now` in which `shots` allow another, by pause and by number (FIR-38, FIR-39)."""
     then = too_soon(shots, now, reading) or now.later(1)
     while not shots_left(shots, then, reading):
         then = then.later(1)
@@ -86,7 +86,7 @@ def rate_refusal(unit: Unit, now: Moment, reading: BookReading) -> Refusal | Non
 
 
 def refuse_used_up(unit: Unit, times: int, now: Moment, rulings: Rulings, rule: str) -> Refusal:
-    """It has fired as often as it may."""
+    """The refusal of a unit that has fired as often as it may."""
     sentence = f"Unit {unit.id} has fired {times} times {span(now, rulings)}, which is the most allowed."
     return _no_fire("rate-of-fire", sentence, rule, "They may do anything except fire.")
 

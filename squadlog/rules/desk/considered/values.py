@@ -86,9 +86,9 @@ def rank(cell: OddsCell) -> tuple[Fraction, Fraction]:
 
 @record
 class OddsAsked:
-    """Whose choices, against whom, and what the table says of the lines to them, by target.
+    """The unit, its targets, and what the table states of the lines to them, by target.
 
-    `at` is a place where the soldier would stand. Empty `weapons` and `stances` are all; with weapons nothing is
+    `at` is a place where the soldier would stand. Empty `weapons` and `stances` mean all; with weapons nothing is
     thrown.
     """
 
