@@ -16,6 +16,7 @@ from squadlog.extras.calc.function import Answer, Function, InputError
 from squadlog.rules.common.context import RulesContext
 
 MOST_REQUESTS = 10_000
+"""Requests that one input may have."""
 _NEEDED = ("id", "fn", "in")
 _KEYS = frozenset((*_NEEDED, "rulings", "tag", "src", "sw", "out", "math", "note"))
 """What a request may hold; those after `rulings` are remarks of whoever wrote it, and are passed over."""

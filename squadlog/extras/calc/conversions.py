@@ -20,6 +20,7 @@ from squadlog.squads.conversion.skills import (
 _Level = Annotated[int, Bounds(ge=0, le=MOST_SKILL), Before(function.whole)]
 _Change = Annotated[int, Bounds(ge=-MOST_SKILL, le=MOST_SKILL), Before(function.whole)]
 _MOST_UNITS = 1000
+"""Soldiers that one request may name."""
 
 
 class CharacterSkills(function.Input):

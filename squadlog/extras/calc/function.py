@@ -16,6 +16,7 @@ from squadlog.squads.goods import race_key
 
 Answer = bool | int | float | str | None | list["Answer"] | dict[str, "Answer"]
 MOST = 1000
+"""The largest number of a turn, and the most things that a list in a request may have."""
 
 
 class InputError(SquadlogError):

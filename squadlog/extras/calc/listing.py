@@ -16,6 +16,7 @@ with lazy_imports():
     import pydantic
 
 _WIDTH = 96
+"""Characters of a line of the list."""
 
 
 def describe(name: str | None = None) -> list[dict[str, Any]]:

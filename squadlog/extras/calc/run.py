@@ -20,7 +20,9 @@ with lazy_imports():
     from squadlog.extras.calc import listing
 
 OK, FAILED = 0, 2
+"""Exit codes: everything was answered, something was not."""
 LARGEST = 4 * 1024 * 1024
+"""Characters of the largest input."""
 
 
 class _UsageError(Exception):

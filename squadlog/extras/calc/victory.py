@@ -18,6 +18,7 @@ Scores = Annotated[tuple[Score, Score], Bounds(strict=False)]
 Casualty = Annotated[tuple[function.Points, Wound], Bounds(strict=False)]
 Standing = Annotated[tuple[_Units, _Units], Bounds(strict=False)]
 _PLACES = 3
+"""Decimals of a ratio."""
 
 
 class VictoryScores(function.Input):

@@ -94,6 +94,7 @@ def result_of(points: Fraction, best_other: Fraction | None) -> company_events.R
 
 _RESULT: Mapping[int, company_events.Result] = {1: "won", 0: "drawn", -1: "lost"}
 _FIFTY = 50
+"""Points that a battle brings where every one is paid alike."""
 
 
 def pay(company: Company, points: Fraction) -> int:

@@ -16,6 +16,7 @@ from squadlog.squads.sharing import codes
 
 _MARK = re.compile(r"paper-[0-9a-f]{12}")
 _MOST_WORDS = 64
+"""Words that may be said about one result."""
 _NO_CLAIM = "What the code holds is no claim; ask for it once more."
 
 

@@ -291,6 +291,7 @@ def heal(wound: Wound, rule: str) -> Wound:
 
 STRIPE, STAR, RIBBON = "Wound Stripe", "Marksman's Star", "Campaign Ribbon"
 _STAR_EVERY, _RIBBON_AT = 5, 10
+"""Enemies put out of action for each star, and battles fought for the ribbon."""
 
 
 def by_tally(before: Enrolled, after: Enrolled) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from squadlog.extras.careers.house import CareerError
 MOST_LINES = 24
 MOST_POINTS = 1_000_000
 MOST_GEAR = 400
+"""Changes of gear that one battle may bring."""
 Number = Annotated[int, Bounds(ge=1, le=9999)]
 Tally = Annotated[int, Bounds(ge=0, le=9999)]
 Worth = Annotated[int, Bounds(ge=-MOST_POINTS, le=MOST_POINTS)]

@@ -15,9 +15,13 @@ from squadlog.extras.games.catalogue import game_of
 from squadlog.extras.games.game import Game, GameError, State
 
 LONGEST_TEXT = 1_000_000
+"""Characters of the longest record that is read."""
 LONGEST_LINE = 5_000
+"""Characters of its longest line."""
 MOST_MOVES = 20_000
+"""Moves that a record may hold."""
 LONGEST_SEED = 40
+"""Digits of the longest seed."""
 _COMMENT = re.compile(r"(^|\s)#.*$")
 _NUMBER = re.compile(r"(\d{1,6})\s*[.:)]\s*")
 _WORDS = ("game", "option", "seed", "deal", "seat")

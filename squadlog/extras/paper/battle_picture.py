@@ -18,7 +18,9 @@ from squadlog.survey.seat_survey import Survey
 
 _SHOWN = ("unit", "body", "counter")
 _LEGEND, _GAP = 5.0, 6.0
+"""Millimetres of the legend under a picture, and between two pictures."""
 _COLUMN = 48.0
+"""Millimetres of a column of the legend at most."""
 _FIRE = "#a8201a"
 
 

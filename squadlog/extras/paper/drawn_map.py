@@ -39,6 +39,7 @@ _COUNTERS: tuple[Spots, ...] = (
     ((-0.35, -1), (0.35, -1), (0.35, -0.35), (1, -0.35), (1, 0.35), (0.35, 0.35), (0.35, 1), (-0.35, 1), (-0.35, 0.35),
      (-1, 0.35), (-1, -0.35), (-0.35, -0.35)),
 )  # fmt: skip
+"""The corners of each side's counters, against half their width."""
 _AREAS: dict[str, tuple[Ink, float, tuple[float, float] | None, float | None]] = {
     "ring": (_FIRE, 0.3, None, None),
     "past": (GREY, 0.3, (2.0, 1.2), None),
@@ -52,6 +53,7 @@ LETTER_MM = 1.9
 """How far the circle about the letter of an area reaches."""
 _NAMED, _DOTS = "#5a3f90", (0.6, 1.0)
 _LEAST_TOKEN = 1.2
+"""Millimetres from the middle of the smallest token to its edge."""
 _STROKE, _STROKES_APART = 1.4, 8.0
 """How long the strokes of a contour line are, and how far apart."""
 

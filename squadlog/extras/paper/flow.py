@@ -11,8 +11,11 @@ _WHOLE = 0.5
 """A table that takes no more of a column than this is not cut."""
 _HEADS = {1: 15.0, 2: 11.5, 3: 9.5}
 _FOOT = 6.0
+"""Millimetres of the foot of a page."""
 _PAD = 1.2
+"""Millimetres between the text of a table and the edge of its column."""
 _UNDER_HEAD, _UNDER_LINE = 0.6, 1.0
+"""Millimetres under a heading, and under the line of one of the first level."""
 _SPARE = 0.01
 """What a column may lack of the text that it was measured by."""
 

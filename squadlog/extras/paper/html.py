@@ -34,6 +34,7 @@ with lazy_imports():
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 FAMILY = "squadlog, squadlog-others, 'DejaVu Sans Condensed', 'Noto Sans', 'Segoe UI', sans-serif"
 _LONGEST_WORD = 20
+"""Characters of the longest word that is not broken in a table."""
 _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 

@@ -10,7 +10,9 @@ from squadlog.extras.paper.scale import CutUp, scale_words
 from squadlog.ground.drawing.drawn_scene import LENGTHS_M, DrawnScene
 
 _HEAD, _FOOT, _ROW, _COLUMN, _GAP = 13.0, 9.0, 5.2, 44.0, 3.0
+"""Millimetres of the head and the foot of the page, of a row and a column of the legend, and between map and legend."""
 _LEAST_BAR = 16.0
+"""Millimetres of the shortest scale bar."""
 _AREA = "area "
 """With its letter the look of an area that a scenario names."""
 _EDGE = 4.0

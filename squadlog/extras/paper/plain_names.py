@@ -12,7 +12,9 @@ from fontTools.ttLib.ttFont import registerCustomTableClass, unregisterCustomTab
 
 _TABLE = "name"
 _WINDOWS, _ENGLISH = 3, 0x409
+"""The numbers that fonts have for the platform and the language."""
 _FAMILY, _STYLE = 1, 2
+"""The numbers that fonts have for the two parts of their name."""
 
 
 @contextmanager

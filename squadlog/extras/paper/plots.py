@@ -29,6 +29,7 @@ INKS: tuple[tuple[Ink, tuple[float, float] | None], ...] = (
 )  # fmt: skip
 """The ink and the dashes of each line: told apart without colours as well."""
 _BARS = 120
+"""Places of a plot in bars that are drawn."""
 
 
 @record

@@ -29,13 +29,18 @@ WHOLE_PAGE = "page"
 TABLE_MM = 25.0
 """Millimetres to the metre for counters of the box and figures as large."""
 MOST_PAGES = 150
+"""Pages that one map may be cut into."""
 _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "inch": 25.4}
 _LENGTH = re.compile(r"(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|inch)")
 _SHARE = re.compile(r"1 ?: ?(\d{1,4}(?:\.\d{1,4})?)")
 _LEAST_MM, _MOST_MM = 0.5, 100.0
+"""Millimetres to the metre, at least and at most."""
 _HEAD = 5.0
+"""Millimetres of the head of a page."""
 _FLAP = 8.0
+"""Millimetres of a page that lie under the next one."""
 _TICK = 4.0
+"""Millimetres from a corner to the end of its tick."""
 
 
 @record

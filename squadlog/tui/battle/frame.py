@@ -11,9 +11,11 @@ LINES = 3
 MAP_LINE = 3
 """The line of the map's tools on a wide screen (map_screen.tcss)."""
 BORDER = 2
+"""Rows that the two edges of a border take."""
 TALL = 40
+"""Rows from which a screen is tall."""
 DESK, DESK_TALL, DESK_MOST = 10, 12, 22
-"""Rows of the desk, where card and action panel change places: at least, at least on a tall screen, and so many
+"""Rows of the desk, where card and action panel change places: the least, the least on a tall screen, and the most
 before the roster has more rows than it needs."""
 ALSO = 2
 """Rows the roster then keeps for what else falls due; all others are the desk's."""

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntry
 
 TRACK_CELL = 3
+"""Cells of one column of the track."""
 NAME = 20
 """Cells of a name beside the track as it stood."""
 STATES = (

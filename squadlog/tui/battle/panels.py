@@ -28,7 +28,7 @@ UNDER = ("#answer", "#card-box")
 """What is put away while a panel is open: the card whose place it takes; on a small screen all it lies over, and for a
 short question the last answer under the roster."""
 DESK_LEAST = 6
-"""Rows of the desk that a long answer leaves it."""
+"""Rows of the desk that stay its own, however long an answer is."""
 ROSTER_LEAST = 6
 """Rows of the roster that must stay in sight above a short question on a small screen."""
 

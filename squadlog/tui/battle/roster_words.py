@@ -37,6 +37,7 @@ LOOKS = {
 NOW = "on $now"
 PLACES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 LONGEST_NAME = 24
+"""Cells that a name takes at most."""
 SHORTEST, MOST = 10, 20
 """Subphases that are shown: a turn, two at most."""
 CELLS = (8, 7, 6, 5, 4, 3)

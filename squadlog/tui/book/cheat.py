@@ -15,6 +15,7 @@ from squadlog.tui.chrome.words import cut
 COLUMN = 26
 """Cells of a column at least, the gap after it included."""
 KEY = 6
+"""Cells of the column of keys."""
 LISTS = "squadlog.tui.chrome.strip_list"
 MAP = "Map"
 LETTER = "act."

@@ -25,6 +25,7 @@ with lazy_imports():
     from squadlog.squads.sharing import qr
 
 _WIDE = 72
+"""Characters of a code in one line."""
 _BESIDE, _ABOVE = 6, 5
 """Cells of the sheet beside its text, and rows above and below: borders, the rooms within them, bars."""
 _LEAST = 28

@@ -31,6 +31,7 @@ OUTCOMES: tuple[tuple[str, str], ...] = (
     ("D", "dead"),
 )
 BAR = 10
+"""Cells of the bar of a chance."""
 ROOM = 52
 """Cells of the reasons and odds where nothing else is known."""
 

@@ -20,6 +20,7 @@ from squadlog.tui.chrome.wrapped_list import wrap_words
 from squadlog.tui.dialogs.question import QuestionPanel
 
 MOST_NUMBERED = 9
+"""Answers that have a digit as their key."""
 AHEAD = 6
 """Cells before the dice of an answer."""
 Ahead = Callable[[Command], tuple[DieAhead, ...]]

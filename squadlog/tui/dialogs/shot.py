@@ -46,6 +46,7 @@ from squadlog.tui.dialogs.targets import (
 from squadlog.tui.value_message import ValueMessage
 
 MOST_AT_ONCE = 5
+"""Targets whose odds are shown side by side, at most."""
 
 
 class ShotPanel(FormPanel):

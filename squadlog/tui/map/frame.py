@@ -17,6 +17,7 @@ SCALES_M = (
 )  # fmt: skip
 """Metres for a column, nearest first."""
 SAME = 1e-6
+"""Cells by which two lengths may differ and still be the same."""
 NARROW, NEAR_M = 2 / 3, 0.5
 """The part of the columns up to which a whole map leaves much bare, and the scale up to which it is large anyway."""
 FOOT_FROM = 10

@@ -87,6 +87,7 @@ LINES = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 HATCH, HAZE = "/", "'"
 """Every few cells of what the chosen unit does not see, and of what it sees through smoke alone."""
 BRAILLE = 0x2800
+"""The first braille character, the one without dots."""
 TOP, BOTTOM, WEST, EAST = "▁", "▔", "▕", "▏"
 """The edge of the map, in the cells just outside."""
 

@@ -14,7 +14,9 @@ from squadlog.tui.map.glyphs import AS_FILL, FILL_BIT, FILLS, INK_MASK, INKS, LE
 LETTER, SIGN = 4.5, 3.0
 """How far letters and signs stand out at least from what lies behind them (WCAG 2, 1.4.3 and 1.4.11)."""
 _QUIETER = 0.45
+"""How far a quieter colour goes over into what is behind it, from 0 to 1."""
 _STEP = 0.08
+"""How far a colour is made lighter or darker at a time, from 0 to 1."""
 
 
 class Paint:

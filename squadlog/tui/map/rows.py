@@ -26,6 +26,7 @@ _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "l
 _EDGES = frozenset(("area", "arc", "arc-wide", "arc-narrow"))
 _RUN = re.compile(r"(.)\1*+", re.DOTALL)
 _HATCH_EVERY = 4
+"""Columns from one sign of the hatching to the next."""
 HAZY = 2
 """A square of ground that is seen through smoke alone (`ground.sight.shades`)."""
 

@@ -12,6 +12,7 @@ _EIGHTHS = " ▁▂▃▄▅▆▇█"
 WOODS = {"light": "♣", "heavy": "♠"}
 _WOODS_TOP_M = 4.0
 _LEVEL_M, _HIGH_M = 0.05, 100.0
+"""A rise below the first is level ground; heights from the second on are told without decimals."""
 MARGIN = 7
 """Cells of the heights at the left."""
 _FEWEST_M = 4.0

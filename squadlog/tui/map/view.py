@@ -25,6 +25,7 @@ from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.value_message import ValueMessage
 
 _PLAIN = frozenset[str](LAYERS) - {"zones"}
+"""The layers that are shown at first."""
 BLANK = "\0"
 """The code of a cell with nothing in it, beyond the map."""
 

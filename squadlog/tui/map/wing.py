@@ -19,6 +19,7 @@ from squadlog.tui.value_message import ValueMessage
 LEAST = 30
 """Cells that it needs."""
 WIDEST = 44
+"""Cells that it takes at most."""
 _ALWAYS = set(ARROWS) | set(MARKS.values()) | {"[", "/"}
 """Signs that may come with any key."""
 SEVERAL = "C3+"

@@ -37,7 +37,9 @@ with lazy_imports():
     from squadlog.extras.careers.session import changed, mustering
 
 _LARGEST_PICTURE = 20_000
+"""Bytes of the largest picture that is read."""
 _LONGEST_NUMBER = 7
+"""Digits of the longest number that is taken."""
 
 
 def run(name: str, words: list[str]) -> int:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from squadlog.extras.careers.company import Company
 
 _MOST_MEMBERS = 9999
+"""The highest number of a soldier."""
 
 
 def who_said(text: str, one: "Company | None" = None) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ with lazy_imports():
     from squadlog.cli.book import sharing
 
 _LARGEST = 100_000
+"""Bytes of the largest input that is read."""
 
 
 def run(name: str, words: list[str]) -> int:

@@ -16,12 +16,17 @@ from squadlog.extras.paper.marks import BLACK, GREY, PALE, PaperSize
 
 _RESULTS = ("no", "battle", "side", "points", "", "counts")
 _SHARES = (0.8, 4.0, 0.9, 0.8, 0.8, 0.8, 0.9, 0.9)
+"""How wide the columns of the ladder are, each against the others."""
 _RESULT_SHARES = (0.5, 2.6, 3.2, 0.8, 0.7, 2.6)
+"""How wide the columns of the results are, each against the others."""
 _ROW, _FIGURE_HEAD = 5.5, 5.0
+"""Millimetres of a row of the drawn ladder, and of its head."""
 _NAMES = 0.3
+"""The part of the width that the names have in the drawn ladder."""
 _SURE = 3.0
 """So many times its uncertainty a rating is drawn to either side: to the floor, and as far above."""
 _MOST_RUNGS = 24
+"""Rungs of the ladder that are drawn."""
 _SMALL_PT = 6.0
 
 

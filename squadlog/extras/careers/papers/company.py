@@ -13,6 +13,7 @@ from squadlog.extras.paper.laying import PageLayout, leading
 from squadlog.extras.paper.marks import PaperSize
 
 _SHARES = (0.5, 3.4, 1.9, 0.9, 0.7, 0.6, 0.9, 0.8, 3.0)
+"""How wide the columns of the roster are, each against the others."""
 _COUNTS, _ALWAYS, _MEDALS = 3, 6, 8
 """Columns from the third on are counted; from the sixth on they stand there only if they say something."""
 _PICTURE_PT = 8.0

@@ -38,8 +38,10 @@ with lazy_imports():
 
 _LADDER, _CAMPAIGN, _RESULT = "ladder", "campaign ", "result "
 _NAME, _LEAST_NAME = 24, 6
+"""Cells of a name, at most and at least."""
 _FIGURES = " rating unsure  floor   w-d-l"
 _WIDE = 72
+"""Characters of one line of words or of a code."""
 _SENT = (
     "The code is on the clipboard, if the terminal has one. The other side imports it with i, or: squadlog result "
     "take CODE; then it answers y or x, and sends its answer back the same way."

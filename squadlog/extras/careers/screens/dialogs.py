@@ -155,3 +155,4 @@ class ResultDialog(Dialog[int]):
 
 
 _NEEDED, _PLACES = 2, (1, 2, 3)
+"""Sides that a result needs, and the places there are for them."""

@@ -31,7 +31,9 @@ BEGIN = (
 )
 LOOK_UP = (MenuEntry(f"{OFFER}annals", "l", "Results", "the ladder, campaigns, results on paper"),)
 _NAMES = 14
+"""Cells that the names of offers take at least."""
 _NAME, _BAR, _LAST_BATTLES = 24, 12, 6
+"""Cells of a name at most, cells of the bar of battles won, and battles that are listed."""
 _STEPS = (
     ("n", "create it from a squad of yours, or from a ready one."),
     ("m", "mark soldiers, and muster: it saves them as a squad."),

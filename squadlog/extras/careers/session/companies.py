@@ -339,6 +339,7 @@ class Companies:
 
 
 _USUAL_BUDGET = 400
+"""Points that a mustered squad may spend, or what it costs if that is more."""
 
 
 def _joining(

@@ -19,6 +19,7 @@ LONGEST = 5000
 TRYOUT = "tryout"
 """A player beside the levels: it knows of a game only the rules, and tries moves out in random games."""
 _OPENING = 4
+"""Random moves that a game begins with, so that not all games are the same."""
 
 
 @record

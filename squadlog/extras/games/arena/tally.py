@@ -9,6 +9,7 @@ from squadlog.extras.games.arena.contest import Clocked, Played
 
 _95_PERCENT = 1.959963984540054
 _EVEN = 1e-9
+"""How little two shares of a win may differ and still be even."""
 
 
 @record

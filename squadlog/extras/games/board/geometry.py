@@ -16,6 +16,7 @@ Half = Literal["NW", "NE", "SW", "SE"]
 Corner = tuple[int, int]
 
 SIZE = 8
+"""Files of the board, and ranks."""
 FILES = "abcdefgh"
 HEADINGS: dict[str, tuple[int, int]] = {
     "N": (0, 1),

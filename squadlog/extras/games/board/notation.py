@@ -16,6 +16,7 @@ from squadlog.extras.games.board.turn import STAY, BoardMove, BoardTurn, BoardWo
 from squadlog.extras.games.game import GameError, Move
 
 _LONGEST = 300
+"""Characters of the longest move that is read."""
 _SPOT = re.compile(r"([a-h][1-8])\s*[./]?\s*(nw|ne|sw|se)?(?![a-z0-9])")
 _BETWEEN = re.compile(r"(\s|[-+,;:>\u2013\u2014\u2192]|to\b|and\b)*")
 _CALL = re.compile(r"phalanx|!")

@@ -27,6 +27,7 @@ SETUPS: dict[str, str] = {
     " AUX_NW d1, AUX_NE e1, AUX_SW b2 d2 h2, AUX_SE a2 e2 g2; Black: turned",
 }
 LONGEST = 4000
+"""Characters of the longest set-up that is read."""
 _SHAPES = (*(key for key in SHAPES if not key.startswith("ARCHER")), "ARCHER", "AUX")
 _PARITIES: tuple[Parity, Parity] = ("dark_slash", "light_slash")
 _Standing = tuple[list[tuple[str, int, int]], list[tuple[str, int, int]]]

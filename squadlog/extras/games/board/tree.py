@@ -24,6 +24,7 @@ _EVERYWHERE = (1 << 128) - 1
 _NEVER = 1 << 30
 """The ply of an end that was not agreed."""
 _NOBODY = -1
+"""The seat of nobody, who thinks for neither side."""
 _RETURN = 4
 """A position takes so many plies to return: two of each player, there and back."""
 _SOON = 12

@@ -14,8 +14,9 @@ from squadlog.extras.games.board.tables import BoardPlace
 from squadlog.extras.games.game import GameError, Move, Seen
 
 A_POINT = 20
-"""An Auxiliary's five points make a hundred."""
+"""What a point of a piece is worth: an Auxiliary's five points make a hundred."""
 A_PIECE = 100
+"""What the cheapest piece, an Auxiliary, is worth by its points."""
 MARGIN = 60
 """More than a quiet step usually changes."""
 EVEN = 250.0
@@ -36,6 +37,7 @@ with a greater lead it is worth half of that and a little, so that the hunt goes
 FITTED = Path(__file__).with_name("worths.json")
 _MIRRORED = {"NW": "NE", "NE": "NW", "SW": "SE", "SE": "SW", "UW": "UE", "UE": "UW", "DW": "DE", "DE": "DW"}
 _BITS = 12
+"""Bits of each sum in one number."""
 _MASK = (1 << _BITS) - 1
 
 

@@ -10,6 +10,7 @@ SUITS = "SDCH"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CARDS = 52
 JACK, QUEEN, KING = 11, 12, 13
+"""Ranks of the face cards."""
 DOWN = 64
 """Set in a card that lies face down."""
 BACK = 127

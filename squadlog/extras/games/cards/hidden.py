@@ -14,6 +14,7 @@ from squadlog.extras.games.cards.table import CardsTable, Report
 from squadlog.extras.games.game import ONLOOKER
 
 _NONE = -1
+"""The number of no card."""
 _ALL = (1 << CARDS) - 1
 
 

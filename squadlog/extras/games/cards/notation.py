@@ -37,6 +37,7 @@ _WORDS = {
     "GIVE UP": CardsWord.RESIGN,
 }
 _LONGEST = 60
+"""Characters of a move that are read or told."""
 UNSEEN = "an initial card"
 """What a secret initial card is called."""
 _A_CARD = "a card"

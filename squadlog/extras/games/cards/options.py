@@ -10,6 +10,7 @@ from squadlog.extras.games.options import Need, read_options, refuse_unmet, rule
 from squadlog.extras.games.words import count_of
 
 HAND = 7
+"""Cards of a full hand."""
 
 
 OPTIONS = read_options(__file__)

@@ -16,6 +16,7 @@ from squadlog.extras.games.cards.totals import ZoneCards
 from squadlog.extras.games.game import Outcome
 
 NOBODY = -1
+"""The seat of nobody."""
 
 
 @record

@@ -16,6 +16,7 @@ from squadlog.extras.games.cards.table import NOBODY
 from squadlog.extras.games.cards.totals import ZoneCards
 
 _ZONE, _STRUCK = 6, 10
+"""The bits of a step where its zone begins, and where the card it strikes does."""
 
 
 class BattleTrial:

@@ -13,7 +13,9 @@ from squadlog.extras.games.cards.totals import ZoneCards
 from squadlog.extras.games.game import GameError, Move, Seen
 
 _A_POINT = 0.004
+"""What a point ahead is worth, against a won battle as 1."""
 _SAFE = 6
+"""Points ahead, or behind, from which a zone is taken to be decided."""
 
 
 def weigh(seen: Seen, moves: Sequence[Move]) -> Sequence[float]:

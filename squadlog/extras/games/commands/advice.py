@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from squadlog.extras.games.players.review import Verdict
 
 _INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
 
 
 def hint(options: Namespace) -> int:

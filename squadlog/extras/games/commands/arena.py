@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from squadlog.extras.games.arena.tally import Interval, MatchPace, Tally
 
 _INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
 _MOST_GAMES = 1_000_000
+"""Games that one contest may have."""
 
 
 def run(name: str, words: list[str]) -> int:

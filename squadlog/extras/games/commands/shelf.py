@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from squadlog.extras.games.tally import TallyRow
 
 _LONGEST_FILE = 4_000_000
+"""Bytes of the largest file that is read."""
 
 
 def list_games(options: Namespace) -> int:

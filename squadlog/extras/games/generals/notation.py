@@ -33,6 +33,7 @@ _LAID = re.compile(
     rf"(?:\s*X\s*(?P<foe>(?:{_CARD})(?:\s*,\s*(?:{_CARD}))*))?"
 )
 _LONGEST = 200
+"""Characters of the longest move that is read."""
 
 
 def write(table: GeneralsTable, move: Move) -> str:

@@ -8,6 +8,7 @@ from squadlog.extras.games.game import GameError
 from squadlog.extras.games.options import Need, read_options, refuse_unmet, rules_from
 
 HAND = 7
+"""Cards of a full hand."""
 
 
 OPTIONS = read_options(__file__)

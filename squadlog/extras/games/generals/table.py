@@ -13,6 +13,7 @@ from squadlog.extras.games.generals.options import HAND, GeneralsRules
 from squadlog.extras.games.generals.sides import Army, GeneralsSide, Points, payments, splits, strength
 
 NOBODY = -1
+"""The seat of nobody."""
 SEATS = ("A", "B")
 
 

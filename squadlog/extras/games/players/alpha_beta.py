@@ -11,8 +11,11 @@ from squadlog.extras.games.players.search import FAR, Search
 from squadlog.extras.games.players.tree import WON, Searchable, SearchTree, in_plies
 
 _DEEPEST = 40
+"""Plies that are looked ahead at most."""
 _ENDLESS = 1 << 62
+"""Positions to look at where there is no limit."""
 _LONGEST_LINE = 6
+"""Moves of a line that are told."""
 
 
 class _Root(NamedTuple):

@@ -17,7 +17,9 @@ from squadlog.extras.games.players.sampling import Sampled, Sampler, Step, Trial
 from squadlog.extras.games.players.tried import Tried, in_order
 
 _LONGEST_LINE = 4
+"""Moves of a line that are told."""
 _TELL_EVERY = 512
+"""Rounds from one word to whoever watches to the next."""
 _ENOUGH = 64
 """So many rounds tell what the only sensible move is worth."""
 _TELLING, _HARDLY = 8, 2

@@ -13,6 +13,7 @@ _CURIOSITY = 1.4
 """How much a move that was hardly tried is worth another try, for results from 0 to 1."""
 _LINES = 3
 _LONGEST_LINE = 6
+"""Moves of a line that are told."""
 _REPORT = 256
 """So many games are tried between two reports of progress."""
 

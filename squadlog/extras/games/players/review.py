@@ -7,6 +7,7 @@ from squadlog.extras.games.game import GameError, Kind, State
 from squadlog.extras.games.players.player import BestLine, Budget, Player
 
 _SLIGHT = 0.05
+"""Less of the share of a win than this is no loss to speak of."""
 Settled = Callable[[State, State], Sequence[float] | None]
 
 

@@ -19,6 +19,7 @@ _TABLE = 400_000
 _LOOK = 64
 """So many positions are gone through between two looks at the clock; a power of two."""
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+"""What a worth in the table is: exact, a lower bound, an upper bound."""
 _EARLY, _LATE = 4, 16
 """So many steps of a position are looked at in full, and so many no more than one ply less deeply."""
 _SKIPPED = 3

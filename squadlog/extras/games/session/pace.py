@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _LEAST_S, _MOST_S = 0.1, 600.0
 _LEAST_HOPE, _MOST_HOPE = 0.01, 0.4
+"""The least and the greatest chance of a win that a computer may give up below."""
 SECONDS_SPAN = f"from {_LEAST_S:g} to {_MOST_S:g}"
 """Which times per move there can be, in seconds."""
 HOPE_SPAN = f"from {100 * _LEAST_HOPE:g} to {100 * _MOST_HOPE:g}"

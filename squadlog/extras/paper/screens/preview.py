@@ -14,6 +14,7 @@ with lazy_imports():
     from squadlog.extras.paper.screens import raster
 
 _ZOOMS = (1.0, 2.0, 3.0, 4.0)
+"""How much larger a page is shown than the whole of it fits, step by step."""
 
 
 class PagePreview(ScrollView, can_focus=True):

@@ -26,6 +26,7 @@ from squadlog.setup.scenes import CalledScene
 _EACH = "each"
 _LEAST_GRID_MM = 4.0
 _SIZES = (10.0, 9.5, 9.0, 8.5)
+"""Sizes of the text in points that are tried, the largest first."""
 _ALL = "As all may read it."
 _FOR_REFEREE = "For the referee: it shows everything."
 

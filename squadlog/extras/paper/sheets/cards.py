@@ -12,8 +12,11 @@ from squadlog.reports.handouts.soldier_cards import PaceRow, SoldierFacts, soldi
 from squadlog.squads.log_values import signed
 
 ACROSS, DOWN = 2, 4
+"""Cards on a page, beside and below one another."""
 _PAD = 3.0
+"""Millimetres between the edge of a card and what stands on it."""
 _BLANK = 8
+"""Blank cards that are printed where there are no soldiers."""
 _WEAPONS = 9
 """So many weapons and modes have a line each; of more the card says how many."""
 _ROW, _ROOMY = 3.9, 6

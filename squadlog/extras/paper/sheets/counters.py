@@ -9,7 +9,9 @@ from squadlog.extras.paper.signs import draw_sign
 from squadlog.reports.handouts.box_counters import CounterFace, CutCounter, box_counters
 
 _USUAL_MM, _LEAST_MM, _MOST_MM = 16.0, 12.0, 30.0
+"""How wide a counter is: usually, at least and at most."""
 _HEAD = 7.0
+"""Millimetres of the head of a page."""
 _INKS: dict[str, Ink] = {
     "blue": "#1d4f91",
     "red": "#b3261e",

@@ -17,7 +17,9 @@ with lazy_imports():
     from squadlog.book import load
 
 _PAGES = 2
+"""Pages that the sheet may take."""
 _SIZES = (7.5, 7.0, 6.5, 6.0, 5.5)
+"""Sizes of the text in points that are tried, the largest first."""
 _TITLE = 90
 """So many letters of a title stand in one line."""
 _READABLE = 7.0

@@ -30,6 +30,7 @@ _OUTCOMES = (
 )  # fmt: skip
 _SPREAD = Fraction(1, 2000)
 _PICTURE = 96.0
+"""Millimetres of the highest picture."""
 _DRAWN = 3
 """Of fewer rolls the chances need no plot."""
 

@@ -13,7 +13,9 @@ _FREE_ROWS = 3
 """Empty rows of each part, for what is written by hand."""
 _SHARES = {4: (0.12, 0.3, 0.33, 0.25), 3: (0.2, 0.25, 0.55), 1: (1.0,)}
 _TEXT = 8.0
+"""Size of the text in points."""
 _PAD = 1.2
+"""Millimetres between two columns."""
 
 
 def document(asked: PrintOrder) -> Printed:

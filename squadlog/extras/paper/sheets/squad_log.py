@@ -24,9 +24,13 @@ _RIM = 8.0
 _ACROSS, _DOWN = 12, 8
 """Boxes of the track along the upper edge and along each side: with the lower edge they are forty."""
 _ACTION_COLUMNS = 4
+"""Columns of the boxes of actions."""
 _ACTION_LINE = 4.4
+"""Millimetres from one row of them to the next."""
 _BLANK_ACTIONS = 4
+"""Boxes without an action (LOG-16)."""
 _GAP = 2.0
+"""Millimetres between two records, and to the track."""
 _GRIDS = ((2, 4), (1, 2), (1, 2), (1, 3), (1, 4), (2, 3), (2, 3), (2, 4), (2, 4))
 """Columns and rows of records for so many units, from none on: the sheet for none is for eight."""
 _INITIATIVE = 15.0
@@ -36,9 +40,11 @@ _POSITION = 22.0
 _TOLD = 6
 """So many sentences stand above the records."""
 _SCALES = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
+"""How large records are set where there is room, the largest first."""
 _CROWDED = (1.0, 0.92, 0.85, 0.78, 0.72)
 """How small records are set whose boxes would not stand whole otherwise."""
 _TOLD_COLUMNS = 2
+"""Columns of the sentences above the records."""
 _PENCIL = 2.5
 """So much room is left free in each record, for what is written by hand (LOG-12)."""
 _SHOTS, _BESIDE = 66.0, 110.0

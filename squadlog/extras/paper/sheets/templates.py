@@ -18,9 +18,11 @@ from squadlog.rules.common.explosive import PowerRing
 
 KINDS = ("arcs", "burst", "blasts", "smoke", "shaped", "tarp", "scatter")
 _HEAD, _TITLE, _GAP = 9.0, 9.0, 4.0
+"""Millimetres of the head of a page, of the title of a template, and between two templates."""
 _MOST_TOGETHER = 4
 """Rings over more pages than that are halved, then quartered."""
 _ARC_MM, _BURST_MM = 85.0, 120.0
+"""How far the arcs and the sector of a burst reach."""
 
 
 def document(asked: PrintOrder) -> Printed:

@@ -17,6 +17,7 @@ from squadlog.ground.map.model import Map
 from squadlog.setup.own.kept import Trail
 
 _MOST_STEPS = 2_000
+"""Steps that can be taken back."""
 
 
 @record

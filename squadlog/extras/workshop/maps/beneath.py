@@ -14,6 +14,7 @@ from squadlog.ground.map.model import Map
 Shown = Literal["whole", "faded", "hidden"]
 SHOWN: tuple[Shown, ...] = get_args(Shown)
 _LEAST_M, _MOST_M = 0.0001, 100.0
+"""Metres of a pixel, at least and at most."""
 _FAR_M = 10_000.0
 
 

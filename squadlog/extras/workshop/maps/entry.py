@@ -13,6 +13,7 @@ _LENGTH = re.compile(_FIGURE)
 SIGNS = frozenset("0123456789.,x*+@- ")
 """What figures are made of; they begin with a digit or with `@`."""
 MOST = 80
+"""Characters that can be typed."""
 
 
 @value

@@ -12,6 +12,7 @@ from squadlog.ground.map.tables import TABLES, keys, right
 from squadlog.ground.map.terrain import PatchKind, Up
 
 MOST_COPIES = 50
+"""Copies that are laid at once."""
 NOTHING = pieces.Refused("Nothing is chosen: v chooses what lies under the cursor.")
 Way = Callable[[pieces.Point], pieces.Point]
 Change = Callable[[pieces.Piece, str, Map], pieces.Piece | pieces.Refused]

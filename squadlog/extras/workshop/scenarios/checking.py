@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 _MOST = 50
+"""Faults that are told."""
 _LEADING = frozenset({*LISTS, *TABLES, *NAMED})
 _NAMED = re.compile(
     r"^(areas|conditions|triggers|objectives|sides) ([A-Za-z][\w-]*)(?:\.squads (\d+))?(?:\.(\w+))?"

@@ -18,6 +18,7 @@ _SURE = frozenset({
 })  # fmt: skip
 """What the book alone has: whatever is not there is a slip."""
 _LISTED = 12
+"""Names that are listed before the rest is left out."""
 
 
 def unknown(paper: Paper, shelf: ReadyShelf) -> Iterator[Fault]:

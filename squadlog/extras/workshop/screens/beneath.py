@@ -25,12 +25,14 @@ with lazy_imports():
 
 _MOST_BYTES = 40_000_000
 _MOST_PIXELS = 60_000_000
+"""Pixels of the largest picture that is read."""
 _KEPT = 2_000
 """A picture is kept at most so many pixels wide and high: a screen shows no more."""
 _BARE = frozenset(
     NUMBER[ink] for ink in INKS if ink in ("blank", "woods", "heavy", "water", "marsh", "space")
 )
 _FADED = 0.5
+"""How much of a faded picture shows, from 0 to 1."""
 _COLOURS = 96
 """Of the picture, where a terminal shows real ones: beside those of the map there are 256 in all."""
 _BARE_FILLS = [FILLS.index(fill) for fill in FILLS if fill in ("void", "ground", "floor")]

@@ -55,6 +55,7 @@ MAKE = (
 OWN, SHIPPED = "own ", "shipped "
 """What the keys of rows begin with: this user's files, and those of the program."""
 _NAMES = 14
+"""Cells that the names of offers take at least."""
 EXAMPLE, EXAMPLE_ROWS = "the_long_ford.toml", 24
 """The map that is shown beneath how one makes one, and the rows from which there is room for it."""
 LOOKS_AFTER_S = 0.1

@@ -15,6 +15,7 @@ from squadlog.tui.chrome.strip_list import ListRow
 DRAW = "=draw"
 """The row of an area's form that draws it."""
 _LABEL = 13
+"""Cells of the name of a word, before its value."""
 _NEEDED = {
     "id", "kind", "title", "side", "mission", "ruling", "option", "item", "rule", "reason", "members", "ap",
 }  # fmt: skip

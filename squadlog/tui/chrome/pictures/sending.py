@@ -13,7 +13,9 @@ PLACEHOLDER = "\U0010eeee"
 MOST = 297
 """Rows and columns that placeholders can number."""
 _CHUNK = 4096
+"""Characters of a picture that kitty takes in one code."""
 _BAND = 6
+"""Pixels, one over the other, in one character of a sixel picture."""
 _RUN = re.compile(rb"(.)\1{3,}", re.DOTALL)
 _MARKS = (
     "305 30d 30e 310 312 33d 33e 33f 346 34a 34b 34c 350 351 352 357 35b 363 364 365 366 367 368 369 "

@@ -19,6 +19,7 @@ from squadlog.tui.parts import KeyedPart
 HERE_M = 25.0
 """How far round a place its landmarks are told."""
 _WIDEST, _TALLEST = 92, 18
+"""Columns and rows of the largest side view."""
 
 
 class MapReadings(KeyedPart):

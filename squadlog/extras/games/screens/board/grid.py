@@ -14,6 +14,7 @@ from squadlog.tui.chrome.cells import PARTS, USUAL_CELLS, CellKind
 SCALES = ((6, 2), (7, 3), (8, 4), (10, 5), (12, 6), (14, 7), (16, 8), (18, 9), (20, 10))
 """Widths and heights of a square, small to large."""
 MARGIN = 2
+"""Cells at the left for the numbers of the ranks."""
 NEAR_DIAGONAL = 1.0
 """Parts of a cell, across, on either side of a diagonal that keep two pieces of one side apart."""
 
@@ -174,3 +175,4 @@ def dot_diagonal(grid: Grid, slash: bool) -> tuple[str, ...]:
 
 
 _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+"""The bits of the dots of a braille character, row by row, left and right."""

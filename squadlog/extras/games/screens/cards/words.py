@@ -12,6 +12,7 @@ from squadlog.extras.games.telling import Told
 SIGNS = "♠♦♣♥"
 """By suit."""
 _RED = (1, 3)
+"""The red suits."""
 _STEPS = (0, 2, 5, 7)
 """How far in a line stands, by its depth."""
 

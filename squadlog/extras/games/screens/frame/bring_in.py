@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
 LONGEST = 1_000_000
+"""Bytes of the largest file that is read."""
 
 
 class BringInDialog(Dialog[int]):

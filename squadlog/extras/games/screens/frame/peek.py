@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     Glimpse = Callable[[Any, Who, tuple[int, int]], Sequence[Content | str]]
 
 LAST_MOVES = 8
+"""Moves that are told, the last ones."""
 LEAST = 10
 """Lines below which only the last moves are told."""
 LEAST_BOARD = 20

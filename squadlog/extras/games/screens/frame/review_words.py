@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 LOST, DEAR = 20, 5
 """What is marked ?? and ?: how many of the per cent shown a move gave away."""
 MOST_TOLD = 8
+"""Moves of a seat that are told, the worst ones."""
 GRAVE, SLIGHT = "▼", "▽"
 """The marks under the graph of moves that gave away much, and some."""
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _AT_ONCE_S = 0.03
 """So long games are read before the screen is shown again."""
 BAR = 10
+"""Cells of the bar of a share."""
 WORDS = 2
 """So many columns hold words, the others figures."""
 COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")

@@ -21,6 +21,7 @@ from squadlog.extras.games.telling import Who
 from squadlog.extras.games.words import format_signed
 
 INDENT = 11
+"""Cells of the label before a row of cards."""
 
 
 @record
