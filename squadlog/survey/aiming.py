@@ -45,10 +45,10 @@ class Shape:
     solid: bool = False
 
 
-def shape_of(lay: MeasuredBattle, feature: str, floor: int) -> Shape | None:
+def shape_of(world: MeasuredBattle, feature: str, floor: int) -> Shape | None:
     """The feature as drawn; of an elevator or stairs the part on that floor. None for one that is not on the map."""
-    known = lay.battle.features.get(feature)
-    drawn, name = lay.map, (known.part_of if known is not None and known.part_of else feature)
+    known = world.battle.features.get(feature)
+    drawn, name = world.map, (known.part_of if known is not None and known.part_of else feature)
     for wall in drawn.walls:
         if wall.id == name:
             return Shape(name, wall.floor, (wall.line,))
@@ -70,59 +70,59 @@ def shape_of(lay: MeasuredBattle, feature: str, floor: int) -> Shape | None:
     return None
 
 
-def best_point(lay: MeasuredBattle, viewer: Figure, feature: str, said: Point | None) -> Aimed | None:
+def best_point(world: MeasuredBattle, viewer: Figure, feature: str, said: Point | None) -> Aimed | None:
     """The point of a feature that a unit sees best: in its arc, with the least in the way, then the nearest.
 
     What was hit first is aimed at again: a stretch of a wall at its middle. `said` is a point named at the table, or
     the nearest to it that the feature has. None for a feature that is not on the map.
     """
-    shape = shape_of(lay, feature, viewer.spot.floor)
+    shape = shape_of(world, feature, viewer.spot.floor)
     if shape is None:
         return None
-    known = lay.battle.features.get(feature)
+    known = world.battle.features.get(feature)
     fixed = said or (known.at if known is not None else None)
     if fixed is not None:
         return Aimed(shape.id, _before(_nearest(shape, fixed), viewer, shape))
     spots = [_before(point, viewer, shape) for point in _points(shape, viewer)]
     return Aimed(
-        shape.id, min(zip(_ranks(lay, viewer, shape, spots), spots, strict=True), key=itemgetter(0))[1]
+        shape.id, min(zip(_ranks(world, viewer, shape, spots), spots, strict=True), key=itemgetter(0))[1]
     )
 
 
 def _ranks(
-    lay: MeasuredBattle, viewer: Figure, shape: Shape, spots: Sequence[Spot]
+    world: MeasuredBattle, viewer: Figure, shape: Shape, spots: Sequence[Spot]
 ) -> Iterator[tuple[bool, int, float]]:
     """How well each point is seen, the best first: behind the viewer or not, what the line meets, how far it is."""
     pairs = [in_order(viewer.spot, spot) for spot in spots]
     if viewer.spot.floor == shape.floor:
-        lines = traces(lay.ground, pairs, lay.readings)
+        lines = traces(world.ground, pairs, world.readings)
     else:
-        lines = tuple(trace(lay.ground, *ends, lay.readings) for ends in pairs)
+        lines = tuple(trace(world.ground, *ends, world.readings) for ends in pairs)
     for spot, line in zip(spots, lines, strict=True):
-        two = pair(lay.ground, viewer, placeholder(spot), lay.readings, aimed_at=shape.id)
-        behind = not in_front(viewer, spot, lay.readings, radius_m=0.0)
+        two = pair(world.ground, viewer, placeholder(spot), world.readings, aimed_at=shape.id)
+        behind = not in_front(viewer, spot, world.readings, radius_m=0.0)
         yield behind, _RANKS[two.verdict(line)], hypot(spot.x - viewer.spot.x, spot.y - viewer.spot.y)
 
 
-def point_of(lay: MeasuredBattle, feature: str, at: Point) -> Point | None:
+def point_of(world: MeasuredBattle, feature: str, at: Point) -> Point | None:
     """The point of a feature nearest to another, to the centimetre, None if that is not within half a metre of it."""
-    shape = shape_of(lay, feature, 1)
+    shape = shape_of(world, feature, 1)
     if shape is None:
         return None
     x, y = _nearest(shape, at)
     return (round(x, 2), round(y, 2)) if hypot(x - at[0], y - at[1]) <= _MEANT_M else None
 
 
-def across(lay: MeasuredBattle, feature: str, at: Point | None, by: Spot) -> float | None:
+def across(world: MeasuredBattle, feature: str, at: Point | None, by: Spot) -> float | None:
     """The direction straight through a feature at a point of it, away from whoever is at `by`, in degrees (SHP-09).
 
     `at` None: where it was hit, or where it is nearest to him. Of two edges that meet at the point it is the one before
     which he stands more squarely. None for a feature that is not on the map.
     """
-    shape = shape_of(lay, feature, by.floor)
+    shape = shape_of(world, feature, by.floor)
     if shape is None:
         return None
-    known = lay.battle.features.get(feature)
+    known = world.battle.features.get(feature)
     here = (by.x, by.y)
     point = at or (known.at if known is not None else None) or here
     edges = [(p, q) for line in shape.lines for p, q in pairwise(line) if p != q]

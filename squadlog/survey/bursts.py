@@ -15,57 +15,61 @@ from squadlog.survey.measured_battle import MeasuredBattle
 
 
 def around(
-    lay: MeasuredBattle, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None
+    world: MeasuredBattle, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None
 ) -> tuple[InReach, ...]:
     """Whose heads are within so many metres of a burst, nearest first, and what covers each (GRN-35..38, A-68)."""
-    near = [one for one in lay.figures.values() if within(_apart_m(lay, at, one.spot), metres)]
-    covered = find_shelter(lay.ground, _spot(cover_from or at), near, lay.readings)
-    return _nearest_first(lay, at, near, covered)
+    near = [one for one in world.figures.values() if within(_apart_m(world, at, one.spot), metres)]
+    covered = find_shelter(world.ground, _spot(cover_from or at), near, world.readings)
+    return _nearest_first(world, at, near, covered)
 
 
 def metres_to(
-    lay: MeasuredBattle, at: Whereabouts, places: Sequence[Whereabouts], metres: float
+    world: MeasuredBattle, at: Whereabouts, places: Sequence[Whereabouts], metres: float
 ) -> tuple[InReach | None, ...]:
     """Metres from a burst to places where things lie, one by one: None for one that is out of reach."""
-    apart = [_apart_m(lay, at, _spot(place)) for place in places]
+    apart = [_apart_m(world, at, _spot(place)) for place in places]
     near = [placeholder(_spot(place)) for place, m in zip(places, apart, strict=True) if within(m, metres)]
-    covered = iter(find_shelter(lay.ground, _spot(at), near, lay.readings))
+    covered = iter(find_shelter(world.ground, _spot(at), near, world.readings))
     return tuple(_in_reach(None, m, next(covered)) if within(m, metres) else None for m in apart)
 
 
 def in_wedge(
-    lay: MeasuredBattle, hole: Whereabouts, axis_deg: float, depth_m: tuple[float, float], half_width_m: float
+    world: MeasuredBattle,
+    hole: Whereabouts,
+    axis_deg: float,
+    depth_m: tuple[float, float],
+    half_width_m: float,
 ) -> tuple[InReach, ...]:
     """Whose heads lie in a wedge beyond a hole, nearest first, and what covers each from there (SHP-09)."""
     near = [
         one
-        for one in lay.figures.values()
+        for one in world.figures.values()
         if one.spot.floor == hole.floor
         and lies_in_wedge((one.spot.x, one.spot.y), (hole.x, hole.y), axis_deg, depth_m, half_width_m)
     ]
-    covered = find_shelter(lay.ground, _spot(hole), near, lay.readings, hole=True)
-    return _nearest_first(lay, hole, near, covered)
+    covered = find_shelter(world.ground, _spot(hole), near, world.readings, hole=True)
+    return _nearest_first(world, hole, near, covered)
 
 
-def lands(lay: MeasuredBattle, start: Whereabouts, to: Whereabouts) -> Landing:
+def lands(world: MeasuredBattle, start: Whereabouts, to: Whereabouts) -> Landing:
     """Where something comes to lie that goes straight on: at its goal, or before what stops it (GRN-25)."""
-    found = find_stray_end(lay.ground, _spot(start), _spot(to), lay.readings)
+    found = find_stray_end(world.ground, _spot(start), _spot(to), world.readings)
     place = Whereabouts(found.spot.x, found.spot.y, found.spot.floor)
     return Landing(None, "", place) if found.off else Landing(place, found.met)
 
 
 def through(
-    lay: MeasuredBattle, feature: str, at: tuple[float, float] | None, by: Whereabouts
+    world: MeasuredBattle, feature: str, at: tuple[float, float] | None, by: Whereabouts
 ) -> float | None:
     """The direction straight through a feature, away from who stands there; None for one that is not on the map."""
-    return across(lay, feature, at, _spot(by))
+    return across(world, feature, at, _spot(by))
 
 
 def _nearest_first(
-    lay: MeasuredBattle, at: Whereabouts, near: Sequence[Figure], covered: Sequence[Sheltered]
+    world: MeasuredBattle, at: Whereabouts, near: Sequence[Figure], covered: Sequence[Sheltered]
 ) -> tuple[InReach, ...]:
     found = (
-        _in_reach(one.number, _apart_m(lay, at, one.spot), cover)
+        _in_reach(one.number, _apart_m(world, at, one.spot), cover)
         for one, cover in zip(near, covered, strict=True)
     )
     return tuple(sorted(found, key=lambda one: (one.metres, one.unit)))
@@ -79,6 +83,6 @@ def _spot(place: Whereabouts) -> Spot:
     return Spot(place.x, place.y, place.floor)
 
 
-def _apart_m(lay: MeasuredBattle, at: Whereabouts, spot: Spot) -> float:
+def _apart_m(world: MeasuredBattle, at: Whereabouts, spot: Spot) -> float:
     """Metres from a point to a head: level with it on the same floor, as heads are measured, and by storeys else."""
-    return hypot(spot.x - at.x, spot.y - at.y, (spot.floor - at.floor) * lay.map.storey_m)
+    return hypot(spot.x - at.x, spot.y - at.y, (spot.floor - at.floor) * world.map.storey_m)

@@ -14,31 +14,31 @@ from squadlog.survey.ways import Way, ends_m, way_meant
 _CLEAR_M = 2 * FIGURE_RADIUS_M
 
 
-def footing_for(lay: MeasuredBattle, unit: Unit) -> WalkableGround:
+def footing_for(world: MeasuredBattle, unit: Unit) -> WalkableGround:
     """The ground as a unit finds it that declares a move: without the friends who have declared moves that lead away.
 
     They are those of its own grouping, who act in the same slot. Once the slot is resolved everybody is where he is by
     then, and the move is measured again.
     """
-    left = _to_come(lay, unit)
+    left = _to_come(world, unit)
     gone: set[int] = set()
     while True:
-        more = {one.id for one in left if one.id not in gone and _gets_away(lay, one, frozenset(gone))}
+        more = {one.id for one in left if one.id not in gone and _gets_away(world, one, frozenset(gone))}
         if not more:
-            return lay.site.footing_without(frozenset(gone)) if gone else lay.footing
+            return world.site.footing_without(frozenset(gone)) if gone else world.footing
         gone |= more
 
 
-def _to_come(lay: MeasuredBattle, unit: Unit) -> tuple[Unit, ...]:
+def _to_come(world: MeasuredBattle, unit: Unit) -> tuple[Unit, ...]:
     """The friends of its grouping who have declared a move and not made it."""
-    battle = lay.battle
+    battle = world.battle
     grouping = battle.active
     if grouping is None or battle.resolving or unit.id not in grouping.units:
         return ()
     return tuple(
         one
         for one in battle.members(grouping.id)
-        if one.id != unit.id and one.id in lay.figures and not one.performed and _is_declared(one)
+        if one.id != unit.id and one.id in world.figures and not one.performed and _is_declared(one)
     )
 
 
@@ -49,23 +49,23 @@ def _is_declared(one: Unit) -> bool:
     return declared.choice == "start" or (declared.choice == "continue" and declared.move.goes)
 
 
-def _gets_away(lay: MeasuredBattle, one: Unit, gone: frozenset[int]) -> bool:
+def _gets_away(world: MeasuredBattle, one: Unit, gone: frozenset[int]) -> bool:
     """Whether it leaves when those are gone: asked for every friend that declares after it, worked out once."""
-    known, asked = lay.site.leaving, (one, gone, lay.battle.now)
+    known, asked = world.site.leaving, (one, gone, world.battle.now)
     if asked not in known:
-        known[asked] = _leaves(lay, one, lay.site.footing_without(gone) if gone else lay.footing)
+        known[asked] = _leaves(world, one, world.site.footing_without(gone) if gone else world.footing)
     return known[asked]
 
 
-def _leaves(lay: MeasuredBattle, one: Unit, footing: WalkableGround) -> bool:
+def _leaves(world: MeasuredBattle, one: Unit, footing: WalkableGround) -> bool:
     """Whether its declared move takes it off the place where it stands."""
-    figure, mode = lay.figures[one.id], moving_mode(one) or ""
+    figure, mode = world.figures[one.id], moving_mode(one) or ""
     stated = one.declaration.move if one.declaration is not None else None
     if stated is None:
         return False
-    gait = gait_of(lay, one, mode)
-    way = way_meant(lay, one, figure, gait, stated, footing=footing)
-    end = way.measured.route.spot_at(ends_m(lay, one, gait, _as_facts(way, stated.ground)))
+    gait = gait_of(world, one, mode)
+    way = way_meant(world, one, figure, gait, stated, footing=footing)
+    end = way.measured.route.spot_at(ends_m(world, one, gait, _as_facts(way, stated.ground)))
     here = figure.spot
     return end.floor != here.floor or hypot(end.x - here.x, end.y - here.y) >= _CLEAR_M
 

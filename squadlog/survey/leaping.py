@@ -19,7 +19,13 @@ _STEP_M = 0.05
 
 
 def leap(
-    lay: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, *, footing: WalkableGround
+    world: MeasuredBattle,
+    unit: Unit,
+    figure: Figure,
+    mode: str,
+    stated: StatedMove,
+    *,
+    footing: WalkableGround,
 ) -> tuple[Metres, Measured]:
     """How far the leap is wanted to go, and how it would.
 
@@ -27,44 +33,44 @@ def leap(
     much farther that it lands clear of what it leaps over (ACT-42, AMB-28).
     """
     if stated.path or stated.distance_m is not None:
-        return _as_said(lay, unit, figure, mode, stated, footing)
-    carries = leap_of(lay, unit, mode)
+        return _as_said(world, unit, figure, mode, stated, footing)
+    carries = leap_of(world, unit, mode)
     usual, farthest = float(carries.usual), float(carries.farthest)
     for length in _lengths(usual, farthest):
-        found = _measure(lay, unit, mode, route_of(figure, mode, stated, length), footing)
+        found = _measure(world, unit, mode, route_of(figure, mode, stated, length), footing)
         farther = length > usual
         if found.stop is None and (length <= carries.anyhow or _is_over(found)):
             wanted = round_m(length) if farther else None
             return Metres(value=wanted, origin="measured" if farther else "default"), found
-    found = _measure(lay, unit, mode, route_of(figure, mode, stated, usual), footing)
+    found = _measure(world, unit, mode, route_of(figure, mode, stated, usual), footing)
     return Metres(value=None, origin="default"), found
 
 
 def _as_said(  # noqa: PLR0917 - one leap: whose, how, as stated, on what
-    lay: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, footing: WalkableGround
+    world: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, footing: WalkableGround
 ) -> tuple[Metres, Measured]:
     route = route_of(figure, mode, stated, 0.0)
-    onto = _on_top(lay, route.goal) if mode == "jump" else ""
-    found = _measure(lay, unit, mode, route, footing, onto=onto)
+    onto = _on_top(world, route.goal) if mode == "jump" else ""
+    found = _measure(world, unit, mode, route, footing, onto=onto)
     if stated.distance_m is not None:
         return Metres(value=stated.distance_m, origin="stated"), found
     return Metres(value=round_m(route.length_m), origin="measured"), found
 
 
-def on_top(lay: MeasuredBattle, mode: str, stations: tuple[Station, ...]) -> tuple[Station, ...]:
+def on_top(world: MeasuredBattle, mode: str, stations: tuple[Station, ...]) -> tuple[Station, ...]:
     """The stations of a move, with the place on top of the low obstacle that a jump ends on (AMB-139)."""
     last = stations[-1]
-    under = _on_top(lay, Spot(last.x, last.y, last.floor)) if mode == "jump" else ""
+    under = _on_top(world, Spot(last.x, last.y, last.floor)) if mode == "jump" else ""
     return (*stations[:-1], replace(last, place=f"{ON}{under}")) if under else stations
 
 
-def carries_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
+def carries_m(world: MeasuredBattle, unit: Unit, mode: str) -> float:
     """Metres that a leap straight ahead carries at most: half a metre more past a low obstacle (ACT-45, AMB-29)."""
-    carries, figure = leap_of(lay, unit, mode), lay.figures[unit.id]
+    carries, figure = leap_of(world, unit, mode), world.figures[unit.id]
     if carries.farthest == carries.anyhow:
         return float(carries.anyhow)
     route = route_of(figure, mode, StatedMove(), float(carries.farthest))
-    over = _is_over(_measure(lay, unit, mode, route, lay.footing))
+    over = _is_over(_measure(world, unit, mode, route, world.footing))
     return float(carries.farthest if over else carries.anyhow)
 
 
@@ -81,13 +87,13 @@ def _lengths(usual: float, farthest: float) -> Iterator[float]:
 
 
 def _measure(
-    lay: MeasuredBattle, unit: Unit, mode: str, route: Route, footing: WalkableGround, *, onto: str = ""
+    world: MeasuredBattle, unit: Unit, mode: str, route: Route, footing: WalkableGround, *, onto: str = ""
 ) -> Measured:
-    mover = mover_of(lay, unit, mode, onto=onto)
-    return lay.compiled.measure(footing, route, choice_of(lay, unit, mode), mover)
+    mover = mover_of(world, unit, mode, onto=onto)
+    return world.compiled.measure(footing, route, choice_of(world, unit, mode), mover)
 
 
-def _on_top(lay: MeasuredBattle, spot: Spot) -> str:
+def _on_top(world: MeasuredBattle, spot: Spot) -> str:
     """The low obstacle that a spot lies on, empty for none."""
-    areas = lay.footing.storey(spot.floor).areas_at(spot.x, spot.y)
+    areas = world.footing.storey(spot.floor).areas_at(spot.x, spot.y)
     return areas[0].id if areas else ""

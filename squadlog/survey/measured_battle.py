@@ -1,4 +1,4 @@
-"""The lay of the land: a battle, its map and the readings in force, put together once for many questions."""
+"""What is measured: a battle, its map and the readings in force, put together once for many questions."""
 
 from collections import deque
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ from squadlog.survey.reading import readings_of
 from squadlog.survey.static_site import StaticSite
 
 _KEPT = 4
-_lays: "deque[MeasuredBattle]" = deque(maxlen=_KEPT)
+_latest: "deque[MeasuredBattle]" = deque(maxlen=_KEPT)
 
 
 @dataclass(frozen=True)
@@ -53,12 +53,12 @@ class MeasuredBattle:
     @cached_property
     def readings(self) -> Readings:
         """The readings in force."""
-        return readings_of(self.table.reading)
+        return readings_of(self.ctx.reading)
 
     @cached_property
     def site(self) -> StaticSite:
         """The map with everybody on it; the same as in the battle before, if nothing has changed there."""
-        alike = [known for known in _lays if known.known_site is not None and self._is_kin(known)]
+        alike = [known for known in _latest if known.known_site is not None and self._is_kin(known)]
         before = Earlier(alike[-1].battle, alike[-1].site.conditions) if alike else None
         conditions = conditions_of(self.battle, self.map, before)
         same = (known.site for known in alike if known.site.conditions == conditions)
@@ -125,7 +125,7 @@ class MeasuredBattle:
         return self.site.figures
 
     @cached_property
-    def table(self) -> RulesContext:
+    def ctx(self) -> RulesContext:
         """What the rules may ask while they are asked what measuring depends on: no dice, and facts as stated.
 
         But for who is under a roof, which nothing else hangs on.
@@ -155,28 +155,28 @@ class MeasuredBattle:
         if target.number not in self.battle.units or viewer.number not in self.battle.units:
             return False
         arcs = _Arcs(self.readings, {target.number: target, viewer.number: viewer})
-        asked = RulesContext(book=self.book, rulings=self.rulings, surveyor=arcs, dice=self.table.dice)
+        asked = RulesContext(book=self.book, rulings=self.rulings, surveyor=arcs, dice=self.ctx.dice)
         return looks_out(self.battle, target.number, viewer.number, asked)
 
 
-def lay_of(battle: Battle, book: Rulebook, rulings: Rulings) -> MeasuredBattle:
-    """The lay of a battle; the last few are kept, since one screen asks the same battle many things."""
-    for known in _lays:
+def measure_battle(battle: Battle, book: Rulebook, rulings: Rulings) -> MeasuredBattle:
+    """What can be measured of a battle; the last few are kept, since one screen asks the same battle many things."""
+    for known in _latest:
         if known.battle is battle and known.book is book and known.rulings == rulings:
             return known
-    _lays.append(MeasuredBattle(battle, book, rulings))
-    return _lays[-1]
+    _latest.append(MeasuredBattle(battle, book, rulings))
+    return _latest[-1]
 
 
 @dataclass(frozen=True)
 class _Roofs(StatedSurveyor):
     """Tells who is under a roof, and the rest as stated."""
 
-    lay: MeasuredBattle
+    world: MeasuredBattle
 
     def indoors(self, where: int | ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Measured where it can be (ENV-06)."""
-        return self.lay.roofed(where) or super().indoors(where)
+        return self.world.roofed(where) or super().indoors(where)
 
 
 @dataclass(frozen=True)

@@ -20,19 +20,19 @@ from squadlog.survey.ways import Way, ends_m, way_meant
 _TURNED_DEG = 1e-6
 
 
-def move(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> MoveFacts | None:
+def move(world: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> MoveFacts | None:
     """What a move meets. Facts that are stated win, one by one; None for a unit that is on no map.
 
     An empty `mode`, a turn and the like stay on the spot.
     """
-    figure, unit = lay.figures.get(number), lay.battle.units.get(number)
+    figure, unit = world.figures.get(number), world.battle.units.get(number)
     if figure is None or unit is None:
         return None
     if not is_sound(stated):
         return _nowhere(stated)
-    gait = gait_of(lay, unit, mode)
-    way = way_meant(lay, unit, figure, gait, stated, footing=footing_for(lay, unit))
-    return _build_facts(lay, unit, figure, gait, stated, way)
+    gait = gait_of(world, unit, mode)
+    way = way_meant(world, unit, figure, gait, stated, footing=footing_for(world, unit))
+    return _build_facts(world, unit, figure, gait, stated, way)
 
 
 def _nowhere(stated: StatedMove) -> MoveFacts:
@@ -48,7 +48,7 @@ def _nowhere(stated: StatedMove) -> MoveFacts:
 
 
 def _build_facts(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
-    lay: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, way: Way
+    world: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, way: Way
 ) -> MoveFacts:
     measured, route = way.measured, way.measured.route
     # That it turns at all may cost a crawler its metres (AMB-54); where, is known once it is known how far it comes.
@@ -61,14 +61,14 @@ def _build_facts(  # noqa: PLR0917 - one move: whose, how, as stated, as measure
         clears=YesNo(value=bool(stated.clears), origin="stated"),
         origin="stated" if stated.ground else "measured",
         into=stated.into,
-        way=on_top(lay, mode, stations_of(lay, route)),
+        way=on_top(world, mode, stations_of(world, route)),
         passed=tuple(
             dict.fromkeys(Passed(kind=p.kind, id=p.id, at_m=round_m(p.at_m)) for p in measured.passed)
         ),
         stop=way.stop,
     )
-    end_m = ends_m(lay, unit, mode, facts)
-    stop = way.stop_at_rest(lay, unit, mode, end_m)
+    end_m = ends_m(world, unit, mode, facts)
+    stop = way.stop_at_rest(world, unit, mode, end_m)
     if stop is not None:
         end_m = stop.at_m
     turns, stations = _face_way(facts, stated, route, end_m)
@@ -77,8 +77,8 @@ def _build_facts(  # noqa: PLR0917 - one move: whose, how, as stated, as measure
         turns=turns,
         way=stations,
         stop=stop or facts.stop,
-        clears=facts.clears if stated.clears is not None else _clears(lay, unit, route.spot_at(end_m)),
-        seen_by=glimpses(lay, figure, spots_until(route, end_m))
+        clears=facts.clears if stated.clears is not None else _clears(world, unit, route.spot_at(end_m)),
+        seen_by=glimpses(world, figure, spots_until(route, end_m))
         if stated.seen_by is None
         else stated.seen_by,
     )
@@ -120,13 +120,13 @@ def _turn_between(before_deg: float, after_deg: float, at_m: float) -> Turn | No
     return Turn(degrees=apart, after_m=at_m, left=turned_deg(before_deg, after_deg) < 0)
 
 
-def _clears(lay: MeasuredBattle, unit: Unit, end: Spot) -> YesNo:
+def _clears(world: MeasuredBattle, unit: Unit, end: Spot) -> YesNo:
     """Whether it ends beyond 1 m of everybody it is engaged with (MEL-08, MEL-12), if with anybody."""
-    battle = lay.battle
+    battle = world.battle
     foes = {number for one in battle.engaging(unit.id) for number in one.key if number != unit.id}
     if isinstance(battle.pending, EscapeAsked) and battle.pending.unit == unit.id:
         foes.add(battle.pending.attacker)
-    near = [lay.figures[number] for number in sorted(foes) if number in lay.figures]
-    value = bool(near) and clears(lay.footing, end, near)
+    near = [world.figures[number] for number in sorted(foes) if number in world.figures]
+    value = bool(near) and clears(world.footing, end, near)
     reason = f"It ends {'beyond' if value else 'within'} 1 m of its opponent." if near else ""
     return YesNo(value=value, origin="measured", reason=reason, rule="MEL-08")

@@ -15,37 +15,37 @@ _RULE = "SCN-09"
 _FAR = YesNo(value=False, origin="measured", reason="This is far from it.", rule=_RULE)
 
 
-def shape(lay: MeasuredBattle, area: NamedArea, floor: int) -> Geometry:
+def shape(world: MeasuredBattle, area: NamedArea, floor: int) -> Geometry:
     """What of an area lies on a floor, worked out once for a map."""
-    return _area_on_floor(lay, area, floor)[0]
+    return _area_on_floor(world, area, floor)[0]
 
 
 def _area_on_floor(
-    lay: MeasuredBattle, area: NamedArea, floor: int
+    world: MeasuredBattle, area: NamedArea, floor: int
 ) -> tuple[Geometry, tuple[float, float, float, float]]:
     """What of an area lies on a floor, with its bounds."""
-    known = lay.compiled.areas
+    known = world.compiled.areas
     found = known.get((area.id, floor))
     if found is None or (
         found[0] is not area and found[0] != area
     ):  # by its id, which is sooner found than by all
-        drawn = named_areas.shape_of(lay.map, area, floor)
+        drawn = named_areas.shape_of(world.map, area, floor)
         found = known[area.id, floor] = area, drawn, drawn.bounds
     return found[1], found[2]
 
 
-def inside(lay: MeasuredBattle, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
+def inside(world: MeasuredBattle, where: int | Whereabouts, area: NamedArea) -> YesNo | None:
     """Whether a unit's head or a place is in an area, its edge counting; None for who is on no map."""
     if not area.drawn:
         return None
     if isinstance(where, int):
-        unit = lay.battle.units.get(where)
+        unit = world.battle.units.get(where)
         if unit is None or unit.position is None:
             return None
         x, y, floor = unit.position.x, unit.position.y, unit.floor
     else:
         x, y, floor = where.x, where.y, where.floor
-    drawn, (west, south, east, north) = _area_on_floor(lay, area, floor)
+    drawn, (west, south, east, north) = _area_on_floor(world, area, floor)
     if not (west - GRACE_M <= x <= east + GRACE_M and south - GRACE_M <= y <= north + GRACE_M):
         return _FAR
     held = named_areas.holds(drawn, x, y, GRACE_M)
@@ -53,7 +53,7 @@ def inside(lay: MeasuredBattle, where: int | Whereabouts, area: NamedArea) -> Ye
     return YesNo(value=held, origin="measured", reason=at, rule=_RULE)
 
 
-def enters(lay: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float, float] | None:
+def enters(world: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float, float] | None:
     """After how many metres of its way a mover is first in an area, and after how many it was last; None: never.
 
     No further than the move goes. None too for a move that nobody measured.
@@ -63,7 +63,7 @@ def enters(lay: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float,
     for one, other in pairwise(way.way):
         if one.floor != other.floor or other.at_m <= one.at_m or (goal is not None and one.at_m > goal):
             continue
-        there = named_areas.crossing_m(shape(lay, area, one.floor), (one.x, one.y), (other.x, other.y))
+        there = named_areas.crossing_m(shape(world, area, one.floor), (one.x, one.y), (other.x, other.y))
         if there is None:
             continue
         near_m, far_m = (one.at_m + metres for metres in there)
@@ -75,10 +75,10 @@ def enters(lay: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float,
     return None if first is None or last is None else (first, last)
 
 
-def room_for(lay: MeasuredBattle, units: int, areas: Sequence[NamedArea]) -> tuple[Whereabouts, ...]:
+def room_for(world: MeasuredBattle, units: int, areas: Sequence[NamedArea]) -> tuple[Whereabouts, ...]:
     """Free places for a group, close together, in the first of the areas that has room for all of it."""
-    ground = StartingGround(lay.map)
-    for one in lay.figures.values():
+    ground = StartingGround(world.map)
+    for one in world.figures.values():
         ground.take(one.spot)
     found = ground.together(units, areas)
     return tuple(Whereabouts(spot.x, spot.y, spot.floor) for spot in found)

@@ -18,12 +18,12 @@ MARCHES = tuple(mode for mode in MOVING if mode not in LEAPS)
 _LAST_CHOICE = 1000
 
 
-def gait_of(lay: MeasuredBattle, unit: Unit, mode: str) -> str:
+def gait_of(world: MeasuredBattle, unit: Unit, mode: str) -> str:
     """How the unit moves in this very subphase: `mode`, or the run-up that a dive may begin with (AMB-29)."""
-    if mode != "dive" or not lay.rulings.is_("dive.distance", "added"):
+    if mode != "dive" or not world.rulings.is_("dive.distance", "added"):
         return mode
     action = unit.action
-    lands = action is not None and action.kind == "dive" and action.end <= lay.battle.now
+    lands = action is not None and action.kind == "dive" and action.end <= world.battle.now
     return mode if lands or unit.before.mode not in FAST else unit.before.mode
 
 
@@ -54,43 +54,43 @@ class Choices:
         return price.cost + _LAST_CHOICE
 
 
-def cost_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Prices:
+def cost_of(world: MeasuredBattle, unit: Unit, mode: str) -> Prices:
     """What a metre takes of the allowance of this unit."""
-    return Prices(_going(lay, unit, mode), lay.table.reading)
+    return Prices(_going(world, unit, mode), world.ctx.reading)
 
 
-def choice_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Choices:
+def choice_of(world: MeasuredBattle, unit: Unit, mode: str) -> Choices:
     """What a metre is charged as for this unit."""
-    return Choices(_going(lay, unit, mode), lay.table.reading)
+    return Choices(_going(world, unit, mode), world.ctx.reading)
 
 
-def _going(lay: MeasuredBattle, unit: Unit, mode: str) -> Gait:
-    pack_on = bounce.pack_in_use(lay.battle, unit, lay.table)
-    return Gait(row_key(mode), bounce.suit_cost(lay.battle, unit, lay.table), pack_on)
+def _going(world: MeasuredBattle, unit: Unit, mode: str) -> Gait:
+    pack_on = bounce.pack_in_use(world.battle, unit, world.ctx)
+    return Gait(row_key(mode), bounce.suit_cost(world.battle, unit, world.ctx), pack_on)
 
 
-def mover_of(lay: MeasuredBattle, unit: Unit, mode: str, onto: str = "") -> Mover:
+def mover_of(world: MeasuredBattle, unit: Unit, mode: str, onto: str = "") -> Mover:
     """The unit as the ground meets it: what it leaps over, and whether it flies (ACT-42, ACT-45, BNC-12)."""
-    over = clears_width(lay.battle, unit, mode, lay.table) if mode in LEAPS else 0
+    over = clears_width(world.battle, unit, mode, world.ctx) if mode in LEAPS else 0
     return Mover(
         number=unit.id,
         side=unit.side,
         over_m=float(over),
         onto=onto,
-        flies=lay.book.figure("bounce_storey") if bounce.pack_in_use(lay.battle, unit, lay.table) else 0,
+        flies=world.book.figure("bounce_storey") if bounce.pack_in_use(world.battle, unit, world.ctx) else 0,
     )
 
 
-def longest_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
+def longest_m(world: MeasuredBattle, unit: Unit, mode: str) -> float:
     """Metres that a move in this mode could come to at the very most; 0 for staying on the spot."""
     if mode in LEAPS:
-        return float(leap_of(lay, unit, mode).farthest)
+        return float(leap_of(world, unit, mode).farthest)
     if mode not in MARCHES:
         return 0.0
-    return float(ceil(allowance(lay.battle, unit.id, mode, lay.table).metres) + 1)
+    return float(ceil(allowance(world.battle, unit.id, mode, world.ctx).metres) + 1)
 
 
-def leap_of(lay: MeasuredBattle, unit: Unit, mode: str) -> Leap:
+def leap_of(world: MeasuredBattle, unit: Unit, mode: str) -> Leap:
     """How far a jump or dive carries the unit."""
-    usual = jump_metres(lay.table) if mode == "jump" else dive_metres(unit, lay.table)
-    return leap_metres(lay.battle, unit, mode, usual, lay.table)
+    usual = jump_metres(world.ctx) if mode == "jump" else dive_metres(unit, world.ctx)
+    return leap_metres(world.battle, unit, mode, usual, world.ctx)

@@ -19,7 +19,7 @@ _NEARLY_M = 1e-9
 
 
 def looks_over(
-    lay: MeasuredBattle,
+    world: MeasuredBattle,
     viewer: int,
     spots: Sequence[ground_facts.Whereabouts],
     stated: ground_facts.StatedSighting,
@@ -29,21 +29,25 @@ def looks_over(
     The same whoever is there, and if nobody is: nothing is told of him by it. All are measured together, and each once.
     None for all where the viewer is on no map.
     """
-    one = lay.figures.get(viewer)
+    one = world.figures.get(viewer)
     if one is None:
         return None
-    known = lay.site.looked
+    known = world.site.looked
     fresh = [place for place in dict.fromkeys(spots) if (one, place) not in known]
     if fresh:
         there = [_somebody(place) for place in fresh]
-        ahead = [row for row, other in enumerate(there) if in_front(one, other.spot, lay.readings)]
-        out = {at for at, row in enumerate(ahead) if _looks_out(lay, there[row], fresh[row], one)}
-        seen = lines_in_sight(lay.ground, one, [there[row] for row in ahead], lay.readings, looking_out=out)
+        ahead = [row for row, other in enumerate(there) if in_front(one, other.spot, world.readings)]
+        out = {at for at, row in enumerate(ahead) if _looks_out(world, there[row], fresh[row], one)}
+        seen = lines_in_sight(
+            world.ground, one, [there[row] for row in ahead], world.readings, looking_out=out
+        )
         known |= {(one, place): None for place in fresh}
         known |= {(one, fresh[row]): line for row, line in zip(ahead, seen, strict=True)}
     lines = ((_spot(place), known[one, place]) for place in spots)
     return tuple(
-        None if line is None else build_sighting(lay, one, spot, lay.in_smoke(line, one.spot, spot), stated)
+        None
+        if line is None
+        else build_sighting(world, one, spot, world.in_smoke(line, one.spot, spot), stated)
         for spot, line in lines
     )
 
@@ -57,21 +61,21 @@ def _somebody(place: ground_facts.Whereabouts) -> Figure:
     return replace(placeholder(_spot(place)), facing_deg=place.facing_deg or 0.0)
 
 
-def _looks_out(lay: MeasuredBattle, there: Figure, place: ground_facts.Whereabouts, viewer: Figure) -> bool:
-    return place.facing_deg is not None and in_front(there, viewer.spot, lay.readings)
+def _looks_out(world: MeasuredBattle, there: Figure, place: ground_facts.Whereabouts, viewer: Figure) -> bool:
+    return place.facing_deg is not None and in_front(there, viewer.spot, world.readings)
 
 
 def in_the_clear(
-    lay: MeasuredBattle, at: ground_facts.Whereabouts, to: ground_facts.Whereabouts
+    world: MeasuredBattle, at: ground_facts.Whereabouts, to: ground_facts.Whereabouts
 ) -> ground_facts.YesNo:
     """Whether a line between two places is free of all but smoke, for what looks all round from the first (SEN-10)."""
     one, other = _somebody(at), _somebody(to)
-    line = lay.site.line(one, other, looks_out=_looks_out(lay, other, to, one))
+    line = world.site.line(one, other, looks_out=_looks_out(world, other, to, one))
     return ground_facts.YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule)
 
 
 def comes_near(
-    lay: MeasuredBattle,
+    world: MeasuredBattle,
     way: ground_facts.MoveFacts,
     place: ground_facts.Whereabouts,
     metres: float,
@@ -94,7 +98,7 @@ def comes_near(
                 break
             if goal is not None and reached > goal + _NEARLY_M:
                 return None
-            if through or nothing_between(lay.footing, Spot(station.x, station.y, station.floor), spot):
+            if through or nothing_between(world.footing, Spot(station.x, station.y, station.floor), spot):
                 return reached
             reached += _STEP_M
     return None

@@ -73,39 +73,39 @@ class Ruled:
     facts: MoveFacts
 
 
-def rule_move(lay: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> Ruled:
+def rule_move(world: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> Ruled:
     """A move as the table states it, measured and judged.
 
     One that goes as far as it can is as long as that, and its `stop` may lie farther on. Whatever else lies beyond the
     metres asked for is left out. Raises KeyError for a unit that is on no map, ValueError for numbers without end.
     """
-    figure, unit = lay.figures[number], lay.battle.units[number]
-    facts = move(lay, number, mode, stated)
+    figure, unit = world.figures[number], world.battle.units[number]
+    facts = move(world, number, mode, stated)
     if facts is None:
         raise KeyError(number)
     wanted = facts.distance.value
-    metres = ends_m(lay, unit, mode, facts) if wanted is None else wanted
-    moved, charged, allowed = _metres_paid(lay, unit, mode, facts)
+    metres = ends_m(world, unit, mode, facts) if wanted is None else wanted
+    moved, charged, allowed = _metres_paid(world, unit, mode, facts)
     station = facts.station(moved)
     end, facing = (figure.spot, figure.facing_deg)
     if station is not None:
         end, facing = Spot(station.x, station.y, station.floor), station.facing_deg
-    gait, known = gait_of(lay, unit, mode), _first_metres(facts, metres)
-    route = route_of(figure, gait, stated, longest_m(lay, unit, gait))
+    gait, known = gait_of(world, unit, mode), _first_metres(facts, metres)
+    route = route_of(figure, gait, stated, longest_m(world, unit, gait))
     stop = facts.stop if wanted is None else known.stop
-    refused = _refusal(lay, number, mode, stated, facts)
+    refused = _refusal(world, number, mode, stated, facts)
     return Ruled(
         metres=metres,
         moved=moved,
         charged=charged,
         allowance=allowed,
-        suit_m=_suit_m(lay, unit, mode),
-        legs=tuple(_legs(lay, unit, mode, facts, corners_until(route, metres))),
+        suit_m=_suit_m(world, unit, mode),
+        legs=tuple(_legs(world, unit, mode, facts, corners_until(route, metres))),
         turns=facts.turns,
         end=end,
         facing_deg=facing,
-        stop=stop and replace(stop, sentence=with_names(stop.sentence, lay.battle.units)),
-        refusal=refused and in_names(refused, lay.battle.units),
+        stop=stop and replace(stop, sentence=with_names(stop.sentence, world.battle.units)),
+        refusal=refused and in_names(refused, world.battle.units),
         facts=known,
     )
 
@@ -118,45 +118,45 @@ def _first_metres(facts: MoveFacts, metres: float) -> MoveFacts:
     return replace(facts, ground=facts.ground[: metres_begun(metres)], passed=passed, stop=stop)
 
 
-def _suit_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
+def _suit_m(world: MeasuredBattle, unit: Unit, mode: str) -> float:
     """What a metre takes in the suit; a leap is not paid by the metre."""
-    if mode in LEAPS or bounce.pack_in_use(lay.battle, unit, lay.table):
+    if mode in LEAPS or bounce.pack_in_use(world.battle, unit, world.ctx):
         return 1.0
-    return float(bounce.suit_cost(lay.battle, unit, lay.table))
+    return float(bounce.suit_cost(world.battle, unit, world.ctx))
 
 
 def _metres_paid(
-    lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts, until_m: float | None = None
+    world: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts, until_m: float | None = None
 ) -> tuple[float, float, float]:
     """Metres made, charged and allowed; in a leap what is made is what is paid."""
     if mode in LEAPS:
-        made = ends_m(lay, unit, mode, facts) if until_m is None else until_m
-        return made, made, float(leap_of(lay, unit, mode).farthest)
+        made = ends_m(world, unit, mode, facts) if until_m is None else until_m
+        return made, made, float(leap_of(world, unit, mode).farthest)
     until = facts.stop.at_m if facts.stop is not None and until_m is None else until_m
-    walk = covers(lay.battle, unit.id, mode, facts, lay.table, until_m=until)
-    metres = allowance(lay.battle, unit.id, mode, lay.table).metres if mode in MARCHES else 0
+    walk = covers(world.battle, unit.id, mode, facts, world.ctx, until_m=until)
+    metres = allowance(world.battle, unit.id, mode, world.ctx).metres if mode in MARCHES else 0
     return float(walk.moved), float(walk.charged), float(metres)
 
 
 def _legs(
-    lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spot]
+    world: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts, spots: Sequence[Spot]
 ) -> Iterator[LegCost]:
     gone = 0.0
     for before, spot in pairwise(spots):
         gone = round_m(gone + hypot(spot.x - before.x, spot.y - before.y))
-        _, charged, _ = _metres_paid(lay, unit, mode, facts, gone)
+        _, charged, _ = _metres_paid(world, unit, mode, facts, gone)
         yield LegCost(end=spot, metres=gone, charged=charged)
 
 
 def _refusal(
-    lay: MeasuredBattle, number: int, mode: str, stated: StatedMove, facts: MoveFacts
+    world: MeasuredBattle, number: int, mode: str, stated: StatedMove, facts: MoveFacts
 ) -> Refusal | None:
     """The first objection to declaring it in the unit's turn; what covers no ground is judged as a move alone."""
     declared = _build_order(number, mode, stated)
     if declared is None:
-        return refusal_move(lay.battle, number, mode, facts, lay.table)
-    table = replace(lay.table, surveyor=_Measured(facts))
-    return next(objections_in_turn(lay.battle, declared, table), None)
+        return refusal_move(world.battle, number, mode, facts, world.ctx)
+    ctx = replace(world.ctx, surveyor=_Measured(facts))
+    return next(objections_in_turn(world.battle, declared, ctx), None)
 
 
 def _build_order(number: int, mode: str, stated: StatedMove) -> Declare | None:
@@ -179,76 +179,78 @@ class _Measured(StatedSurveyor):
         return self.facts
 
 
-def objection(lay: MeasuredBattle, number: int, mode: str) -> Refusal | None:
+def objection(world: MeasuredBattle, number: int, mode: str) -> Refusal | None:
     """What forbids the unit every move of this kind now, whatever the ground; None if it may set out somewhere.
 
     It is asked of the rules with the least step there is, over clear ground and away from whoever attacks it.
     """
-    return _refusal(lay, number, mode, _A_STEP, lay.table.surveyor.move(number, mode, _A_STEP))
+    return _refusal(world, number, mode, _A_STEP, world.ctx.surveyor.move(number, mode, _A_STEP))
 
 
-def area_of(lay: MeasuredBattle, number: int, mode: str) -> Reachable:
+def area_of(world: MeasuredBattle, number: int, mode: str) -> Reachable:
     """Where the unit can end one subphase of moving so: nowhere where the rules object to every such move.
 
     Raises KeyError for a unit that is on no map.
     """
-    figure, unit = lay.figures[number], lay.battle.units[number]
-    if objection(lay, number, mode) is not None:
+    figure, unit = world.figures[number], world.battle.units[number]
+    if objection(world, number, mode) is not None:
         return nowhere(figure)
-    footing, leaps = footing_for(lay, unit), mode in LEAPS
-    metres = carries_m(lay, unit, mode) if leaps else _allowance_m(lay, unit, mode)
-    turns = not leaps and not (mode in CRAWLS and lay.rulings.is_("crawl.facing", "instead"))
+    footing, leaps = footing_for(world, unit), mode in LEAPS
+    metres = carries_m(world, unit, mode) if leaps else _allowance_m(world, unit, mode)
+    turns = not leaps and not (mode in CRAWLS and world.rulings.is_("crawl.facing", "instead"))
     found = reachable(
         footing,
         figure,
-        cost=cost_of(lay, unit, mode),
+        cost=cost_of(world, unit, mode),
         allowance=metres,
-        pace=None if leaps else _pace(lay, unit, mode),
-        gate=_gate(lay, unit, mode) if turns else _straight(metres),
+        pace=None if leaps else _pace(world, unit, mode),
+        gate=_gate(world, unit, mode) if turns else _straight(metres),
         since_turn_m=unit.since_turn_m,
         gait=gait_word(mode),
-        mover=mover_of(lay, unit, mode),
+        mover=mover_of(world, unit, mode),
     )
-    return found.without(_no_place_to_end(lay, unit, footing))
+    return found.without(_no_place_to_end(world, unit, footing))
 
 
-def _no_place_to_end(lay: MeasuredBattle, unit: Unit, footing: WalkableGround) -> Iterator[Geometry]:
+def _no_place_to_end(world: MeasuredBattle, unit: Unit, footing: WalkableGround) -> Iterator[Geometry]:
     """Ground to cross but not to stop on: deep water, others it may pass, an attacker's reach (AMB-60, AMB-37)."""
-    lands = lay.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing"
-    if unit.floor == 1 and not lands and bounce.pack_in_use(lay.battle, unit, lay.table):
-        yield deep_water(lay.map)
-    if lay.readings.stacking != "never":
+    lands = world.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing"
+    if unit.floor == 1 and not lands and bounce.pack_in_use(world.battle, unit, world.ctx):
+        yield deep_water(world.map)
+    if world.readings.stacking != "never":
         others = [one for one in footing.conditions.figures if one.number != unit.id]
         yield from (around(one.spot, 2 * FIGURE_RADIUS_M) for one in others if one.spot.floor == unit.floor)
-    if must_answer(lay.battle, unit.id):
-        foes = {number for one in lay.battle.engaging(unit.id) for number in one.key if number != unit.id}
-        yield from (within_reach_of(lay.footing, lay.figures[foe]) for foe in foes if foe in lay.figures)
+    if must_answer(world.battle, unit.id):
+        foes = {number for one in world.battle.engaging(unit.id) for number in one.key if number != unit.id}
+        yield from (
+            within_reach_of(world.footing, world.figures[foe]) for foe in foes if foe in world.figures
+        )
 
 
-def _allowance_m(lay: MeasuredBattle, unit: Unit, mode: str) -> float:
-    return float(allowance(lay.battle, unit.id, mode, lay.table).metres) if mode in MARCHES else 0.0
+def _allowance_m(world: MeasuredBattle, unit: Unit, mode: str) -> float:
+    return float(allowance(world.battle, unit.id, mode, world.ctx).metres) if mode in MARCHES else 0.0
 
 
-def _pace(lay: MeasuredBattle, unit: Unit, mode: str) -> Pace:
+def _pace(world: MeasuredBattle, unit: Unit, mode: str) -> Pace:
     """How far the allowance carries over given ground, by the rules (MOV-06)."""
-    battle, table = lay.battle, lay.table
-    metres = allowance(battle, unit.id, mode, table).metres if mode in MARCHES else Fraction(0)
-    suit, pack_on = bounce.suit_cost(battle, unit, table), bounce.pack_in_use(battle, unit, table)
+    battle, ctx = world.battle, world.ctx
+    metres = allowance(battle, unit.id, mode, ctx).metres if mode in MARCHES else Fraction(0)
+    suit, pack_on = bounce.suit_cost(battle, unit, ctx), bounce.pack_in_use(battle, unit, ctx)
 
     def pace(ground: MetreEffects) -> float:
-        walk = walk_metres(ground, metres, mode=row_key(mode), ctx=table, suit_cost=suit, pack_on=pack_on)
+        walk = walk_metres(ground, metres, mode=row_key(mode), ctx=ctx, suit_cost=suit, pack_on=pack_on)
         return float(walk.moved)
 
     return pace
 
 
-def _gate(lay: MeasuredBattle, unit: Unit, mode: str) -> Gate:
+def _gate(world: MeasuredBattle, unit: Unit, mode: str) -> Gate:
     """Which changes of facing the rules allow on the way (ACT-29..33)."""
 
     def gate(degrees: float, since_m: float, made: int) -> bool:
         if mode in CRAWLS and made:
             return degrees <= 0
-        return turn_allowed(mode, mode if made else unit.before.mode, since_m, degrees, lay.table)
+        return turn_allowed(mode, mode if made else unit.before.mode, since_m, degrees, world.ctx)
 
     return gate
 

@@ -81,23 +81,23 @@ def _ahead(at: Spot, heading_deg: float, metres: float) -> Spot:
     return Spot(at.x + math.sin(angle) * metres, at.y + math.cos(angle) * metres, at.floor)
 
 
-def stations_of(lay: MeasuredBattle, route: Route) -> tuple[Station, ...]:
+def stations_of(world: MeasuredBattle, route: Route) -> tuple[Station, ...]:
     """Every corner, turn and change of place on a route, from its start to its end; told once for all who ask."""
     floors = sorted({route.start.floor, *[leg.floor for leg in route.legs]})
-    return lay.compiled.stations(
-        (route, *[lay.footing.storey(floor) for floor in floors]), lambda: _stations(lay, route)
+    return world.compiled.stations(
+        (route, *[world.footing.storey(floor) for floor in floors]), lambda: _stations(world, route)
     )
 
 
-def _stations(lay: MeasuredBattle, route: Route) -> tuple[Station, ...]:
-    marks = list(_marks(lay, route))
+def _stations(world: MeasuredBattle, route: Route) -> tuple[Station, ...]:
+    marks = list(_marks(world, route))
     found: list[Station] = []
     for number, (at_m, spot, facing) in enumerate(marks):
         onward, upon = marks[number + 1 :][:1], spot
         if onward and onward[0][0] > at_m:
             there = onward[0][1]
             upon = Spot((spot.x + there.x) / 2, (spot.y + there.y) / 2, spot.floor)
-        place, faces = place_of(lay, upon), degrees(facing)
+        place, faces = place_of(world, upon), degrees(facing)
         here = Station(
             at_m=round_m(at_m), x=spot.x, y=spot.y, floor=spot.floor, facing_deg=faces, place=place
         )
@@ -106,11 +106,11 @@ def _stations(lay: MeasuredBattle, route: Route) -> tuple[Station, ...]:
     return tuple(found)
 
 
-def place_of(lay: MeasuredBattle, spot: Spot) -> str:
+def place_of(world: MeasuredBattle, spot: Spot) -> str:
     """The stairway, elevator or airlock that a spot lies in, as in `Unit.place`; empty for none."""
-    if (well := lay.footing.well_at(spot)) is not None:
+    if (well := world.footing.well_at(spot)) is not None:
         return f"{well.kind}:{well.id}"
-    for chamber in lay.compiled.chambers:
+    for chamber in world.compiled.chambers:
         if chamber.floor == spot.floor and chamber.ring.side(spot.x, spot.y) >= 0:
             return f"airlock:{chamber.airlock}"
     return ""
@@ -157,18 +157,18 @@ def just_short(route: Route, at_m: float) -> float:
     return round_m(at_m) if kept_apart < _TINY_M else max(0.0, round_m(at_m - 2 * 10.0**-_KEPT_DIGITS))
 
 
-def _marks(lay: MeasuredBattle, route: Route) -> Iterator[tuple[float, Spot, float]]:
+def _marks(world: MeasuredBattle, route: Route) -> Iterator[tuple[float, Spot, float]]:
     """Metres, spot and facing at everything that deserves a station."""
     yield 0.0, route.start, route.facing_deg
     for leg in route.legs:
         yield leg.from_m, leg.at(0.0), leg.facing_deg
-        for along in sorted(_sides_crossed(lay, leg)):
+        for along in sorted(_sides_crossed(world, leg)):
             if _NEARLY_M < along < leg.length_m - _NEARLY_M:
                 yield leg.from_m + along, leg.at(along), leg.facing_deg
     yield route.length_m, route.goal, route.end_facing_deg
 
 
-def _sides_crossed(lay: MeasuredBattle, leg: Leg) -> set[float]:
-    rings: list[Ring] = [well.ring for well in lay.footing.storey(leg.floor).wells]
-    rings += [chamber.ring for chamber in lay.compiled.chambers if chamber.floor == leg.floor]
+def _sides_crossed(world: MeasuredBattle, leg: Leg) -> set[float]:
+    rings: list[Ring] = [well.ring for well in world.footing.storey(leg.floor).wells]
+    rings += [chamber.ring for chamber in world.compiled.chambers if chamber.floor == leg.floor]
     return {along for ring in rings for along in ring.touched(leg)}

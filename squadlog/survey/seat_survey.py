@@ -28,7 +28,7 @@ from squadlog.rules.common.refusing import off_the_map
 from squadlog.survey import nearby
 from squadlog.survey.aiming import best_point
 from squadlog.survey.figures import counters_of, placeholder
-from squadlog.survey.measured_battle import MeasuredBattle, lay_of
+from squadlog.survey.measured_battle import MeasuredBattle, measure_battle
 from squadlog.survey.reaching import Ruled, area_of, objection, rule_move
 from squadlog.survey.sightings import line_to
 from squadlog.survey.static_site import StaticSite
@@ -43,34 +43,34 @@ class Survey:
     rulings: Rulings
 
     @cached_property
-    def lay(self) -> MeasuredBattle:
+    def world(self) -> MeasuredBattle:
         """Battle, map and readings put together."""
-        return lay_of(self.battle, self.book, self.rulings)
+        return measure_battle(self.battle, self.book, self.rulings)
 
     @property
     def map(self) -> Map:
         """The map as drawn."""
-        return self.lay.map
+        return self.world.map
 
     @property
     def conditions(self) -> Conditions:
         """What play has done to it by now."""
-        return self.lay.conditions
+        return self.world.conditions
 
     @property
     def counters(self) -> tuple[MapCounter, ...]:
         """What lies on it by the chapters in force."""
-        return counters_of(self.lay.battle)
+        return counters_of(self.world.battle)
 
     @property
     def readings(self) -> Readings:
         """The readings that measuring follows."""
-        return self.lay.readings
+        return self.world.readings
 
     @property
     def figures(self) -> Mapping[int, Figure]:
         """Everybody on the map, the fallen too."""
-        return self.lay.figures
+        return self.world.figures
 
     # Looking
 
@@ -79,29 +79,29 @@ class Survey:
     ) -> SightLine:
         """One unit's line to another, from and to where they stand or places they have not moved to (LOS-01)."""
         one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
-        return line_to(self.lay, one, other, margin=True)
+        return line_to(self.world, one, other, margin=True)
 
     def sight_back(
         self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
     ) -> SightLine:
         """A line looked along from the target: posture and corners may have it judged otherwise (LOS-08)."""
         one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
-        return line_to(self.lay, other, one)
+        return line_to(self.world, other, one)
 
     def sight_from(self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None) -> SightLine:
         """The line of somebody who would stand on a spot where nobody need be, to a unit or to another spot."""
         other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)
-        return line_to(self.lay, placeholder(viewer), other, margin=True)
+        return line_to(self.world, placeholder(viewer), other, margin=True)
 
     def sight_to(self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None) -> SightLine | None:
         """The line to a spot, as to somebody who stands there, or to a feature by id; None for one not on the map."""
         one = self._figure(viewer, viewer_at)
         if isinstance(target, Spot):
-            return self.lay.line(one, placeholder(target), margin=True)
-        aimed = best_point(self.lay, one, target, None)
+            return self.world.line(one, placeholder(target), margin=True)
+        aimed = best_point(self.world, one, target, None)
         if aimed is None:
             return None
-        return self.lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
+        return self.world.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
 
     def targets(
         self, viewer: int, at: Spot | None = None, *, margins: bool = False
@@ -117,7 +117,7 @@ class Survey:
                 number=there[spot].number,
                 in_arc=in_front(one, spot, self.readings),
                 bearing_deg=bearing_deg(one.spot, spot),
-                line=line_to(self.lay, one, there[spot], margin=margins),
+                line=line_to(self.world, one, there[spot], margin=margins),
             )
             for spot in left_to_right(one, there)
         )
@@ -128,8 +128,8 @@ class Survey:
         found = []
         for watcher in self.conditions.figures:
             if watcher.number != figure.number and in_front(watcher, figure.spot, self.readings):
-                line = line_to(self.lay, watcher, figure)
-                if line.verdict != "blocked" and not (line.smoke and self.lay.veil.hides):
+                line = line_to(self.world, watcher, figure)
+                if line.verdict != "blocked" and not (line.smoke and self.world.veil.hides):
                     found.append(SeenFrom(watcher.number, line))
         return tuple(found)
 
@@ -137,17 +137,19 @@ class Survey:
         """What of a floor the unit sees from where it stands, and what through smoke; worked out once."""
         known = self.known_seen(viewer, floor)
         if known is None:
-            known = seen_ground(self.lay.ground, self._figure(viewer), floor, self.readings, self.lay.veil)
+            known = seen_ground(
+                self.world.ground, self._figure(viewer), floor, self.readings, self.world.veil
+            )
             self.learn_seen(viewer, known)
         return known
 
     def known_seen(self, viewer: int, floor: int) -> SeenGround | None:
         """The ground seen from a unit, if it has been worked out or was given; None otherwise."""
-        return self.lay.site.seen.get((self._figure(viewer), floor, self.lay.veil))
+        return self.world.site.seen.get((self._figure(viewer), floor, self.world.veil))
 
     def learn_seen(self, viewer: int, seen: SeenGround) -> None:
         """Remember what another thread worked out for this battle."""
-        self.lay.site.seen[self._figure(viewer), seen.floor, self.lay.veil] = seen
+        self.world.site.seen[self._figure(viewer), seen.floor, self.world.veil] = seen
 
     def danger(self, unit: int, path: Sequence[Spot], *, hazy: bool = False) -> tuple[tuple[int, ...], ...]:
         """For every metre of a way, from where the unit stands: the numbers of the enemies that see it there.
@@ -157,19 +159,19 @@ class Survey:
         mover = self._figure(unit)
         foes = [one for one in self.conditions.figures if one.side != mover.side]
         return watching.danger(
-            self.lay.ground,
+            self.world.ground,
             mover,
             (mover.spot, *path),
             foes,
             self.readings,
-            veil=self.lay.veil,
+            veil=self.world.veil,
             shade=HAZY if hazy else SEEN,
         )
 
     def side_view(self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None) -> SideView:
         """The line to a unit, or to somebody who stands on a spot, from the side."""
         other = placeholder(target) if isinstance(target, Spot) else self._figure(target)
-        return side_view(self.lay.ground, self._figure(viewer, viewer_at), other, self.readings)
+        return side_view(self.world.ground, self._figure(viewer, viewer_at), other, self.readings)
 
     # Moving
 
@@ -181,18 +183,20 @@ class Survey:
     def off_the_map(self, stated: StatedMove) -> Refusal | None:
         """Why a way leads to no floor of the map, as whoever declares it is told (MAP-01)."""
         said = (
-            off_the_map(one, partial(nearby.ground, self.lay)) for one in stated.path if one.floor is not None
+            off_the_map(one, partial(nearby.ground, self.world))
+            for one in stated.path
+            if one.floor is not None
         )
         return next(filter(None, said), None)
 
     def measure_stated(self, unit: int, mode: str, stated: StatedMove) -> Ruled:
         """A move measured as it would be declared: by metres, straight ahead, as far as it goes (MOV-01, MOV-06)."""
-        return rule_move(self.lay, unit, mode, stated)
+        return rule_move(self.world, unit, mode, stated)
 
     def reachable(self, unit: int, mode: str) -> Reachable:
         """Where the unit can end one subphase of moving so; worked out once."""
         if (unit, mode) not in self._areas:
-            self._areas[unit, mode] = area_of(self.lay, unit, mode)
+            self._areas[unit, mode] = area_of(self.world, unit, mode)
         return self._areas[unit, mode]
 
     def refuge(self, unit: int, mode: str) -> Reachable:
@@ -205,7 +209,7 @@ class Survey:
             side, units = self._figure(unit).side, self.battle.units
             foes = [one for one in self.conditions.figures if one.side != side and not units[one.number].out]
             reach = self.reachable(unit, mode)
-            self._refuges[unit, mode] = refuge(self.lay.ground, reach, foes, self.readings, self.lay.veil)
+            self._refuges[unit, mode] = refuge(self.world.ground, reach, foes, self.readings, self.world.veil)
         return self._refuges[unit, mode]
 
     def known_refuges(self, unit: int, mode: str) -> tuple[Reachable, Reachable] | None:
@@ -226,12 +230,12 @@ class Survey:
 
     def apart(self) -> "Survey":
         """A survey of this battle with a memory of its own, for another thread: they share only what never changes."""
-        own, lay = (
+        own, world = (
             Survey(self.battle, self.book, self.rulings),
             MeasuredBattle(self.battle, self.book, self.rulings),
         )
-        vars(lay)["site"] = StaticSite(self.lay.compiled, self.lay.conditions, self.lay.readings)
-        vars(own)["lay"] = lay
+        vars(world)["site"] = StaticSite(self.world.compiled, self.world.conditions, self.world.readings)
+        vars(own)["world"] = world
         return own
 
     def way_to(self, unit: int, mode: str, spot: Spot) -> tuple[Spot, ...] | None:
@@ -244,23 +248,23 @@ class Survey:
 
     def objection(self, unit: int, mode: str) -> Refusal | None:
         """What forbids the unit every move of this kind now, wherever it would lead; None if there are some."""
-        return objection(self.lay, unit, mode)
+        return objection(self.world, unit, mode)
 
     # In words
 
     def look(self, unit: int | Spot, within_m: float | None = None) -> tuple[Landmark, ...]:
         """Who and what is on the floor of a unit, or of a spot, by distance, whether seen or not."""
         here = placeholder(unit) if isinstance(unit, Spot) else self._figure(unit)
-        return landmarks.look(self.lay.footing, here, within_m=within_m)
+        return landmarks.look(self.world.footing, here, within_m=within_m)
 
     def nearest_cover(self, unit: int) -> tuple[Landmark, ...]:
         """The three nearest things that give cover (FIR-24..26)."""
-        return landmarks.nearest_cover(self.lay.footing, self._figure(unit))
+        return landmarks.nearest_cover(self.world.footing, self._figure(unit))
 
     def whereabouts(self, unit: int | Spot) -> str:
         """What the place of a unit, or a spot, is called."""
         spot = unit if isinstance(unit, Spot) else self._figure(unit).spot
-        return landmarks.whereabouts(self.lay.footing, spot)
+        return landmarks.whereabouts(self.world.footing, spot)
 
     @cached_property
     def _areas(self) -> dict[tuple[int, str], Reachable]:

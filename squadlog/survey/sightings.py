@@ -16,7 +16,7 @@ _SHUT_TO_THE_IDLE = ("LOS-08", "LOS-09", "LOS-10")
 
 
 def sighting(
-    lay: MeasuredBattle,
+    world: MeasuredBattle,
     viewer: int,
     target: ground_facts.Target,
     stated: ground_facts.StatedSighting,
@@ -29,32 +29,32 @@ def sighting(
     counter may throw over it. Facts that are stated win, one by one. None where viewer or target has no place on the
     map. `margin` asks for the margin too.
     """
-    one = lay.figures.get(viewer)
+    one = world.figures.get(viewer)
     if one is None:
         return None
     if isinstance(target, int):
-        other = lay.figures.get(target)
+        other = world.figures.get(target)
         if other is None:
             return None
-        line = line_to(lay, one, other, margin=margin)
-        return build_sighting(lay, one, other.spot, line, stated, covers=_covers(lay, one, other, line))
+        line = line_to(world, one, other, margin=margin)
+        return build_sighting(world, one, other.spot, line, stated, covers=_covers(world, one, other, line))
     if isinstance(target, ground_facts.Lying | ground_facts.Waypoint):
-        spot = target_spot(lay.battle, one, target)
+        spot = target_spot(world.battle, one, target)
         if spot is None:
             return None
-        line = lay.line(one, placeholder(spot), margin=margin)
-        return build_sighting(lay, one, spot, line, stated, radius_m=0.0)
-    aimed = best_point(lay, one, target, stated.at)
+        line = world.line(one, placeholder(spot), margin=margin)
+        return build_sighting(world, one, spot, line, stated, radius_m=0.0)
+    aimed = best_point(world, one, target, stated.at)
     if aimed is None:
         return None
-    line = lay.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
-    seen = build_sighting(lay, one, aimed.spot, line, stated, radius_m=0.0)
+    line = world.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
+    seen = build_sighting(world, one, aimed.spot, line, stated, radius_m=0.0)
     return replace(seen, at=(aimed.spot.x, aimed.spot.y))
 
 
-def line_to(lay: MeasuredBattle, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
+def line_to(world: MeasuredBattle, viewer: Figure, target: Figure, *, margin: bool = False) -> SightLine:
     """The line between two units, or what stands for them; whether the target looks out is for the rules (AMB-77)."""
-    return lay.line(viewer, target, looks_out=lay.looks_out(target, viewer), margin=margin)
+    return world.line(viewer, target, looks_out=world.looks_out(target, viewer), margin=margin)
 
 
 def target_spot(
@@ -78,18 +78,18 @@ def _spot_of_laid(battle: Battle, name: str) -> Spot | None:
     return None if at is None else Spot(at.x, at.y, floor)
 
 
-def _covers(lay: MeasuredBattle, viewer: Figure, target: Figure, line: SightLine) -> tuple[Crossing, ...]:
+def _covers(world: MeasuredBattle, viewer: Figure, target: Figure, line: SightLine) -> tuple[Crossing, ...]:
     """What covers the target; of one hidden only because it does not look out, what would cover it if it did.
 
     The table may let such a shot stand, and then that cover counts.
     """
     if not line.open and line.rule in _SHUT_TO_THE_IDLE:
-        line = lay.line(viewer, target, looks_out=True)
+        line = world.line(viewer, target, looks_out=True)
     return line.crossings
 
 
 def build_sighting(
-    lay: MeasuredBattle,
+    world: MeasuredBattle,
     viewer: Figure,
     spot: Spot,
     line: SightLine,
@@ -101,7 +101,7 @@ def build_sighting(
     """The line in facts; each one that is stated is taken as stated."""
     return ground_facts.Sighting(
         distance=_metres(stated.distance_m, line.distance_m),
-        in_arc=_arc(lay, viewer, spot, stated.in_arc, radius_m),
+        in_arc=_arc(world, viewer, spot, stated.in_arc, radius_m),
         in_sight=_yes_no(
             stated.in_sight,
             ground_facts.YesNo(value=line.open, origin="measured", reason=line.reason, rule=line.rule),
@@ -148,9 +148,9 @@ def _metres(said: float | None, measured_m: float) -> ground_facts.Metres:
 
 
 def _arc(
-    lay: MeasuredBattle, viewer: Figure, spot: Spot, said: bool | None, radius_m: float
+    world: MeasuredBattle, viewer: Figure, spot: Spot, said: bool | None, radius_m: float
 ) -> ground_facts.YesNo:
-    within = in_front(viewer, spot, lay.readings, radius_m=radius_m)
+    within = in_front(viewer, spot, world.readings, radius_m=radius_m)
     where = "in" if within else "outside"
     reason = f"It lies {where} the 180 degrees before unit {viewer.number}."
     return _yes_no(said, ground_facts.YesNo(value=within, origin="measured", reason=reason, rule="FOV-01"))

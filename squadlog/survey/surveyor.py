@@ -19,8 +19,17 @@ from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.stated_facts import StatedSurveyor
 
 with lazy_imports():
-    from squadlog.survey import aiming, bursts, moving, named_areas, nearby, places, sightings, venting
-    from squadlog.survey import measured_battle as lays
+    from squadlog.survey import (
+        aiming,
+        bursts,
+        measured_battle,
+        moving,
+        named_areas,
+        nearby,
+        places,
+        sightings,
+        venting,
+    )
 
 if TYPE_CHECKING:
     from squadlog.survey.measured_battle import MeasuredBattle
@@ -42,95 +51,95 @@ class MapSurveyor:
     margins: bool = False
 
     @cached_property
-    def lay(self) -> MeasuredBattle:
+    def world(self) -> MeasuredBattle:
         """Battle, map and readings put together."""
-        return lays.lay_of(self.battle, self.book, self.rulings)
+        return measured_battle.measure_battle(self.battle, self.book, self.rulings)
 
     def sighting(
         self, viewer: int, target: ground_facts.Target, stated: ground_facts.StatedSighting, /
     ) -> ground_facts.Sighting:
         """How a unit sees a unit, a feature, a thing or a point, with reason and rule (LOS, FOV)."""
-        found = sightings.sighting(self.lay, viewer, target, stated, margin=self.margins)
+        found = sightings.sighting(self.world, viewer, target, stated, margin=self.margins)
         return found or _STATED.sighting(viewer, target, stated)
 
     def move(self, unit: int, mode: str, stated: ground_facts.StatedMove, /) -> ground_facts.MoveFacts:
         """What a move meets, where it leads and who comes to see it (MOV, TER, ACT-55)."""
-        known, asked = self.lay.moves, (unit, mode, stated)
+        known, asked = self.world.moves, (unit, mode, stated)
         if asked not in known:
-            known[asked] = moving.move(self.lay, unit, mode, stated)
+            known[asked] = moving.move(self.world, unit, mode, stated)
         return known[asked] or _STATED.move(unit, mode, stated)
 
     def reach(self, unit: int, other: ground_facts.Target, stated: bool | None, /) -> ground_facts.YesNo:
         """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
-        measured = None if stated is not None else nearby.reach(self.lay, unit, other)
+        measured = None if stated is not None else nearby.reach(self.world, unit, other)
         return measured or _STATED.reach(unit, other, stated)
 
     def faces(self, unit: int, other: int, degrees: float, /) -> ground_facts.YesNo:
         """Whether a unit has another in so many degrees before it (AMB-102)."""
-        return nearby.faces(self.lay, unit, other, degrees) or _STATED.faces(unit, other, degrees)
+        return nearby.faces(self.world, unit, other, degrees) or _STATED.faces(unit, other, degrees)
 
     def stands(
         self, unit: int, position: ground_facts.Position, floor: int, /, *, room: bool = True
     ) -> ground_facts.YesNo:
         """Whether a unit may be set there before play (SET-01)."""
-        return nearby.stands(self.lay, unit, position, floor, room=room)
+        return nearby.stands(self.world, unit, position, floor, room=room)
 
     def ground(self, where: ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Whether a place is on the map, and has ground or a floor of that number (MAP-01)."""
-        return nearby.ground(self.lay, where)
+        return nearby.ground(self.world, where)
 
     def indoors(self, where: int | ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Whether a unit on the map, or a place, has a roof or a floor above it (ENV-06, MAP-08)."""
-        return self.lay.roofed(where) or _STATED.indoors(where)
+        return self.world.roofed(where) or _STATED.indoors(where)
 
     def shaft(self, where: ground_facts.Whereabouts, /) -> str:
         """The stairway or elevator in which a place lies, by id; empty: in none."""
-        return nearby.shaft(self.lay, where)
+        return nearby.shaft(self.world, where)
 
     def compartment(self, where: int | ground_facts.Whereabouts, /) -> str | None:
         """The compartment in which a unit or a place is, by name; empty outside of all (ENV-17, ENV-23)."""
-        return venting.compartment(self.lay, where)
+        return venting.compartment(self.world, where)
 
     def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> ground_facts.Vented:
         """Where there is no air by now, and what opened it (ENV-17, ENV-23, A-99)."""
-        return venting.find_vented(self.lay, lost, whole=whole, breached=breached)
+        return venting.find_vented(self.world, lost, whole=whole, breached=breached)
 
     def beyond(self, unit: int, feature: str, at: tuple[float, float] | None, /) -> tuple[int, ...] | None:
         """Who stands behind a feature on the line of a shot through it, nearest first (OBS-13)."""
-        return nearby.beyond(self.lay, unit, feature, at)
+        return nearby.beyond(self.world, unit, feature, at)
 
     def within(
         self, unit: int, axis_deg: float | None, degrees: float, /
     ) -> tuple[tuple[int, float], ...] | None:
         """Who is in a sector before a unit on the map, nearest first (AUT-08)."""
-        return nearby.in_sector(self.lay, unit, axis_deg, degrees)
+        return nearby.in_sector(self.world, unit, axis_deg, degrees)
 
     def sector_with(
         self, unit: int, named: Collection[int], degrees: float, sway_deg: float, /
     ) -> tuple[tuple[int, float], ...] | None:
         """Who is in the sector that holds all these and the fewest others, nearest first (AUT-08..AUT-10)."""
-        return nearby.sector_with(self.lay, unit, named, degrees, sway_deg)
+        return nearby.sector_with(self.world, unit, named, degrees, sway_deg)
 
     def point_of(self, feature: str, at: tuple[float, float], /) -> tuple[float, float] | None:
         """The nearest point of a feature to a place; None for one that is more than half a metre off (OBS-01)."""
-        return aiming.point_of(self.lay, feature, at)
+        return aiming.point_of(self.world, feature, at)
 
     def looks_over(
         self, viewer: int, spots: Sequence[ground_facts.Whereabouts], stated: ground_facts.StatedSighting, /
     ) -> tuple[ground_facts.Sighting | None, ...]:
         """How a unit sees whoever stands at each of several places, as drawn (LOS, FOV); None: not at all."""
-        found = places.looks_over(self.lay, viewer, spots, stated)
+        found = places.looks_over(self.world, viewer, spots, stated)
         return _STATED.looks_over(viewer, spots, stated) if found is None else found
 
     def extent(self) -> tuple[float, float]:
         """How wide and how high the map is, in metres."""
-        return self.lay.map.width_m, self.lay.map.height_m
+        return self.world.map.width_m, self.world.map.height_m
 
     def in_the_clear(
         self, at: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /
     ) -> ground_facts.YesNo:
         """Whether nothing stands between two places on the map (SEN-10)."""
-        return places.in_the_clear(self.lay, at, to)
+        return places.in_the_clear(self.world, at, to)
 
     def comes_near(
         self,
@@ -142,7 +151,7 @@ class MapSurveyor:
         through: bool = False,
     ) -> float | None:
         """After how many metres a move first comes so near to a place (DET-19, MIN-05)."""
-        return places.comes_near(self.lay, way, place, metres, through=through)
+        return places.comes_near(self.world, way, place, metres, through=through)
 
     def around(
         self,
@@ -152,23 +161,23 @@ class MapSurveyor:
         /,
     ) -> tuple[ground_facts.InReach, ...]:
         """Whose heads are within so many metres of a burst, and behind what (GRN-35..38, A-68)."""
-        return bursts.around(self.lay, at, metres, cover_from)
+        return bursts.around(self.world, at, metres, cover_from)
 
     def reached(
         self, at: ground_facts.Whereabouts, places: Sequence[ground_facts.Whereabouts], metres: float, /
     ) -> tuple[ground_facts.InReach | None, ...]:
         """Which of these places a burst reaches, and behind what."""
-        return bursts.metres_to(self.lay, at, places, metres)
+        return bursts.metres_to(self.world, at, places, metres)
 
     def lands(self, start: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /) -> ground_facts.Landing:
         """Where something comes to lie that goes straight over the ground (GRN-25, A-65)."""
-        return bursts.lands(self.lay, start, to)
+        return bursts.lands(self.world, start, to)
 
     def through(
         self, feature: str, at: tuple[float, float] | None, by: ground_facts.Whereabouts, /
     ) -> float | None:
         """The direction straight through a feature, away from who stands there (SHP-09)."""
-        return bursts.through(self.lay, feature, at, by)
+        return bursts.through(self.world, feature, at, by)
 
     def in_wedge(
         self,
@@ -179,16 +188,16 @@ class MapSurveyor:
         /,
     ) -> tuple[ground_facts.InReach, ...]:
         """Whose heads are so deep beyond a hole, and behind what (SHP-09)."""
-        return bursts.in_wedge(self.lay, hole, axis_deg, depth_m, half_width_m)
+        return bursts.in_wedge(self.world, hole, axis_deg, depth_m, half_width_m)
 
     def inside(self, where: int | ground_facts.Whereabouts, area: NamedArea, /) -> ground_facts.YesNo | None:
         """Whether a unit on the map, or a place, is in an area that a scenario names (SCN-09)."""
-        return named_areas.inside(self.lay, where, area)
+        return named_areas.inside(self.world, where, area)
 
     def enters(self, way: ground_facts.MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
         """After how many metres a measured move is first in an area, and last (SCN-12)."""
-        return named_areas.enters(self.lay, way, area)
+        return named_areas.enters(self.world, way, area)
 
     def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[ground_facts.Whereabouts, ...]:
         """Free places for a group in the first of these areas that has room (SCN-09)."""
-        return named_areas.room_for(self.lay, units, areas)
+        return named_areas.room_for(self.world, units, areas)

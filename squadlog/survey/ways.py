@@ -31,39 +31,47 @@ class Way:
         stop = self.measured.stop
         return None if stop is None else _obstruction(self.measured.route, stop)
 
-    def stop_at_rest(self, lay: MeasuredBattle, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
+    def stop_at_rest(self, world: MeasuredBattle, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
         """What keeps it from resting where allowance or orders end it: somebody to pass, not to stand on (AMB-37)."""
         if self.footing.readings.stacking == "never":
             return None
         route = self.measured.route
         stop = find_crowded_stop(
-            self.footing, route, mover_of(lay, unit, gait), min(end_m, self.measured.reach_m)
+            self.footing, route, mover_of(world, unit, gait), min(end_m, self.measured.reach_m)
         )
         return None if stop is None else _obstruction(route, stop)
 
 
 def way_meant(
-    lay: MeasuredBattle, unit: Unit, figure: Figure, gait: str, stated: StatedMove, *, footing: WalkableGround
+    world: MeasuredBattle,
+    unit: Unit,
+    figure: Figure,
+    gait: str,
+    stated: StatedMove,
+    *,
+    footing: WalkableGround,
 ) -> Way:
     """The way a unit means to go, measured on this footing; a turn and the like stay on the spot."""
     if gait in LEAPS:
-        wanted, measured = leap(lay, unit, figure, gait, stated, footing=footing)
+        wanted, measured = leap(world, unit, figure, gait, stated, footing=footing)
         return Way(wanted, measured, footing)
     meant = stated if gait in MARCHES else _on_the_spot(stated)
-    route = route_of(figure, gait, meant, longest_m(lay, unit, gait))
-    measured = lay.compiled.measure(footing, route, choice_of(lay, unit, gait), mover_of(lay, unit, gait))
+    route = route_of(figure, gait, meant, longest_m(world, unit, gait))
+    measured = world.compiled.measure(
+        footing, route, choice_of(world, unit, gait), mover_of(world, unit, gait)
+    )
     return Way(_metres_wanted(stated, route, figure, gait), measured, footing)
 
 
-def ends_m(lay: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts) -> float:
+def ends_m(world: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts) -> float:
     """Metres after which the unit really stands: the allowance and what is in the way have had their say."""
     if mode in LEAPS:
-        usual = float(leap_of(lay, unit, mode).usual)
+        usual = float(leap_of(world, unit, mode).usual)
         meant = usual if facts.distance.value is None else facts.distance.value
     elif mode not in MARCHES:
         meant = 0.0
     else:
-        meant = goes_m(lay.battle, unit.id, mode, facts, lay.table)
+        meant = goes_m(world.battle, unit.id, mode, facts, world.ctx)
     return meant if facts.stop is None else min(meant, facts.stop.at_m)
 
 

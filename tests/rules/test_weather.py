@@ -234,7 +234,7 @@ def test_the_weather_stands_on_drawings_of_the_map_env_01():
     played = on_the_field(environment=STORM)
     for told, condition in ((True, "rain"), (False, "night")):
         survey = Survey(played.battle, table().book, table().rulings)
-        conditions = survey.lay.conditions
+        conditions = survey.world.conditions
         assert ("rain" in draw_text(survey.map, conditions=conditions)) is told
         assert ("rain" in draw_svg(survey.map, conditions=conditions)) is told
         played.do(ChangeWeather(condition=condition, to="off"))

@@ -63,9 +63,9 @@ def surveyor(battle: Battle, rulings: Mapping[str, str] | None = None) -> MapSur
     return MapSurveyor(battle, table().book, rulings_of(rulings))
 
 
-def lay(battle: Battle, rulings: Mapping[str, str] | None = None) -> MeasuredBattle:
+def measured_battle(battle: Battle, rulings: Mapping[str, str] | None = None) -> MeasuredBattle:
     """Battle, map and readings put together."""
-    return surveyor(battle, rulings).lay
+    return surveyor(battle, rulings).world
 
 
 def survey(battle: Battle, rulings: Mapping[str, str] | None = None) -> Survey:

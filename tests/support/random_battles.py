@@ -16,14 +16,14 @@ SOLDIERS = {1: {"armour": "No"}, 2: {"armour": "BI"}}
 def free_spots(name):
     """A grid of places where a unit can be, on each floor, as (x, y, floor)."""
     bare = surveyor(on_map(name, {1: (1, 1)}, units={1: {"position": None}}))
-    drawn, footing = bare.lay.map, bare.lay.footing
+    drawn, footing = bare.world.map, bare.world.footing
     found = []
     for floor in range(1, drawn.floors + 1):
         storey = footing.storey(floor)
         for column in range(1, int(drawn.width_m)):
             for row in range(1, int(drawn.height_m)):
                 x, y = column + 0.37, row + 0.41
-                inside = floor == 1 or bare.lay.ground.land.under_floor(floor, x, y)
+                inside = floor == 1 or bare.world.ground.land.under_floor(floor, x, y)
                 clear = all(
                     not barriers.blockers or barriers.clearance_m(x, y).min() >= 0.25
                     for barriers in (storey.solid, storey.shafts, storey.low)

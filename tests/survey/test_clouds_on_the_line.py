@@ -106,8 +106,10 @@ def test_a_cloud_that_rises_changes_what_was_measured_before_and_one_that_lifts_
 
 def test_a_cloud_elsewhere_leaves_the_line_as_it_was_measured(under):
     battle = under({1: (2, 9, 90), 11: (18, 9)}, CLOUD)
-    lay = surveyor(battle).lay
-    assert lay.line(lay.figures[1], lay.figures[11]) is lay.site.line(lay.figures[1], lay.figures[11])
+    world = surveyor(battle).world
+    assert world.line(world.figures[1], world.figures[11]) is world.site.line(
+        world.figures[1], world.figures[11]
+    )
 
 
 def test_smoke_is_no_cover_and_no_nonsense_to_a_shot(under):
@@ -149,7 +151,7 @@ def test_ground_behind_smoke_is_seen_in_a_shade_of_its_own_or_not_at_all_a_71(un
     assert set(seen.squares) == {1, shade}
     for place in range(0, len(seen.squares), 11):
         x, y = (place % seen.across + 0.5) * seen.pitch_m, 10 - (place // seen.across + 0.5) * seen.pitch_m
-        line = smoky.lay.line(smoky.lay.figures[1], placeholder(Spot(x, y)))
+        line = smoky.world.line(smoky.world.figures[1], placeholder(Spot(x, y)))
         assert seen.squares[place] == (shade if line.smoke else 1)
     assert survey(under(places), rulings).seen_ground(1, 1) != seen, (
         "smoke that lifts is known to have lifted"

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from support.drawn import draw
 from support.drawn_maps import box, ground, wall
-from support.on_maps import lay, on_map, surveyor
+from support.on_maps import measured_battle, on_map, surveyor
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
@@ -189,14 +189,14 @@ def test_the_place_that_a_move_leads_into_is_told_sto_03():
 def test_the_chamber_of_an_airlock_is_the_room_of_all_its_doors_map_22():
     opened = {"features": [], "places": {1: (1, 1)}}
     battle = on_map("pest_control", opened["places"])
-    chambers = {one.airlock: one for one in lay(battle).compiled.chambers}
+    chambers = {one.airlock: one for one in measured_battle(battle).compiled.chambers}
     assert set(chambers) == {"port", "starboard"}
-    rooms = {room.name: room for room in lay(battle).map.rooms}
+    rooms = {room.name: room for room in measured_battle(battle).map.rooms}
     x, y = rooms["port airlock"].points[0]
     assert chambers["port"].ring.side(x, y) >= 0
     inside = Spot(x, y, chambers["port"].floor)
-    assert place_of(lay(battle), inside) == "airlock:port"
-    assert place_of(lay(battle), replace(inside, floor=inside.floor + 1)) == ""
+    assert place_of(measured_battle(battle), inside) == "airlock:port"
+    assert place_of(measured_battle(battle), replace(inside, floor=inside.floor + 1)) == ""
 
 
 # Leaps

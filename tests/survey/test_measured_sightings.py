@@ -6,7 +6,7 @@ import pytest
 from support.battles import table
 from support.drawn import draw
 from support.drawn_maps import box, ground, wall
-from support.on_maps import lay, on_map, surveyor
+from support.on_maps import measured_battle, on_map, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
@@ -203,8 +203,8 @@ def test_each_cover_that_the_map_can_name_is_known_to_the_cover_table():
         for high in (True, False)
     ]  # fmt: skip
     content = {**names.model_dump(), "walls": walls, "doors": doors, "obstacles": obstacles}
-    plan = lay(on_map(type(names).model_validate(content), {1: (3, 0.5)})).ground.plan
-    readings = lay(on_map(OPEN.map, {1: (1, 1)})).readings
+    plan = measured_battle(on_map(type(names).model_validate(content), {1: (3, 0.5)})).ground.plan
+    readings = measured_battle(on_map(OPEN.map, {1: (1, 1)})).readings
     keys = {thing.key for thing in plan(1, readings).things} | {"marsh", "unit", "light_woods", "heavy_woods"}
     assert not {key for key in keys if read_feature(key, table().book) is None}
 
@@ -304,7 +304,7 @@ def test_a_thing_on_the_ground_is_seen_where_it_lies():
 def test_on_a_real_map_the_facts_are_those_of_the_line_itself(pair):
     places = {1: (6, 2, 0), 2: (11, 15, 200), 11: (14, 12, 180), 12: (12, 10, 180, 2)}
     battle = on_map("the_counting_house", places)
-    told, land = replace(surveyor(battle), margins=True).sighting(*pair, NOTHING), lay(battle)
+    told, land = replace(surveyor(battle), margins=True).sighting(*pair, NOTHING), measured_battle(battle)
     line = look(land.ground, land.figures[pair[0]], land.figures[pair[1]], land.readings)
     assert (told.distance.value, told.in_sight.value) == (line.distance_m, line.open)
     assert (told.reason, told.rule, told.margin_m) == (line.reason, line.rule, line.margin_m)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn_maps import box, ground, wall
 from support.laws import law
-from support.on_maps import lay, on_map, surveyor
+from support.on_maps import measured_battle, on_map, surveyor
 from support.random_battles import battles
 
 from squadlog.battle.feature import Feature
@@ -84,7 +84,7 @@ def test_what_is_known_of_a_move_is_what_would_be_measured_mov_02(battle, steps,
     beside = Position(x=start.x + shift[0] / 4, y=start.y + shift[1] / 4, facing_deg=0.0)
     moved = replace(battle, units={**battle.units, 11: replace(battle.units[11], position=beside)})
     for now in (battle, moved, battle):
-        here = lay(now)
+        here = measured_battle(now)
         unit, footing = now.units[1], footing_for(here, now.units[1])
         route = route_of(here.figures[1], "run", StatedMove(path=path), 0.0)
         asked = choice_of(here, unit, "run"), mover_of(here, unit, "run")

@@ -1,7 +1,7 @@
 """What is on another floor is another thing: the door of an elevator, an area that a move passes beneath."""
 
 import pytest
-from support.on_maps import lay
+from support.on_maps import measured_battle
 from support.playing_on_maps import field_of, play
 
 from squadlog.facts.ground_facts import Metres, MoveFacts, Station, YesNo
@@ -32,7 +32,7 @@ floor = 2
 @pytest.mark.parametrize(("floor", "door"), [(1, "below"), (2, "above")])
 def test_who_aims_at_an_elevator_aims_at_its_door_on_his_own_floor_obs_02(floor, door):
     """OBS-02, MAP-17."""
-    there = lay(play(LIFT, {1: (5, 5, 90, floor), 11: (20, 5)}).battle)
+    there = measured_battle(play(LIFT, {1: (5, 5, 90, floor), 11: (20, 5)}).battle)
     found = shape_of(there, "E", floor)
     assert (found.id, found.floor, found.solid) == (door, floor, True)
 
@@ -63,7 +63,7 @@ def way(*stations):
 )
 def test_a_move_on_another_floor_or_up_to_it_leads_into_no_area_below_scn_12(stations, met):
     """SCN-12: what lies between two floors lies on neither."""
-    there = lay(play(LIFT, {1: (1, 5, 90), 11: (20, 5)}).battle)
+    there = measured_battle(play(LIFT, {1: (1, 5, 90), 11: (20, 5)}).battle)
     area = NamedArea(id="yard", points=((5.0, 0.0), (7.0, 0.0), (7.0, 10.0), (5.0, 10.0)), floor=1)
     found = enters(there, way(*stations), area)
     assert found == (met if met is None else pytest.approx(met))

@@ -154,5 +154,5 @@ def test_a_crawler_that_turns_instead_of_crawling_gets_only_straight_ahead_amb_5
 def test_a_crawler_turns_once_and_then_goes_straight_on_act_33(mode, degrees, made, allowed):
     """ACT-33: within the stretches of one subphase."""
     battle = on_map(FIELD, {1: (5, 5, 0)}, units={1: {"posture": "prone"}})
-    lay = surveyor(battle).lay
-    assert reaching._gate(lay, lay.battle.units[1], mode)(degrees, 0.0, made) is allowed
+    world = surveyor(battle).world
+    assert reaching._gate(world, world.battle.units[1], mode)(degrees, 0.0, made) is allowed

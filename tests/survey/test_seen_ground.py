@@ -23,7 +23,7 @@ def test_a_square_is_seen_if_a_line_to_its_middle_is_open(name, viewer):
     for place in range(0, len(seen.squares), 7):
         x = min((place % seen.across + 0.5) * seen.pitch_m, drawn.width_m)
         y = max(drawn.height_m - (place // seen.across + 0.5) * seen.pitch_m, 0.0)
-        line = asked.lay.site.line(asked.lay.figures[viewer], placeholder(Spot(x, y)))
+        line = asked.world.site.line(asked.world.figures[viewer], placeholder(Spot(x, y)))
         assert line.open == bool(seen.squares[place]), (x, y, line.reason)
     assert 0 < sum(seen.squares) < len(seen.squares)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, event, given
 from hypothesis import strategies as st
 from support.laws import law
-from support.on_maps import lay, measured_table, surveyor
+from support.on_maps import measured_battle, measured_table, surveyor
 from support.random_battles import NUMBERS, battles
 
 from squadlog.battle.commands import Declare, Done
@@ -110,7 +110,7 @@ def test_a_unit_ends_where_its_measured_way_says_and_never_on_another_mov_02_act
         assert (end.x, end.y) == pytest.approx((stated.path[-1].x, stated.path[-1].y))
     if stated.facing_deg is not None:
         assert end.facing_deg == stated.facing_deg
-    for other in lay(battle).conditions.figures:
+    for other in measured_battle(battle).conditions.figures:
         if other.number != 1 and other.spot.floor == end.floor:
             assert hypot(other.spot.x - moved.to.x, other.spot.y - moved.to.y) >= 0.5 - 1e-4
 
@@ -134,7 +134,7 @@ def test_the_watchers_of_a_move_are_those_of_the_slow_obvious_way_act_55(battle,
     battle = replace(battle, units={**battle.units, **ready})
     stated = replace(data.draw(_moves(battle.units[1].position)), as_far=True)
     goes = _metres_made(battle, stated)
-    facts, land = surveyor(battle).move(1, "sprint", stated), lay(battle)
+    facts, land = surveyor(battle).move(1, "sprint", stated), measured_battle(battle)
     corners = [station for station in facts.way if station.at_m < goes]
     path = [Spot(one.x, one.y, one.floor) for one in (*corners, facts.station(goes))]
     slow = {}

@@ -50,7 +50,7 @@ def test_whether_a_target_looks_out_is_known_to_the_line_amb_77():
 def test_a_line_is_looked_along_once_whatever_else_is_asked_los_01():
     """LOS-01: and anew only for its margin."""
     asked = survey(on_map(SCREEN, {1: (10, 3), 11: (10, 7)}))
-    one, other, site = asked.figures[1], asked.figures[11], asked.lay.site
+    one, other, site = asked.figures[1], asked.figures[11], asked.world.site
     known = site.line(one, other)
     assert site.line(other, one) is not known
     assert site.line(one, other) is known
@@ -61,8 +61,8 @@ def test_a_line_is_looked_along_once_whatever_else_is_asked_los_01():
 def test_a_survey_for_another_thread_answers_alike_and_shares_no_memory():
     asked = survey(on_map(SCREEN, {1: (10, 3), 11: (10, 7)}))
     apart = asked.apart()
-    assert apart.lay.site is not asked.lay.site
-    assert apart.lay.compiled is asked.lay.compiled
+    assert apart.world.site is not asked.world.site
+    assert apart.world.compiled is asked.world.compiled
     assert apart.sight(1, 11) == asked.sight(1, 11)
     apart.reachable(1, "walk")
     assert asked.known_reach(1, "walk") is None
@@ -231,7 +231,7 @@ def test_a_unit_on_no_map_has_no_view():
 def test_what_is_known_of_a_battle_is_kept_for_that_battle_and_its_readings_only():
     battle = on_map(FIELD, {1: (3, 3), 11: (3, 6)})
     other = on_map(FIELD, {1: (3, 3), 11: (3, 7)})
-    assert survey(battle).lay is survey(battle).lay
+    assert survey(battle).world is survey(battle).world
     assert survey(battle).sight(1, 11).distance_m != survey(other).sight(1, 11).distance_m
-    assert survey(battle, {"fov.anchor": "front_edge"}).lay.readings.fov_anchor == "front_edge"
-    assert survey(battle).lay.readings.fov_anchor == "head"
+    assert survey(battle, {"fov.anchor": "front_edge"}).world.readings.fov_anchor == "front_edge"
+    assert survey(battle).world.readings.fov_anchor == "head"

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from shapely import Point
 from support.drawn_maps import box, ground, wall
-from support.on_maps import lay, on_map, surveyor
+from support.on_maps import measured_battle, on_map, surveyor
 
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Thing
@@ -228,7 +228,7 @@ def test_the_ground_and_the_rules_have_one_front_for_hand_to_hand_mel_02_fov_03_
     rulings = {"melee.engageGeometry": front, "fov.anchor": anchor}
     angle = radians(40 + off_deg)
     battle = on_map(FIELD, {1: (8.0, 8.0, 40.0), 11: (8 + 0.9 * sin(angle), 8 + 0.9 * cos(angle))})
-    known = lay(battle, rulings)
+    known = measured_battle(battle, rulings)
     possible = engagement(known.footing, known.figures[1], known.figures[11]).possible
     assert possible == surveyor(battle, rulings).faces(1, 11, float(front)).value
     if front == "90":
@@ -239,7 +239,7 @@ def test_the_ground_and_the_rules_have_one_front_for_hand_to_hand_mel_02_fov_03_
 def test_who_sets_units_up_and_who_asks_whether_they_may_stand_there_go_by_one_rule_set_01_act_18(name):
     """Wherever it is: in stairways and airlocks, at corners of walls, on the banks of a river, off the map."""
     battle, rng = on_map(name, {}), Random(5)
-    drawn = lay(battle).map
+    drawn = measured_battle(battle).map
     setting_up, asked = StartingGround(drawn), surveyor(battle)
     for _ in range(400):
         x, y = rng.uniform(-0.5, drawn.width_m + 0.5), rng.uniform(-0.5, drawn.height_m + 0.5)
@@ -263,6 +263,6 @@ def test_a_metre_has_a_grace_of_less_than_a_centimetre_gen_06(apart_m, near):
     battle = on_map(ground(), {1: (5, 5, 90), 11: (5 + apart_m, 5, 270)})
     told = surveyor(battle)
     assert told.reach(1, 11, None).value is near
-    footing, figures = told.lay.footing, told.lay.figures
+    footing, figures = told.world.footing, told.world.figures
     assert clears(footing, figures[1].spot, [figures[11]]) is not near
     assert within_reach_of(footing, figures[11]).contains(Point(5, 5)) or not near

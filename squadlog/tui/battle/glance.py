@@ -248,7 +248,7 @@ def look_at(look: "Callable[[], SeenT]") -> "SeenT | str":
     try:
         seen = look()
         if not isinstance(seen, Content) and seen.survey is not None:
-            seen.survey.lay  # noqa: B018 - laid out
+            seen.survey.world  # noqa: B018 - laid out
             grounds.picture  # noqa: B018 - loaded
     except SquadlogError as error:
         return str(error)
