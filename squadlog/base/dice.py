@@ -22,10 +22,10 @@ _BOUND = re.compile(r"\b(\d+ or (?:less|more))(?= \(|[,;.]|$)")
 
 @record
 class Roll:
-    """A die somebody must roll: its name, who rolls for which side, and what it needs, in words.
+    """A die to be rolled: its name, who rolls it for which side, and what it needs, in words.
 
-    Dice of one `row` are rolled together and typed as a row of digits; empty for a die by itself. `secret`: that it is
-    rolled at all is known to its side alone, so that nobody can be asked for it.
+    Dice of one `row` are rolled together and typed as a row of digits; empty for a die by itself. `secret`: only its
+    side knows of the roll, so that nobody else can be asked for it.
     """
 
     name: str

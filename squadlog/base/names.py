@@ -42,7 +42,7 @@ def safe_text(text: str, *, limit: int = TEXT_CELLS) -> str:
 
 
 def too_wide(wide: int, letters: int, limit: int) -> str:
-    """That a text of so many columns and letters has no room; a wide letter, as of Japanese, takes two."""
+    """The sentence that a text of `letters` letters in `wide` columns is too long; a wide letter takes two."""
     if wide == letters:
         return f"{wide} characters are too many; the limit is {limit}"
     return f"{letters} characters take {wide} columns, a wide one two; the limit is {limit} columns"
@@ -57,7 +57,7 @@ def safe_name(text: str) -> str:
 
 
 def as_kept(text: str) -> str:
-    """A text in the form in which it is kept, whether or not it is fit to be: trimmed, composed (NFC)."""
+    """A text as it is kept, whether or not it is fit to be: trimmed, composed (NFC)."""
     return _drop_marks(unicodedata.normalize("NFC", text).strip())
 
 

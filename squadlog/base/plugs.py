@@ -142,7 +142,7 @@ class Extra:
         return f"squadlog.extras.{self.key}.{module}"
 
     def answer(self, question: str) -> Any:  # noqa: ANN401 - each question has its own kind, see `QUESTIONS`
-        """Its answer to a question of `QUESTIONS`; None where it has none. What it is part of is loaded."""
+        """The extra's answer to a question of `QUESTIONS`; None where it has none. Loads the module of the answer."""
         if question not in self.answers:
             return None
         module, _, name = self.path(self.answers[question]).partition(":")

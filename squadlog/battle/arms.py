@@ -68,7 +68,7 @@ def alter_arm(arms: Arms, code: str, *, mode: str | None = None, jammed: bool | 
 
 
 def magazine_marked(arms: Arms, code: str, fired: int) -> Arms:
-    """The weapons when so many rounds are gone from the magazine of the first of that code."""
+    """The weapons with `fired` rounds gone from the magazine of the first of that code."""
     for at, arm in enumerate(arms):
         if arm.code == code:
             return (*arms[:at], replace(arm, fired=fired), *arms[at + 1 :])

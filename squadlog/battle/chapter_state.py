@@ -155,9 +155,9 @@ StateT = TypeVar("StateT")
 
 
 class UnitState(Generic[StateT]):
-    """What a chapter keeps of each unit under its key, read by a call; `at_first` where nothing is kept yet.
+    """The state a chapter keeps of each unit under its key, read by a call; `at_first` where nothing is kept yet.
 
-    With `always` it is kept of units of which nothing was kept before.
+    With `always` it is also kept for units without such a state before.
     """
 
     def __init__(self, key: str, at_first: StateT, *, always: bool = False) -> None:
@@ -183,9 +183,9 @@ class UnitState(Generic[StateT]):
 
 
 class BattleState(Generic[StateT]):
-    """What a chapter keeps of the battle as a whole, read by a call; `at_first` where nothing is kept yet.
+    """The state a chapter keeps of the whole battle, read by a call; `at_first` where nothing is kept yet.
 
-    With `always` it is kept of battles of which nothing was kept before.
+    With `always` it is also kept for battles without such a state before.
     """
 
     def __init__(self, key: str, at_first: StateT, *, always: bool = False) -> None:
@@ -212,7 +212,7 @@ class BattleState(Generic[StateT]):
         return self.change(battle, **{name: (*getattr(state, name), item) for name, item in items.items()})
 
     def drop(self, battle: Battle, **gone: Callable[[Any], object]) -> Battle:
-        """The battle without those in each of these fields of the state, which are tuples, of whom that is so."""
+        """The battle without the entries that meet a condition, given by field of the state; the fields are tuples."""
         state = self(battle)
         left = {
             name: tuple(one for one in getattr(state, name) if not is_gone(one))

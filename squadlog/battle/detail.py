@@ -28,9 +28,9 @@ class Detail:
 
 @value
 class FiringManner:
-    """A way in which a weapon can be fired beyond the ordinary shot, by its word.
+    """A special way to fire a weapon, beyond the ordinary shot, by its word.
 
-    `aims`: it has one target, as a shot has. `sector_deg` is how wide a sector it sweeps; None: it sweeps none.
+    `aims`: it has one target, as a shot has. `sector_deg` is the width of the sector it sweeps; None: it sweeps none.
     """
 
     word: str

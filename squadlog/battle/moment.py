@@ -34,5 +34,5 @@ class Moment:
 
 
 def end_of(start: Moment, cost: int) -> Moment:
-    """The subphase in which an action of `cost` AP begun in `start` ends: the first one counts (ACT-06)."""
+    """The last subphase of an action of `cost` AP begun in `start`: the first one counts (ACT-06)."""
     return start.later(cost - 1)

@@ -73,7 +73,7 @@ def of_all(_battle: Battle, _command: object) -> str:
 
 
 def of_its_seat(_battle: Battle, command: PrivateNote) -> str:
-    """The seat's from which it is said."""
+    """The seat that a note comes from, whose it is."""
     return command.seat
 
 

@@ -8,12 +8,11 @@ from squadlog.base.records import HasKind, record
 
 @record
 class ChapterCommand(HasKind):
-    """Something that is said of an advanced chapter. The chapter's own kinds of it have its answers and its words.
+    """A command of an advanced chapter; a chapter's own kinds of it have the chapter's answers and words.
 
-    `secret`: its words are for the side whose it is, and for the referee, alone. `of_seat`: its field `seat` is
-    filled in with the seat from which it is said. `by_owner`: where all sit at one keyboard too it is judged by what
-    the side knows whose it is; so is what is secret. `after_the_end`: it can be said of a battle that
-    is over.
+    `secret`: its words are for its side and the referee alone. `of_seat`: its field `seat` is filled in with the
+    speaker's seat. `by_owner`: even where all sit at one keyboard it is judged by what its side knows; so is a secret
+    one. `after_the_end`: it can be given in a battle that is over.
     """
 
     secret: ClassVar[bool] = False
@@ -59,7 +58,7 @@ class Note(Noting, HasKind):
 
 @record
 class PrivateNote(Noting, HasKind):
-    """A note that the seat alone reads from which it is said, and the referee; `seat` is filled in by the shell."""
+    """A note for its own seat and the referee alone; the session fills in `seat`."""
 
     of_seat: ClassVar[bool] = True
     seat: str = ""

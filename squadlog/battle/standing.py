@@ -13,11 +13,11 @@ STANDING = "standing_orders"
 
 @record
 class Task:
-    """What is to be done: `go` somewhere, `fire` at somebody, or `hold`.
+    """A task: `go` to a place, `fire` at a unit, or `hold`.
 
-    `go` follows `path` on a map, or goes up to the unit `beside`, or covers so many `metres` in all as the unit faces.
-    `fire` is at the unit `target`, with `weapon` (None: the one in hand), as often as the rate of fire lets it. `hold`
-    is until the moment `until`; None: until an enemy comes into sight.
+    `go` follows `path` on a map, or goes up to the unit `beside`, or covers `metres` in all as the unit faces. `fire`
+    is at the unit `target`, with `weapon` (None: the one in hand), as often as the rate of fire lets it. `hold` is
+    until the moment `until`; None: until an enemy comes into sight.
     """
 
     what: Literal["go", "fire", "hold"]
@@ -32,7 +32,7 @@ class Task:
 
 @record
 class GiveStandingOrder(HasKind):
-    """These units do this from now on by themselves, in place of what they were told before to do so."""
+    """The units carry out a task by themselves from now on, in place of an earlier standing order."""
 
     units: tuple[int, ...]
     task: Task

@@ -51,12 +51,12 @@ SUBSYSTEMS: tuple[Subsystem, ...] = get_args(Subsystem)
 
 @record
 class ShotPlan:
-    """A shot somebody means to take: the target may still change when it is resolved (AMB-83).
+    """A planned shot: the target may still change when it is resolved (AMB-83).
 
-    `let_stand` are the codes of what spoke against it as it was declared and was let stand: that is not asked again.
-    `manner` is a chapter's word for a way of firing beyond the ordinary one, `sector` what it sweeps. What is thrown,
-    launched or called down stands in the place of the `weapon`; where no map tells, its point is `told`. `adjust` are
-    changes by hand to a roll of which nobody says anything more before it is rolled.
+    `let_stand` are the codes of objections to its declaration that the table let stand: they are not asked again.
+    `manner` is a chapter's word for a special way of firing, `sector` what it sweeps. What is thrown, launched or
+    called down stands in the place of the `weapon`; where no map tells, its point is `told`. `adjust` are changes by
+    hand to a roll made without another command.
     """
 
     weapon: str
@@ -103,8 +103,8 @@ def fields_of_deed(deed: Deed, **otherwise: object) -> dict[str, Any]:
 class Ongoing(Deed):
     """An action in progress: begun in `start`, takes effect in `end`, both included (ACT-06, ACT-08).
 
-    `kind` is a key of the action table (or `extra:<name>` for one the group added, ACT-19). `let_stand` names the
-    parts of the rules against which the table let it stand: it takes effect all the same (GEN-06).
+    `kind` is a key of the action table (or `extra:<name>` for one the group added, ACT-19). `let_stand` names the parts
+    of the rules that forbid it and that the table overruled: it takes effect all the same (GEN-06).
     """
 
     kind: str
@@ -379,7 +379,7 @@ class Battle:
         return tuple(e for e in self.engagements if unit in e.key) if self.engagements else ()
 
     def opening_with(self, unit: int) -> tuple[int, ...]:
-        """Its opponents in fights that are opening: it strikes one of them (MEL-31)."""
+        """The unit's opponents in fights that are opening: it strikes one of them (MEL-31)."""
         return tuple(
             e.defender if unit == e.attacker else e.attacker
             for e in self.engaging(unit)

@@ -37,11 +37,11 @@ class Grouping:
 
 @record
 class Soldier:
-    """What does not change about a unit: the lines of its squad log that are filled in before play (LOG-02..08).
+    """The fixed facts of a unit: the lines of its squad log that are filled in before play (LOG-02..08).
 
-    `begins` are the words of advanced chapters for a state in which it begins, such as `stealth` (STL-04). `character`
-    is what it brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is,
-    empty for nobody of one; `hurt` is the wound that it has from an earlier battle, by a house rule.
+    `begins` are words of advanced chapters for states that it begins in, such as `stealth` (STL-04). `character` is
+    what it brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is, empty
+    for nobody of one; `hurt` is the wound that it has from an earlier battle, by a house rule.
     """
 
     id: int
@@ -65,7 +65,7 @@ class Soldier:
 
     @property
     def brought(self) -> Literal["none", "L", "M", "S", "U"]:
-        """The wound with which it comes, which nobody in the battle inflicted (LEG-19)."""
+        """The wound that the soldier comes with, which nobody in the battle inflicted (LEG-19)."""
         return self.hurt if self.character is None else self.character.wound
 
 

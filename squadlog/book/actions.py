@@ -18,9 +18,9 @@ class ActionRow(Row):
     """One line of the action table; `ap` is action points, which are subphases.
 
     `surcharge` is the extra AP when combined with a walk (a run doubles it). `starred` is the printed asterisk and
-    `in_list` the list in the text of what may be combined; `combine` is the reading of both by CMB-01..14. For a
-    move, `combine` says whether it accepts an action. `extras` holds the named additions of the remarks, in AP.
-    `wounded` is the narrowest reading by which the extra AP of a wound falls on it (WND-12, AMB-94).
+    `in_list` the list in the text of what may be combined; `combine` is the reading of both by CMB-01..14. For a move,
+    `combine` says whether it accepts an action. `extras` holds the named additions of the remarks, in AP. `wounded` is
+    the narrowest reading that adds the extra AP of a wound to it (WND-12, AMB-94).
     """
 
     ap: ActionPoints

@@ -45,7 +45,7 @@ class Ammunition(Entry):
 
 
 class Burst(Row):
-    """Concentrated fire of so many rounds: how many hit for each face 1 to 10.
+    """Concentrated fire of `rounds` rounds: how many hit for each face 1 to 10.
 
     `hits_without_minimum` is the bare formula where the book prints no minimum.
     """

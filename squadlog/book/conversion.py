@@ -17,12 +17,12 @@ class CombatSkill(Row):
 
 
 class Conversion(Entry):
-    """What a character comes to: a better point for each so many full `levels` of a skill (LEG-03).
+    """How a character is converted: one point better for each full `levels` levels of a skill (LEG-03).
 
     `unskilled` and `untrained` stand in place of that at skill 0 (LEG-05, LEG-06), `bare_hands` is added without a
-    melee weapon (LEG-09); the figures for movement, reaction and charisma are those of LEG-13, LEG-15 and LEG-16.
-    Any armour whose words are among `partial` is the `partial_suit` (LEG-12). Units of these `infantry` troops count
-    as such in Centurion, all others as a bailed-out tank crew (CEN-06, CEN-07).
+    melee weapon (LEG-09); the figures for movement, reaction and charisma are those of LEG-13, LEG-15 and LEG-16. Any
+    armour whose words are among `partial` is the `partial_suit` (LEG-12). Units of these `infantry` troops count as
+    such in Centurion, all others as a bailed-out tank crew (CEN-06, CEN-07).
     """
 
     levels: Annotated[int, Bounds(ge=1, le=10)]

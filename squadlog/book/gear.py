@@ -52,11 +52,11 @@ class Armour(Row):
 class Cost(Row):
     """A thing bought besides soldiers, suits and weapons.
 
-    `cost` is in points, or for `unit = "percent"` in hundredths of the value of what it is bought for. `scope` is
-    whom one purchase serves; the limits are `None` where the book prints none, `limit_ruling` names the ruling that
-    sets one for a side, 0 being none, `limit_with` another row that counts towards the same limit, `limit_rule` the
-    rule that prints it, if not that of the price. `chapter` is the advanced one by which a battle uses it, empty for what
-    none does yet; `secret`: what a side has of it the others are not told.
+    `cost` is in points, or for `unit = "percent"` in hundredths of the value of what it is bought for. `scope` says
+    whether one purchase serves a unit or a side. A limit is `None` where the book prints none; `limit_ruling` names the
+    ruling that sets one for a side (0: none), `limit_with` another row that counts towards the same limit, `limit_rule`
+    the rule that prints it, if not that of the price. `chapter` is the advanced chapter that uses it, empty while none
+    does; `secret`: the other sides are not told what a side has of it.
     """
 
     cost: Points

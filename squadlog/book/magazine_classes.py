@@ -12,7 +12,7 @@ _LIGHT = ("SC", "SMG")
 
 
 def class_of(weapon: Weapon, rulings: Rulings) -> MagazineClass:
-    """The class of boxes on which a weapon draws (AMO-17, A-28)."""
+    """The class of magazine boxes that a weapon uses (AMO-17, A-28)."""
     said = rulings.choice("ammo.class_of") if weapon.code in _LIGHT else weapon.hands
     return "pistol" if said == "pistol" else "rifle"
 

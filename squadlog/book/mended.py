@@ -12,12 +12,12 @@ from squadlog.book.versions import Version, before
 
 
 class Mended(Entry):
-    """One fault that was mended, and in which version.
+    """One fault that was mended, and its version.
 
-    It shows only in steps of these kinds of `commands` in which all conditions of `where` hold (`reports.occasions`
-    knows them). `touches` names what comes out otherwise since: kinds of events, or one field of a kind
-    (`unit_moved.charged`); `dice`: other dice are asked for. A command that is refused since then is refused by one
-    of the `rules`.
+    It shows only in steps of these kinds of `commands` where all conditions of `where` hold (`reports.occasions` knows
+    them). `touches` names what comes out otherwise since: kinds of events, or one field of a kind
+    (`unit_moved.charged`); `dice`: other dice are asked for. A command that is refused since then is refused by one of
+    the `rules`.
     """
 
     version: Version

@@ -129,7 +129,7 @@ class Paragraphs(ById[Paragraph]):
         return tuple(self._by_id[rule_id] for rule_id in ids_in(citation))
 
     def search(self, text: str) -> tuple[Paragraph, ...]:
-        """The paragraphs in which every word of `text` occurs, ids before text, whole words before parts of words."""
+        """The paragraphs that have every word of `text`, ids before text, whole words before parts of words."""
         words = text.lower().split()
         if not words:
             return ()

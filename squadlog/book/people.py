@@ -52,5 +52,5 @@ class Troop(Row):
 
     @property
     def people(self) -> str:
-        """They who are of it, in words: `Marines`, `Tech Troops`, `Penal troops`."""
+        """The people of this troop, in words: `Marines`, `Tech Troops`, `Penal troops`."""
         return self.name if self.name.casefold().endswith(_PEOPLE) else f"{self.name} troops"

@@ -30,14 +30,13 @@ _ALWAYS = frozenset({"weather", "conversion"})
 class Ruling(Entry):
     """One contradiction or gap of the printed text. `printed` says where it is, `reason` why the default is it.
 
-    `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met
-    again and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle
-    without a map reads, or that is read as a scenario is set up and no more; `chapters` are the advanced ones that
-    do, besides one that is called like its `chapter`.
-    `numbers` are those, from the one to the other, any of which a table may choose beside the options listed.
-    `since` is the version that first knew the ruling, or first had this default; a record opened before it is
-    played by `before`, the way the program played then. `retired` says why nothing reads it any more: it is kept for
-    records and settings that name it, and stands in no list.
+    `weight` is H (often decides), M (sometimes) or L (rarely). A ruling with `same_as` is the same question met again
+    and has neither options nor default of its own. `waits_for` marks one that nothing in a basic battle without a map
+    reads, or that is read only as a scenario is set up; `chapters` are the advanced ones that do, besides one with the
+    name of its `chapter`. `numbers` are the bounds of the numbers a table may choose besides the options listed.
+    `since` is the version that first knew the ruling, or first had this default; a record opened before it is played by
+    `before`, the way the program played then. `retired` says why nothing reads it any more: it is kept for records and
+    settings that name it, and stands in no list.
     """
 
     id: RuleId
@@ -210,7 +209,7 @@ class Rulings:
         return int(value) if value.is_integer() else value
 
     def with_choice(self, name: str, key: str) -> Self:
-        """These rulings with one answered otherwise; choosing the default takes an override away.
+        """The rulings with the one called `name` set to `key`; choosing the default takes an override away.
 
         Raises KeyError for an unknown name, ValueError with the list of options for an unknown option.
         """

@@ -47,7 +47,7 @@ _SITTING: list["Seat"] = []
 
 @contextmanager
 def sitting(seat: "Seat") -> Iterator[None]:
-    """Commands inside are about the battle at which somebody sits already, and learn what that seat knows."""
+    """Make the commands inside use the battle and the knowledge of `seat`."""
     _SITTING.append(seat)
     try:
         yield

@@ -52,13 +52,13 @@ def current(store: "Store", kind: str) -> int | None:
 
 
 def keep(store: "Store", kind: str, number: int) -> None:
-    """Make a battle the current one, at this terminal and where none is chosen. Raises StoreError."""
+    """Make a battle or game the current one, at this terminal and where none is chosen. Raises StoreError."""
     keep_here(store, kind, number)
     store.settings.set(kind, str(number))
 
 
 def keep_here(store: "Store", kind: str, number: int) -> None:
-    """Make a battle the current one at this terminal alone. Raises StoreError."""
+    """Make a battle or game the current one at this terminal alone, if this is one. Raises StoreError."""
     if not (at := terminal()):
         return
     store.settings.set(f"{kind}@{at}", f"{number} {now()}")

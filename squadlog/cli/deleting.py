@@ -81,7 +81,7 @@ def list_deleted(store: "Store", options: Namespace, *kinds: str) -> int:
 
 
 def none_of(store: "Store", number: int, kind: str) -> str:
-    """That there is no battle, or side `game`, of that number, and how it comes back if it was deleted."""
+    """The sentence that there is no battle, or side `game`, of that number; with how to restore a deleted one."""
     what = "Side game" if kind == "game" else "Battle"
     if (gone := restoring.find_deleted(store, str(number), kind)) is not None:
         return f"{what} {number} was deleted. {restoring.can_be_restored(gone)}"

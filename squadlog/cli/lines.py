@@ -47,9 +47,9 @@ class Lines:
         self._reader: prompt_toolkit.PromptSession[str] | None = None
 
     def asked(self, prompt: str, *, secret: bool = False, clock: Clock | None = None) -> str | None:
-        """A line that was typed, without space around it; None when there will be no more.
+        """A typed line, without space around it; None when there will be no more.
 
-        A `secret` line is not among those that are called back. With a `clock` the line has so many seconds: at a
+        A `secret` line is not among those that are called back. With a `clock` the time of the line is limited: at a
         terminal what is left stands at its right, and TimeIsUpError is raised with what was typed so far.
         """
         if sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb":

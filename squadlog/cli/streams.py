@@ -85,7 +85,7 @@ class Heard:
         self._stream = stream
 
     def read(self, most: int = -1) -> str:
-        """At most so many characters of text."""
+        """At most `most` characters of text; all of it for -1."""
         return str(self._heard(lambda stream: stream.read(most))).removeprefix(_BYTE_ORDER_MARK)
 
     def readline(self, most: int = -1) -> str:
@@ -93,7 +93,7 @@ class Heard:
         return str(self._heard(lambda stream: stream.readline(most))).removeprefix(_BYTE_ORDER_MARK)
 
     def read_bytes(self, most: int = -1) -> bytes:
-        """At most so many bytes."""
+        """At most `most` bytes; all of them for -1."""
         return bytes(self._heard(lambda stream: stream.buffer.read(most)))
 
     def _heard(self, question: Callable[[Any], object]) -> Any:  # noqa: ANN401 - text or bytes
@@ -116,7 +116,7 @@ class Heard:
 
 
 def stdin_bytes(most: int) -> bytes:
-    """At most so many bytes of stdin, and one more if it has more. Raises SquadlogError."""
+    """At most `most` bytes of stdin, and one more if it has more. Raises SquadlogError."""
     heard: Any = sys.stdin
     return bytes(heard.read_bytes(most + 1))
 

@@ -28,7 +28,7 @@ class Grown:
 
 @value
 class Thicket:
-    """Stretches of woods that are counted together, and by which rule they hide, if they do (LOS-06, LOS-07).
+    """Stretches of woods that are counted together, and the rule by which they hide, if they do (LOS-06, LOS-07).
 
     `t` is where on the line they are too deep, or where they begin if they are not.
     """
@@ -83,7 +83,7 @@ class Profile:
 
 @value
 class Hidden:
-    """What the ground hides: where on the line, by which rule, and the sentence."""
+    """A spot on the line where the ground hides the target, the rule, and the sentence."""
 
     t: float
     rule: str
@@ -94,7 +94,7 @@ class Hidden:
 class SlopeZone:
     """The dead zone below a steep slope of `lines` contour lines, in metres from A (LOS-19..21).
 
-    `rule` is the one by which it hides the two units from each other, empty if it does not.
+    `rule` is the one that hides the two units from each other, empty if it does not.
     """
 
     from_m: float
@@ -114,11 +114,14 @@ class JudgeOfWoods(Protocol):
     def thickets(
         self, grown: Sequence[Grown], length_m: float, *, deeper_m: float = 0.0
     ) -> Iterator[Thicket]:
-        """Woods on a line, in order, as they count together; each thicket taken as so much deeper than it is."""
+        """The woods on a line, in order, as they count together.
+
+        Each thicket taken `deeper_m` metres deeper than it is.
+        """
         ...
 
     def may_turn(self, least: Mapping[str, float], most: Mapping[str, float]) -> bool:
-        """Whether woods of so many metres may hide or not."""
+        """Whether woods of between `least` and `most` metres may hide or may not."""
         ...
 
 
@@ -126,7 +129,7 @@ class JudgeOfSlopes(Protocol):
     """Whoever says what the ground hides."""
 
     def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
-        """Everything by which the ground hides A and B from each other; the same from either end (LOS-18..24)."""
+        """Every part of the ground that hides A and B from each other; it holds in both directions (LOS-18..24)."""
         ...
 
     def zones(self, profile: Profile) -> Iterator[SlopeZone]:
@@ -134,7 +137,10 @@ class JudgeOfSlopes(Protocol):
         ...
 
     def may_turn(self, steps: Sequence[tuple[float, float]], length_m: float, within_m: float) -> bool:
-        """Whether contour lines that lie at so many metres, and sway by so much, may hide otherwise if heads shift."""
+        """Whether contour lines at `steps` may hide otherwise if heads shift.
+
+        Each step is its place and sway in metres.
+        """
         ...
 
 
@@ -149,7 +155,7 @@ class JudgeOfCover(Protocol):
         ...
 
     def shelters(self, feature: str, *, low: bool) -> tuple[Literal["half", "full"], str]:
-        """How far the same feature covers from a burst on its other side, and by which rule (GRN-36, A-68)."""
+        """How far a feature covers from a burst on its other side, and the rule (GRN-36, A-68)."""
         ...
 
 

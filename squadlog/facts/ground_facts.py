@@ -96,7 +96,7 @@ class Passed:
 
 @record
 class Obstruction:
-    """What ends a measured move before its goal, after `at_m` metres: why, by which rule."""
+    """The end of a measured move before its goal, after `at_m` metres: why, and the rule."""
 
     at_m: float
     sentence: str
@@ -298,10 +298,10 @@ Shelter = Literal["none", "half", "full"]
 
 @value
 class InReach:
-    """Somebody, or something, that is near enough to a burst: how far it is, and what stands between.
+    """A unit or thing near enough to a burst: how far it is, and what stands between.
 
-    `unit` None: a mere place was asked about. `why` says in a sentence what gives the cover, `rule` by which rule it
-    does; of a bare line there is no rule.
+    `unit` None: a mere place was asked about. `why` says in a sentence what gives the cover, `rule` is the rule; empty
+    for a bare line.
     """
 
     unit: int | None

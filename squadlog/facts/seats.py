@@ -46,7 +46,7 @@ def hears(seat: str, side: str) -> bool:
 
 
 def key_of(seat: str) -> str:
-    """Whose the keys are with which a seat says things: a side has its own, those of all others are common."""
+    """The owner of the keys that a seat's commands have: a side has its own, the other seats have them in common."""
     return "" if for_all(seat) else seat
 
 

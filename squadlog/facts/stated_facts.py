@@ -60,7 +60,7 @@ class StatedSurveyor:
         return YesNo(value=True, origin="default")
 
     def indoors(self, where: int | Whereabouts, /) -> YesNo:  # noqa: ARG002 - a map would look
-        """Without a map everybody is outdoors but for those of whom it is said otherwise (ENV-06)."""
+        """Whether a place is indoors: without a map nobody is, but where it is stated (ENV-06)."""
         return _yes_no(None, otherwise=False)
 
     def shaft(self, where: Whereabouts, /) -> str:  # noqa: ARG002 - a map would look

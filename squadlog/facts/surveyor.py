@@ -68,11 +68,11 @@ class Surveyor(Protocol):
         ...
 
     def shaft(self, where: ground_facts.Whereabouts, /) -> str:
-        """The stairway or elevator in which a place lies, by id; empty: in none, or nobody can tell."""
+        """The stairway or elevator around a place, by id; empty: none, or nobody can tell."""
         ...
 
     def compartment(self, where: int | ground_facts.Whereabouts, /) -> str | None:
-        """The compartment of a ship or a house in which a unit or a place is, by name.
+        """The compartment of a ship or a house that a unit or a place is in, by name.
 
         Empty: outside of all; None: nobody can tell.
         """
@@ -81,7 +81,7 @@ class Surveyor(Protocol):
     def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> ground_facts.Vented | None:
         """Where there is no air as doors and walls stand, if there is none in `lost` (ENV-17); None: nobody can tell.
 
-        `whole`: in all of a ship of which a part is open to the outside (A-99).
+        `whole`: all of a ship loses its air with an open part of it (A-99).
         """
         ...
 
@@ -130,7 +130,7 @@ class Surveyor(Protocol):
         cover_from: ground_facts.Whereabouts | None = None,
         /,
     ) -> tuple[ground_facts.InReach, ...] | None:
-        """Whose heads are within so many metres of a burst, nearest first; None if nobody can tell (GRN-35..38).
+        """The units with their heads within `metres` of a burst, nearest first; None if nobody can tell (GRN-35..38).
 
         The living, the fallen and the dead alike. Cover is judged from the burst, or from `cover_from` (A-68).
         """

@@ -14,7 +14,7 @@ class Clause:
     """One clause: the words that open it (underscores where two words may be joined), its form and its meaning.
 
     `family` groups the clauses a verb takes: shot, roll, breach, interrupt, move, action, fight or all. `advanced` is
-    the chapter, or the chapters with one of which, without which nobody says it, and of these `actions` alone.
+    the chapter that has it, or several, one of which must be in force; then it goes with these `actions` alone.
     """
 
     words: tuple[tuple[str, ...], ...]

@@ -171,7 +171,7 @@ def bearing_between(start: tuple[float, float], goal: tuple[float, float]) -> fl
 
 
 def onward(start: tuple[float, float], degrees: float, metres: float) -> tuple[float, float]:
-    """The place so many metres from another in a direction."""
+    """The place `metres` from another in a direction."""
     radians = math.radians(degrees)
     return tidy(start[0] + math.sin(radians) * metres), tidy(start[1] + math.cos(radians) * metres)
 

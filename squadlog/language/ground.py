@@ -132,6 +132,6 @@ def take_ground(reader: Reader, book: Rulebook, distance_m: float | None) -> tup
 
 
 def stretch(metre: tuple[str, ...], distance_m: float) -> tuple[tuple[str, ...], ...]:
-    """That ground for every metre begun."""
+    """The ground `metre` for every metre begun."""
     begun = int(distance_m) + (distance_m > int(distance_m))
     return (metre,) * min(begun, LONGEST_STRETCH)

@@ -237,7 +237,7 @@ def _words_for(part: WordPart) -> dict[Any, str]:
 
 
 def next_words(verb: Verb, count: int, battle: Known) -> Iterable[str]:
-    """How a sentence could go on behind the verb and so many words, where every part is one word."""
+    """The possible next words after the verb and `count` words, where every part is one word."""
     if count < len(verb.parts):
         return _offer_words(verb.parts[count], battle)
     return ("because",) if "reason" in _closing(verb) else ()

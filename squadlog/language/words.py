@@ -108,7 +108,7 @@ def because_of(reason: str) -> str:
 
 
 def say_overruled(reason: str) -> str:
-    """That the table lets it stand, and why; empty if nothing is let stand."""
+    """The clause for an overruled rule, with its reason; empty if nothing is overruled."""
     return f" overrule{because_of(reason)}" if reason else ""
 
 

@@ -209,7 +209,7 @@ def _drop_sentences(event: Event) -> Event:
 
 
 def faces_in(value: object) -> Iterator[Face]:
-    """Every face inside an event or a run of events, in the order in which it is written there."""
+    """Every face inside an event or a run of events, in the order written there."""
     if isinstance(value, Face):
         yield value
     elif isinstance(value, tuple | list):

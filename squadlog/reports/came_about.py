@@ -18,7 +18,7 @@ def soldiers_of(battle: Known) -> dict[int, Soldier]:
 
 
 def toll_lines(battle: Known, tolls: Iterable[CasualtyPoints]) -> Iterator[str]:
-    """A line for every wound: when, by whom, who, from what to what, and the points that it brought."""
+    """A line for every wound: when, by whom, the unit, the wound before and after, and the points it brought."""
     people = soldiers_of(battle)
     for toll in tolls:
         by = None if toll.by is None else people.get(toll.by)

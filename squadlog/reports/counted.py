@@ -34,7 +34,7 @@ class CountedSteps:
         self._places: list[int] = []
 
     def counted(self, steps: Sequence[Step]) -> list[Step]:
-        """Those of these that the seat knows of."""
+        """The steps that the seat knows of."""
         self._look()
         return [step for step in steps if step.id not in self._secret] if self._secret else list(steps)
 

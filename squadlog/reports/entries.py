@@ -15,10 +15,10 @@ class LogEntry:
 
     `id` counts the entries of the battle from 1 without gaps; `moment` is when it was said, which may have been the
     last word of its subphase. `parent` is the entry before it. `undone` entries are off the line that stands;
-    `undone_by`, `undone_at` and `undone_why` say who left them, when and why. `current` marks the entry at which the
-    battle stands, `tells` is for each line which of the `events` it tells of, as far as that is known, `whose` the
-    grouping whose slot it was; `took_s` are the seconds that it took to decide what was said, where play is timed and
-    somebody measured them.
+    `undone_by`, `undone_at` and `undone_why` say who left them, when and why. `current` marks the entry where the
+    battle stands, `tells` has for each line which of the `events` it tells of, as far as that is known, `whose` is the
+    grouping whose slot it was; `took_s` is the time of the decision in seconds, where play is timed and somebody
+    measured it.
     """
 
     id: int

@@ -53,7 +53,7 @@ class Logbook:
         return self._lines[key]
 
     def opens(self, step: int) -> bool:
-        """Whether it is the first step, by which the battle was made."""
+        """Whether the step is the first, which made the battle."""
         return self._timeline.step(step).parent is None
 
     def seen(self, step: int, seat: str) -> tuple[Event | None, ...]:

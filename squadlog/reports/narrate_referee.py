@@ -14,7 +14,7 @@ from squadlog.rules.common.advanced import ADVANCED, words_of
 
 
 def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
-    """One event by which the table has the last word."""
+    """One event of the referee or of a ruling of the table, in words."""
     match event:
         case referee.Overruled():
             rule = f" [{event.rule}]" if event.rule else ""

@@ -86,13 +86,13 @@ class Service:
 
 
 def spread(chances: Sequence[Fraction]) -> tuple[Fraction, ...]:
-    """The exact chance of 0, 1, 2 ... of so many independent tests to succeed, each with its own chance."""
+    """The exact chances that 0, 1, 2 ... of independent tests succeed, each test with its own chance."""
     hits = _hits(chances)
     return tuple(map(hits.chance, range(len(chances) + 1)))
 
 
 def as_many(chances: Sequence[Fraction], successes: int) -> Fraction:
-    """The exact chance that so many of these tests or more succeed."""
+    """The exact chance that at least `successes` of these tests succeed."""
     return _hits(chances).at_least(successes)
 
 

@@ -87,7 +87,7 @@ def _initiative(battle: Known, groupings: Collection[str]) -> str:
 def before_play(
     plan: SquadPlan, book: Rulebook, rulings: Rulings, chapters: tuple[str, ...] = ()
 ) -> tuple[ActionBox, ...]:
-    """The actions that a squad can have a use for in a battle of which nobody knows yet where it is."""
+    """The actions that a squad may use in a battle whose place is not known yet."""
     setup = Setup(title=plan.name, sides=(), groupings=(), soldiers=())
     units = [
         fresh(

@@ -100,7 +100,10 @@ def _empty(columns: Columns) -> Iterator[tuple[str, str, bool]]:
 
 
 def bar_text(mark: OnTrack, width: int, *, ends: bool) -> str:
-    """A bar of so many cells: its name where there is room for it, else its first letters. `ends`: its end is shown."""
+    """A bar `width` cells wide: its name where there is room for it, else its first letters.
+
+    `ends`: its end is shown.
+    """
     bar = mark.bar
     fill, sign = FILL[bar.look], bar.glyph or END[bar.look]
     word = bar.word if cells(bar.word) == len(bar.word) else ""

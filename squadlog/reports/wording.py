@@ -63,7 +63,7 @@ def join_with_commas(words: Iterable[str]) -> str:
 
 
 def faces(rolled: Sequence[Face]) -> str:
-    """Faces in the order in which they came up; those before the last were ties."""
+    """Faces in words, in the order they came up; those before the last were ties."""
     return " then ".join(str(face.value) for face in rolled)
 
 

@@ -166,11 +166,11 @@ class Session:
     def submit(
         self, command: Command, *, by: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
     ) -> Outcome:
-        """Decide a command and keep what comes of it. A refusal changes nothing, in memory or in the file.
+        """Decide a command and record the result. A refusal changes nothing, in memory or in the file.
 
-        `at` is the log entry at which the speaker saw the battle stand: on another nothing is decided. What is said
-        again with the `key` of a command that was kept is not done again, and answered with what came of it then. A key
-        is of the side that speaks: nobody else comes by what was said with it.
+        `at` is the log entry where the speaker saw the battle stand: at another nothing is decided. A command repeated
+        with the `key` of one that was kept is not done again; its answer is what came of it then. A key belongs to the
+        side that speaks: other sides cannot use it.
         """
         if done := self._decider.done(key, seat):
             return done
@@ -202,11 +202,11 @@ class Session:
         return self.record.not_there(at, seat) or self.awaited.first()
 
     def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:
-        """The face of the die that is awaited; `0` is the highest. Refused when it is no face, or none is awaited.
+        """Give the face of the awaited die; `0` is the highest. Refused when it is no face, or none is awaited.
 
         Several faces with blanks between are a row, which answers one die after the other as far as it goes; what is
-        not a face stops it, and so does a die that is rolled for something else between those of a row. Those before
-        it are kept. `die` is the name of the one for which it was rolled: it never falls to another.
+        not a face stops it, and so does a die that is rolled for something else between those of a row. Those before it
+        are kept. `die` is the name of the die that was rolled: the face never goes to another.
         """
         face_text, *row = face_text.split() or [face_text]
         first = self.awaited.roll

@@ -54,17 +54,17 @@ def chapter_names() -> tuple[tuple[str, str], ...]:
 
 
 def chapters_kept(in_force: Sequence[str], chosen: Collection[str]) -> tuple[str, ...]:
-    """Those of a set-up that stay where a table plays by these: what was set up nobody chooses, and so it stays."""
+    """The chapters of a set-up that stay when a table plays by `chosen`, with those the set-up itself brings."""
     return tuple(key for key in in_force if key in chosen or key in BY_SETUP)
 
 
 def beginnings() -> tuple[tuple[str, str], ...]:
-    """Word and label of every state of a chapter that can be chosen in which a soldier may begin."""
+    """The word and the label of every starting state of a soldier, for all chapters that can be chosen."""
     return tuple((word, one.label) for word, one in together(CHOSEN).beginnings.items())
 
 
 def side_terms() -> dict[str, SideTerms]:
-    """What is agreed of each side before a battle, by the chapter in which it counts."""
+    """The terms agreed for each side before a battle, by chapter."""
     return {key: terms for key in ADVANCED if (terms := words_of(key).terms) is not None}
 
 
@@ -74,7 +74,7 @@ def panel_label(chapters: tuple[str, ...], action: str) -> str | None:
 
 
 def step_name(battle: Battle) -> str:
-    """What the step is called in which the battle is."""
+    """The name of the present step of the turn."""
     return step_words(battle.stage).name
 
 

@@ -278,7 +278,7 @@ def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:
 
 
 def sweeping(seat: Seat, number: int) -> tuple[str, FiringManner] | None:
-    """The weapon with which a unit can sweep a sector, that of its queued shot or in its hand, and the manner."""
+    """A unit's weapon that can sweep a sector, of its queued shot or in its hand, and the manner; None: none."""
     battle = seat.known
     shot = battle.queued(number)
     weapon = shot.weapon if shot is not None else battle.units[number].in_hand or ""
@@ -323,10 +323,10 @@ def open_escapes(
     refusal: Callable[[Command], Refusal | None],
     wishes: tuple[float | None, ...] = WISHES,
 ) -> tuple[commands.Escape, ...]:
-    """The moves, one for each way of moving, by which somebody may leave as things stand (MEL-12).
+    """The escape moves a unit may make as things stand, one for each way of moving (MEL-12).
 
-    Straight on, as far as it goes; so many metres where the rules let nobody go farther. On a map it is measured
-    whether a move gets clear, and said only where no way does. None where all are refused.
+    Straight on, as far as it goes; a fixed number of metres where the rules let nobody go farther. On a map it is
+    measured whether a move gets clear, and said only where no way does. Empty where all are refused.
     """
     for clears in (None, True) if battle.setup.map else (True,):
         for metres in wishes:

@@ -127,7 +127,7 @@ class Record(Generic[EventT, StateT]):
 
     @property
     def head(self) -> int:
-        """The number of the log entry at which the record stands; those of a record go from 1 without gaps."""
+        """The number of the log entry where the record stands; entries go from 1 without gaps."""
         return self.tree.number(self.tree.head.id)
 
     def head_of(self, seat: str) -> int:
@@ -147,7 +147,7 @@ class Record(Generic[EventT, StateT]):
         return self.tree.numbered(number)
 
     def counted(self, steps: Sequence[Step], _seat: str) -> Sequence[Step]:
-        """Those of these steps that a seat counts as it goes back or forth."""
+        """The steps that a seat counts as it goes back or forth."""
         return steps
 
     def name_branch(self, name: str) -> Moved | Refusal:

@@ -51,7 +51,7 @@ class EarlierOrders:
         return again(self._record.tree, self._views.seen(self._seat), units)
 
     def as_before(self, units: tuple[int, ...]) -> Orders | Refusal:
-        """What these did in the subphase before, of whom lacks orders; of nobody named all of the slot."""
+        """What the units did in the subphase before, for those without orders; with no units, all of the slot."""
         return as_before(self._record.tree, self._views.seen(self._seat), units)
 
     def told_last(self, unit: int) -> Repeatable | None:
@@ -73,7 +73,7 @@ class EarlierOrders:
 def last_told(
     timeline: Timeline, units: Iterable[int], *, at_most: int | None = None
 ) -> Mapping[int, LastOrder]:
-    """The last order of each of these units on the line that stands, no more than so many subphases ago."""
+    """The last order of each of these units on the line that stands, at most `at_most` subphases ago."""
     wanted, found, ago = set(units), dict[int, LastOrder](), 0
     set_out = {number: unit.position for number, unit in timeline.battle().units.items()}
     for step in reversed(timeline.line()):
@@ -97,7 +97,7 @@ def last_told(
 
 
 def last_target(timeline: Timeline, unit: int, *, at_most: int = 400) -> Target | None:
-    """Whom or what a unit shot at last, no more than so many steps ago; None if it did not."""
+    """The last target a unit shot at, at most `at_most` steps ago; None if it did not shoot."""
     for step in reversed(timeline.line()[-at_most:]):
         for event in timeline.events(step):
             if isinstance(event, ShotFired) and event.unit == unit:

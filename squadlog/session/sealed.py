@@ -78,7 +78,7 @@ class Decided:
 
 
 def setting_of(ring: KeyRing) -> str:
-    """The setting in which a seal lies open for everybody."""
+    """The name of the setting that holds an opened seal."""
     return f"{_REVEALED}.{ring.id}"
 
 
@@ -209,7 +209,7 @@ class Sealed(HalfSaid):
         return found
 
     def logbook(self, tree: Timeline) -> Logbook:
-        """What tells it, each seat what it may read, and under which name and seat something was said."""
+        """The logbook that tells each seat what it may read, with the name and seat each command came from."""
         who = partial(self._said_by, tree)
         if isinstance(tree, ViewedTimeline):
             return ViewedLogbook(tree, self.opened.side, who)

@@ -73,9 +73,9 @@ class BattleInUse(RecordInUse, Protocol):
 
 
 class Seat(SeatAccess[BattleInUse]):
-    """A seat at a battle. ValueError for one that the battle has not.
+    """A seat at a battle. ValueError for one that the battle does not have.
 
-    What is asked here is asked of its parts: what is due and may be done, by which rules; what is told and exported.
+    Its parts answer the questions: what is due and may be done, by which rules; what is told and exported.
     """
 
     def __init__(self, session: BattleInUse, who: Speaker, eyes: Eyes | None = None) -> None:
@@ -145,7 +145,7 @@ class Seat(SeatAccess[BattleInUse]):
                 return outcome, ""
 
     def again(self, *units: int) -> Outcome:
-        """These units do once more what each was told last; nobody named: all whose slot it is."""
+        """Repeat the last order of each of these units; with no units, of all whose slot it is."""
         return self._repeat(self.earlier.again(units))
 
     def as_before(self, *units: int) -> Outcome:

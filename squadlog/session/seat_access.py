@@ -63,12 +63,12 @@ class SeatAccess(Generic[PlayedT]):
 
     @property
     def title(self) -> str:
-        """Its name in the list."""
+        """The name of the battle in the list."""
         return self._record.title
 
     @property
     def head(self) -> int:
-        """The log entry at which it stands."""
+        """The log entry where the battle stands."""
         return self._record.head_of(self.who.seat)
 
     @property

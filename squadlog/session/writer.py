@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @value
 class Statement:
-    """A command as it is kept, in `text` too: who said it from which seat, with the faces typed for it so far.
+    """A command as it is kept, in `text` too: who gave it from which seat, with the faces typed for it so far.
 
     `beside`: it is written beside the line of the record, and what waits goes on waiting.
     """

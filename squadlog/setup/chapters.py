@@ -31,9 +31,9 @@ def chapters_said(text: str) -> tuple[str, ...]:
 
 
 def chapters_in_force(keys: Iterable[str], listed: Iterable[str], rulings: Rulings) -> tuple[str, ...]:
-    """These chapters and all that they bring along (ADV-03, A-58). Raises MusterError for one that there is not.
+    """The chapters of `keys` and all that they bring along (ADV-03, A-58). Raises MusterError for an unknown one.
 
-    Those that a scenario has `listed` are played as listed; where the table reads it so, not without what they need
+    Those that a scenario has `listed` are played as listed, but with what they need where the house rules say so
     (A-147).
     """
     wanted, as_listed = tuple(map(chapter_called, keys)), tuple(map(chapter_called, listed))
@@ -69,7 +69,7 @@ def faults_by_chapters(plan: SquadPlan, chapters: Iterable[str], book: Rulebook)
 
 
 def place_soldiers(soldiers: Iterable[Soldier], chapters: Iterable[str]) -> tuple[Soldier, ...]:
-    """Those who begin with a place on the map; who hides under a pile has none but that (HID-02)."""
+    """The soldiers that begin with a place on the map; one that hides under a pile has only the pile (HID-02)."""
     states = together(tuple(chapters)).beginnings
     unplaced = {word for word, one in states.items() if one.unplaced}
     return tuple(one for one in soldiers if unplaced.isdisjoint(one.begins))

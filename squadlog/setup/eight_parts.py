@@ -226,7 +226,7 @@ def _ground(scene: Scene, page: ScenarioPage, called: telling.Called, book: Rule
 
 
 def victory_told(page: ScenarioPage, called: telling.Called, book: Rulebook) -> Iterator[str]:
-    """What each side wants, the sides in the order in which they are called."""
+    """What each side wants, the sides in the order of `called`."""
     for side, name in called.items():
         for one in page.objectives:
             if one.side == side:

@@ -26,7 +26,7 @@ _BEST, _WORST = -2, 2
 
 
 def sheet_of(unit: Unit, book: Rulebook, rulings: Rulings) -> CharacterSheet:
-    """The sheet with which a unit leaves a battle, as it stands (LEG-19, A-136)."""
+    """The sheet of a unit that leaves a battle, as it stands (LEG-19, A-136)."""
     soldier, who = _on_paper(unit, book), character_of(unit)
     return return_character(
         soldier,
@@ -66,7 +66,7 @@ def counters_of(
 ) -> tuple[InfantryCounter, ...]:
     """The counters that the squads of a battle become, or the squad of that name or id alone (CEN-04..CEN-07).
 
-    A squad of which nobody counts any more becomes none. Raises KeyError where there is no squad of that name.
+    A squad without a unit that still counts becomes none. Raises KeyError where there is no squad of that name.
     """
     meant = name.casefold()
     squads = squads_of(battle)

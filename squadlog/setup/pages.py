@@ -97,7 +97,10 @@ def _arrivals(recruits: Recruits) -> Iterator[Arrival]:
 
 
 def reserves(recruits: Recruits, groupings: Sequence[Grouping]) -> tuple[Reserve, ...]:
-    """Who comes later, with their groupings. Raises MusterError for a grouping of which only some do."""
+    """The reserves that come later, with their groupings.
+
+    Raises MusterError for a grouping with both early and late soldiers.
+    """
     found = []
     for force, soldiers in recruits:
         if force.arrives is None:

@@ -36,13 +36,13 @@ class Force(NamedTuple):
     """A squad that takes part: the id and name of its side, the plan, and whether it rolls as one or by fire teams.
 
     Several squads may share a side (GEN-02). `keys` and `things` are what the scenario gives to members, by name
-    (SET-09), `begins` the states of advanced chapters in which they begin. On a map `places` says where members
-    begin, by name (no facing: toward the nearest enemy); the others begin in `zones`, which are names of zones or
-    rooms of the map, or in the zones of their side if there are none. `deploys` are areas of the scenario's page in
-    which they are set up and stay until play begins, with `one_area` all in the same of them and with `together_m`
-    nobody farther than that from the next of his grouping. `arrives` is for those who come later, `player` who
-    plays them, `command` what stands under one leader (as in the file of a scenario). One `listed` by a scenario is
-    no part of what its side had to spend.
+    (SET-09), `begins` the states of advanced chapters that they begin in. On a map `places` says where members begin,
+    by name (no facing: toward the nearest enemy); the others begin in `zones`, which are names of zones or rooms of the
+    map, or in the zones of their side if there are none. `deploys` are areas of the scenario's page where they are set
+    up and stay until play begins, with `one_area` all in a single one and with `together_m` nobody farther than that
+    from the next of his grouping. `arrives` is for those who come later, `player` who plays them, `command` what stands
+    under one leader (as in the file of a scenario). One `listed` by a scenario is no part of what its side had to
+    spend.
     """
 
     side: str

@@ -44,7 +44,7 @@ _TOML_LINE = re.compile(r"at line (\d+)")
 
 @record
 class SceneFault:
-    """One thing wrong with a file, or odd: on which `line`, as far as that can be told; `odd`: it can be played."""
+    """One fault or oddity of a file, with its `line`, as far as that can be told; `odd`: it can be played."""
 
     sentence: str
     line: int | None = None

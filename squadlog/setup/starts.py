@@ -29,7 +29,7 @@ class Fielded(NamedTuple):
 def starts(
     drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded], areas: Sequence[NamedArea] = ()
 ) -> tuple[Start, ...]:
-    """Where everybody begins, by number; those for whom the map has no zone or no room are left out.
+    """The start of each unit, by number; those for whom the map has no zone or no room are left out.
 
     Units stand a metre apart or more and face the nearest enemy, unless the scenario says otherwise. Raises MusterError
     for a place where nobody can stand and for a zone or room that the map does not have.

@@ -17,7 +17,7 @@ def in_hand(soldier: SoldierPlan, weapon: str) -> Mapping[str, object]:
 
 
 def tick(soldier: SoldierPlan, field: str, key: str, *, take: bool, most: int = 1) -> Mapping[str, object]:
-    """A thing of a field with ticks, taken behind what is there up to so many, or all of them given back."""
+    """A change of a field with ticks: one more of `key`, up to `most`, or all of them given back."""
     had: tuple[str, ...] = getattr(soldier, field)
     if take:
         return {} if had.count(key) >= most else {field: (*had, key)}

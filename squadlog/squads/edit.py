@@ -114,7 +114,7 @@ def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
 
 
 def recruit(plan: SquadPlan, soldier: SoldierPlan) -> SquadPlan:
-    """That soldier at the end, under a name that nobody of the squad has; whoever leads the squad goes on to.
+    """The squad with the soldier added at the end, renamed if the name is taken; a leader in command stays.
 
     Raises EditError when the squad is full.
     """

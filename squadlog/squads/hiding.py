@@ -65,7 +65,7 @@ def price_on_paper(plan: SquadPlan, rulings: Rulings) -> Price | None:
 
 
 def with_hidden(plan: SquadPlan, place: int, *, hides: bool) -> SquadPlan:
-    """The squad in which the soldier at that place begins hidden, or does not."""
+    """The squad with the soldier at that place beginning hidden, or not."""
     soldiers = tuple(
         one if at != place
         else one.model_copy(update={"begins": (*(word for word in one.begins if word != HIDDEN), *[HIDDEN] * hides)})

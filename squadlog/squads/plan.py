@@ -65,9 +65,9 @@ class SoldierPlan(CheckedModel):
     """One soldier (BLD-02): keys of the troop, race, armour, weapon and cost tables.
 
     The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
-    `begins` are the states of advanced chapters in which it enters the battle, such as `stealth` (STL-04). `character`
-    is what it brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is,
-    empty for nobody of one; `wound` is what it brings along from there, by a house rule.
+    `begins` are states of advanced chapters that it begins in, such as `stealth` (STL-04). `character` is what it
+    brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is, empty for
+    nobody of one; `wound` is what it brings along from there, by a house rule.
     """
 
     name: SafeName

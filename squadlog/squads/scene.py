@@ -162,10 +162,10 @@ Seconds = Annotated[int, Field(ge=0, le=600)]
 class SceneSide(SceneSheet):
     """One side and its squads; `hides` is why it may hide, where hiding is played (HID-03..HID-06).
 
-    `goods` is what the scenario gives it for all of it: rows of the cost table, and how many.
-    `clock` are its own seconds for each decision, where play is timed. Its `briefing` is for its own eyes, `deploys`
-    the areas in which it is set up, `plots` its fire missions plotted before play. `points` are what it may spend on
-    squads that are brought along, beyond those listed, which may be left out then; `buys` is what may be bought.
+    `goods` is what the scenario gives the whole side: rows of the cost table, and how many. `clock` is its own time for
+    each decision in seconds, where play is timed. Its `briefing` is for its own eyes, `deploys` are the areas where it
+    is set up, `plots` its fire missions plotted before play. `points` are what it may spend on squads that are brought
+    along, beyond those listed, which may be left out then; `buys` is what may be bought.
     """
 
     id: ShortId

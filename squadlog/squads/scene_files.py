@@ -47,7 +47,7 @@ def ready_battles(folder: Path | None = None) -> tuple[str, ...]:
 
 
 def load_scene(key: str, folder: Path | None = None, chosen: Chosen | None = None) -> Scene:
-    """The ready battle of that key, or of that map; `chosen` tells the options by which its variants go.
+    """The ready battle of that key, or of that map; `chosen` gives the options that select among its variants.
 
     Raises NoSceneError if there is none, SceneError if its file is wrong.
     """

@@ -10,7 +10,7 @@ Path = tuple[tuple[str, int], ...]
 
 
 def line_of(text: str, where: str) -> int | None:
-    """The line, from 1 on, on which `where` stands: `conditions 3.kind`, `conditions silence.area`.
+    """The number, from 1 on, of the line with `where`: `conditions 3.kind`, `conditions silence.area`.
 
     The line of the table where the key itself is not written there; None where nothing of it is.
     """

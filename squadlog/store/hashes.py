@@ -43,7 +43,7 @@ def step_hash(parent: str, words: Sequence[object], events: Sequence[tuple[Any, 
     """SHA-256, in hex, over the parent's hash ("" for the first step), the words of a step and its events.
 
     The words are its command, who gave it, when, its label and who decided it. An event is its kind, its version and
-    its body, in which its faces are. All of it is hashed as one line of JSON.
+    its body with its faces. All of it is hashed as one line of JSON.
     """
     line = json.dumps(
         [parent, *words, [list(event) for event in events]],

@@ -241,7 +241,7 @@ class Store:
         return str(row[0])
 
     def heads(self, record: int | None = None) -> tuple[tuple[int, str, str], ...]:
-        """Of every battle (or of one) its number, the hash of its first step, and of the one at which it stands."""
+        """For every battle (or for one) its number, and the hashes of its first step and of the one where it stands."""
         with self._file.reading() as connection:
             found = connection.execute(
                 "SELECT b.id, f.hash, h.hash FROM battle b JOIN step h ON h.battle_id = b.id AND h.last_id = b.head_id"

@@ -111,7 +111,7 @@ class EndMark(NamedTuple):
 
 
 def end_key(number: int) -> str:
-    """The setting in which stands how far a signed record goes."""
+    """The name of the setting that says how far a signed record goes."""
     return f"seal-end.{number}"
 
 
@@ -127,7 +127,7 @@ class Extent(NamedTuple):
 
 
 def broken_record_error(number: int, what: str, *, game: str = "", entry: int | None = None) -> StoreError:
-    """A record in which something cannot be so, perhaps at an entry of its log."""
+    """The error for a damaged record, perhaps with the entry of its log."""
     where = f"{'Side game' if game not in ('', 'battle') else 'Battle'} {number}" + (
         f", entry {entry}," if entry else ""
     )

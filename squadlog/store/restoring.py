@@ -15,7 +15,7 @@ _BUSY_S = 3.0
 
 
 class Restored(NamedTuple):
-    """What was brought back from which copy; `aside` is where the file is now that was there, None for none."""
+    """What was restored from a copy; `aside` is where the file that was there is now, None for none."""
 
     checked: Checked
     aside: Path | None

@@ -17,7 +17,7 @@ from squadlog.survey.measured_battle import MeasuredBattle
 def around(
     world: MeasuredBattle, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None
 ) -> tuple[InReach, ...]:
-    """Whose heads are within so many metres of a burst, nearest first, and what covers each (GRN-35..38, A-68)."""
+    """The units with their heads within `metres` of a burst, nearest first, and their cover (GRN-35..38, A-68)."""
     near = [one for one in world.figures.values() if within(_apart_m(world, at, one.spot), metres)]
     covered = find_shelter(world.ground, _spot(cover_from or at), near, world.readings)
     return _nearest_first(world, at, near, covered)

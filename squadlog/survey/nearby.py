@@ -158,7 +158,7 @@ def ground(world: MeasuredBattle, where: Whereabouts) -> YesNo:
 
 
 def shaft(world: MeasuredBattle, where: Whereabouts) -> str:
-    """The stairway or elevator in which a place lies, by id; empty: in none."""
+    """The stairway or elevator around a place, by id; empty: none."""
     found = world.ground.shaft(Spot(where.x, where.y, where.floor), world.readings)
     return "" if found is None else found.id
 

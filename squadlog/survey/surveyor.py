@@ -75,7 +75,7 @@ class MapSurveyor:
         return measured or _STATED.reach(unit, other, stated)
 
     def faces(self, unit: int, other: int, degrees: float, /) -> ground_facts.YesNo:
-        """Whether a unit has another in so many degrees before it (AMB-102)."""
+        """Whether a unit has another within `degrees` before it (AMB-102)."""
         return nearby.faces(self.world, unit, other, degrees) or _STATED.faces(unit, other, degrees)
 
     def stands(
@@ -93,11 +93,11 @@ class MapSurveyor:
         return self.world.roofed(where) or _STATED.indoors(where)
 
     def shaft(self, where: ground_facts.Whereabouts, /) -> str:
-        """The stairway or elevator in which a place lies, by id; empty: in none."""
+        """The stairway or elevator around a place, by id; empty: none."""
         return nearby.shaft(self.world, where)
 
     def compartment(self, where: int | ground_facts.Whereabouts, /) -> str | None:
-        """The compartment in which a unit or a place is, by name; empty outside of all (ENV-17, ENV-23)."""
+        """The compartment of a unit or a place, by name; empty outside of all (ENV-17, ENV-23)."""
         return venting.compartment(self.world, where)
 
     def vented(self, lost: Collection[str], whole: bool, breached: bool, /) -> ground_facts.Vented:
@@ -160,7 +160,7 @@ class MapSurveyor:
         cover_from: ground_facts.Whereabouts | None = None,
         /,
     ) -> tuple[ground_facts.InReach, ...]:
-        """Whose heads are within so many metres of a burst, and behind what (GRN-35..38, A-68)."""
+        """The units with their heads within `metres` of a burst, nearest first, and their cover (GRN-35..38, A-68)."""
         return bursts.around(self.world, at, metres, cover_from)
 
     def reached(

@@ -22,7 +22,7 @@ class ActionDeclared(HasKind):
 
 @record
 class OrderLeftOut(HasKind):
-    """Of several who were told something together, this unit could not take its order: why, and by which rule."""
+    """One of several units given an order together could not take it: why, and the rule."""
 
     unit: int
     code: str

@@ -11,12 +11,12 @@ MadeT = TypeVar("MadeT")
 
 @record
 class ChapterEvent(HasKind):
-    """Something of an advanced chapter. The chapter's own kinds of it have its folds and its words.
+    """An event of an advanced chapter; a chapter's own kinds of it have the chapter's folds and words.
 
-    What is `private` is about a `unit` or a `side`, and told to that side, to the referee and at the table alone.
-    What more than that a seat may not read of an event the `Redaction` of a chapter takes out. By what `reveals`
-    something secret becomes known: to take it back, all must agree. What `wounds` changes the wound of a `unit`.
-    What is `timeless` is told without the moment at which it happens.
+    A `private` one is about a `unit` or a `side`, and told to that side, to the referee and at the table alone. The
+    `Redaction` of a chapter takes out what else a seat may not read of it. One that `reveals` makes something secret
+    known: to take it back, all must agree. One that `wounds` changes the wound of a `unit`. One that is `timeless` is
+    told without its moment.
     """
 
     private: ClassVar[bool] = False

@@ -76,7 +76,7 @@ class StageEntered(HasKind):
 
 @record
 class SlotOpened(HasKind):
-    """It is the turn of the `place`-th grouping of the order (0 is the first)."""
+    """The `place`-th grouping of the order begins its turn to act (0 is the first)."""
 
     place: int
 

@@ -78,7 +78,10 @@ class Kinds:
         return self._read(0, text if isinstance(text, bytes) else text.encode())
 
     def several(self, array: bytes) -> list[Any]:
-        """Those of a JSON array: cheaper than a call for each of thousands. Raises pydantic's ValidationError."""
+        """The events or commands of a JSON array: cheaper than a call for each of thousands.
+
+        Raises pydantic's ValidationError.
+        """
         found: list[Any] = self._read(1, array)
         return found
 

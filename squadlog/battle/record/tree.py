@@ -56,12 +56,12 @@ class Tree(Generic[EventT, StateT]):
 
     @property
     def head(self) -> Step:
-        """The step at which the record stands."""
+        """The step where the record stands."""
         return self._steps[self._head]
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """Every step ever taken, in the order in which they were."""
+        """Every step ever taken, oldest first."""
         return tuple(map(self._steps.__getitem__, self._ids))
 
     @property
@@ -81,12 +81,12 @@ class Tree(Generic[EventT, StateT]):
 
     @property
     def moves(self) -> Sequence[HeadMove]:
-        """Every undo, redo and jump, in the order in which they were."""
+        """Every undo, redo and jump, oldest first."""
         return tuple(self._moves)
 
     @property
     def left_last(self) -> int | None:
-        """The step at which the head stood before it was moved last; None: it never was."""
+        """The step where the head stood before its last move; None: it was never moved."""
         return self.at(self._moves[-1].left).id if self._moves else None
 
     def step(self, step: int) -> Step:
@@ -131,7 +131,7 @@ class Tree(Generic[EventT, StateT]):
         return step
 
     def read_line(self) -> list[Step]:
-        """The steps of the line that stands with what was taken beside it, in the order in which they were taken."""
+        """The steps of the line that stands, with those taken beside it, oldest first."""
         taken: Iterable[int] = self.line()
         if self.aside:
             line = set(taken)
@@ -205,7 +205,7 @@ class Tree(Generic[EventT, StateT]):
         return tuple(way)
 
     def departures(self) -> dict[int, HeadMove]:
-        """For every step off the line, the move of the head by which it was last left."""
+        """For every step off the line, the move of the head that last left it."""
         stands = set(self.line())
         left: dict[int, HeadMove] = {}
         for move in reversed(self._moves):

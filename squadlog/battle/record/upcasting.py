@@ -95,7 +95,7 @@ class NewerError(ValueError):
 
 
 def present(upcasters: Upcasters, kind: str) -> int:
-    """The version in which this kind is written today: one more than that of the newest upcaster."""
+    """The version of this kind that is written today: one more than that of the newest upcaster."""
     return 1 + max((version for known, version in upcasters if known == kind), default=0)
 
 
@@ -119,9 +119,9 @@ def command_json(text: str, kind: str) -> str:
 
 
 def with_key(text: str, key: str, whose: str = "") -> str:
-    """The JSON of a command with the key it was said with, by which the same word said twice is known.
+    """The JSON of a command with its `key`, which tells when the command is repeated.
 
-    `whose` is the side that it belongs to, empty for who speaks for all: a key is nobody else's.
+    `whose` is the side that owns the key, empty for a seat that speaks for all: a key is nobody else's.
     """
     return text[:-1] + _key(key, whose)
 

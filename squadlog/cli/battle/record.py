@@ -203,7 +203,7 @@ def _score(seat: Seat, options: Namespace) -> int:
 
 
 def score_data(reckoning: "VictoryReckoning") -> list[dict[str, object]]:
-    """A score for programs, side by side; where levels are told, with those of the side, and of which turn they are."""
+    """A score for programs, side by side; where victory levels are told, with those of the side, and their turn."""
     found: list[dict[str, object]] = [plain(side) for side in reckoning.scores]
     for side in found if reckoning.levels else ():
         side["levels"] = [plain(one) for one in reckoning.levels if side["side"] in (one.higher, one.lower)]

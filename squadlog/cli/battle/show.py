@@ -92,7 +92,7 @@ def _track(seat: Seat, seen: Known, asked: int) -> int:
 
 
 def die_data(seat: Seat) -> dict[str, object]:
-    """The die that is awaited, for programs, with the name for which a face may be typed."""
+    """The awaited die, for programs, with the name to type its face for."""
     return {"die": seat.die.roll, "die_awaited": seat.die.name}
 
 

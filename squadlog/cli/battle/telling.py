@@ -29,7 +29,7 @@ _SHORT = {"fire_throw": "fire", "aimed_fire": "aim"}
 
 
 def page(seat: Seat) -> Iterator[str]:
-    """The whole battle: when it is, in which order they act, and every soldier."""
+    """The whole battle in lines: the moment, the order of action, and every soldier."""
     battle = seat.known
     when = {"setup": "set-up", "over": "over"}.get(
         battle.stage,

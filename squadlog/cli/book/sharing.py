@@ -20,7 +20,7 @@ _BLACK_ON_WHITE, _PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
 def read_bytes(text: str, most: int = codes.LONGEST_CODE) -> bytes:
-    """What others have given, at most so many bytes: a share code itself, a file, or `-` for what comes on stdin."""
+    """The bytes others have given, at most `most`: a share code itself, a file, or `-` for stdin."""
     if codes.is_code(text):
         return text.encode(errors="replace")
     try:

@@ -22,7 +22,7 @@ ConditionKind = Literal["hold_fire", "keep_out", "stay_in", "limit", "no_action"
 
 @record
 class Condition:
-    """It binds from the turn `from_turn` on, or from when the trigger `starts` fires, until `ends` does.
+    """A condition that binds from the turn `from_turn`, or from the trigger `starts`, until the trigger `ends`.
 
     `until_turn` is the first turn in which it binds no longer. `lifts` says for whom an attack lifts a `hold_fire`: its
     `side`, the `grouping` attacked, or as the table rules (`holdfire.lift`). `text` is how it stands on the page.

@@ -11,7 +11,7 @@ from squadlog.facts.scenario.words import Id, Ids, Metres, Text, Turn
 class Place:
     """Where units are set up: in any of these areas, by their ids; anywhere where none is named.
 
-    With `one` all are in the same of them. `together_m`: each within so many metres of another one of its grouping.
+    With `one` all are in one and the same of them. `together_m`: the most metres to another one of its grouping.
     """
 
     units: tuple[int, ...]
@@ -24,7 +24,7 @@ class Place:
 class Deployment:
     """Sides are set up in this `order`; with `secret` nobody sees the others' units before play begins.
 
-    `together_m`: each member of a grouping within so many metres of another one of it. `places` binds units to areas.
+    `together_m`: the most metres from each member of a grouping to another one. `places` binds units to areas.
     """
 
     order: Ids = ()
@@ -38,8 +38,8 @@ class Arrival:
     """A reserve that comes later: in `turn`, or once the trigger `on` has fired; one begins a turn on the map.
 
     With `face` a d10 is rolled as each turn from then on begins: they come on `face` or less. They come in one of the
-    `areas`, as their side has it; with `by_die` a d10 says in which: the first whose number is not below the face.
-    `secret`: no other side knows that they are to come.
+    `areas`, as their side has it; with `by_die` a d10 chooses: the first whose number is not below the face. `secret`:
+    no other side knows that they are to come.
     """
 
     id: Id

@@ -92,7 +92,7 @@ def area_told(area: NamedArea) -> str:
 
 
 def condition_told(one: Condition, page: ScenarioPage, called: Called) -> str:
-    """What a condition lays down, for whom, and when."""
+    """A condition in words: what it forbids or orders, for whom, and when."""
     whose = _whose(one.side, one.squads, called)
     nobody = f"{whose} may not" if whose else "nobody may"
     where = _area(page, one.area) if one.area else ""
@@ -212,7 +212,7 @@ def arrival_told(one: Arrival, who: str, page: ScenarioPage) -> str:
 
 
 def deployment_told(one: Deployment, called: Called) -> Iterator[str]:
-    """In which order sides are set up, how secret, how close together."""
+    """The deployment in words: the order of the sides, how secret, how close together."""
     if one.order:
         yield f"Set up in this order: {', '.join(called.get(side, side) for side in one.order)}."
     yield "Set up in secret: no side sees the others before play." if one.secret else "Set up openly."

@@ -33,10 +33,10 @@ Sky = Literal["night", "blackout", "rain", "snow", "vacuum"]
 
 @record
 class Trigger:
-    """It fires once, as a subphase closes in which it holds, or as a turn begins; or whenever the referee fires it.
+    """A trigger that fires once, as a subphase closes or a turn begins, or whenever the referee fires it.
 
-    What comes of it at once: `tells` is told to `to` (sides; none: all), `weather` and `features` become so, with
-    `ends` the battle ends with that turn. What waits for it names it. `secret`: nobody is told that it has fired.
+    It has its effect at once: `tells` is told to `to` (sides; none: all), `weather` and `features` become so, with
+    `ends` the battle ends with that turn. Parts that wait for it name it. `secret`: nobody is told that it has fired.
     """
 
     __pydantic_config__: ClassVar[Mapping[str, str]] = {"extra": "forbid"}

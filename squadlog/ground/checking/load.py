@@ -89,7 +89,7 @@ def text_agreed_on(drawn: Map) -> str:
 
 
 def sound(found: Map, shown: str) -> Map:
-    """This map, if it is fit to be played on. Raises MapError for the first fault that `check` finds."""
+    """The map, if it is fit to be played on. Raises MapError for the first fault that `check` finds."""
     if any(known is found for known in _sound):
         return found
     fault = next((remark for remark in check.check(found) if remark.severity == "fault"), None)
@@ -113,7 +113,7 @@ def map_of(document: Mapping[str, Any], shown: str, text: str = "", *, every: bo
 
 
 def read_text(path: Path, most: int = MAP_BYTES) -> str:
-    """The text of a file of at most so many bytes. Raises MapError for a longer one, which is not read on."""
+    """The text of a file of at most `most` bytes. Raises MapError for a longer one, which is not read on."""
     shown = clean_text(path.name)
     try:
         content = read_file(path, most, shown)

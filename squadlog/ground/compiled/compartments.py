@@ -34,9 +34,9 @@ Link = tuple[str, int, int]
 
 @dataclass(frozen=True)
 class Compartments:
-    """Those of a map, numbered, with their names: the room that they are, or else a number.
+    """The compartments of a map, numbered, each with a name: its room's, or else a number.
 
-    `shells` says of each which ship or house it belongs to.
+    `shells` says for each which ship or house it belongs to.
     """
 
     drawn: Map
@@ -72,7 +72,7 @@ class Compartments:
 
     @cached_property
     def shells(self) -> tuple[int, ...]:
-        """To which ship or house each belongs: what touches, or lies above another, is one."""
+        """The ship or house of each compartment: parts that touch, or lie above one another, belong together."""
         whole = shapely.union_all([part.buffer(2 * _CLOSES_M) for _, part in self._parts])
         hulls = shapely.get_parts(whole)
         return tuple(

@@ -159,7 +159,7 @@ class Ground:
         self._mine: dict[tuple[int, bool], Plan] = {}
 
     def with_conditions(self, conditions: Conditions) -> Self:
-        """This map under other conditions; only floors that have changed are compiled again."""
+        """The ground under other conditions; only floors that have changed are compiled again."""
         return type(self)(self.drawn, conditions, self.land, self.built)
 
     def plan(self, floor: int, readings: Readings) -> Plan:

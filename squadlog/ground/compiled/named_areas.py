@@ -49,7 +49,7 @@ def crossing_m(
 
 
 def floors_of(drawn: Map, named: NamedArea) -> tuple[int, ...]:
-    """The floors of the map on which anything of an area lies, lowest first."""
+    """The floors of the map with any part of the area, lowest first."""
     floors = range(1, drawn.floors + 1)
     return tuple(floor for floor in floors if not shape_of(drawn, named, floor).is_empty)
 

@@ -91,7 +91,7 @@ def zone_area(zone: Zone) -> Geometry:
 def meetings(
     shapes: Sequence[Geometry], others: Sequence[Geometry], within_m: float = 0
 ) -> list[tuple[int, int]]:
-    """Which of `shapes` come within `within_m` of which of `others`, as pairs of their places in the two lists."""
+    """The pairs of a place in `shapes` and a place in `others` that come within `within_m` metres of each other."""
     if not shapes or not others:
         return []
     found = shapely.STRtree(others).query(shapes, predicate="dwithin", distance=within_m)

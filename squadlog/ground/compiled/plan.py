@@ -81,7 +81,7 @@ class PlanThing:
         return min(to_edge(point, p, q) for p, q in self._edges())
 
     def corners(self) -> Iterator[Point]:
-        """Every point at which one of its lines bends, begins or ends."""
+        """Every point where one of the thing's lines bends, begins or ends."""
         for path in self.paths:
             yield from path
 
@@ -138,7 +138,7 @@ class Plan:
         return np.concatenate([e[0] for e in ends]), np.concatenate([e[1] for e in ends])
 
     def arms(self, corner: Point) -> tuple[float, ...]:
-        """The directions, in radians and sorted, in which walls and the like run away from a point."""
+        """The directions of the walls and the like that run away from a point, in radians and sorted."""
         if corner not in self._arms:
             self._arms[corner] = tuple(sorted(self._found_arms(corner)))
         return self._arms[corner]

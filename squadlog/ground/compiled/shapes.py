@@ -83,7 +83,7 @@ def wedge(
 def sector(
     start: Spot, axis_deg: float, degrees: float, radius_m: float, kind: str, *, word: str = ""
 ) -> MapShape:
-    """The sector of so many degrees about an axis, as far as a radius (AUT-08)."""
+    """The sector of `degrees` about an axis, as far as a radius (AUT-08)."""
     steps = max(2, round(degrees / 5))
     bearings = [radians(axis_deg - degrees / 2 + degrees * step / steps) for step in range(steps + 1)]
     rim = tuple((start.x + radius_m * sin(turn), start.y + radius_m * cos(turn)) for turn in bearings)

@@ -57,7 +57,7 @@ class DrawnPiece:
 
     @property
     def outline(self) -> Spots:
-        """Its line or its edge. Empty for a zone that is a circle."""
+        """The line or the edge of the piece. Empty for a zone that is a circle."""
         match self.piece:
             case Wall():
                 return self.piece.line
@@ -101,8 +101,8 @@ class LetteredArea:
 class DrawnScene:
     """One floor of a map with all that is seen on it. `holes` are breaches: a place and how wide.
 
-    `pieces` are those of every floor, in the order in which they lie over one another. `legend` names what is seen by
-    its look; `sides` are those of the tokens, in words; `areas_named` are those of a scenario, where they are drawn.
+    `pieces` are those of every floor, the lowest in the drawing first. `legend` names what is seen by its look; `sides`
+    names the sides of the tokens; `areas_named` are the areas of a scenario, where they are drawn.
     """
 
     drawn: Map

@@ -60,9 +60,8 @@ class SideThing:
 class SideView:
     """The line from the viewer, at 0, to the target, at `length_m`.
 
-    Heights are metres over the ground under the viewer.
-
-    `ground` are the metres from which on the ground has a height; the first is at 0. `eyes` are heights of the heads.
+    Heights are metres over the ground under the viewer. `ground` pairs a distance with the height of the ground from
+    there on; the first distance is 0. `eyes` are heights of the heads.
     """
 
     length_m: float
@@ -74,11 +73,11 @@ class SideView:
     dead_zones: tuple[SlopeZone, ...]
 
     def ground_at(self, at_m: float) -> float:
-        """The height of the ground so many metres from the viewer; on a step, that beyond it."""
+        """The height of the ground `at_m` metres from the viewer; on a step, that beyond it."""
         return next(height for begin, height in reversed(self.ground) if begin <= at_m + _SAME or begin == 0)
 
     def sight_at(self, at_m: float) -> float:
-        """The height of the straight line between the eyes so many metres from the viewer."""
+        """The height of the straight line between the eyes, `at_m` metres from the viewer."""
         share = at_m / self.length_m if self.length_m else 0.0
         return self.viewer_eye_m + (self.target_eye_m - self.viewer_eye_m) * share
 

@@ -28,7 +28,7 @@ _WORD_M = 0.6
 
 
 def area_path(shape: MapShape, height_m: float) -> str:
-    """Its outline; what it is stands in its title."""
+    """The outline of an area as SVG; its title says what it is."""
     points = " L ".join(f"{x:.3f} {height_m - y:.3f}" for x, y in shape.outline)
     look = " ".join(f'{key}="{value}"' for key, value in AREAS[shape.look].items())
     told = f"{shape.kind}: {shape.word}" if shape.word else shape.kind
@@ -36,7 +36,7 @@ def area_path(shape: MapShape, height_m: float) -> str:
 
 
 def area_word(shape: MapShape, height_m: float) -> str:
-    """Its word, at its edge."""
+    """The word of an area as SVG, at its edge."""
     x, y = shape.at or shape.outline[0]
     style = f'font-size="{_WORD_M}" text-anchor="middle" font-family="sans-serif" fill="#600000"'
     return f'<text x="{x:.3f}" y="{height_m - y + _WORD_M * 0.35:.3f}" {style}>{escape(shape.word)}</text>'

@@ -194,7 +194,7 @@ class LookedOver:
         return _share(self.looks.of(ours)[np.ix_(ours, ~(ours | theirs))] != HIDDEN)
 
     def covers(self, theirs: Bools, half: Bools) -> float:
-        """The share of the lines from the enemy's zone and the middle to our half on which one is not bare."""
+        """The share of the lines from the enemy's zone and the middle to our half that are covered or hidden."""
         watching = theirs | self.middle
         return _share(self.looks.of(watching)[np.ix_(watching, half)] != BARE)
 

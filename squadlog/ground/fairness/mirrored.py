@@ -14,10 +14,10 @@ _NEAR_M = 0.5
 
 @remember_last
 def mirrored_share(drawn: Map) -> float:
-    """The largest share of the lines of a map, 0 to 1, that lie within half a metre of its lines mirrored or turned.
+    """The largest share of the map's lines, 0 to 1, within half a metre of its lines mirrored or turned.
 
-    Mirrored from west to east and from south to north, and turned by half a turn; a square map also by a quarter.
-    Start zones do not count. A map on which nothing is drawn is its own image.
+    Mirrored from west to east and from south to north, and turned by half a turn; a square map also by a quarter. Start
+    zones do not count. A map without lines is its own image.
     """
     lines = shapely.union_all([*_all_lines(drawn)])
     if not shapely.length(lines):

@@ -64,7 +64,7 @@ class Net:
         return Spot(x, y, int(self.floors[number]))
 
     def marks(self, every: int) -> Ints:
-        """The numbers of the places at every so many steps, by floor, from west to east and south to north."""
+        """The numbers of the places `every` steps apart, by floor, from west to east and south to north."""
         return np.concatenate([grid.every(every) for grid in self._grids])
 
     def steps_from(self, starts: Iterable[int], within: int | None = None) -> dict[int, int]:

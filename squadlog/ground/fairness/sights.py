@@ -31,7 +31,7 @@ class SeenBetween:
         self._looked: Bools = np.zeros(len(spots), dtype=np.bool_)
 
     def of(self, places: Bools) -> Seen:
-        """How everybody sees everybody, of whom all is known that these places have to do with."""
+        """How all places see each other, complete for the lines from or to `places`."""
         new = places & ~self._looked
         if new.any():
             asked = np.logical_or.outer(new, new) & ~np.logical_or.outer(self._looked, self._looked)
@@ -67,7 +67,7 @@ def sights(ground: Ground, spots: Sequence[Spot], readings: Readings, asked: Boo
 
     @cache
     def hides(light: int, heavy: int) -> bool:
-        """Whether woods of at least so many times a quarter of a metre hide: then all that are deeper do."""
+        """Whether woods of `light` and `heavy` quarters of a metre hide; then all deeper ones do."""
         grown = [Grown("light", light * _NEARLY_M), Grown("heavy", heavy * _NEARLY_M)]
         return any(thicket.hides for thicket in judge.thickets([one for one in grown if one.metres], 1.0))
 

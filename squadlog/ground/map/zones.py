@@ -33,7 +33,7 @@ class Zone(MapFeature):
             raise ValueError("give either points or a circle")
 
     def outline(self) -> tuple[tuple[float, float], ...]:
-        """Its edge in metres, to be drawn: a circle as a polygon of many corners."""
+        """The edge of the zone in metres, to be drawn: a circle as a polygon of many corners."""
         if self.circle is None:
             return self.points or ()
         (x, y), radius_m = self.circle.centre, self.circle.radius_m

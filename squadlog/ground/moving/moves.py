@@ -28,7 +28,7 @@ class WayPassed:
 
 @value
 class FloorChange:
-    """The move goes on on another floor: by which stairs or elevator (empty: through the air), from and to which."""
+    """A move's change of floor: the stairs or elevator (empty: through the air), and the two floors."""
 
     by: str
     from_floor: int

@@ -144,7 +144,7 @@ class GroundPart(NamedTuple):
 
 @value
 class WalkableGround:
-    """A map under certain conditions, on which moves are measured."""
+    """A map under certain conditions, for measuring moves."""
 
     plan: Map
     readings: Readings
@@ -186,7 +186,7 @@ class WalkableGround:
         return replace(self, conditions=conditions, land=part.land, _storeys=dict(part.storeys))
 
     def well_at(self, spot: Spot) -> GroundArea | None:
-        """The staircase or elevator in which a spot lies, or None."""
+        """The staircase or elevator around a spot, or None."""
         return next(
             (well for well in self.storey(spot.floor).wells if well.ring.side(spot.x, spot.y) >= 0), None
         )

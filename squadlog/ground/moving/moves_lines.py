@@ -51,12 +51,12 @@ class Edges:
         return found
 
     def near(self, box: Box) -> "Edges":
-        """Those that may reach into a box, each still of its owner."""
+        """The edges that may reach into a box, each still of its owner."""
         (kept,) = self.in_box(*box).nonzero()
         return self if kept.size == self.owner.size else self.those(kept)
 
     def those(self, kept: npt.NDArray[np.bool_] | npt.NDArray[np.intp]) -> "Edges":
-        """Those at some places, or where a mask says so, each still of its owner."""
+        """The edges at some places, or where a mask says so, each still of its owner."""
         return Edges(self.ax[kept], self.ay[kept], self.bx[kept], self.by[kept], self.owner[kept])
 
 
@@ -80,7 +80,7 @@ def edges_from(ends: Sequence[tuple[float, float, float, float]], owners: Sequen
 
 
 def touches(leg: Leg, edges: Edges) -> dict[int, list[float]]:
-    """For each feature whose edges the leg touches, the metres along the leg at which it does, in order."""
+    """For each feature that the leg touches, the metres along the leg where it touches an edge, in order."""
     if not edges.owner.size or leg.length_m <= 0:
         return {}
     end = leg.at(leg.length_m)
@@ -154,7 +154,7 @@ class Ring:
         return float(self._apart_m(x, y).min())
 
     def touched(self, leg: Leg) -> list[float]:
-        """Metres along a leg at which it touches the outline, in order."""
+        """The metres along a leg where it touches the outline, in order."""
         end, slack = leg.at(leg.length_m), NEARLY_M
         if min(leg.x, end.x) > self.east + slack or max(leg.x, end.x) < self.west - slack:
             return []
@@ -164,7 +164,7 @@ class Ring:
 
     @property
     def edges(self) -> Edges:
-        """Its sides, all of one owner, number 0."""
+        """The sides of the ring as edges, all of one owner, number 0."""
         return Edges(self.x, self.y, self.next_x, self.next_y, np.zeros(self.x.size, dtype=np.int64))
 
     def _apart_m(self, x: float, y: float) -> Floats:
@@ -196,9 +196,9 @@ def ring_of(points: Sequence[tuple[float, float]]) -> Ring:
 
 
 def line_side(points: Sequence[tuple[float, float]], x: float, y: float) -> int:
-    """On which side of an open line a place near it lies.
+    """The side of an open line that a place near it lies on.
 
-    1 left of somebody who walks it as drawn, -1 right, 0 on it.
+    1 left of a walker along the line as drawn, -1 right, 0 on it.
     """
     table = np.array(points, dtype=np.float64)
     ax, ay, bx, by = table[:-1, 0], table[:-1, 1], table[1:, 0], table[1:, 1]

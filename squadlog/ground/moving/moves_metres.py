@@ -93,7 +93,10 @@ def _dry(metres: list[Metre], stop: Stop, cutter: "_Cutter") -> tuple[tuple[Metr
 
 
 def asked_once(price: Callable[[KeyT], PriceT]) -> Callable[[KeyT], PriceT]:
-    """These prices, asked only once for the same ground; a move is too short for what `functools.cache` takes."""
+    """A cache in front of `price`, which asks only once for the same ground.
+
+    It is quicker for a short move than `functools.cache`.
+    """
     known: dict[KeyT, PriceT] = {}
 
     def asked(ground: KeyT) -> PriceT:

@@ -61,7 +61,7 @@ class Route:
         return self.legs[-1].at(self.legs[-1].length_m) if self.legs else self.start
 
     def leg_at(self, along_m: float) -> Leg | None:
-        """The leg on which `along_m` lies; at a corner the one that ends there. None for a route without legs."""
+        """The leg at `along_m`; at a corner the one that ends there. None for a route without legs."""
         last = None
         for leg in self.legs:
             if leg.from_m > along_m + _NEARLY:

@@ -22,12 +22,12 @@ Cost: TypeAlias = Callable[[tuple[str, ...]], float | Fraction | None]
 
 @record
 class Mover:
-    """Who moves, as far as the ground cares.
+    """The mover, as far as the ground cares.
 
     `number` and `side` tell it from others. `over_m` is the widest low obstacle or sill it clears in one leap: 0 for
-    whoever stays on its feet (ACT-42, ACT-45). `onto` is the low obstacle it means to land on (AMB-139). `enters` are
-    stairs and elevators it means to get into; one in which the move ends is always meant. `flies` is the
-    highest storey that a bounce pack in use reaches through the air, 0 for who stays on the ground (BNC-12).
+    one that stays on its feet (ACT-42, ACT-45). `onto` is the low obstacle it means to land on (AMB-139). `enters` are
+    stairs and elevators it means to get into; one at the end of the move is always meant. `flies` is the highest storey
+    that a bounce pack in use reaches through the air, 0 for one that stays on the ground (BNC-12).
     """
 
     number: int | None = None

@@ -93,8 +93,8 @@ def kinds_at(x: float, y: float, top_first: Sequence[GroundArea], base: str) -> 
 def crossings_of(legs: Sequence[Leg], land: MoveLand, readings: Readings) -> tuple[TerrainCrossing, ...]:
     """Every contour line crossed on the way, in order (MOV-08).
 
-    A line on which the move ends is not crossed yet, and one it starts on is crossed when it is left upwards; where a
-    line on a mark belongs to the metre before it, it is the other way round (AMB-51).
+    A line where the move ends is not crossed yet, and a line where it starts is crossed when it is left upwards; where
+    a line on a mark belongs to the metre before it, it is the other way round (AMB-51).
     """
     met: dict[int, list[float]] = {}
     for leg in legs:

@@ -108,7 +108,7 @@ class Barriers:
 
 
 def first_contact(leg: Leg, edges: Edges, clearance_m: Floats) -> tuple[float, int] | None:
-    """Where along the leg a place first comes nearer to an edge than the clearance, and to which edge; or None."""
+    """The metres along the leg where it first comes nearer to an edge than the clearance, and that edge; or None."""
     if not edges.owner.size or leg.length_m <= 0:
         return None
     end_x, end_y = leg.x + leg.dx * leg.length_m, leg.y + leg.dy * leg.length_m
@@ -151,7 +151,7 @@ def entries(
     near: npt.NDArray[np.int64],
     clearance_m: Floats,
 ) -> Floats:
-    """Metres at which each piece, widened by its clearance, is entered; infinity where it is not."""
+    """The metres along each ray where it enters each piece, widened by its clearance; infinity where it does not."""
     x, y, dx, dy, length_m = rays
     radius = np.maximum(clearance_m[near] - NEARLY_M, NEARLY_M / 4)
     ux, uy = x - edges.ax[near], y - edges.ay[near]
@@ -175,7 +175,7 @@ def entries(
 
 
 def entry(leg: Leg, edges: Edges, edge: int, clearance_m: float) -> float:
-    """Metres at which one leg enters one piece, in plain numbers: most moves come near few pieces or none."""
+    """The metres where one leg enters one piece, in plain numbers: most moves come near few pieces or none."""
     ax, ay, bx, by = edges.ax[edge], edges.ay[edge], edges.bx[edge], edges.by[edge]
     return _entry(leg, Piece(float(ax), float(ay), float(bx), float(by)), clearance_m)
 

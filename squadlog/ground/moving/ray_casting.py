@@ -91,7 +91,7 @@ class Rough:
         return bits
 
     def under(self, ways: Ways, metres: int) -> Under:
-        """The ground under the ways for so many metres."""
+        """The ground under the ways for `metres` metres."""
         count, size = ways.x.size, self.patches.owner.size
         row, edge, at_m, odd = _crossings(ways, _together(self.patches, self.contours), float(metres))
         on_patch = edge < size

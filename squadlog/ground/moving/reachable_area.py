@@ -85,7 +85,7 @@ def within_reach_of(footing: WalkableGround, enemy: Figure) -> Geometry:
 
 
 def around(spot: Spot, metres: float) -> Geometry:
-    """The ground within so many metres of a spot, and a millimetre more."""
+    """The ground within `metres` of a spot, and a millimetre more."""
     radius = (metres + _ROUND_M) / math.cos(math.pi / (4 * _ROUND_STEPS))
     return Point(spot.x, spot.y).buffer(radius, _ROUND_STEPS)
 

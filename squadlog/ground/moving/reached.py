@@ -58,7 +58,7 @@ class Reachable:
         return next(self.ways_to(x, y), None)
 
     def without(self, barred: Iterable[BaseGeometry]) -> Self:
-        """What is reached but for some ground on which a move may not end."""
+        """The reached ground without the `barred` ground, where a move may not end."""
         if not (shapes := list(barred)):
             return self
         taken = union_all(shapes)

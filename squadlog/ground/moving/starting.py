@@ -32,7 +32,7 @@ _DEEP = ("river", "lake")
 
 @dataclass(slots=True)
 class StartingGround:
-    """A map on which units are set up one after the other; `taken` is where they stand already."""
+    """A map for setting up units one after the other; `taken` is where they stand already."""
 
     drawn: Map
     taken: list[Spot] = field(default_factory=list)
@@ -74,7 +74,7 @@ class StartingGround:
         self.taken.append(spot)
 
     def together(self, units: int, places: Sequence[Grounds], *, share: float = 0.5) -> tuple[Spot, ...]:
-        """Spots for a group of so many units, close to each other in the first of the places that holds them all.
+        """Spots for a group of `units` units, close to each other in the first of the places that holds them all.
 
         `share` says where along the longer side of the place its middle is. Fewer spots, or none, where there is no
         room. The spots are taken from then on.

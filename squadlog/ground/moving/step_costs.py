@@ -89,7 +89,7 @@ class Strider:
     _odd: dict[Spot, bool] = field(default_factory=dict)
 
     def into(self, shaft: str) -> "Strider":
-        """This mover where those stairs or that elevator are in its way no more: it means to get in."""
+        """The mover with these stairs or that elevator no more in its way: it means to get in."""
         clearance = self.clearance_m.copy()
         clearance[self.shafts[shaft]] = NO_BARRIER
         return replace(self, clearance_m=clearance)

@@ -70,7 +70,7 @@ class Sketch:
         return least + self.chance.below(most - least + 1)
 
     def one_in(self, many: int) -> bool:
-        """True once in so many times."""
+        """True with a chance of one in `many`."""
         return not self.chance.below(many)
 
 

@@ -75,7 +75,7 @@ class Critical:
 
 
 def critical(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> Critical:
-    """What counts within so many metres of a line."""
+    """What counts within `within_m` metres of a line."""
     plans = [two.ground.plan(part.floor, two.readings) for part in sections(line.a.floor, line.b.floor)]
     land = two.ground.land
     solid = _near(_together(plan.solid_edges for plan in plans), frame, within_m)

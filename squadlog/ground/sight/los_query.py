@@ -29,7 +29,10 @@ class SightEffect:
 
 @value
 class Looking:
-    """Who looks along a line at whom. `looks_out`: the target fires or detects toward the viewer (AMB-77)."""
+    """A look along a line: the viewer and the target.
+
+    `looks_out`: the target fires or detects toward the viewer (AMB-77).
+    """
 
     line: SightTrace
     viewer: Figure

@@ -55,7 +55,7 @@ class Pair:
     aimed_at: str | None = None
 
     def judged(self, line: SightTrace, deeper_m: float = 0.0) -> SightJudged:
-        """The verdict on a line between them, which may be shifted, its woods taken as so much deeper."""
+        """The verdict on a line between the two, which may be shifted, with its woods `deeper_m` metres deeper."""
         if (settled := self.settled) is not None:
             return settled
         found = sorted(self._effects(line, deeper_m), key=lambda effect: round(effect.t, 9))

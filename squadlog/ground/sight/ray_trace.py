@@ -82,7 +82,7 @@ def in_order(one: Spot, other: Spot) -> tuple[Spot, Spot]:
 
 
 def sections(a: int, b: int) -> tuple[Section, ...]:
-    """On which floors a line from floor `a` to floor `b` runs: it climbs evenly from head to head."""
+    """The sections of a line from floor `a` to floor `b`, one for each floor: it climbs evenly from head to head."""
     if a == b:
         return (Section(a, 0.0, 1.0),)
     floors = range(a, b + 1) if b > a else range(a, b - 1, -1)
@@ -108,9 +108,9 @@ def traces(ground: Ground, pairs: Sequence[tuple[Spot, Spot]], readings: Reading
 def trace_lines(
     ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings, *, bare: bool
 ) -> Iterator[tuple[int, SightTrace]]:
-    """Rows `ax, ay, bx, by` between two floors measured together, each with its place.
+    """The traces of lines between two floors, measured together; each with its row in `lines` (`ax, ay, bx, by`).
 
-    Without `bare`, lines on which nothing lies are left out.
+    Without `bare`, lines with nothing on them are left out.
     """
     solid: dict[int, list[Contact]] = defaultdict(list)
     soft: dict[int, list[Contact]] = defaultdict(list)

@@ -16,7 +16,7 @@ CLEAR = Veil()
 def shades(
     ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings, veil: Veil = CLEAR
 ) -> tuple[int, ...]:
-    """The shade in which a viewer sees each of several targets, whichever way he faces; lines are told together."""
+    """How well a viewer sees each of several targets, whichever way he faces; lines are told together."""
     seen = are_seen(ground, viewer, targets, readings)
     if not veil.clouds:
         return tuple(map(int, seen))

@@ -31,7 +31,7 @@ _AT_THE_POINT_M = 1e-6
 
 @value
 class Sheltered:
-    """What covers somebody from a burst, in a sentence, and by which rule; of a bare line there is none."""
+    """What covers a unit from a burst, in a sentence, and the rule; no rule for a bare line."""
 
     cover: Shelter = "none"
     why: str = "Nothing stands between."

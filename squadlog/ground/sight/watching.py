@@ -30,7 +30,7 @@ class SeenFrom:
 
 @value
 class WatchTarget:
-    """A unit as another would fire at it: in the 180 degree arc or not, in which direction, and by which line."""
+    """A unit as a target of another's fire: whether it is in the 180 degree arc, its direction, and the line to it."""
 
     number: int
     in_arc: bool

@@ -11,13 +11,13 @@ AttackEnd = Literal["hit", "miss", "on the point", "astray", "struck", "no effec
 
 @record
 class AttackRow:
-    """One attack at one target: who, at what, from where, with which chance, which faces, and what came of it.
+    """One attack at one target: who, at what, from where, the chance, the faces, and what came of it.
 
-    `entry` is the line of the log. Of a `blast` the attacker may be nobody, and nothing is tested. `way` is how it was
-    done: plain, aimed, opportunity or beyond of a shot, attack or free of a melee, hand or launcher of a throw.
-    `modifiers` are the sums of the lines of its ledger that counted, by what they are called; `chance` is that of the
-    test. `other_faces` are the dice after the test, each with its name. `landed` is where a throw or a mission came
-    down. `wound_after` None: nothing was ticked.
+    `entry` is the line of the log. A `blast` may have no attacker, and nothing is tested. `way` is how it was done:
+    plain, aimed, opportunity or beyond of a shot, attack or free of a melee, hand or launcher of a throw. `modifiers`
+    are the sums of the lines of its ledger that counted, by what they are called; `chance` is that of the test.
+    `other_faces` are the dice after the test, each with its name. `landed` is where a throw or a mission came down.
+    `wound_after` None: nothing was ticked.
     """
 
     entry: int

@@ -16,7 +16,7 @@ TABLES = ("attacks", "moves")
 def table(
     what: str, timeline: Timeline, logbook: Logbook, *, title: str, seat: str | None, read_by: str
 ) -> AttackTable | MoveTable:
-    """The table of that name as `read_by` knows it; `seat` is what it says of whom it is for."""
+    """The table of that name as `read_by` knows it; `seat` is the name of the seat it is for."""
     if what == "attacks":
         rows = attacks(timeline, logbook, read_by)
         return AttackTable(format="squadlog-attacks/1", title=title, seat=seat, rows=rows)

@@ -20,7 +20,7 @@ HAND_TO_HAND = "hand to hand"
 
 
 def list_attacks(happened: Iterable[Happening]) -> tuple[AttackMade, ...]:
-    """Every attack that is told, in the order in which it is."""
+    """Every attack in the events, in their order."""
     found: list[AttackMade] = []
     waiting: list[int] = []
     """Those that hit somebody just now, of which no wound is told yet."""

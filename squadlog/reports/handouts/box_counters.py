@@ -35,7 +35,7 @@ class CounterFace:
 
 @record
 class CutCounter:
-    """A counter to cut out: of which row of T-13 it is, its front, and its back if the box has one."""
+    """A counter to cut out: its row of T-13, its front, and its back if the box has one."""
 
     kind: str
     front: CounterFace

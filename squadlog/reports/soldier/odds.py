@@ -23,7 +23,7 @@ READ = "chance to hit, then to put out of the fight"
 
 @record
 class OddsLine:
-    """A line: what is fired, how, in which stances, after how many subphases, with a text for each target."""
+    """A line of the odds: the weapon, the way to fire, the stances, the AP, with a text for each target."""
 
     weapon: str
     way: str
@@ -139,7 +139,7 @@ def back_lines(
 
 
 def harmless(found: OddsTable, battle: Battle, notes: Footnotes) -> Iterator[str]:
-    """Those who can do nothing back as they stand, each with why."""
+    """A line for each enemy that can do nothing back as it stands, with the reason."""
     for number in dict.fromkeys(one.unit for one in found.back):
         cells = [cell for one in found.back if one.unit == number for _, cell in one.cells]
         if not any(map(can, cells)):

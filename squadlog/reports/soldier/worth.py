@@ -52,7 +52,7 @@ def fighter(soldier: "SoldierPlan") -> Fighter:
 
 @record
 class Encounter:
-    """The shot that is imagined: at whom, and behind which cover (one of `COVERS`); both stand, and nobody moves.
+    """An imagined shot: the target, and its cover (one of `COVERS`); both stand, and nobody moves.
 
     `range_m` is told and shown; no rule of the basic game makes a shot harder by it (FIR-02).
     """

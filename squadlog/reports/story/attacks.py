@@ -27,7 +27,7 @@ _SORTS = {"plain": "", "aimed": "aimed", "opportunity": "opportunity", "beyond":
 
 
 def attacks(chronicle: Chronicle) -> tuple[AttackMade, ...]:
-    """Every attack that the seat knows of, in the order in which they were made."""
+    """Every attack that the seat knows of, oldest first."""
     return tuple(_build_attack(chronicle, one) for one in list_attacks(chronicle.happened))
 
 

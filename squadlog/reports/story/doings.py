@@ -15,11 +15,11 @@ _NOTHING = Fraction(0)
 
 @record
 class DoneTo:
-    """What one soldier did to another: attacks with a test, hits, those to be expected, levels, whether it fell by it.
+    """What one soldier did to another: attacks with a test, hits, expected hits, levels, and whether it felled it.
 
-    `unit` None: nobody's hand, or nobody knows whose, but of that `side`, if it was of one. `target` None: what is no
-    unit. `blasts` are the explosions of its own that reached the other, for which nothing is rolled. Levels are those
-    that were ticked, whatever they came of.
+    `unit` None: no attacker, or an unknown one, but of that `side`, if it was of one. `target` None: what is no unit.
+    `blasts` are its explosions that reached the other, which need no roll. Levels are those that were ticked, whatever
+    they came of.
     """
 
     unit: int | None
@@ -62,7 +62,7 @@ class SoldierTale:
 
 
 def list_doings(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneTo, ...]:
-    """Every pair between whom there was an attack or a wound, by who did it, then by whom it was done to."""
+    """Every pair with an attack or a wound between them, sorted by attacker, then by target."""
     found: dict[tuple[int | None, str, int | None], DoneTo] = {}
     sides = {one.wound: one.side for one in made if one.wound is not None}
 

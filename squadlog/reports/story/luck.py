@@ -71,7 +71,7 @@ class LuckLine:
 
     @property
     def tail(self) -> Fraction:
-        """The chance of something at least as far out on the side on which it came."""
+        """The chance of a result at least as far from the middle, in the direction it came."""
         return min(self.as_much, self.as_little)
 
     @property
@@ -83,7 +83,7 @@ class LuckLine:
 
     @property
     def unusual(self) -> bool:
-        """Whether so little or so much comes less often than once in twenty battles of these very rolls."""
+        """Whether such luck comes less often than once in twenty battles of these very rolls."""
         return self.tail < UNUSUAL
 
 

@@ -14,7 +14,7 @@ from squadlog.rules.common.reported import AttackMade
 
 @record
 class BattleReport:
-    """All that a report tells. `attacks` are in the order in which they were rolled."""
+    """All that a report tells. `attacks` are in the order they were rolled."""
 
     attacks: tuple[AttackMade, ...]
     done: tuple[DoneTo, ...]

@@ -76,7 +76,7 @@ def _point(
 
 
 def heaviest_turn(chronicle: Chronicle) -> tuple[int, int] | None:
-    """The turn in which most wound levels were taken, and how many; None where nobody was wounded."""
+    """The turn with the most wound levels taken, and how many; None where nobody was wounded."""
     taken: Counter[int] = Counter()
     for one in chronicle.happened:
         if isinstance(one.event, UnitWounded):

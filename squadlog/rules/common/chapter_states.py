@@ -30,7 +30,7 @@ def _chain_folds(own: Fold, key: str, fold: Fold) -> Fold:
 
 
 def enter(key: str, kept: ChapterState) -> None:
-    """Make known what a chapter keeps, tells and says."""
+    """Register the state, events and commands of a chapter."""
     CHAPTER_STATES[key] = kept
     secrets = kept.secrets
     if kept.always and (secrets.known or secrets.redacted_event or secrets.hides_command):

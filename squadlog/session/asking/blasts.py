@@ -53,7 +53,7 @@ class Blasts:
         return foreseeing.burning(seen, deciding.table_at(seen)) if seen.held else ()
 
     def gone_off(self) -> tuple[tuple[GoneOff, Foreseen], ...]:
-        """What went off in this subphase or the one before, with whom it struck."""
+        """The explosions of this subphase and the one before, each with the units it struck."""
         seen = self._seen
         return foreseeing.over(seen, deciding.table_at(seen)) if seen.held else ()
 

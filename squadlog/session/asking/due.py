@@ -54,7 +54,7 @@ class Due:
         return engine.foretold(record.battle, deciding.table_at(record.battle), self.seat)
 
     def undecided(self) -> tuple[int, ...]:
-        """Those of the slot whose owner has something to decide and has not, as far as this seat knows of them."""
+        """The units of the slot whose owner still has something to decide, as far as this seat knows of them."""
         seen = self._rules.known
         return onward.units_undecided(seen, deciding.table_at(seen))
 
@@ -84,7 +84,7 @@ class Due:
         return None
 
     def sides_gone(self) -> tuple[str, ...]:
-        """The sides, by name, of whom nobody is in action (END-02); none where a seat may not know of all units."""
+        """The names of the sides with no unit left in action (END-02); none where a seat may not know of all units."""
         seen = self._rules.known
         return () if self.seat != REFEREE and known.keeps_secrets(seen) else tuple(flow.sides_gone(seen))
 

@@ -116,7 +116,7 @@ class RulesAsked:
         )
 
     def details(self, command: Order) -> tuple[Detail, ...]:
-        """What can be said with an order besides what is said already, in the order in which it is asked."""
+        """The details an order may still be given besides what is said already, in the order they are asked."""
         return tuple(details.details(self.known, command, self._whole_table()))
 
     def targets(self, unit: int) -> tuple[Target, ...]:
@@ -134,7 +134,7 @@ class RulesAsked:
         return shown if shown.blocked is None else replace(shown, blocked=self._called(shown.blocked))
 
     def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
-        """The ways in which a weapon can be fired beyond the ordinary shot."""
+        """The special ways to fire a weapon, beyond the ordinary shot."""
         return preview.manners(self.known, unit, weapon, self._whole_table())
 
     def odds(

@@ -70,7 +70,7 @@ def keep_warning(opened: Opened, side: str) -> None:
 
 
 def warning(opened: Opened) -> str:
-    """That a side chose anew what it had chosen, in a sentence; empty where none did, or somebody was told of it."""
+    """The sentence that a side chose anew what it had chosen; empty where none did, or it was told already."""
     before = memory.recall_chosen(opened.ring.id)
     return "" if before is None else before.told
 

@@ -72,7 +72,7 @@ class HalfSaid:
         return replace(laid, stored=json.dumps(content))
 
     def half_read(self, head: Step, half: Half) -> tuple[Half, str]:
-        """What counts of it, as far as it can be read here (else without command), and from which seat it was."""
+        """The half-said command as far as it can be read here (else without command), and the seat it came from."""
         sealed, half = half.command, self._proved(head, half)
         eye = JUDGE if self.opened.judges else self.opened.side
         unread = replace(half, command=""), ""
@@ -128,7 +128,7 @@ def about_half(head: Step, half: Half, number: int) -> str:
 
 
 def half_stored(sealed: str, half: Half) -> Half:
-    """It as it lies in the file, with its boxes."""
+    """The half-said command as it lies in the file, with its boxes."""
     content = {"command": sealed, "by": half.by, "faces": half.faces, "roll": half.roll}
     return replace(half, stored=json.dumps(content))
 

@@ -32,7 +32,7 @@ class LastSeen(NamedTuple):
 
 
 class ChosenBefore(NamedTuple):
-    """A secret choice for which a judge asked for a die: after which step, a mark of it; `told` is what came of it."""
+    """A secret choice that made a judge ask for a die: the step before it, its mark, and `told`, what came of it."""
 
     head: str
     mark: str
@@ -104,7 +104,7 @@ PUT_BACK = "What waits was withdrawn or decided before, and somebody has put it 
 
 
 def say_replaced(path: Path, number: int, ring: str) -> str:
-    """That another battle stands under this number of a file than the sealed one this computer saw there, or nothing.
+    """The sentence that another battle is under this number of a file than the sealed one seen there, or nothing.
 
     `ring` is the name of its keys, empty for a battle that is not sealed. What is sealed is remembered by its place.
     """

@@ -45,7 +45,7 @@ class Stood(NamedTuple):
 
 
 def decided(battle: Battle, command: Command, side: str) -> tuple[Event, ...] | str:
-    """What comes of a command of which nobody but its side learns anything; or why a side cannot say it alone."""
+    """The events of a command that its side alone learns of; or the reason why a side cannot give it alone."""
     if command.kind not in rights.SECRET:
         return f"{command.kind} is nothing that a side says in secret"
     if rights.not_yours(battle, side, command) is not None:

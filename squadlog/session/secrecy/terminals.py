@@ -18,7 +18,7 @@ _TERMINALS: dict[tuple[str, str], lenders.Lending] = {}
 
 
 class OpenTerminals:
-    """The terminals at which a sealed battle is open."""
+    """The terminals where a sealed battle is open."""
 
     def __init__(self, record: RecordOfBattle) -> None:
         self._record = record

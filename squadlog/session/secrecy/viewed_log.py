@@ -39,7 +39,7 @@ class ViewedLogbook(Logbook):
         return self._view.lines(step, aloud=seat != self._side)
 
     def told_each(self, step: int, seat: str) -> tuple[tuple[Event | None, tuple[str, ...]], ...]:
-        """Its events with their words: which are whose does not stand on a page, so they are told again, and found."""
+        """The events of a step with their words: told anew and matched, since a page does not pair them."""
         if self.opens(step):
             return super().told_each(step, seat)
         lines, view = self.told(step, seat), self._view
@@ -59,9 +59,9 @@ class ViewedLogbook(Logbook):
 
 
 def at_its_seat(by: str, side: str, setup: Setup, *, always: bool = False) -> str:
-    """A name that was given at the seat of a side, with that seat where it is the name of another, or `always`.
+    """A name given at a side's seat, with that seat where the name is another's, or `always`.
 
-    It is proved at which seat something was said; the name is what somebody types.
+    The seat of a command is proved; the name is only typed.
     """
     if not side:
         return by

@@ -103,7 +103,7 @@ class SeatLog:
         return self._notes(None)
 
     def notes_on(self, line: int) -> tuple[NoteKept, ...]:
-        """Those on a line of its log alone, which all stand beside the line of the record: less than all cost."""
+        """The notes on one line of its log, which stand beside the line of the record: cheaper than all notes."""
         return self._notes(line)
 
     def _notes(self, line: int | None) -> tuple[NoteKept, ...]:

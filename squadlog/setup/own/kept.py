@@ -36,7 +36,7 @@ class Trail(Generic[T]):
     future: tuple[T, ...] = ()
 
     def on(self, step: T, *, most: int = 500) -> "Trail[T]":
-        """A step further, with so many kept before it at most; the same once more is none."""
+        """The trail one step further, with at most `most` steps kept before it; unchanged for the step it is at."""
         return self if step == self.now else Trail(now=step, past=(*self.past[-most:], self.now))
 
     def back(self) -> "Trail[T] | None":

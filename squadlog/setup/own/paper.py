@@ -112,7 +112,7 @@ def remove_part(paper: Paper, way: Way) -> Paper:
 
 
 def shift_part(paper: Paper, way: Way, step: int) -> tuple[Paper, Way]:
-    """A part of a list so many places further down, or up; and the way to it now."""
+    """The paper with a part of a list moved `step` places down, or up if negative; and the part's new way."""
     *rest, place = way
     if not isinstance(place, int):
         return paper, way

@@ -39,7 +39,7 @@ class PagePart:
     words: tuple[PageWord, ...]
 
     def word(self, name: str) -> PageWord | None:
-        """Its word of that name."""
+        """The part's word of that name."""
         return next((word for word in self.words if word.name == name), None)
 
 

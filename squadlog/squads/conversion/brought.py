@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 @record
 class Character:
-    """Its combat skills by their rows of the conversion table, and what else of its sheet counts, or goes back.
+    """A character's combat skills by their rows of the conversion table, and the rest of its sheet.
 
-    `combat` is no medic, engineer or technician (LEG-06); `player`: somebody plays it (LEG-17, LEG-18). Land movement,
-    reaction and charisma are None where nobody knows them (LEG-13, LEG-15, LEG-16). `melee_weapon` is empty for none
-    (LEG-09). `wound` is what it brings along. `other` are skills that do not count (LEG-07); `weapons` (with what
-    they are here), `armour`, `helmet`, what it has `left` behind and its `note` are as its sheet has them.
+    `combat` is no medic, engineer or technician (LEG-06); `player`: a player's character (LEG-17, LEG-18). Land
+    movement, reaction and charisma are None where nobody knows them (LEG-13, LEG-15, LEG-16). `melee_weapon` is empty
+    for none (LEG-09). `wound` is what it brings along. `other` are skills that do not count (LEG-07); `weapons` (with
+    what they are here), `armour`, `helmet`, what it has `left` behind and its `note` are as its sheet has them.
     """
 
     skills: tuple[tuple[str, int], ...] = ()

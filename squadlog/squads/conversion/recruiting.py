@@ -185,10 +185,10 @@ def return_character(  # noqa: PLR0917 - who, with what, how hurt
     book: Rulebook,
     rulings: Rulings,
 ) -> CharacterSheet:
-    """The sheet with which somebody goes back: three levels for each point better, with its wound (LEG-19, A-136).
+    """The sheet of a soldier that goes back: three levels for each point better, with its wound (LEG-19, A-136).
 
-    A character takes back the skills that it came with: no battle changes them. Of others nobody knows movement,
-    reaction and charisma.
+    A character takes back the skills that it came with: no battle changes them. For others, movement, reaction and
+    charisma are unknown.
     """
     known = character or CharacterPlan(
         skills=_learned_skills(soldier, weapons, book, rulings),

@@ -19,7 +19,7 @@ class Skilled(Protocol):
 
     @property
     def levels(self) -> Mapping[str, int]:
-        """Its combat skills, by their rows of the conversion table."""
+        """The combat skills, by their rows of the conversion table."""
         ...
 
     @property
@@ -29,7 +29,7 @@ class Skilled(Protocol):
 
     @property
     def melee_weapon(self) -> str:
-        """Its melee weapon, as written; empty for none (LEG-09)."""
+        """The melee weapon, as written; empty for none (LEG-09)."""
         ...
 
 

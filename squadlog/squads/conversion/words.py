@@ -55,17 +55,17 @@ class Written(Skilled, Protocol):
 
     @property
     def movement(self) -> int | None:
-        """Its land movement (LEG-13)."""
+        """The land movement (LEG-13)."""
         ...
 
     @property
     def reaction(self) -> int | None:
-        """Its reaction (LEG-15)."""
+        """The reaction (LEG-15)."""
         ...
 
     @property
     def charisma(self) -> int | None:
-        """Its charisma (LEG-16)."""
+        """The charisma (LEG-16)."""
         ...
 
 

@@ -53,7 +53,7 @@ def code(what: Shared, document: str) -> str:
 
 
 def pieces(text: str, longest: int) -> tuple[str, ...]:
-    """A code in pieces of at most so many characters, each of which says which of how many it is.
+    """A code cut into pieces of at most `longest` characters, each with its number and the number of pieces.
 
     Raises ShareError where it would be more pieces than can be said.
     """

@@ -52,7 +52,7 @@ def in_blocks(text: str, *, ink: bool) -> str:
 
 
 def most_in(cells: int) -> int:
-    """How many characters of a code the QR code holds that is at most so many cells wide."""
+    """How many characters of a code fit a QR code at most `cells` cells wide."""
     version = max(1, min(_LARGEST, (cells - 2 * _QUIET - 17) // 4))
     try:
         holds: Any = consts.SYMBOL_CAPACITY

@@ -30,7 +30,7 @@ class SignedStep(NamedTuple):
 
 
 class HeadMoved(NamedTuple):
-    """A move of the head from one step to another, by their hashes, and who made it under which name, when and why."""
+    """A move of the head from one step to another, by their hashes: who made it, when and why."""
 
     left: str
     reached: str
@@ -40,14 +40,14 @@ class HeadMoved(NamedTuple):
 
 
 class Signature(NamedTuple):
-    """By which seat something is signed."""
+    """A signature, and the seat that made it."""
 
     seat: str
     text: str
 
 
 class RecordCourse(NamedTuple):
-    """All steps and all moves of the head, each in the order in which they were, and the step at which it stands."""
+    """All steps and all moves of the head, oldest first, and the step where it stands."""
 
     taken: Sequence[SignedStep]
     moves: Sequence[HeadMoved]
@@ -55,7 +55,7 @@ class RecordCourse(NamedTuple):
 
     @property
     def hashes(self) -> list[str]:
-        """Those of the steps."""
+        """The hashes of the steps."""
         return [step.hash for step in self.taken]
 
 

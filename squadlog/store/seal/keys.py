@@ -37,8 +37,8 @@ class KeyRing:
 
     `cost` are the parameters of scrypt, `salts` what goes with each word, `wrapped` the keys: of a seat under its word,
     of the whole (`*`) under all sides' keys together. `under` are the sides' keys under that of the whole. `public` are
-    the halves by which a side is known that lends to another, `signs` those by which all know who wrote a step; a ring
-    of before has none. What is encrypted is bound to all of the ring, by `mark`, there by its name alone.
+    the public halves of the sides' keys for lending, `signs` those that prove who wrote a step; an old ring has none.
+    What is encrypted is bound to all of the ring, by `mark`, there by its name alone.
     """
 
     id: str
@@ -63,10 +63,10 @@ class KeyRing:
 
 @record
 class Opened:
-    """What a process can open of a battle: the seats whose words it was given, and the keys it has by now.
+    """What a process can open of a battle: the seats with a word given, and the keys it has by now.
 
-    `words` has a seat of which a word was given, `last` is the side of which it was last. Keys may be lent besides,
-    which open no seat.
+    `words` are the seats with a word given, `last` the side of the word given last. Keys may be lent besides, which
+    open no seat.
     """
 
     ring: KeyRing
@@ -91,7 +91,7 @@ class Opened:
 
     @property
     def side(self) -> str | None:
-        """The side whose eyes it has where it does not see all: that of which the word was given last."""
+        """The side whose eyes it has where it does not see all: that of the word given last."""
         return self.last or self._first
 
     @property
@@ -193,10 +193,10 @@ _OWN, _NOTHING = 0, 255
 
 
 def box(opened: Opened, seat: str, content: bytes, about: str, by: str = "") -> str:
-    """Something for the eyes of a seat or a judge alone, bound to what it is `about`; as long for whatever content.
+    """A box with `content` for a seat or a judge alone, bound to what it is `about`; all are equally long.
 
-    Without the key of a seat it holds nothing for it, whatever the `content`; a judge always gets it, knowing of whom:
-    `by`, if the word of that side was given, else the first whose was.
+    Without the key of a seat the box is empty for it, whatever the `content`; a judge always gets the content, and
+    knows the side: `by`, if the word of that side was given, else the first side with a word.
     """
     key = opened.whole if seat == JUDGE else opened.keys.get(seat)
     side, bound = opened.writes_for(by), f"{opened.ring.mark} {about} for {seat}"
@@ -213,7 +213,7 @@ def box(opened: Opened, seat: str, content: bytes, about: str, by: str = "") -> 
 
 
 def unbox(opened: Opened, seat: str, text: str, about: str) -> tuple[bytes, str | None]:
-    """What a box holds, and of which side it is for a judge (None: of a judge); empty where it holds nothing.
+    """What a box holds, and for a judge the side it came from (None: from a judge); empty where it holds nothing.
 
     SealError where it is for other eyes, or is not as it was written.
     """
@@ -252,7 +252,7 @@ def own_half(key: bytes) -> "x25519.X25519PrivateKey":
 
 
 def lent(mine: "x25519.X25519PrivateKey", own: bytes, theirs: str, public: str, about: str) -> bytes:
-    """The key under which two terminals lend: of the halves made as they were opened, and of those of their seats."""
+    """The key that two terminals lend under: from the halves made as they were opened, and those of their seats."""
     shared = mine.exchange(_other(theirs)) + own_half(own).exchange(_other(public))
     return ciphers.derive_key(shared, f"lent {about}")
 

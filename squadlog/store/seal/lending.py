@@ -21,7 +21,7 @@ _SIGNS = 16
 
 
 class Lending:
-    """What one open terminal, at which the word of one `side` was given, lends and is lent."""
+    """What one open terminal, with the word of one `side`, lends and is lent."""
 
     def __init__(self, opened: Opened, side: str) -> None:
         self._ring, self._side = opened.ring, side
