@@ -42,7 +42,8 @@ if TYPE_CHECKING:
 NAMES = 10
 """Cells of the longest name of what can be begun or looked up."""
 MORE, SHORT, ROOMY_ROWS = "more", 4, 30
-"""The row that shows the rest of what can be gone on with, of which a screen of fewer rows shows so many at first."""
+"""The row that shows the rest of what can be gone on with; the rows of it shown at first on a screen with fewer rows
+than the third."""
 
 
 def extra_entries() -> list[HomeEntry]:
@@ -116,7 +117,7 @@ class HomeScreen(GlancingScreen):
     # The list
 
     def _read(self) -> None:
-        """What is stored: battles, and other records that go on by an extra."""
+        """Read what is stored: battles, and other records that go on by an extra."""
         desk = places(self.app).desk
         self._fault, self._records, self._alone = "", {}, ""
         if desk is None:
@@ -224,7 +225,7 @@ class HomeScreen(GlancingScreen):
             app.action_open(chosen)
 
     def _show_all(self) -> None:
-        """All that can be gone on with, the first that was not shown under the cursor."""
+        """Show all that can be gone on with, the cursor on the first that was not shown."""
         self._all = True
         menu = self.query_one(HomeMenu)
         menu.fill(list(self._rows(menu.room)), keep=list(self._records)[SHORT])

@@ -124,7 +124,7 @@ class NewBattleScreen(RoomScreen):
         self._again()
 
     def _fill(self, keep: str | None = None) -> None:
-        """The battles of the program, the scenarios of this user and from elsewhere, and what is none yet."""
+        """List the battles of the program, the scenarios of this user and from elsewhere, and what is none yet."""
         told = {
             ready.key: (f"{ready.title}{' · map' if ready.mapped else ''}", _what(ready))
             for ready in self._desk().ready
@@ -207,7 +207,7 @@ class NewBattleScreen(RoomScreen):
     @on(Input.Changed)
     @on(Checkbox.Changed)
     def _changed(self) -> None:
-        """A field of the two squads is another: show them as they would begin, once it rests."""
+        """Show the two squads as they would begin, once a field of them that was changed rests."""
         self._looking.begin(wanted=self.is_mounted and self.chosen == OWN)
 
     def _look(self) -> None:

@@ -91,7 +91,7 @@ class ChapterTicks(Vertical):
 
     @on(Checkbox.Changed)
     def _chapter(self, event: Checkbox.Changed) -> None:
-        """A chapter comes with what it needs, and goes with it; both are told."""
+        """Take or drop a chapter with what it needs or what needs it, and tell both."""
         key, ticks = (event.checkbox.id or "").removeprefix("chapter-"), self._ticks()
         others = tuple(one for one, tick in ticks.items() if tick.value and one != key)
         after, said = choose_with(others if event.value else (*others, key), key, on=event.value)

@@ -63,14 +63,14 @@ def _explode(recorder: EventRecorder, _ctx: RulesContext) -> None:
 
 
 def _cancel(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Nobody gives up a melee action that has begun, unless the table reads it so (AMB-132)."""
+    """Cancel the action; where the table reads it so (AMB-132), not a melee action that has begun."""
     if recorder.battle.units[stand_in.ONE].fighting and ctx.rulings.is_("melee.cancel", "no"):
         return
     wounds.lose_action(recorder, stand_in.ONE, "cancelled", "ACT-15")
 
 
 def _end_turn(_story: EventRecorder, _ctx: RulesContext) -> None:
-    """A turn ends and nothing happens to an action under way (ACT-10)."""
+    """End a turn, which does nothing to an action under way (ACT-10)."""
 
 
 def _fell(level: str) -> Callable[[EventRecorder, RulesContext], None]:

@@ -120,7 +120,7 @@ def _require_campaign(now: results.CompanyLog, there: results.BattleResult) -> N
 
 
 def _require_same(known: results.BattleResult, there: results.BattleResult) -> None:
-    """A claim says for good what it said first."""
+    """Refuse a claim that does not say what it said first."""
     change = next(_changes(known, there), "")
     if change:
         raise CareerError(

@@ -43,7 +43,7 @@ STRONGEST = "strong"
 _NUMBERS = {"1": "random", "2": "greedy", "3": "search", "4": "strong"}
 """What records of the first version may call a player."""
 _SHALLOW = 2
-"""So many plies deep does `search` look."""
+"""Plies that `search` looks ahead."""
 
 
 def describe_players() -> Mapping[str, str]:

@@ -89,7 +89,7 @@ def _chance(_seen: object, value: float) -> str:
 
 
 def _nothing(*_: object) -> None:
-    """What a game says that has nothing to say of it."""
+    """Tell nothing, for a game that has nothing to say of it."""
 
 
 @record

@@ -93,7 +93,7 @@ def _draw_shots(battle: Known, made: Sequence[AttackMade], floor: int, paper: Pa
 
 
 def _legend(sheet: PageLayout, scene: DrawnScene, y: float, room: float) -> None:
-    """Whose each token is, beside one another."""
+    """Draw whose each token is, beside one another."""
     known = [one for one in entries(scene) if one[0] in _SHOWN]
     column = min(_COLUMN, room / max(1, len(known)))
     for place, (look, words, side) in enumerate(known):

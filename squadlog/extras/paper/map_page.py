@@ -139,7 +139,7 @@ def _legend(sheet: PageLayout, scene: DrawnScene, x: float, y: float, columns: i
 
 
 def _figures(sheet: PageLayout, drawn: PaperMap, room: MapRoom) -> None:
-    """Metres along the western and the southern edge."""
+    """Write the metres along the western and the southern edge."""
     for at, x in grid_figures(drawn.scene.drawn.width_m, drawn.grid_m or 1.0, drawn.scale_mm):
         sheet.text(room.x + x, room.y + drawn.height + 3.0, at, 6, align="middle", ink=GREY)
     for at, up in grid_figures(drawn.scene.drawn.height_m, drawn.grid_m or 1.0, drawn.scale_mm):

@@ -16,7 +16,7 @@ with lazy_imports():
 
 _WEIGHTS = (TEXT, BOLD)
 _MIRRORED = frozenset("()[]{}<>«»")
-"""Of two such letters either stands for the other where text runs from right to left."""
+"""Letters that change to their counterparts where text runs from right to left."""
 
 
 def pdf(printed: Printed) -> bytes:
@@ -85,7 +85,7 @@ class _Writer:
                 x += width_of(part, words.size_pt, bold=words.bold)
 
     def _say_shaped(self, text: str, words: Lettering, x: float) -> None:
-        """Letters joined as their script joins them, and from right to left where it runs so."""
+        """Write letters joined as their script joins them, and from right to left where it runs so."""
         usual = BOLD if words.bold else TEXT
         others = [face for face, _ in runs(text, bold=words.bold) if face not in _WEIGHTS]
         fallbacks = list(dict.fromkeys((TEXT, *others)))

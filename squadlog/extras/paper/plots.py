@@ -106,7 +106,7 @@ def _config(width: float, height: float) -> dict[str, object]:
 
 
 def _sparse(places: Sequence[str]) -> dict[str, object]:
-    """Of many places some have a label, evenly spread."""
+    """The settings that leave labels out where there are many places, evenly spread."""
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000, 10_000) if len(places) <= 14 * step)
     first = next((at for at, place in enumerate(places) if place.isdigit() and int(place) % step == 0), 0)
     return {"x_labels_major": list(places[first::step]), "show_minor_x_labels": False}

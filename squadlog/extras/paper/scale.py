@@ -200,7 +200,7 @@ def ruler(sheet: PageLayout, x: float, y: float) -> None:
 
 
 def _glue(sheet: PageLayout, cut: CutUp, piece: PagePiece, left: float, top: float) -> None:
-    """Where it is cut, where the next page is glued on, and ticks at the corners, in the margin."""
+    """Draw where the page is cut, where the next is glued on, and ticks at the corners, in the margin."""
     right, foot = left + piece.width, top + piece.height
     names = {(one.row, one.column): one.name for one in cut.pieces}
     beside, beneath = names.get((piece.row, piece.column + 1)), names.get((piece.row + 1, piece.column))

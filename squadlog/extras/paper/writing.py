@@ -36,7 +36,7 @@ def write_document(
 
 
 def _grey(block: Block) -> Block:
-    """Of what flows pictures alone have colours."""
+    """The block in grey: pictures alone have colours to lose."""
     if isinstance(block, DrawnFigure):
         return replace(block, marks=tuple(map(greyed_mark, block.marks)))
     return block

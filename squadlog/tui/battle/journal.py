@@ -159,7 +159,7 @@ def heading(moment: str, width: int) -> Content:
 
 
 LEVELS = re.compile(r"(?<=: )\d wound levels?, (?=\w)")
-"""Of a wound in a row of the roster: what it was and what it has become say the same."""
+"""The levels of a wound, left out of a row of the roster: what it was and what it has become say as much."""
 
 
 def last_deeds(step: JournalStep) -> dict[int, Content]:

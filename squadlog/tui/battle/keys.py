@@ -50,7 +50,7 @@ AT_ONCE = (
     Binding("left_square_bracket,right_square_bracket", "tab", "Units/Log", id="battle.tab", show=False),
 )
 KEYS = (*AT_TABLE, *TO_MAP, *AT_CURTAIN, *FOR_MANY, *AT_ONCE)
-"""All of them, in the order in which the screen names them."""
+"""All keys of the screen, in the order it names them."""
 PRINTED = (*AT_ONCE, *FOR_MANY, *AT_CURTAIN, *TO_MAP, *AT_TABLE)
 """All of them, in the order of the printed sheet: what is pressed most often comes first."""
 HELP = (

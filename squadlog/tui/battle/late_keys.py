@@ -18,7 +18,7 @@ from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.tui.chrome.words import unit_words
 
 HOLDS_S = 0.7
-"""So long after an answer a key may still be meant for the question. Whoever presses it later has seen what came."""
+"""How long after an answer a key may still be meant for the question. Whoever presses it later has seen what came."""
 ENTERED = "That was answered, and this Enter came right after it. Press it again for the next prompt."
 ANOTHER = "That was answered. {key} would now give another order: {order}. Press it again to give it."
 ONCE_MORE = "That was answered. {key} would now do something else: {order}. Press it again to do it."
@@ -29,7 +29,7 @@ BESIDES = "Also without an order: {units}. "
 NONE: frozenset[str] = frozenset()
 Form = Literal["by key", "of whom", "whole"]
 NAMED = 3
-"""So many soldiers are called by their names; more of them by their numbers."""
+"""Soldiers who are called by their names; where there are more, all are called by their numbers."""
 
 
 class LateKeys:

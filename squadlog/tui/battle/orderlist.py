@@ -177,7 +177,7 @@ def _orders_left(battle: Known, ask: Ask) -> tuple[str, ...]:
 
 
 def _over_words(ask: Ask, width: int, *, mine: bool) -> Content:
-    """That the battle is over and why, with the keys that lead on from there; the reason goes before the keys."""
+    """The words that the battle is over and why, with the keys that lead on; the reason goes before the keys."""
     bare, head = (Content.styled(f"▶ {who}", "$asked bold reverse") for who in ("", "Table: "))
     said = [head + link_rules(f" {ask.sentence}"), bare + " The battle is over", bare + " Over"]
     keys = [Content.styled(f"  [{told}]", "$quiet") for told in OVER]

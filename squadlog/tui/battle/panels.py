@@ -159,7 +159,7 @@ class Panels(KeyedPart):
         self._screen.set_focus(panel.query_one(panel.FIRST))
 
     def _keys_of(self, panel: DeskPanel) -> frozenset[str]:
-        """Those that are its own, as they are set now, and the point of a number."""
+        """The keys of a panel, as they are set now, and the point of a number."""
         active = self._screen.active_bindings.items()
         return frozenset((*(key for key, bound in active if bound.node is panel), "full_stop"))
 

@@ -109,7 +109,7 @@ class ScoreScreen(RoomScreen):
 
 
 def _when(battle: "Known", reckoning: "VictoryReckoning") -> str:
-    """Of when the count is."""
+    """The words that say of which moment the count is."""
     if reckoning.turn is not None and battle.stage != "over":
         return f"The score {reckoning.told_at}; later events do not count"
     if battle.stage == "over":

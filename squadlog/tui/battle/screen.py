@@ -267,12 +267,12 @@ class BattleScreen(RoomScreen):
 
     @on(Roster.Marked)
     def _other_marks(self) -> None:
-        """Others are marked."""
+        """Draw what depends on the marks: others are marked."""
         self.board.draw_ask()
 
     @on(Roster.LeftOut)
     def _some_left_out(self, event: Roster.LeftOut) -> None:
-        """Who was not marked with the others, and why."""
+        """Say who was not marked with the others, and why."""
         event.stop()
         self.answer.show(Content(format_left_out(self.seat.known, event.numbers, others=event.others)))
 
@@ -283,7 +283,7 @@ class BattleScreen(RoomScreen):
 
     @on(DeskPanel.Fuller)
     def _more_lines(self, event: DeskPanel.Fuller) -> None:
-        """More lines of a form than before."""
+        """Give a form that has more lines than before more rows."""
         event.stop()
         self.panels.grow()
 

@@ -188,7 +188,7 @@ class SettingsScreen(RoomScreen):
         self._tell_of_pictures()
 
     def _tell_of_pictures(self) -> None:
-        """Where pictures are set, whether they are shown, and why not."""
+        """Tell, where pictures are set, whether they are shown, and why not."""
         if are_wanted(self.app):
             self.query_one("#settings-answer", Static).update(Content(pictures(self.app).why or IN_USE))
 

@@ -116,7 +116,7 @@ class CharacterForm(Dialog[tuple[SoldierPlan, ...]]):
 
     @on(TextArea.Changed)
     def _tell(self) -> None:
-        """What it comes to, or what is wrong with it."""
+        """Tell what the character comes to, or what is wrong with it."""
         try:
             parts = [part for read in self._read() for part in self._comes_to(read)]
         except CharacterError as error:

@@ -48,7 +48,7 @@ class ProblemList(StripList):
         self._tell_keys()
 
     def _tell_keys(self) -> None:
-        """What can be done: here Enter lets a rule pass, from elsewhere Tab leads here."""
+        """Name the keys: here Enter lets a rule pass, from elsewhere Tab leads here."""
         led = (
             ("⏎", "allow", "screen.problems.agree")
             if self.has_focus

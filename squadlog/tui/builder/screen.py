@@ -112,7 +112,7 @@ class BuilderScreen(RoomScreen):
         self.soon(self.draft.show)
 
     def _offer_again(self) -> None:
-        """What stands in the field again after a refusal is replaced by the next letter."""
+        """Select what stands in the field again after a refusal, so that the next letter replaces it."""
         if isinstance(self.focused, Input):
             self.focused.select_all()
 
@@ -188,7 +188,7 @@ class BuilderScreen(RoomScreen):
 
     @on(Wanted)
     def _buy(self, event: Wanted) -> None:
-        """A thing bought for the squad, or given back."""
+        """Buy a thing for the squad, or give it back."""
         event.stop()
         if event.back is not None:
             back = event.back

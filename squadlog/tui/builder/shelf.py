@@ -133,7 +133,7 @@ class KeptSquad:
         )
 
     def _drop(self) -> None:
-        """The draft is as it began, and not kept."""
+        """Set the draft back to how it began, not kept."""
         if self._under is not None:
             self._shelf.delete(self._under)
         self.plan, self._under = self._began, None

@@ -93,7 +93,10 @@ class KeyBar(Widget, can_focus=False):
                 self.refresh()
 
     def _read(self) -> None:
-        """What can be pressed now: at first when it is drawn, then before that, drawn again if it is otherwise."""
+        """Read what can be pressed now, and draw it again if it is otherwise.
+
+        It is read first as it is drawn, later before that.
+        """
         self._asked = False
         if not self.is_attached or self._is_covered:
             return

@@ -148,7 +148,7 @@ class MarkedList(StripList):
     ]
 
     mark_cells = 2
-    """A click on so many cells at the left of a row marks it."""
+    """Cells at the left of a row where a click marks it."""
     never_marked: ClassVar[str | None] = None
     """The key of a row that cannot be marked."""
 

@@ -113,7 +113,7 @@ class RoomScreen(Screen[None]):
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """What has the keys. It is drawn by what gets them and what loses them: nothing else is painted again for it."""
     parts: Mapping[str, HasActions] = MappingProxyType({})
-    """Those parts that its keys speak to, by the name that stands before the action in a binding."""
+    """The parts that keys speak to, by the name that stands before the action in a binding."""
 
     _looked: Mapping[str, str] | None = None
 
@@ -122,7 +122,7 @@ class RoomScreen(Screen[None]):
         self._compositor = SparingCompositor()
 
     def _on_screen_resume(self, event: ScreenResume) -> None:
-        """Its looks hold as long as the colours do: they are not worked out again each time that it is seen."""
+        """Keep the looks as long as the colours hold, rather than work them out each time the screen is seen."""
         looked, self._looked = self._looked, self.app.theme_variables
         event.refresh_styles = looked is not None and looked != self._looked
         show_again(self, event)

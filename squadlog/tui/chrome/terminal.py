@@ -78,7 +78,7 @@ class Terminal(LinuxDriver):
         return 0, 0
 
     def _watch(self) -> None:
-        """Sleeps until the other end of the terminal is closed: asked for nothing, `poll` tells of nothing else."""
+        """Sleep until the other end of the terminal is closed: asked for nothing, `poll` tells of nothing else."""
         ends = select.poll()
         for end in self._ends:
             ends.register(end, 0)

@@ -25,7 +25,7 @@ class PlainInput(Input):
         super().replace(clean_text(text, limit=PASTE_CELLS), start, end)
 
     def _on_paste(self, event: Paste) -> None:
-        """All lines of it as one, so that nothing of a code that was broken into lines is lost."""
+        """Join all lines of what is pasted, so that nothing of a code that was broken into lines is lost."""
         self.replace(" ".join(event.text.split()), *self.selection)
         event.prevent_default()
         event.stop()

@@ -151,7 +151,7 @@ class ActionPanel(FormPanel):
     # Choosing
 
     def _choose(self, action: str) -> None:
-        """Another action: its own facts."""
+        """Choose another action, with facts of its own."""
         self._chosen = action
         able = (menu for menu in self._menus if menu.refusal(action) is None)
         self._order = next(able, self._menus[0]).blank(action)
@@ -197,7 +197,7 @@ class ActionPanel(FormPanel):
             self._to_fact(first)
 
     def _to_fact(self, name: str) -> None:
-        """The keys go to this fact."""
+        """Give the keys to this fact."""
         facts = self.query_one("#facts", FactList)
         facts.choose(name)
         self.screen.set_focus(facts)

@@ -23,7 +23,7 @@ Reasons = Callable[[Sequence[int]], Content | None]
 
 
 def _alone(_faces: Sequence[int]) -> None:
-    """No reasons are shown."""
+    """Give no reasons."""
 
 
 class DiePanel(QuestionPanel):
@@ -120,7 +120,7 @@ class DiePanel(QuestionPanel):
         self.answer(str(face))
 
     def _in_row(self, face: int) -> None:
-        """The die at the cursor shows that face; those after it have theirs as soon as it is their turn again."""
+        """Set the die at the cursor to that face; those after it have theirs as soon as it is their turn again."""
         at = min(int(self.chosen) if self.chosen.isdigit() else len(self._row), len(self._row))
         roll = self._awaited()
         if at < len(self._row):
@@ -166,7 +166,7 @@ class DiePanel(QuestionPanel):
         self.hinted(("0-9", "number rolled, 0 is 10", ""), ("w", "undo command", "withdraw"))
 
     def _again_row(self, title: str, fault: list[Content]) -> None:
-        """Each die on a line with what counts for it; the cursor on the one that is typed next."""
+        """Show each die on a line with what counts for it, the cursor on the one that is typed next."""
         awaited = self._awaited()
         dice: list[tuple[Roll, int | None]] = [*self._row]
         if awaited is not None:

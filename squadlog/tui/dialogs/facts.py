@@ -34,9 +34,9 @@ ROOMY, NARROW = 44, 28
 BINDS = "binds:"
 """How the keys of what binds whoever gives the order begin."""
 CHOICES = frozenset({"item", "feature", "target", "partner"})
-"""Facts of which one must be chosen where there are several: the letter of such an action does not give the order."""
+"""Facts with a choice: where there are several, the letter of the action asks and does not give the order."""
 TOLD = 3
-"""So many other choices are named beside the one that is proposed."""
+"""Other choices that are named beside the one that is proposed."""
 UNAIMED = frozenset({"no-aim", "no-mission"})
 """Refusals of what is aimed at nothing yet."""
 WHAT_IT_MEANS = {

@@ -36,7 +36,7 @@ REASON = "reason"
 WAITS = "⏎"
 """What stands behind the letter of an action that Enter orders; every other letter orders at once."""
 SHARED = 4
-"""So many actions that cannot be done for one reason are folded."""
+"""Actions that cannot be done for one reason, from this many on, are folded."""
 NAMES = (19, 26)
 """Cells of the column of names, at the least and at the most."""
 HANG = 4

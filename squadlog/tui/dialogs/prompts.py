@@ -136,7 +136,7 @@ class StepPanel(QuestionPanel):
 
     @on(StripList.Highlighted, "#choices")
     def _other(self, event: StripList.Highlighted) -> None:
-        """The cursor stands on another answer: show its dice."""
+        """Show the dice of another answer: the cursor stands on it."""
         event.stop()
         if event.key != self._told_of and event.key.isdecimal() and self._ahead is not _nothing:
             self._again(event.key)
@@ -177,7 +177,7 @@ class StepPanel(QuestionPanel):
             self.answer(option.says, by_enter=by_enter)
 
     def _typed(self, option: AskOption, words: str | None) -> None:
-        """What an answer asked for is typed; without it nothing is answered."""
+        """Answer with what was typed for it; without it nothing is answered."""
         if words and self.display:
             self.answer(option.typed(words))
 

@@ -316,7 +316,10 @@ class ShotPanel(FormPanel):
         return command_of(self._card, self._aim, self._manners)
 
     def _set(self, name: str, value: object, *, keep: bool = False) -> None:
-        """This fact holds that from now on; of another target no place is known, and its range is typed anew."""
+        """Set a fact of the shot.
+
+        Of another target no place is known, and its range is typed anew.
+        """
         if name == TARGET:
             if value == self._aim.target:
                 return

@@ -20,7 +20,7 @@ from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.panel import DeskPanel, PanelList, hints
 
 METRES = (10.0, 20.0, 40.0)
-"""So far in all goes who stands on no map; other metres are said in words."""
+"""How far somebody may go who stands on no map; other metres are said in words."""
 IN_WORDS = "words"
 STOP = "stop"
 _UNTIL = "Subphase by subphase, until it is done or a soldier is seen, hit or in the way"

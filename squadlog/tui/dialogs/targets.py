@@ -29,7 +29,7 @@ from squadlog.tui.dialogs.swept import Manners, sweeps
 AIMED = frozenset({"fire_throw", "aimed_fire"})
 """What is fired at a target that is chosen when the shot falls (FIR-44)."""
 CALLED = 3
-"""So many soldiers who see nobody are called by their names; more of them by their numbers."""
+"""Soldiers who see nobody and are called by their names; where there are more, by their numbers."""
 LOST = "You choose the target when the shots are fired; if there is none then, the action is lost [FIR-44]."
 NAMED, BARS = 24, (8, 4)
 """Cells of the longest name in the list of targets; of the bar of a chance, which goes before a name is cut."""

@@ -75,7 +75,7 @@ class Layer:
         return tuple(cell for cell in bar if cell[:2] not in self.units)
 
     def _bracket(self, row: int, col: int, cols: int) -> None:
-        """Brackets about the cursor, but not over a unit: it can be found where there are no colours."""
+        """Put brackets about the cursor, but not over a unit: it can be found where there are no colours."""
         for at, char in ((col - 1, "["), (col + 1, "]")):
             if 0 <= at < cols and (row, at) not in self.units:
                 self.rows[row][at] = char, "cursor-mark"
@@ -91,7 +91,7 @@ class Layer:
             self.units.update(dict.fromkeys(((row, col) for row, col, _, _ in counter.cells), counter.number))
 
     def _clear_beside(self, counter: Placed) -> None:
-        """No figure of a ring stands next to a label: it would read as part of it."""
+        """Clear the figures of rings that stand next to a label: they would read as part of it."""
         for row, col, _, _ in counter.cells:
             for at in (col - 1, col + 1):
                 char, ink = self.rows.get(row, {}).get(at, ("", "blank"))
@@ -99,7 +99,7 @@ class Layer:
                     self.rows[row][at] = " ", ink
 
     def _write_beside(self, cell: tuple[int, int], words: str, ink: Ink, frame: MapFrame) -> None:
-        """Words at a cell, or near it where that is taken."""
+        """Write words at a cell, or near it where that is taken."""
         col, row = cell
         long = len(words)
         places = [(row, col), (row, col - long + 1), (row, col + 1), (row, col - long)]
@@ -112,7 +112,7 @@ class Layer:
                 return
 
     def _write_in(self, name: RoomName, frame: MapFrame) -> None:
-        """The name of a room in the first of its places that is free, in the middle of it or as near as can be."""
+        """Write the name of a room in the first free of its places, in the middle of it or as near as can be."""
         long = len(name.name)
         for row, first, last in name.places:
             middle = first + (last - first - long) // 2

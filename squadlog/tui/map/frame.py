@@ -19,7 +19,8 @@ SCALES_M = (
 SAME = 1e-6
 """Cells by which two lengths may differ and still be the same."""
 NARROW, NEAR_M = 2 / 3, 0.5
-"""The part of the columns up to which a whole map leaves much bare, and the scale up to which it is large anyway."""
+"""The part of the columns that a whole map must fill to be shown whole, and the scale near enough to show it whole
+anyway."""
 FOOT_FROM = 10
 """Rows from which one is left for the scale below a map that is seen whole."""
 

@@ -151,7 +151,7 @@ class _Page:
         self.put(np.outer(down, columns == frame.map_cols), glyphs.EAST, "edge")
 
     def _floors(self, fills: Grid) -> None:
-        """Rooms, and what external walls enclose, are floor; beside those an upper storey has nothing."""
+        """Make rooms, and what external walls enclose, floor; beside those an upper storey has nothing."""
         rings = list(indoors(self.drawn, self.floor))
         if self.floor > 1 and rings:
             fills[:] = _FILL["void"]
@@ -264,7 +264,7 @@ class _Page:
         return list(pieces(wall.line, holes))
 
     def _opening(self, ends: Path, signs: str, ink: Ink) -> None:
-        """The cells an opening takes up, but not those where only its end lies."""
+        """Draw the cells an opening takes up, but not those that only its end lies in."""
         (px, py), (qx, qy) = ends
         long = hypot(qx - px, qy - py)
         upright = abs(qy - py) > abs(qx - px)
@@ -290,7 +290,7 @@ class _Page:
         self.put(self.raster.cells(np.array([x]), np.array([y])), char, ink)
 
     def _dotted(self, bits: Grid, ink: Ink) -> None:
-        """Braille dots; in a cell that has some already, both."""
+        """Draw braille dots; a cell that has some already keeps them."""
         there = (self.chars >= BRAILLE) & (self.chars <= BRAILLE + 0xFF)
         whole = bits | np.where(there, self.chars - BRAILLE, 0)
         self.chars[bits > 0] = (whole + BRAILLE)[bits > 0]
@@ -321,7 +321,7 @@ def _rows(text: str, wide: int) -> tuple[str, ...]:
 
 
 def _run(line: Grid, first: int, last: int, size: int, bits: tuple[int, int]) -> None:
-    """A wall from one cell of a line to another: each goes on to the next, and back to the one before."""
+    """Join a wall from one cell of a line to another: each goes on to the next, and back to the one before."""
     begin, end = max(first, -1) + 1, min(last, size) + 1
     if begin > end:
         return

@@ -31,7 +31,7 @@ NO_UNIT = -1
 _SIDES: tuple[Ink, ...] = (
     "side-1", "side-2", "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red",
 )  # fmt: skip
-"""By the number of a hue, from 1 on."""
+"""The inks of sides, by the number of a hue, from 1 on."""
 
 
 @value
@@ -122,7 +122,7 @@ def _label(scene: MapScene, figure: Figure, out: bool) -> UnitLabel:
 
 @lru_cache(maxsize=256)
 def _clip(text: str) -> str:
-    """At most three letters, each of one cell."""
+    """The text cut to three letters, each of one cell."""
     return "".join(char for char in text if cell_len(char) == 1)[:LONGEST]
 
 

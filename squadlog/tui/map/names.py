@@ -66,7 +66,7 @@ def _places(
 
 
 def _near(ring: Ring, things: Sequence[Ring]) -> list[Ring]:
-    """Those of some things that may lie in a polygon."""
+    """The things that may lie in a polygon."""
     west, south, east, north = _box(ring)
     found = []
     for thing in things:

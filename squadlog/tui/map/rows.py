@@ -138,7 +138,7 @@ def shades_of_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
 
 
 def _veil(chars: list[str], marks: list[str], seen: bytes, frame: MapFrame, y: int) -> None:
-    """What is not seen is quieter and hatched where nothing stands; what is seen through smoke is strewn."""
+    """Draw what is not seen quieter, hatched where nothing stands; what is seen through smoke is strewn."""
     turn = frame.left + 2 * (frame.top + y)
     for col, shown in enumerate(seen):
         if not shown:

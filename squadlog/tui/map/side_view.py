@@ -16,7 +16,7 @@ _LEVEL_M, _HIGH_M = 0.05, 100.0
 MARGIN = 7
 """Cells of the heights at the left."""
 _FEWEST_M = 4.0
-"""The picture is at least so many metres high, so that flat ground looks flat."""
+"""Metres that the picture is high at least, so that flat ground looks flat."""
 LEGEND = (
     "█ ground  ▓ wall  ▒ low  ▔ floor  ♣ light woods  ♠ heavy woods  ░ dead zone  ∙ line  X line met  ◉ heads"
 )

@@ -24,7 +24,7 @@ _ROW, _FIGURE_HEAD = 5.5, 5.0
 _NAMES = 0.3
 """The part of the width that the names have in the drawn ladder."""
 _SURE = 3.0
-"""So many times its uncertainty a rating is drawn to either side: to the floor, and as far above."""
+"""How many times its uncertainty a rating is drawn to either side: to the floor, and as far above."""
 _MOST_RUNGS = 24
 """Rungs of the ladder that are drawn."""
 _SMALL_PT = 6.0
@@ -107,7 +107,7 @@ def _draw_ladder(rungs: Sequence[Rung], room: float) -> DrawnFigure:
 
 
 def _name_line(sheet: PageLayout, name: str, y: float, room: float) -> None:
-    """A name beside its line, whole: one that is too long for it in small letters, on two."""
+    """Write a name beside its line, whole: one that is too long for it in small letters, on two."""
     lines = wrapped(printable(name), room, _SMALL_PT)
     if len(lines) == 1:
         sheet.text(0.0, y + 1.1, name, 8.5, room=room, least_pt=_SMALL_PT)

@@ -8,7 +8,7 @@ _HEADS = ("no", "name", "state", "bat", "kill", "out", "hits", "luck", "med")
 _MOST = (3, 18, 15, 3, 4, 4, 7, 6, 3)
 """Cells of a column at most."""
 _ALWAYS = 4
-"""So many columns stand in every roster; the others where somebody has something in them."""
+"""Columns that stand in every roster; the others where somebody has something in them."""
 _WORDS = (1, 2)
 """Columns of words, which begin at the left; figures end at the right."""
 _SPARE = (7, 6, 8, 5, 4)

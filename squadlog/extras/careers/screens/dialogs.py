@@ -120,7 +120,7 @@ class ResultDialog(Dialog[int]):
         self._look()
 
     def _look(self) -> None:
-        """The roster of the company whose line is typed, else that of the first side that is one."""
+        """Show the roster of the company whose line is typed, else that of the first side that is one."""
         area = self.query_one(TextArea)
         typed = area.text.splitlines()[: area.cursor_location[0] + 1]
         named = [line.partition(":")[0] for line in reversed(typed) if ":" in line]

@@ -15,7 +15,7 @@ from squadlog.extras.games.players.monte_carlo import MonteCarlo, PlayedOut
 from squadlog.extras.games.players.player import Budget, Player
 
 LONGEST = 5000
-"""A game of so many moves is a draw."""
+"""Moves after which a game is a draw."""
 TRYOUT = "tryout"
 """A player beside the levels: it knows of a game only the rules, and tries moves out in random games."""
 _OPENING = 4

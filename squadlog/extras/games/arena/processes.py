@@ -14,7 +14,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.extras.games.arena.contest import Contest, Played, play_game, unheard
 
 _TELL_EVERY_S = 0.2
-"""So often at most does a process tell how many moves it has made."""
+"""The least time between two words of a process about how many moves it has made."""
 
 
 class ArenaError(SquadlogError):

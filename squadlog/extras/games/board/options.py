@@ -39,7 +39,7 @@ class BoardRules:
     repetition_limit: int
     ply_limit: int
     kind_points: tuple[int, int, int, int]
-    """Of Auxiliary, Archer, Hoplite and Syntagma."""
+    """Points of an Auxiliary, an Archer, a Hoplite and a Syntagma."""
     tables: Tables = field(compare=False, repr=False)
     points: tuple[int, ...] = field(compare=False, repr=False)
     """What a piece is worth, by place."""

@@ -15,9 +15,9 @@ from squadlog.extras.games.board.tables import DRAWS
 from squadlog.extras.games.board.turn import STAY, BoardTurn
 
 _TRIES = 300
-"""So many tickets are drawn before every slide is looked at."""
+"""Tickets that are drawn before every slide is looked at."""
 _ENDLESS = 10_000
-"""So many plies does a game without limits last at most."""
+"""Plies that a game without limits lasts at most."""
 _TICKET_BITS = DRAWS.bit_length() - 1
 _Shares = tuple[float, ...]
 _Drawn = tuple[int, int, Sequence[int]]

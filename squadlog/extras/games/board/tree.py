@@ -17,7 +17,7 @@ from squadlog.extras.games.board.turn import STAY, BoardTurn
 from squadlog.extras.games.players.tree import WON
 
 _BITS = 9
-"""So many bits does a place take in the number of a quiet step."""
+"""Bits that a place takes in the number of a quiet step."""
 _ENDS = (1 << _BITS) - 1
 _EVERYWHERE = (1 << 128) - 1
 """All cells."""
@@ -26,9 +26,9 @@ _NEVER = 1 << 30
 _NOBODY = -1
 """The seat of nobody, who thinks for neither side."""
 _RETURN = 4
-"""A position takes so many plies to return: two of each player, there and back."""
+"""Plies that a position takes to return: two of each player, there and back."""
 _SOON = 12
-"""Points are counted soon if no more than so many plies are left."""
+"""Points are counted soon if no more plies than these are left."""
 _CLOCK, _TIMER = 0x9E3779B97F4A7C15, 0xD1B54A32D192ED03
 """Any odd numbers of 64 bits: they spread the plies left without a capture, and in all, over the key."""
 _Loud = tuple[int, int, tuple[int, ...]]

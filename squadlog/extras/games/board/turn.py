@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 STAY = -1
-"""Start and end of a turn in which no piece moves."""
+"""Start and end of a turn that moves no piece."""
 
 
 class BoardTurn(NamedTuple):

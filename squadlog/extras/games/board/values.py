@@ -20,13 +20,13 @@ A_PIECE = 100
 MARGIN = 60
 """More than a quiet step usually changes."""
 EVEN = 250.0
-"""So far ahead, three of four games are won."""
+"""With this lead three of four games are won."""
 LEAD = 300
-"""Whoever is further ahead hunts. Hunting adds parts of what is beyond it:"""
+"""With a greater lead one hunts, and the two lines below add to what the lead is worth."""
 FAR_APART, NEARNESS = 60, 200
-"""so many two-hundredths as the mean square of the distance between two enemies is less than sixty,"""
+"""The nearer two enemies are: the lead times sixty less the mean square of their distance, by two hundred."""
 FEW, ROOMY, ROOM = 7, 60, 30
-"""and against seven pieces or fewer so many thirtieths as they have fewer than sixty safe slides."""
+"""Against seven pieces or fewer: the lead times sixty less the number of their safe slides, by thirty."""
 FEW_TO_MOVE = 4
 """Who has no more pieces than that may be in trouble because he must move."""
 CERTAIN, COUNTED, LOST = 800, 200, 10_000

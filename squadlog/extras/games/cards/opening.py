@@ -120,7 +120,7 @@ def _why_short(position: PositionT, short: Sequence[int]) -> str:
 
 
 def _eliminate(position: PositionT, short: Sequence[int]) -> PositionT:
-    """Those who are short leave; their reserves become spoils, or leave as well (PC-20)."""
+    """Let those who are short leave; their reserves become spoils, or leave as well (PC-20)."""
     table = position.table
     rules, known = table.rules, table.known
     alive = tuple(seat for seat in table.alive if seat not in short)

@@ -117,7 +117,7 @@ def _arguments(task: ArgumentParser, name: str) -> None:
 
 
 def _own(task: ArgumentParser, name: str) -> None:
-    """What one task alone is told."""
+    """Add the options of one task alone."""
     match name:
         case "new":
             task.add_argument("key", metavar="GAME", help=KEYS)

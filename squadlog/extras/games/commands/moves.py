@@ -146,7 +146,7 @@ def _not_ours(match: MatchSeat, said: str) -> Refusal | None:
 
 
 def _print_made(match: MatchSeat, ended: "News | None", made_here: Made | None = None) -> None:
-    """The move that was `made_here`, else the last as that seat may know it; a battle that ended with it."""
+    """Print the move that was `made_here`, else the last as that seat may know it; a battle that ended with it."""
     entry, news = match.view.log()[-1], news_of(match)
     if made_here is not None:
         entry = next(one for one in match.view.log() if one.id == made_here.entry)

@@ -15,7 +15,7 @@ Nothing of the enemy's: nothing is cancelled.
 NOTHING: Cancelled = ((), ())
 _Places = tuple[int, ...]
 _MOST_OWN = 2
-"""So many own armies join where there is a choice; more only if fewer do not cancel."""
+"""Own armies that join where there is a choice; more only if fewer do not cancel."""
 
 
 def _partners(rules: GeneralsRules, card: int, armies: Sequence[Army]) -> list[Army]:

@@ -9,7 +9,7 @@ from squadlog.extras.games.telling import Who
 from squadlog.extras.games.words import format_signed
 
 _DISCARDS = 12
-"""So many of the discards are shown, the last ones."""
+"""Discards that are shown, the last ones."""
 
 
 def page(seen: GeneralsSeen, who: Who) -> Iterator[str]:

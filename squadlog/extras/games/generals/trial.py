@@ -24,7 +24,7 @@ _TURNS = 1
 _A_JOKER = 5
 """A joker is laid as army for more than this."""
 _STILL = 4
-"""After so many turns with nothing laid every move is looked at: to end the turn may then win (GM-18)."""
+"""Turns with nothing laid after which every move is looked at: to end the turn may then win (GM-18)."""
 _NOBODY, _BOTH = -1, 2
 """Who has won while the trial goes on: nobody; and after a draw: both."""
 _ENDINGS = ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))

@@ -13,9 +13,9 @@ from squadlog.extras.games.generals.table import GeneralsTable
 _EVEN = 9.0
 """How slowly a lead makes a win likely: with this lead it is 73 of 100."""
 _A_COMMANDER = 20.0
-"""A commander is thrown away last: no army is worth so much lead."""
+"""Taken off for a thrown commander, who goes last: no army is worth as much of a lead."""
 _DEAREST = 10.0
-"""Taken off what a thrown card is worth, so that the cheapest is thrown away first."""
+"""Taken off the army of a thrown card: the dearest army, hardest to pay for, is missed least."""
 
 
 def odds(ahead: float) -> float:

@@ -7,7 +7,7 @@ from squadlog.extras.games.game import Game, Seen
 from squadlog.extras.games.players.player import Thought
 
 HOPELESS = 5
-"""So many thoughts in a row, one for each of its moves, must have held little hope."""
+"""Thoughts in a row, one for each of its moves, that must have held little hope."""
 _ANSWERS = frozenset({"accept", "decline"})
 
 

@@ -21,7 +21,7 @@ _LONGEST_LINE = 4
 _TELL_EVERY = 512
 """Rounds from one word to whoever watches to the next."""
 _ENOUGH = 64
-"""So many rounds tell what the only sensible move is worth."""
+"""Rounds that tell what the only sensible move is worth."""
 _TELLING, _HARDLY = 8, 2
 """A move is part of a plan if it was tried so often in all; after a node, not what was tried less than the second."""
 

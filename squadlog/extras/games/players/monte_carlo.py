@@ -15,7 +15,7 @@ _LINES = 3
 _LONGEST_LINE = 6
 """Moves of a line that are told."""
 _REPORT = 256
-"""So many games are tried between two reports of progress."""
+"""Games that are tried between two reports of progress."""
 
 
 @runtime_checkable
@@ -71,7 +71,7 @@ class MonteCarlo:
         return _Node(state, move, mover, self._chance.shuffled(state.moves()))
 
     def _try(self, root: _Node) -> None:
-        """Down the tree, one position further, a random game from there, and what it was worth back up."""
+        """Go down the tree and one position further, play a random game, and take back up what it was worth."""
         path, node = [root], root
         while not node.untried and node.children:
             node = _promising(node)

@@ -15,15 +15,15 @@ from squadlog.extras.games.players.tree import WON, SearchTree, StepT, in_plies
 FAR = WON - 1000
 """Values beyond it are wins and losses that were seen, not judged."""
 _TABLE = 400_000
-"""So many positions are remembered; then the table begins anew."""
+"""Positions that are remembered; then the table begins anew."""
 _LOOK = 64
-"""So many positions are gone through between two looks at the clock; a power of two."""
+"""Positions that are gone through between two looks at the clock; a power of two."""
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 """What a worth in the table is: exact, a lower bound, an upper bound."""
 _EARLY, _LATE = 4, 16
-"""So many steps of a position are looked at in full, and so many no more than one ply less deeply."""
+"""Steps of a position that are looked at in full, and those no more than one ply less deeply."""
 _SKIPPED = 3
-"""So many plies less deep is a look at what happens if nothing is done."""
+"""Plies that a look at what happens if nothing is done is less deep."""
 
 
 class SearchEntry(NamedTuple, Generic[StepT]):

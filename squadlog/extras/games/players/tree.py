@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 from squadlog.extras.games.game import Game, Move, State
 
 WON = 1_000_000
-"""The value of a game won now; a win so many plies away is worth that much less."""
+"""The value of a game won now; a win some plies away is worth as many less."""
 StepT = TypeVar("StepT")
 """Whatever hashable value a tree makes of a move."""
 

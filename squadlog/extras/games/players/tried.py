@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 _HARDLY = 50
-"""A move tried in fewer than one of so many rounds looks better or worse than it is by mere luck."""
+"""A move tried in fewer than one of this many rounds looks better or worse than it is by mere luck."""
 
 
 class Tried(NamedTuple):

@@ -135,7 +135,7 @@ def _read_order(options: Namespace) -> PrintOrder:
 
 
 def _require_of(options: Namespace, paper: PaperKind) -> None:
-    """Nobody says of what it is printed and has it printed of something else."""
+    """Refuse to print a paper of one thing where another is named."""
     if options.of is not None and paper.names is None:
         things = _things("a ")
         told = (

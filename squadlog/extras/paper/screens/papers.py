@@ -116,7 +116,7 @@ class PapersScreen(RoomScreen):
     # What is set
 
     def _whose(self) -> dict[str, str]:
-        """Of what this paper can be, by what is kept of the choice, in words."""
+        """What this paper can be of: the words of each choice, by what is kept of it."""
         if self._kind.names is not None:
             return {name: name for name in self._kind.names(open_desk(self.app).store)}
         whose = {}
@@ -154,7 +154,7 @@ class PapersScreen(RoomScreen):
 
     @on(StripList.Highlighted, "#papers")
     def _another(self) -> None:
-        """Another paper: its pages follow when the cursor rests on it."""
+        """Choose another paper: its pages follow when the cursor rests on it."""
         self._changed()
 
     def _changed(self) -> None:
@@ -167,7 +167,7 @@ class PapersScreen(RoomScreen):
 
     @on(StripList.Selected, "#papers")
     def _chosen(self) -> None:
-        """On to how it looks."""
+        """Go on to how the paper looks."""
         self.query_one("#paper-options", StripList).focus()
 
     @on(StripList.Selected, "#paper-options")
@@ -193,7 +193,7 @@ class PapersScreen(RoomScreen):
 
     @work
     async def _type(self, name: str) -> None:
-        """What this paper lets one choose besides."""
+        """Ask for what this paper lets one choose besides."""
         key, told = self._key, dict(self._kind.options)[name]
         now = self._typed.get((key, name), "")
         said = await Asker(self).line(f"{name}: {told}", now, needed=False)

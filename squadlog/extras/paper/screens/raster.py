@@ -19,12 +19,12 @@ with lazy_imports():
     from PIL import Image, ImageDraw, ImageFont
 
 _FINER = 3
-"""So many times larger it is drawn before it is made smaller: lines become shades."""
+"""How many times larger a page is drawn before it is made smaller: lines become shades."""
 _LEAST_PX = 3
 """Letters smaller than that are a bar of the width that they take."""
 _HALF = "▀"
 _CLOSER = 1.3
-"""Letters of a terminal may be so many times as many as have room."""
+"""How many times more letters than have room may be written as letters of the terminal."""
 _READ = b"\x00\x00\x00\xff\xff\xff"
 """Letters are black on white."""
 
@@ -83,7 +83,7 @@ def _strip(points: bytes, row: int, cols: int, written: Mapping[int, str]) -> St
 
 @lru_cache(maxsize=4096)
 def _style(look: bytes) -> Style:
-    """Of the upper point and the lower one, red, green and blue of each."""
+    """The style of a cell, from the red, green and blue of its upper point and its lower one."""
     return Style(color=Color.from_rgb(*look[:3]), bgcolor=Color.from_rgb(*look[3:]))
 
 
@@ -132,7 +132,7 @@ def _say(pen: "ImageDraw.ImageDraw", words: Lettering, scale: float) -> None:
 
 
 def _say_turned(image: "Image.Image", words: Lettering, scale: float) -> None:
-    """The words upright on a slip of their own, which is then turned about the place where they stand."""
+    """Draw the words upright on a slip of their own, which is then turned about the place where they stand."""
     reach = ceil((words.width + words.size_pt) * scale) + 2
     slip = Image.new("L", (2 * reach, 2 * reach), 0)
     upright = replace(words, x=reach / scale, y=reach / scale, ink="#ffffff", turned_deg=0.0)

@@ -99,7 +99,7 @@ def _text(title: str, whose: str, parts: Sequence[LetteredPart], size_pt: float)
 
 
 def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[PaperPage]:
-    """Its map as play begins: doors as the scenario has them, nobody on it."""
+    """The map of a scenario as play begins: doors as the scenario has them, nobody on it."""
     scene = called.scene
     text = map_text(scene.map, beside=None if called.key else called.beside)
     drawn = map_agreed_on(text if scene.terrain is None else cover_map(text, scene.terrain))

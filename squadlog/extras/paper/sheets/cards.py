@@ -18,9 +18,9 @@ _PAD = 3.0
 _BLANK = 8
 """Blank cards that are printed where there are no soldiers."""
 _WEAPONS = 9
-"""So many weapons and modes have a line each; of more the card says how many."""
+"""Weapons and modes that have a line each; where there are more the card says how many."""
 _ROW, _ROOMY = 3.9, 6
-"""Millimetres from one line to the next where there are so many at most; more stand closer."""
+"""Millimetres from one line to the next, and the lines up to which that holds; more stand closer."""
 
 
 def document(asked: PrintOrder) -> Printed:
@@ -48,7 +48,7 @@ def _pages(cards: Sequence[SoldierFacts | None], size: PaperSize) -> Iterator[Pa
 
 
 def _cut_lines(sheet: PageLayout, rows: int, width: float, height: float) -> None:
-    """Each line to cut along once, from edge to edge of the cards."""
+    """Draw each line to cut along once, from edge to edge of the cards."""
     left = top = sheet.size.margin
     right, foot = left + ACROSS * width, top + rows * height
     across = [((left, top + row * height), (right, top + row * height)) for row in range(rows + 1)]

@@ -21,7 +21,7 @@ _INKS: dict[str, Ink] = {
     "brown": "#7a4a21",
 }
 _BARS = {"blue": 0, "red": 1, "green": 2, "yellow": 1, "light blue": 0, "brown": 3}
-"""So many bars at each end of the front edge tell a colour where there is none."""
+"""Bars at each end of the front edge, which tell a colour where there is none."""
 _DARK_ON = ("yellow", "light blue")
 """On these the letters are black, on the others white."""
 
@@ -114,7 +114,7 @@ def _face(sheet: PageLayout, face: CounterFace, x: float, y: float, side: float)
 
 
 def _unit(sheet: PageLayout, face: CounterFace, x: float, y: float, side: float) -> None:
-    """Its front edge is coloured, with an arrow; the dot in the middle is the head (FOV-02, MOV-02)."""
+    """Draw a unit: its front edge coloured, with an arrow; the dot in the middle is the head (FOV-02, MOV-02)."""
     middle, band = x + side / 2, side * 0.3
     ink = _INKS[face.colour]
     letters = BLACK if face.colour in _DARK_ON else WHITE

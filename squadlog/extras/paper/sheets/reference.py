@@ -21,7 +21,7 @@ _PAGES = 2
 _SIZES = (7.5, 7.0, 6.5, 6.0, 5.5)
 """Sizes of the text in points that are tried, the largest first."""
 _TITLE = 90
-"""So many letters of a title stand in one line."""
+"""Letters of a title that stand in one line."""
 _READABLE = 7.0
 """Usual readings are told as long as the letters stay so large."""
 _ALL_WEATHER = Environment(night=True, rain=True, snow=True, zero_g=True)

@@ -32,7 +32,7 @@ _SPREAD = Fraction(1, 2000)
 _PICTURE = 96.0
 """Millimetres of the highest picture."""
 _DRAWN = 3
-"""Of fewer rolls the chances need no plot."""
+"""Rolls from which their chances are drawn as a plot."""
 
 
 def document(asked: PrintOrder) -> FlowingText:

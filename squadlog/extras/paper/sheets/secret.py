@@ -38,7 +38,7 @@ def document(asked: PrintOrder) -> Printed:
 
 
 def _pages(secret: SecretSheet, size: PaperSize, *, referee: bool) -> Iterator[PaperPage]:
-    """Its parts in the two lower thirds, which are folded upon each other; the upper third is the cover."""
+    """The pages of a paper, its parts in the two lower thirds to be folded over each other, the upper the cover."""
     third = size.height / 3
     top, foot = third + 6.0, size.height - size.margin
     sheet = _begun(size, secret, referee=referee)

@@ -32,13 +32,13 @@ _BLANK_ACTIONS = 4
 _GAP = 2.0
 """Millimetres between two records, and to the track."""
 _GRIDS = ((2, 4), (1, 2), (1, 2), (1, 3), (1, 4), (2, 3), (2, 3), (2, 4), (2, 4))
-"""Columns and rows of records for so many units, from none on: the sheet for none is for eight."""
+"""Columns and rows of records by the number of units, from none on: the sheet for none is for eight."""
 _INITIATIVE = 15.0
 """How wide the box of a turn's initiative is."""
 _POSITION = 22.0
 """How wide the position box is."""
 _TOLD = 6
-"""So many sentences stand above the records."""
+"""Sentences that stand above the records."""
 _SCALES = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 """How large records are set where there is room, the largest first."""
 _CROWDED = (1.0, 0.92, 0.85, 0.78, 0.72)
@@ -46,13 +46,13 @@ _CROWDED = (1.0, 0.92, 0.85, 0.78, 0.72)
 _TOLD_COLUMNS = 2
 """Columns of the sentences above the records."""
 _PENCIL = 2.5
-"""So much room is left free in each record, for what is written by hand (LOG-12)."""
+"""Millimetres that are left free in each record, for what is written by hand (LOG-12)."""
 _SHOTS, _BESIDE = 66.0, 110.0
 """How wide the boxes of shots are; in a record that is so wide they stand beside the weapons."""
 _LEAST_WIDE = 70.0
 """Narrower, a record would be set so small that it gains nothing."""
 _WEAPON_LINES = 3
-"""So many weapons or modes have a line each; others share the next."""
+"""Weapons or modes that have a line each; others share the next."""
 
 
 def document(asked: PrintOrder) -> Printed:
@@ -158,7 +158,7 @@ def _scale(units: Iterable[squad_log.UnitRecord], size: PaperSize, across: float
 
 
 def _track(sheet: PageLayout, log: squad_log.SquadLog | None) -> None:
-    """The loop of forty boxes (LOG-14), clockwise: the current one framed, ends written in."""
+    """Draw the loop of forty boxes (LOG-14), clockwise: the current one framed, ends written in."""
     size = sheet.size
     ends: dict[int, list[str]] = {}
     boxes = squad_log.TRACK_TURNS * SUBPHASES

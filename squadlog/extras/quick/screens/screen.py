@@ -169,7 +169,7 @@ class QuickScreen(RoomScreen):
     @on(Input.Changed)
     @on(Checkbox.Changed)
     def _changed(self) -> None:
-        """Something else is chosen: what was wrong is not any more, and another map may be wanted."""
+        """Take another choice: what was wrong is not any more, and another map may be wanted."""
         self._say("")
         self._draw_soon()
 

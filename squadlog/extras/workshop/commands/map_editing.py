@@ -16,7 +16,7 @@ with lazy_imports():
 
 
 def add(made: ArgumentParser) -> None:
-    """Add the words of the command."""
+    """Add the arguments of the command."""
     add_json(made)
     made.add_argument("map", help=ground.MAP_MEANT)
     made.add_argument("--new", metavar="WxH", help="begin a new map of this size in metres, such as 24x20")

@@ -18,7 +18,7 @@ with lazy_imports():
 
 
 def add(made: ArgumentParser) -> None:
-    """Add the words of the command."""
+    """Add the arguments of the command."""
     made.add_argument("scenario", metavar="KEY|FILE", help="a file.toml; a key opens a copy")
 
 

@@ -15,7 +15,7 @@ from squadlog.ground.map.structures import Shaft
 OPENING_M = 1.0
 """A door or a window is so wide if nobody says otherwise."""
 _REACH_M = 1.0
-"""So far from a wall a door that is shown still means it."""
+"""How far from a wall a door that is shown still means it."""
 _SAME_M = 0.01
 _DOORS = {
     "external_wall": "external_door", "internal_wall": "internal_door",

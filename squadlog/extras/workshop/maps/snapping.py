@@ -10,7 +10,7 @@ from squadlog.ground.map.model import Map
 STEPS_M = (0.1, 0.25, 0.5, 1.0, 2.0, 5.0)
 """Grids to choose from, in metres."""
 _LARGE_M = {60.0: 0.5, 150.0: 1.0, 400.0: 2.0}
-"""For a map up to so many metres, the grid that one begins with."""
+"""The grid that one begins with, by the metres that a map is large at most."""
 _TURN = pi / 4
 _NEARLY = pi / 24
 

@@ -27,14 +27,14 @@ _MOST_BYTES = 40_000_000
 _MOST_PIXELS = 60_000_000
 """Pixels of the largest picture that is read."""
 _KEPT = 2_000
-"""A picture is kept at most so many pixels wide and high: a screen shows no more."""
+"""Pixels that a picture is kept wide and high at most: a screen shows no more."""
 _BARE = frozenset(
     NUMBER[ink] for ink in INKS if ink in ("blank", "woods", "heavy", "water", "marsh", "space")
 )
 _FADED = 0.5
 """How much of a faded picture shows, from 0 to 1."""
 _COLOURS = 96
-"""Of the picture, where a terminal shows real ones: beside those of the map there are 256 in all."""
+"""Colours of the picture, where a terminal shows real ones: beside those of the map there are 256 in all."""
 _BARE_FILLS = [FILLS.index(fill) for fill in FILLS if fill in ("void", "ground", "floor")]
 
 
@@ -115,7 +115,7 @@ def sample(
 
 
 def _cut(found: Pixels, frame: MapFrame) -> None:
-    """Beyond the map there is nothing of it."""
+    """Leave nothing of the picture beyond the map."""
     down, across = found.shape[0] / frame.rows, found.shape[1] / frame.cols
     found[: max(round(-frame.top * down), 0)] = 0
     found[max(round((frame.map_rows - frame.top) * down), 0) :] = 0

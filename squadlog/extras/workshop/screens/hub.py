@@ -138,7 +138,7 @@ class WorkshopScreen(StoredScreen):
         self._looking.begin()
 
     def _look(self) -> None:
-        """A map drawn small, and what it is; beside what can be made, how one draws."""
+        """Show a map drawn small, and what it is; beside what can be made, how one draws."""
         if not self.stands:
             return
         key = self.query_one(StripList).chosen or ""
@@ -165,7 +165,7 @@ class WorkshopScreen(StoredScreen):
             preview.show(MapScene(drawn))
 
     def _tell_scene(self, path: Path | None) -> None:
-        """What a scenario is; of none, how one is made."""
+        """Tell what a scenario is; where there is none, how one is made."""
         title, told = ("how to", hub_scenes.how_it_goes()) if path is None else hub_scenes.preview_scene(path)
         self.query_one("#workshop-seen").border_title = Content(title)
         self._show(told, self._example() if path is None else None)

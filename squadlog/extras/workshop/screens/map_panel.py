@@ -167,7 +167,7 @@ def _format_told(bench: Bench) -> Content:
 
 
 def _hint(bench: Bench) -> Content:
-    """That a letter chooses, or what the hand does next."""
+    """The hint that a letter chooses, or what the hand does next."""
     if bench.asked is None:
         return Content.styled(telling.next_words(bench), "$quiet")
     return Content.assemble(

@@ -31,9 +31,9 @@ _ASKED = {
     "equipment": ("goods", "Which thing?", "It belongs to the squad."),
     "variants": ("rulings", "Which ruling?", "A ruling with another reading in this scenario."),
 }
-"""Lists of which something is asked before a part is laid down: what it is chosen from, the question, what it means."""
+"""Lists that ask something before a part is laid down: what it is chosen from, the question, what it means."""
 _FREE = ("features", "squads", "members")
-"""Those of which something may be typed that is not on the list."""
+"""Lists where something may be typed that is not on the list."""
 
 
 class PartKeys(KeyedPart):
@@ -61,7 +61,7 @@ class PartKeys(KeyedPart):
         return row.way if row is not None and stands else None
 
     def _become(self, paper: Paper, way: Way, *, form: bool = False) -> None:
-        """The scenario is otherwise from now on; stand on that part."""
+        """Take this as the scenario, and stand on that part."""
         self._draft.become(paper)
         self._halves.go(key_of(way), form=form)
 

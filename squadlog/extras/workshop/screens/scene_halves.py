@@ -151,7 +151,7 @@ class SceneHalves(KeyedPart):
                 yield one.word
 
     def _show_ground(self) -> None:
-        """The map with its areas, beneath the form where there is room."""
+        """Show the map with its areas, beneath the form where there is room."""
         ground = self._draft.shelf.ground
         self._screen.set_class(ground is not None, "-mapped")
         if ground is not None:

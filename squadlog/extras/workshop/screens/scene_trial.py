@@ -48,7 +48,7 @@ class SceneTrial:
             self._resting.begin(wanted=not self.faults)
 
     def _look_further(self) -> None:
-        """Names that nobody has; and, where there are none, whether the battle can be mustered."""
+        """Look for names that nobody has; and, where there are none, whether the battle can be mustered."""
         if not self._screen.stands or self.faults:
             return
         paper = self._draft.paper

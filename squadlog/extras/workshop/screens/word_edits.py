@@ -116,7 +116,7 @@ class WordEdits:
         return chosen or None
 
     def _call(self, way: Way, chosen: str) -> None:
-        """A squad takes part: a ready one by its key, one of the shelf written out."""
+        """Let a squad take part: a ready one by its key, one of the shelf written out."""
         part, paper = self.squad(chosen), self._draft.paper
         if part:
             for name in ("squad", "force"):
@@ -141,7 +141,7 @@ class WordEdits:
             self.asker.refuse(error)
 
     async def _rulings(self, held: dict[str, str]) -> None:
-        """One ruling, then how it is read."""
+        """Ask for one ruling, then how it is read."""
         shelf = self._draft.shelf
         first = tuple((name, f"= {option}") for name, option in held.items())
         rest = ((one.name, one.question) for one in shelf.rulings if one.name not in held)

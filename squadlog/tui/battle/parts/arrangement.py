@@ -58,7 +58,10 @@ class Arrangement:
         return True
 
     def _place_log(self, frame: BattleFrame) -> None:
-        """As a column of its own, if the frame says so; with the desk under it, in a layer over the units' box."""
+        """Make the log a column of its own, if the frame says so.
+
+        With the desk under it, it lies in a layer over the units' box.
+        """
         side, desk = self._screen.query_one("#side").styles, self._screen.query_one("#desk").styles
         self._log_rows = frame.log_rows
         self._screen.set_class(frame.beside, "desk-beside")

@@ -104,7 +104,7 @@ class Board:
         self._map.choose()
 
     def _tell_lesson(self) -> None:
-        """The lesson of a guided fight, as the battle and what is open stand."""
+        """Tell the lesson of a guided fight, as the battle and what is open stand."""
         if self.lesson is not None:
             self.lesson.show(aside=self._panels.open is None and waits(self._chair.seat))
 
@@ -117,7 +117,7 @@ class Board:
         self.status.tell(status_words(seat.title, battle, points, width, seat=seated, clock=clock))
 
     def _draw_roster(self) -> None:
-        """The soldiers, of the battle that is shown from now on."""
+        """Draw the soldiers, of the battle that is shown from now on."""
         seat, frame = self._chair.seat, self._arrangement.frame
         self.shown = seat.known
         self._roster.show(
@@ -151,7 +151,7 @@ class Board:
         self.ask.tell(asks)
 
     def _draw_card(self) -> None:
-        """What there is to know of the unit under the cursor: on the desk, else beneath the last answer."""
+        """Draw what there is to know of the unit under the cursor: on the desk, else beneath the last answer."""
         if self._arrangement.has_desk:
             self._card.draw()
         else:

@@ -189,7 +189,7 @@ class OnMap(KeyedPart):
         return ruler.move() if ruler is not None and ruler.points else None
 
     def _tell_line(self) -> None:
-        """What the tool in the hand found, and what to press next where its keys would do that."""
+        """Tell what the tool in the hand found, and what to press next where its keys would do that."""
         words = self._words if self.has_keys else tools_shown.without_keys(self._words)
         if self._line is not None:
             # Its height is fixed: what it says moves nothing else.
@@ -221,7 +221,7 @@ class OnMap(KeyedPart):
                 self.panel.held.aim(message.command)  # the sector that the shot on the card sweeps is drawn
 
     def _give(self, command: Any) -> None:  # noqa: ANN401
-        """A command given on the map; what is refused stays in the hand."""
+        """Give a command from the map; what is refused stays in the hand."""
         before = self._chair.seat.head
         self._talk.submit(command)
         if self.panel is not None and self._chair.seat.head != before:
@@ -231,9 +231,9 @@ class OnMap(KeyedPart):
             self._aimed_by = None
 
     def _left(self, *, to_list: bool) -> None:
-        """Escape, with no tool in the hand: from the whole screen back beside the log, then back to the units.
+        """Leave the map step by step: from the whole screen to beside the log, then to the units.
 
-        From what was laid out in secret it leads back to the list of that.
+        From what was laid out in secret go back to the list of that.
         """
         if to_list:
             self._leave()
@@ -244,7 +244,7 @@ class OnMap(KeyedPart):
             self._leave()
 
     def _aim_at_place(self, order: Declare) -> None:
-        """The order is aimed on the map, the panel put aside; once it is given the keys are the roster's again."""
+        """Put the panel aside and aim the order on the map; once it is given the keys are the roster's again."""
         if self.panel is None:
             return
         self._panels.close_all()
@@ -295,7 +295,7 @@ class OnMap(KeyedPart):
         return True
 
     def _leave(self) -> None:
-        """Back to the units: on a narrow screen they take the place of the map again."""
+        """Go back to the units: on a narrow screen they take the place of the map again."""
         self._screen.remove_class("map-full", "map-shown")
         self._roster.focus()
         self._redraw_soon()

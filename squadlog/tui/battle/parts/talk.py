@@ -73,7 +73,7 @@ class Talk:
             self.submit(cast(Command, answer))
 
     def _submit_all(self, commands: tuple[Command, ...]) -> None:
-        """One after the other, until one of them asks for something or is refused."""
+        """Say commands one after the other, until one of them asks for something or is refused."""
         self._slot.say(*commands)
         for place, command in enumerate(commands, start=1):
             outcome = self._chair.seat.submit(command, name=self.who())

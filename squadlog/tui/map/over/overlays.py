@@ -80,7 +80,7 @@ def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:
 
 
 def _arc(arc: Arc, frame: MapFrame) -> Iterator[Cell]:
-    """Its two edges and its rim; a full circle has no edges."""
+    """The two edges of an arc and its rim; a full circle has no edges."""
     spot, far = arc.spot, arc.radius_m
     first, last = arc.facing_deg - arc.degrees / 2, arc.facing_deg + arc.degrees / 2
 

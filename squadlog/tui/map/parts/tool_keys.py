@@ -67,7 +67,7 @@ class ToolKeys(KeyedPart):
                     self.action_tool("ruler")
 
     def _lay_way(self) -> None:
-        """The ruler along a way to the cursor that the reach knows."""
+        """Lay the ruler along a way to the cursor that the reach knows."""
         held, hand = self._held, self._held.hand
         if hand.chosen is None or held.now.wanted is not None:
             return

@@ -22,7 +22,7 @@ from squadlog.tui.map.rows import HAZY
 FILL: dict[Fill, int] = {fill: place for place, fill in enumerate(FILLS)}
 INK: dict[Ink, int] = {ink: len(FILLS) + place for ink, place in NUMBER.items()}
 QUIET = len(FILLS) + len(INKS)
-"""So much more is the pixel of what the chosen unit does not see."""
+"""Added to the pixel of what the chosen unit does not see."""
 HATCHED = 12
 """Pixels from one line of the hatching of what is not seen to the next."""
 _Px = tuple[float, float]

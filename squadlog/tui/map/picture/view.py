@@ -35,7 +35,7 @@ with lazy_imports():
 _SIGNS: frozenset[Ink] = frozenset({"window", "door", "locked", "gone", "stairs", "zone", "edge"})
 """What of the ground is written over the picture: its sign tells its state."""
 _FIRST = 200
-"""The first number of two pictures for kitty, of which one is seen; as a colour no look changes it."""
+"""The first number of two pictures for kitty, one of them seen; as a colour no look changes it."""
 _KEPT = frozenset(NUMBER[ink] for ink in _SIGNS)
 _RAW = [(ControlType.CURSOR_FORWARD, 0)]
 """Marks what takes up no cell of a row."""

@@ -31,7 +31,7 @@ TEXTURES = ("█", "▒")
 """What fills the pieces of Red and of Black."""
 PIECES = ("red", "black")
 ROOMY = 3
-"""Where a square has so many lines, what a piece is worth stands beside its letter."""
+"""Lines of a square from which what a piece is worth stands beside its letter."""
 _HEIGHT = {"cursor": 4, "chosen": 3, "red": 3, "black": 3, "ghost": 2, "gap": 1}
 """Which of two paints in one cell is drawn as the shape and which as the ground; all grounds are 0."""
 

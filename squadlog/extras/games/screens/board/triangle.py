@@ -53,7 +53,7 @@ class TriangleBoard(BoardView, GameBoard):
         self.show(BoardScene.of(position, self._marks(), turned=self._turned))
 
     def _begin_on(self, seat: int) -> None:
-        """The cursor to the piece of a seat that can move and stands next to the middle of the board."""
+        """Put the cursor on the piece of a seat that can move and is nearest to the middle of the board."""
         middle = (SIZE - 1) / 2
         pieces = self.selection.movable(seat)
         if pieces:

@@ -94,7 +94,7 @@ class BoardView(ScrollView, can_focus=True):
                 self._forget(y)
 
     def _forget(self, y: int) -> None:
-        """A row of squares looks otherwise."""
+        """Forget a row of squares that looks otherwise."""
         top = y * self._grid.high
         for line in range(top, top + self._grid.high):
             self._strips.pop(line, None)

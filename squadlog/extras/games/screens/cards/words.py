@@ -10,7 +10,7 @@ from squadlog.extras.games.screens.hand.boxes import CardFace
 from squadlog.extras.games.telling import Told
 
 SIGNS = "♠♦♣♥"
-"""By suit."""
+"""The sign of each suit, by its number."""
 _RED = (1, 3)
 """The red suits."""
 _STEPS = (0, 2, 5, 7)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from squadlog.extras.games.players.player import BestLine, Thought
 
 MOST = 3
-"""So many lines are shown, and reached by a digit."""
+"""Lines that are shown, and reached by a digit."""
 Worth = Callable[[float], str]
 """What a value from 0 to 1 is in words."""
 HOW = "Enter or 1, 2, 3 plays a line's first move; Escape leaves them."

@@ -221,7 +221,7 @@ class ReviewScreen(Screen[Reviewed]):
         self._looking.begin(wanted=self.has_class("-wide"))
 
     def _show_position(self) -> None:
-        """What lay open before the move under the cursor, once the cursor rests; and what each side gave away."""
+        """Show what lay open before the move under the cursor, once it rests; and what each side gave away."""
         here, shown = self._place, self.query_one("#position", Static)
         if here < 0 or self.app.screen is not self:
             return

@@ -8,7 +8,7 @@ from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut
 
 LEAST_TITLE = 12
-"""So much of a title is always shown."""
+"""Cells of a title that are always shown."""
 
 
 def status_words(play: Playing, more: str, width: int) -> Content:

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from squadlog.store.records import BattleSummary
 
 _AT_ONCE_S = 0.03
-"""So long games are read before the screen is shown again."""
+"""How long games are read before the screen is shown again."""
 BAR = 10
 """Cells of the bar of a share."""
 WORDS = 2
-"""So many columns hold words, the others figures."""
+"""Columns that hold words; the others hold figures."""
 COLUMNS = ("Game", "Player", "Games", "Won", "Drawn", "Lost", "Score", "Scored")
 LAST = 12
 """Finished games that are told one by one."""

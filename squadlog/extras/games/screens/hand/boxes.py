@@ -121,9 +121,9 @@ class Looks(NamedTuple):
 
 
 SPACIOUS = 28
-"""From so many lines on, cards are drawn large where they fit: below, a table would change its looks as it fills."""
+"""Lines from which cards are drawn large where they fit: below, a table would change its looks as it fills."""
 GRAND = 32
-"""From so many on, as large as there is."""
+"""Lines from which cards are drawn as large as there is."""
 HIGH, LARGE = Looks(TALL, 1, TALL), Looks(LOW, 1, LOW)
 HELD, AIRY, DENSE = Looks(FLAT, 1, LOW), Looks(FLAT, 1, FLAT), Looks(FLAT, 0, FLAT)
 PASSING = (HIGH, LARGE, AIRY, DENSE)

@@ -62,7 +62,7 @@ class LookUpKeys(GameKeys):
             self._notices.answer(Content(f"Before move {wanted.number}. {wanted.told}"))
 
     def _try_again(self, number: int) -> None:
-        """A new game that begins before that move, laid over this one."""
+        """Begin a new game before that move, laid over this one."""
         try:
             again = self._play.match.again(number)
         except SquadlogError as error:

@@ -40,7 +40,7 @@ class Turns:
             self._let_think(computer)
 
     def _cover(self, due: int | None) -> None:
-        """The curtain falls, until the seat that is due lifts it."""
+        """Let the curtain fall, until the seat that is due lifts it."""
         self._notices.answer("")
         if due is None or not self._board.in_front:
             return
@@ -58,7 +58,7 @@ class Turns:
             self._leave()
 
     def _let_think(self, seat: int) -> None:
-        """A computer thinks, but where moves come one after the other, people see the one before first."""
+        """Let a computer think; where moves come one after the other, people see the one before first."""
         if self._board.PACED and self.pausing.keeps(self.go_on):
             self._page.draw_next()
         else:
@@ -77,7 +77,7 @@ class Turns:
         self.thinker.drop()
 
     def _thought(self, thinking: Thinking, told: "Thought | str") -> None:
-        """What came of thinking: a move is made, a hint is shown; or what went wrong."""
+        """Take what came of thinking: make a move, show a hint, or say what went wrong."""
         play = self._play
         if isinstance(told, str):
             play.resting = play.stuck = thinking.purpose == "move"
