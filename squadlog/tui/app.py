@@ -280,14 +280,14 @@ class SquadlogApp(LeavingApp):
 
     def _go_on(self, desk: Desk) -> None:
         """Do what was asked for while loading, then press the keys that were pressed meanwhile."""
-        sheet, self._patience = self._patience, None
-        if sheet is not None and sheet.is_current:
-            sheet.dismiss()
+        panel, self._patience = self._patience, None
+        if panel is not None and panel.is_current:
+            panel.dismiss()
         waiting, self._waiting = self._waiting, []
         for then in waiting:
             then(desk)
-        if sheet is not None:
-            for key in sheet.keys:
+        if panel is not None:
+            for key in panel.keys:
                 self.call_later(self.simulate_key, key)
 
     def say(self, sentence: str, *, error: bool = False) -> None:

@@ -69,7 +69,7 @@ def _cancel(recorder: EventRecorder, ctx: RulesContext) -> None:
     wounds.lose_action(recorder, stand_in.ONE, "cancelled", "ACT-15")
 
 
-def _end_turn(_story: EventRecorder, _ctx: RulesContext) -> None:
+def _end_turn(_recorder: EventRecorder, _ctx: RulesContext) -> None:
     """End a turn, which does nothing to an action under way (ACT-10)."""
 
 

@@ -26,7 +26,7 @@ class Changing(Protocol):
 
 
 class Following:
-    """Asks whether a record has gone on while a screen shows it, and then puts aside the sheets that ask about it."""
+    """Asks whether a record has gone on while a screen shows it, and then puts aside the dialogs that ask about it."""
 
     def __init__(
         self, screen: "Screen[Any]", record: Callable[[], Changing], gone_on: Callable[[], None]
@@ -41,7 +41,7 @@ class Following:
 
     def look(self) -> None:
         """Read the record again if it has gone on, as long as people look at this screen."""
-        over = self.sheets_over()
+        over = self.dialogs_over()
         if over is None:
             return
         try:
@@ -55,8 +55,8 @@ class Following:
         self.put_aside(over)
         self._gone_on()
 
-    def sheets_over(self) -> "Sequence[Screen[Any]] | None":
-        """The sheets of the moment that lie over the screen; None where people look at something else."""
+    def dialogs_over(self) -> "Sequence[Screen[Any]] | None":
+        """The dialogs of the moment that lie over the screen; None where people look at something else."""
         stack = self._screen.app.screen_stack
         over = stack[stack.index(self._screen) + 1 :] if self._screen in stack else []
         looked_at = self._screen in stack and all(
@@ -66,6 +66,6 @@ class Following:
 
     @staticmethod
     def put_aside(over: "Sequence[Screen[Any]]") -> None:
-        """Dismiss the sheets over the screen: what they ask about is over."""
-        for sheet in reversed(over):
-            sheet.dismiss(None)
+        """Dismiss the dialogs over the screen: what they ask about is over."""
+        for dialog in reversed(over):
+            dialog.dismiss(None)

@@ -30,7 +30,7 @@ class ListRow:
     """One line: its key, its words, and whether the cursor can stop on it (a heading is passed over).
 
     A line that has the key of the row before it and cannot be stopped on goes on with that row
-    (`folding_list.lines_of_row`).
+    (`wrapped_list.lines_of_row`).
     """
 
     key: str

@@ -55,7 +55,7 @@ def roll_shot(  # noqa: PLR0917 - who, at whom, with what
 ) -> Shot:
     """Roll to hit, and on a natural 1 roll again for a jam; the hit still counts. May raise `DieNeeded`.
 
-    As `roll_against` the armour of that unit.
+    The armour factor is that of `target`; the rest is as in `roll_against`.
     """
     af = armour_factor(target, ctx)
     return roll_against(firer, af, ledger, pf, sort, ctx, may_jam=may_jam, about=about, row=row)

@@ -50,6 +50,6 @@ class Timed(KeyedPart):
         """Let the clock decide what the seat was asked, if it is this seat that was asked (TIM-01)."""
         outcome = self._chair.seat.time_out(self._roster.selected, name=self._talk.who())
         if outcome is not None and not is_gone_on(outcome):
-            self._following.put_aside(self._following.sheets_over() or ())
+            self._following.put_aside(self._following.dialogs_over() or ())
             self._panels.overtaken()
             self._talk.came_of(outcome)

@@ -1,4 +1,4 @@
-"""The moves of computers come one after the other, each to be seen; nobody moves on beneath a sheet."""
+"""The moves of computers come one after the other, each to be seen; nobody moves on beneath a dialog."""
 
 from collections.abc import Callable
 
