@@ -60,7 +60,7 @@ MARKED = ("wound",)
 
 
 def _of_corrected(battle: Battle, command: say.Correct) -> str:
-    """The side of a soldier of whom nothing but a worse wound is marked; else the table's."""
+    """The side of a soldier with nothing but a worse wound marked; else the table's."""
     unit, marks = battle.units.get(command.unit), dict(command.changes)
     if unit is None or tuple(marks) != MARKED or marks["wound"] not in WOUNDS:
         return TABLE

@@ -192,7 +192,7 @@ class Unit:
 
     @property
     def called(self) -> str:
-        """As people point at it: counter number and name."""
+        """The unit as people name it: counter number and name."""
         return f"{self.id} {self.soldier.name}"
 
     @property

@@ -61,12 +61,12 @@ class Waypoint:
 
     @property
     def words(self) -> str:
-        """As people write it: `14,8`, and its floor if that is not the lowest."""
+        """The place as people write it: `14,8`, and its floor if that is not the lowest."""
         return f"{self.x:g},{self.y:g}" + (f" on floor {self.floor}" if self.floor not in (None, 1) else "")
 
     @property
     def whereabouts(self) -> "Whereabouts":
-        """As the ground is asked about it; on the lowest floor where none is said."""
+        """The place to ask the ground about; on the lowest floor where none is said."""
         return Whereabouts(self.x, self.y, self.floor or 1)
 
 

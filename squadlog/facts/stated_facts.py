@@ -29,7 +29,7 @@ class StatedSurveyor:
     """Repeats what the players stated; what nobody stated is taken as the easy case and marked `default`."""
 
     def sighting(self, viewer: int, target: Target, stated: StatedSighting, /) -> Sighting:  # noqa: ARG002
-        """In arc, in sight and uncovered unless the table says otherwise."""
+        """The sighting as stated: in arc, in sight and uncovered unless the table says otherwise."""
         origin: Origin = "default" if stated.distance_m is None else "stated"
         return Sighting(
             distance=Metres(value=stated.distance_m, origin=origin),
@@ -56,7 +56,7 @@ class StatedSurveyor:
         return _yes_no(stated, otherwise=True)
 
     def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:  # noqa: ARG002 - a map would
-        """In front: whoever attacks has looked."""
+        """Yes: an attacker has looked at its target."""
         return YesNo(value=True, origin="default")
 
     def indoors(self, where: int | Whereabouts, /) -> YesNo:  # noqa: ARG002 - a map would look
@@ -112,7 +112,7 @@ class StatedSurveyor:
     def looks_over(
         self, viewer: int, places: Sequence[object], stated: StatedSighting, /
     ) -> tuple[Sighting, ...]:
-        """As a unit is seen."""
+        """The sighting of each place, as stated for a unit."""
         return (self.sighting(viewer, viewer, stated),) * len(places)
 
     def extent(self) -> None:
@@ -148,5 +148,5 @@ class StatedSurveyor:
         """None: without a map, the table says who enters the area."""
 
     def room_for(self, units: int, areas: object, /) -> tuple[Whereabouts, ...]:  # noqa: ARG002 - a map would look
-        """On no map there are no places."""
+        """No places: there is no map."""
         return ()

@@ -34,7 +34,7 @@ def toll_lines(battle: Known, tolls: Iterable[CasualtyPoints]) -> Iterator[str]:
 
 
 def player_lines(battle: Known, tolls: Sequence[CasualtyPoints]) -> Iterator[str]:
-    """For each side of several players what the soldiers of each have brought; nothing where one plays each side."""
+    """Lines with the points each player's soldiers brought, for each side with several players."""
     for side in battle.setup.sides:
         players = players_of(battle.setup, side.id)
         if len(set(players.values())) < 2:

@@ -37,7 +37,7 @@ def _let_stand(at: Occasion) -> bool:
 
 
 def _hair(at: Occasion) -> bool:
-    """Somebody covered, or would cover, a hair more than so many full or half metres."""
+    """Whether a unit covered, or would cover, a hair more than a number of full or half metres."""
     moved = [event.trace.metres for event in at.events if isinstance(event, UnitMoved)]
     stated = (at.said.get("move") or {}).get("distance_m") or 0
     return any(0 < metres % 0.5 <= _HAIR_M for metres in (*moved, stated))

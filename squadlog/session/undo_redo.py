@@ -57,7 +57,7 @@ class UndoRedo:
         return Destination(self._with_secrets(told[-1], way, seat), "Redone", told)
 
     def to(self, entry: int, seat: str) -> Destination | Refusal:
-        """To any entry of the log of a seat, undone or not."""
+        """Move to any entry of the log of a seat, undone or not."""
         record = self._record
         step = record.numbered(entry, seat)
         if step is None:

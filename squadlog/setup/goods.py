@@ -44,7 +44,7 @@ def nothing_secret(plan: SquadPlan, book: Rulebook) -> SquadPlan:
 
 
 def doubtful_goods(goods: Sequence[Goods], book: Rulebook, rulings: Rulings) -> Iterator[Remark]:
-    """Of what a side has more than it may have, all its squads together; its own affair where it has it in secret."""
+    """A remark for each item a side has more of than it may, over all its squads; secret ones are for it alone."""
     for side in dict.fromkeys(one.side for one in goods):
         for secret in (False, True):
             counted = {one.item: one.count for one in goods if (one.side, one.secret) == (side, secret)}

@@ -89,7 +89,7 @@ def _ground(battle: Known, called: Called) -> Iterator[str]:
 
 
 def _set_up(battle: Known) -> Iterator[str]:
-    """In which areas each side is set up."""
+    """The areas where each side is set up."""
     page = battle.setup.page
     for side in battle.setup.sides:
         units = {unit.id for unit in battle.units.values() if unit.side == side.id}

@@ -50,7 +50,7 @@ def _refit(soldier: SoldierPlan, members: Mapping[str, Refit]) -> SoldierPlan:
 
 
 def commands(forces: tuple[Force, ...]) -> Iterator[str]:
-    """For each force the id of its squad: its own, or that of the first of its side's that are led as one."""
+    """For each force the id of its squad, or of the first of its side's squads that are led as one."""
     squads: dict[str, int] = {}
     led: dict[str, str] = {}
     for force in forces:

@@ -78,7 +78,7 @@ class _Drawing:
         self.weapons = sorted(self._weapons(), key=lambda weapon: (weapon.cost, weapon.key))
 
     def squad(self, name: str, chapters: Collection[str], taken: Collection[str]) -> SquadPlan:
-        """So many men that their points can be spent on them, then what the rest buys."""
+        """A squad of as many men as can use up its points, with what the rest buys."""
         least = self._bare(self.troops[0]) + self.weapons[0].cost
         dearest = self._bare(self.troops[-1]) + self.weapons[-1].cost
         most = min(2 * int(self.rulings.number("squad.fireTeamSize")), self.points // least)

@@ -68,7 +68,7 @@ def _set(raw: dict[str, Any], way: str, value: object, where: str) -> None:
 
 
 def _keys(place: Any, step: str, where: str) -> tuple[Any, ...]:  # noqa: ANN401 - whatever TOML holds
-    """Under which keys of a table or a list a step leads on; a table that is not there yet is made."""
+    """The keys of a table or a list for a step; a table that is not there yet is made."""
     if isinstance(place, dict):
         place.setdefault(step, {})
         return (step,)

@@ -50,7 +50,7 @@ class DeletedThing:
 
     @property
     def days_left(self) -> int:
-        """For how many days it can still be brought back, at least 0."""
+        """The number of days it can still be restored, at least 0."""
         left = datetime.fromisoformat(self.at) + timedelta(days=DAYS) - datetime.now(UTC)
         return max(0, ceil(left / timedelta(days=1)))
 

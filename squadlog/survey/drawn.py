@@ -99,7 +99,7 @@ class Compiled:
 
     @cached_property
     def areas(self) -> dict[tuple[str, int], tuple[NamedArea, Geometry, tuple[float, float, float, float]]]:
-        """By id and floor the areas last asked for, with shape and bounds: west, south, east, north."""
+        """The areas last asked for, by id and floor, with shape and bounds: west, south, east, north."""
         return {}
 
     def ground(self, conditions: Conditions) -> Ground:

@@ -46,7 +46,7 @@ def _watchers(world: MeasuredBattle, mover: Figure) -> Iterator[Figure]:
 def _first(
     world: MeasuredBattle, mover: Figure, path: Sequence[Spot], watcher: Figure, smoke: Sequence[Cloud] | None
 ) -> Iterator[Glimpse]:
-    """The first step at which it is in view and was not before: at the start of the move, or a step ago (AMB-17).
+    """The first step with the mover in view and out of view before: at the start of the move, or a step ago (AMB-17).
 
     `smoke` None: the arc is enough.
     """

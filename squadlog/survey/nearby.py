@@ -126,7 +126,7 @@ def sector_with(
 
 
 def _middles(world: MeasuredBattle, one: Figure, degrees: float, sway_deg: float) -> Iterator[float]:
-    """Every turn of a sector at which somebody comes in or goes out, and one between any two of them."""
+    """Every turn of a sector where a unit comes in or goes out, and one between any two of them."""
     edges = {-sway_deg, 0.0, sway_deg}
     for other in world.figures.values():
         if other.number != one.number:

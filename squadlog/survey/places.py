@@ -107,7 +107,7 @@ def comes_near(
 def _enters(
     one: ground_facts.Station, other: ground_facts.Station, place: ground_facts.Whereabouts, near_m: float
 ) -> float | None:
-    """The metre of the way at which a straight part of it enters the circle round a place."""
+    """The metre of the way where a straight part of it enters the circle round a place."""
     length = hypot(other.x - one.x, other.y - one.y)
     east, north = one.x - place.x, one.y - place.y
     if hypot(east, north) <= near_m:

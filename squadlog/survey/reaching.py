@@ -111,7 +111,7 @@ def rule_move(world: MeasuredBattle, number: int, mode: str, stated: StatedMove)
 
 
 def _first_metres(facts: MoveFacts, metres: float) -> MoveFacts:
-    """What is met on so many metres of a way."""
+    """What is met on the first metres of a way."""
     until = metres + _NEARLY_M
     stop = None if facts.stop is None or facts.stop.at_m > until else facts.stop
     passed = tuple(one for one in facts.passed if one.at_m <= until)

@@ -152,9 +152,9 @@ class Survey:
         self.world.site.seen[self._figure(viewer), seen.floor, self.world.veil] = seen
 
     def danger(self, unit: int, path: Sequence[Spot], *, hazy: bool = False) -> tuple[tuple[int, ...], ...]:
-        """For every metre of a way, from where the unit stands: the numbers of the enemies that see it there.
+        """The numbers of the enemies that see a unit, for every metre of a way from where it stands.
 
-        Or of those who do through smoke alone, if `hazy`; where smoke blocks nobody does (A-71).
+        If `hazy`, only those that see it through smoke; where smoke blocks nobody does (A-71).
         """
         mover = self._figure(unit)
         foes = [one for one in self.conditions.figures if one.side != mover.side]

@@ -27,7 +27,7 @@ def _with_its_weapon(body: Body) -> Body:
 
 
 def _one_target(body: Body) -> Body:
-    """A unit and a feature, once two fields of which one was empty, are one target."""
+    """A unit and a feature, once two fields with one of them empty, as one target."""
     body = dict(body)
     feature = body.pop("feature", None)
     return body if body.get("target") is not None else {**body, "target": feature}

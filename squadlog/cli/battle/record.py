@@ -53,7 +53,7 @@ def _log(seat: Seat, options: Namespace) -> int:
 
 
 def _bare_step(entry: "LogEntry") -> str:
-    """When and in whose slot something was said of which nothing is told: `T1.s4 Third Cohort Line Squad: done`."""
+    """The time and slot of a step with no words: `T1.s4 Third Cohort Line Squad: done`."""
     whose = f"{entry.whose}: " if entry.whose else ""
     return f"{entry.moment} {whose}{entry.kind.replace('_', ' ')}"
 

@@ -185,7 +185,7 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
 
 
 def _format_seen_back(line: "SightLine", back: "SightLine | None") -> str:
-    """That it is seen by the other, and by which rule where the line is judged otherwise from there."""
+    """The sentence that the other sees it, with the rule where the line is judged otherwise from there."""
     if back is None:
         return ""
     told = back_words(line, back, verdict_words(back))

@@ -49,7 +49,7 @@ class NamedArea:
 
     @property
     def called(self) -> str:
-        """As people call it."""
+        """The name that people use."""
         return self.name or self.id.replace("_", " ")
 
 

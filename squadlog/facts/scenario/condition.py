@@ -50,5 +50,5 @@ class Condition:
 
     @property
     def called(self) -> str:
-        """As people call it."""
+        """The name that people use."""
         return self.name or self.id.replace("_", " ")

@@ -78,5 +78,5 @@ class Objective:
 
     @property
     def called(self) -> str:
-        """As people call it."""
+        """The name that people use."""
         return self.name or self.id.replace("_", " ")

@@ -44,13 +44,13 @@ def _whose(side: str, squads: Sequence[str], called: Called) -> str:
 
 
 def _some(count: int, what: str, side: str, squads: Sequence[str], called: Called) -> str:
-    """So many of what a side has: `1 unit of TOG`, `2 conscious units`."""
+    """A number of what a side has, in words: `1 unit of TOG`, `2 conscious units`."""
     whose = _whose(side, squads, called)
     return f"{so_many(count, what)}{f' of {whose}' if whose else ''}"
 
 
 def _format_wanted(count: int, names: Sequence[str]) -> str:
-    """So many of these things: `D1 and D4` where that is all of them."""
+    """The things wanted, in words: `D1 and D4` where that is all of them."""
     if count >= len(names):
         return _and(list(names))
     return _or(list(names)) if count == 1 else f"{count} of {_and(list(names))}"

@@ -62,5 +62,5 @@ class Trigger:
 
     @property
     def called(self) -> str:
-        """As people call it."""
+        """The name that people use."""
         return self.name or self.id.replace("_", " ")

@@ -64,7 +64,7 @@ class Chains:
         )
 
     def and_also(self, other: Self) -> Self:
-        """These chains and the `other` ones, one after the other."""
+        """The chains with the `other` ones behind them."""
         if not len(self.xy) or not len(other.xy):
             return self if len(self.xy) else other
         return type(self)(

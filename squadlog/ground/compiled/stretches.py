@@ -60,7 +60,7 @@ def _between(line: Path, stations: list[float], first: float, last: float) -> tu
 
 
 def _at(line: Path, stations: list[float], metres: float) -> Point:
-    """The point so many metres along a wall; what is a whole number but for rounding is taken as one."""
+    """The point at a distance in metres along a wall; what is a whole number but for rounding is taken as one."""
     place = next(
         place for place in range(len(line) - 1) if metres <= stations[place + 1] or place == len(line) - 2
     )

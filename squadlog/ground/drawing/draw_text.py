@@ -107,7 +107,7 @@ def _people(sheet: DrawingSheet, floor: int, conditions: Conditions) -> None:
 
 
 def _beside(sheet: DrawingSheet, spot: Spot, number: str, taken: set[tuple[int, int]]) -> tuple[int, int]:
-    """The cell in which a number begins: its own, or the nearest at which it stands apart from the others."""
+    """The cell for the start of a number: its own, or the nearest that keeps it apart from the others."""
     column, row = sheet.cell(spot.x, spot.y)
     for across, down in _ASIDE:
         first, here = column + across, row + down

@@ -113,7 +113,7 @@ def _round_point(point: Point) -> Point:
 
 
 def _lines(curve: list[Point]) -> Iterator[Point]:
-    """Points along a cubic curve, so many that the lines between them stay near it; its start left out."""
+    """Points along a cubic curve, enough to keep the lines between them near it; its start left out."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = curve
     bend = max(math.hypot(ax - 2 * bx + cx, ay - 2 * by + cy), math.hypot(bx - 2 * cx + dx, by - 2 * cy + dy))
     count = min(_MOST_LINES, max(1, math.ceil(math.sqrt(min(0.75 * bend / _AIMED_M, _MOST_LINES**2)))))
@@ -178,7 +178,7 @@ def _from(here: Point, given: list[float], *, relative: bool) -> Point:
 
 
 def _arc(piece: PathPiece, given: list[float], end: Point) -> None:
-    """An elliptical arc as SVG writes it: radii, turn, the long way or the short one, and on which side."""
+    """Add an elliptical arc as SVG writes it: radii, turn, the long way or the short one, and the side."""
     rx, ry, turn = abs(given[0]), abs(given[1]), math.radians(given[2])
     (x, y), (dx, dy) = piece.end, end
     if not rx or not ry or (x, y) == end:

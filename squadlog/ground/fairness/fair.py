@@ -280,7 +280,7 @@ def _share(of: Bools) -> float:
 
 
 def apart(one: float, other: float) -> float:
-    """By what share the smaller of two figures is smaller than the larger; 0 for two zeros."""
+    """The share by which the smaller of two figures is below the larger, 0 to 1; 0 for two zeros."""
     most = max(one, other)
     return abs(one - other) / most if most else 0.0
 

@@ -181,7 +181,7 @@ class _Grid:
         return int(self.numbers[column * self._shape[1] + row])
 
     def every(self, steps: int) -> Ints:
-        """The numbers of the places at every so many steps."""
+        """The numbers of the places, one at every given number of steps."""
         first = max(steps // 2 - 1, 0)
         found = self.numbers.reshape(self._shape)[first::steps, first::steps].reshape(-1)
         return found[found >= 0]

@@ -33,7 +33,7 @@ def complaints(text: str, shown: str, document: Mapping[str, Any], error: Valida
 
 
 def list_sentences(sentences: Sequence[str]) -> list[str]:
-    """As many sentences as somebody reads at once, and how many more there are."""
+    """The first sentences, few enough to read at once, and how many more there are."""
     more = len(sentences) - _MOST
     return [*sentences[:_MOST], f"And {more} more."] if more > 0 else list(sentences)
 
@@ -90,7 +90,7 @@ def _name_entry(table: str, place: int, entry: Any) -> str:  # noqa: ANN401 - pa
 
 
 def _line(text: str, table: str, place: int, document: Mapping[str, Any]) -> str:
-    """In which line an entry starts; nothing when the text has its tables in another form."""
+    """The number of the line where an entry starts; nothing when the text has its tables in another form."""
     header = re.compile(rf"\s*\[\[\s*{table}\s*\]\]")
     lines = [number for number, line in enumerate(text.splitlines(), 1) if header.match(line)]
     return f", line {lines[place]}" if len(lines) == len(document[table]) else ""

@@ -214,7 +214,7 @@ def _clears(area: GroundArea | None, route: Route, leg: Leg, mover: Mover, apart
 
 
 def spans_inside(leg: Leg, area: GroundArea) -> list[tuple[float, float]]:
-    """From and to where along the leg the head line runs inside an outline."""
+    """The metres along the leg from where to where the head line runs inside an outline."""
     marks = [0.0, *area.ring.touched(leg), leg.length_m]
     spans: list[tuple[float, float]] = []
     for low, far in pairwise(marks):

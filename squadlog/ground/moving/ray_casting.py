@@ -219,7 +219,7 @@ def free_m(ways: Ways, edges: Edges, clearance_m: Floats) -> Floats:
 
 
 def _near_pairs(ways: Ways, mine: Ints, edges: Edges, near: Ints, slack: float) -> tuple[Ints, Ints]:
-    """Ways and edges of which the one runs by the other within `slack`, as places in `mine` and `near`."""
+    """The pairs of a way and an edge within `slack` of each other, as places in `mine` and `near`."""
     x, y = ways.x[mine[0]], ways.y[mine[0]]
     dx, dy = ways.dx[mine][:, None], ways.dy[mine][:, None]
     ax, ay, bx, by = edges.ax[near] - x, edges.ay[near] - y, edges.bx[near] - x, edges.by[near] - y

@@ -97,7 +97,7 @@ class Strider:
     def straight_on(
         self, outlooks: Sequence[Outlook], station: Ints, headings_rad: Floats
     ) -> tuple[Floats, list[MetreEffects]]:
-        """For headings of those outlooks: the metres a mover gets, and the ground of the full metres among them."""
+        """The metres a mover gets on each heading from its outlook, and the ground of the full metres among them."""
         ways = self._ways(outlooks, station, headings_rad)
         reach = np.minimum(ways.far_m, self._to_map_edge(ways))
         grounds: list[MetreEffects] = [()] * ways.x.size

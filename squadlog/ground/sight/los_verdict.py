@@ -148,7 +148,7 @@ def judge_line(
 def are_seen(
     ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings
 ) -> tuple[bool, ...]:
-    """Of several targets, or one in several places: which are not blocked from view. Told together."""
+    """Which of several targets, or of one target in several places, are not blocked from view, in their order."""
     seen = [False] * len(targets)
     for number, line, two in pairs_at(ground, viewer, targets, readings):
         seen[number] = two.verdict(line) != "blocked"

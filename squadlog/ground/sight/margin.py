@@ -124,7 +124,7 @@ class _Search:
         return np.concatenate([self.steps * bound * share for share in shells])
 
     def _first(self, shifts: Floats) -> _Found | None:
-        """The first of the shifts under which the verdict is another."""
+        """The first of the shifts that changes the verdict."""
         for begin in range(0, len(shifts), _AT_ONCE):
             part = shifts[begin : begin + _AT_ONCE]
             for row, judged in self._changed(part):
@@ -157,7 +157,7 @@ class _Search:
         return found
 
     def _changed(self, shifts: Floats) -> Iterator[tuple[int, SightJudged]]:
-        """The shifts under which the verdict is another: which of them, and the verdict."""
+        """The shifts that change the verdict, each with the new verdict."""
         a, b = self.line.a, self.line.b
         moved = np.hstack([self.frame.on_map(shifts[:, :2]), self.frame.on_map(shifts[:, 2:])])
         ends = np.array([(a.x, a.y, b.x, b.y)]) + moved
@@ -182,9 +182,9 @@ def _by_size(shifts: Floats, within_m: float) -> Floats:
 
 
 def _scatter_shifts() -> Floats:
-    """Shifts of a metre: both heads straight ahead, back and aside, and others that lie evenly among all there are.
+    """Shifts of a metre: both heads straight ahead, back and aside, and others spread evenly among all there are.
 
-    Each stands there as from either end, so that what is found does not hang on which head is called A.
+    They are symmetrical, so that the result does not depend on the head that is called A.
     """
     evenly = (0.5 + np.outer(np.arange(1, _SCATTERED + 1), _STEP ** -np.arange(1.0, 5.0))) % 1
     angles = 2 * pi * evenly[:, :2]
@@ -199,7 +199,7 @@ def _scatter_shifts() -> Floats:
 
 
 def _limit_shifts(shifts: Floats, most_m: float) -> Floats:
-    """Shifts with each head moved by so many metres at most."""
+    """The shifts with each head moved by a number of metres at most."""
     heads = shifts.reshape(-1, 2)
     sizes = np.hypot(*heads.T)[:, None]
     drawn_in: Floats = (heads * np.minimum(1.0, most_m / np.maximum(sizes, most_m / 2))).reshape(-1, 4)

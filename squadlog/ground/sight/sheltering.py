@@ -40,7 +40,7 @@ class Sheltered:
 
 @value
 class _Met:
-    """Something on the line: where, counted from the burst, how much it covers, what it is and by which rule."""
+    """A thing on the line: its place, counted from the burst, how much it covers, what it is, and the rule."""
 
     t: float
     cover: Shelter

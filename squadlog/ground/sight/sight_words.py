@@ -25,7 +25,7 @@ def on_the_line(line: "SightLine") -> tuple[str, ...]:
 
 
 def margin_words(margin_m: float | None, otherwise: str = "") -> str:
-    """By how little a line would be judged otherwise, and how; nothing where nobody asked."""
+    """How little a line misses another verdict by, and which one; empty where nobody asked."""
     if margin_m is None:
         return ""
     if margin_m >= FAR_M:

@@ -88,9 +88,9 @@ def danger(
     veil: Veil = CLEAR,
     shade: int = SEEN,
 ) -> tuple[tuple[int, ...], ...]:
-    """For every full metre of a path, from its start: the numbers of the watchers that see the mover there (FOV-04).
+    """The numbers of the watchers that see the mover, for every full metre of a path from its start (FOV-04).
 
-    In that `shade`: those who do so through smoke alone are told apart.
+    With the `shade` HAZY, only those that see it through smoke.
     """
     watching = tuple(watcher for watcher in watchers if watcher.number != mover.number)
     places = along(path, 1.0)
@@ -113,10 +113,9 @@ def triggers(
     *,
     smoke: Sequence[Cloud] = (),
 ) -> tuple[Glimpse, ...]:
-    """For each watcher: after how many metres of a move the mover first comes into its 90 degree arc and its sight.
+    """The metres of a move after which the mover first enters each watcher's 90 degree arc and sight.
 
     Watchers that have the mover in arc and sight at its start, or never get it, are left out (ACT-55, AMB-17, AMB-18).
-    Lines that are too close to call count as drawn. Nobody sees through the clouds of `smoke`.
     """
     found, storey_m = [], ground.drawn.storey_m
     places = along(path, STEP_M)

@@ -85,7 +85,7 @@ def _shot(shot: ShotFired, burst: BurstTold | None) -> AttackMade:
 
 
 def _assign_wound(found: list[AttackMade], waiting: list[int], wound: UnitWounded, now: Moment) -> None:
-    """A wound belongs to the attack that did it: the first of its hand that waits for one, of so many levels."""
+    """Give a wound to its attack: the first of its attacker that waits for one of that many levels."""
     mine = [
         place
         for place in waiting

@@ -166,7 +166,7 @@ class _Telling:
         return told != known and not (empty and known is None)
 
     def _told_already(self, event: Event | None, now: Moment) -> bool:
-        """Whether it came of an attack, with which it is told."""
+        """Whether the event came of an attack that is told with it."""
         match event:
             case fire.UnitWounded() if self._wounds[event]:
                 self._wounds[event] -= 1
@@ -201,7 +201,7 @@ def _into(passages: list[tuple[Moment | None, list[_Told]]], at: Moment | None, 
 
 
 def _without_sum(line: str, check: Check) -> str:
-    """A line without the sum of its test: from the face up to the colon behind which its outcome is told."""
+    """A line without the sum of its test: from the face up to the colon before its outcome."""
     line = line.replace(f"rolls {check.face}, needs {check.ledger.target}: ", "")
     head, found, rest = line.partition(f"{check.face} {check.ledger.total:+d} = {check.net}")
     if not found:

@@ -164,7 +164,7 @@ def _takes_magazines(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
 
 
 def _weapon_to_feed(unit: Unit, body: Unit, said: Declare | Ongoing, ctx: RulesContext) -> str | None:
-    """The weapon for which a magazine is taken: the one named, else the first for which the body has one."""
+    """The weapon to take a magazine for: the one named, else the first that the body has one for."""
     if (weapon := thing(said)) is not None:
         return weapon
     codes = fed(unit, ctx)
@@ -229,7 +229,7 @@ def finish_pick_up(recorder: EventRecorder, number: int, action: Ongoing, ctx: R
 
 
 def details_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
-    """As it is without the chapter, and a magazine beside the key."""
+    """The details of picking up as in the basic game, with a magazine beside the key."""
     for detail in details.of_pick_up(battle, said, ctx):
         if detail.slot == "extras":
             yield Detail(slot="extras", label="search for", options=(*detail.options, record.MAGAZINE))

@@ -50,7 +50,7 @@ def spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
 
 
 def _issued_spares(unit: Unit, kind: MagazineClass, reading: BookReading) -> int:
-    """The spare magazines of a class with which it came."""
+    """The spare magazines of a class that the unit came with."""
     came_with = _fed(unit.soldier.weapons, kind, reading)
     return max(0, issued_magazines(kind, reading.rulings) - came_with) if came_with else 0
 

@@ -62,10 +62,10 @@ def _outcome(levels: int | None, victim: Unit, ctx: RulesContext) -> str:
 def area_odds(
     ledgers: Sequence[Ledger], targets: Sequence[Unit], pf: int, rounds: int, ctx: RulesContext
 ) -> tuple[tuple[Fraction, Odds], ...]:
-    """Of each in order: how likely it is engaged at all, and its outcomes in all (AUT-14, AUT-15).
+    """For each target in order: the chance that it is engaged at all, and its outcomes (AUT-14, AUT-15).
 
-    The burst is over once as many are hit as it has rounds; the chance of that is counted along, hit by hit, the
-    fewest first.
+    The burst is over once as many are hit as it has rounds; the chance of that is counted along, hit by hit, the fewest
+    first.
     """
     hit_so_far = {0: _SURE}
     found = []

@@ -19,7 +19,7 @@ def _without(battle: Battle, fused: int) -> Battle:
 
 
 def _counted(battle: Battle, fused: Fused) -> Battle:
-    """The battle in which the number of that is used."""
+    """The battle with that number used."""
     return exploding.change(battle, last=max(exploding(battle).last, fused.id))
 
 
@@ -49,7 +49,7 @@ def _apply_exploded(battle: Battle, event: explosions.Exploded) -> Battle:
 
 
 def veiled(fused: Fused, seat: str) -> Fused:
-    """As a seat may know it: of what is secret only that it is on its way."""
+    """The explosive as a seat may know it: of a secret one only that it is on its way."""
     if not fused.secret or sees(seat, fused.side):
         return fused
     return replace(fused, spot=None, told="", feature=None, things=(), axis_deg=None)

@@ -61,7 +61,7 @@ class RulesContext:
 
     @classmethod
     def of_book(cls, book: Rulebook, rulings: Rulings) -> Self:
-        """For whoever only asks what the book says: nothing is measured, and no die is rolled."""
+        """A context to ask only what the book says: it measures nothing and rolls no die."""
         return cls(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=ScriptedDice(()))
 
     def has(self, chapter: str) -> bool:

@@ -178,7 +178,7 @@ def _shooting_objection(battle: Battle, command: Declare, ctx: RulesContext) -> 
 def _manner_objection(
     battle: Battle, unit: Unit, plan: ShotPlan, command: Declare, ctx: RulesContext
 ) -> Refusal | None:
-    """What speaks against the manner in which a shot is declared, as far as it is said (AUT-01, AUT-07)."""
+    """The objection to the manner of a declared shot, as far as it is said (AUT-01, AUT-07)."""
     if not plan.manner:
         return None
     if refused := gunnery.nonsense_manner(plan.manner, ctx):

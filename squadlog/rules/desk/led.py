@@ -30,7 +30,7 @@ def _of(unit: Unit, leads: tuple[Autopilot[RulesContext], ...]) -> Autopilot[Rul
 def _carry_out(
     recorder: EventRecorder, number: int, lead: Autopilot[RulesContext], ctx: RulesContext
 ) -> None:
-    """The first of the orders against which nothing speaks; nobody has let anything stand here."""
+    """Carry out the first of the autopilot's orders that has no objection; nobody has let anything stand here."""
     first: Refusal | None = None
     for order in lead.orders(recorder, number, ctx):
         answer = TOLD[type(order)]

@@ -220,7 +220,7 @@ def resolve_opportunity_shot(recorder: EventRecorder, command: OpportunityShot, 
 
 
 def _cut_short(recorder: EventRecorder, begun: Battle, number: int, at_m: float, ctx: RulesContext) -> None:
-    """What has come about along its way has perhaps ended a unit's move: it lies after so many metres of it."""
+    """End a unit's move after `at_m` metres, if a hit on the way has stopped it."""
     mover, hit = begun.units[number], recorder.battle.units[number]
     if mover.action is None or not (hit.out or hit.action is None):
         return

@@ -53,7 +53,7 @@ def resolve_switch(recorder: EventRecorder, command: SwitchChapter, ctx: RulesCo
 
 
 def open_set_up(recorder: EventRecorder, before: Collection[str]) -> None:
-    """At the beginning of a turn, open the set-up of new chapters that lay things out or plot.
+    """Open the set-up of new chapters that lay things out or plot, at the beginning of a turn.
 
     `before` holds the keys of the chapters that were in force until now.
     """
@@ -71,7 +71,7 @@ def _plots(battle: Battle, key: str) -> bool:
 
 
 def give_up_what_goes(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """At the beginning of a turn, end actions under way whose chapter is out of force: nobody could complete them.
+    """End actions under way whose chapter goes out of force, at the beginning of a turn: nobody could complete them.
 
     Each chapter that goes also tells what it leaves behind.
     """

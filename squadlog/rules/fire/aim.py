@@ -194,7 +194,7 @@ def objections_victim(battle: Battle, unit: int, target: int, ctx: RulesContext)
 def objections_view(
     battle: Battle, unit: int, target: int | None, sighting: ground_facts.Sighting, ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
-    """What arc, sight, woods and cover have against a shot (FOV-04, LOS-17); no `target`: it goes at a feature."""
+    """The objections of arc, sight, woods and cover to a shot (FOV-04, LOS-17); no `target`: it goes at a feature."""
     if not sighting.in_arc.value:
         sentence = f"The target is outside the arc of unit {unit}."
         rule = sighting.in_arc.rule or "FOV-04"
@@ -205,7 +205,7 @@ def objections_view(
 def objections_sight(
     battle: Battle, unit: int, target: int | None, sighting: ground_facts.Sighting, ctx: RulesContext
 ) -> Iterator[Refusal]:  # fmt: skip
-    """What sight, woods and cover have against a shot, the arc aside, said once for the line as a whole."""
+    """The objections of sight, woods and cover to a shot, without the arc, said once for the whole line."""
     seen = sighting.in_sight
     if sighting.too_close and seen.origin != "stated":
         said = "State whether it is in sight or not."

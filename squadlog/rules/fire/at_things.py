@@ -60,7 +60,7 @@ def nonsense_thing(battle: Battle, unit: int, target: Lying, ctx: RulesContext) 
 
 
 def objections_thing(battle: Battle, unit: int, target: Lying, ctx: RulesContext) -> Iterator[Refusal]:
-    """What its chapter has against it, and that it is one's own."""
+    """The objections to a shot at a thing: those of its chapter, and that it is one's own."""
     thing, how = thing_of(battle, target), how_shot_at(battle, target, ctx)
     if thing is None or how is None:
         return

@@ -40,7 +40,7 @@ def nonsense_place(command: OpportunityShot) -> Refusal | None:
 def objections_place(
     battle: Battle, command: OpportunityShot, mover: Unit, ctx: RulesContext
 ) -> Iterator[Refusal]:
-    """Where on its way the mover may be shot at: from the point where it came into view on (ACT-55, AMB-17)."""
+    """Objections to where on its way the mover is shot at: from where it came into view on (ACT-55, AMB-17)."""
     facts, at_m = move_of(mover, ctx), point_of(battle, command, ctx)
     stopped = mover.moved.mode is not None
     length = mover.moved.metres if stopped else facts.distance.value

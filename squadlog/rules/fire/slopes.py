@@ -68,7 +68,7 @@ class Slopes:
         return self.reach_m * slope.lines
 
     def zones(self, profile: Profile) -> Iterator[SlopeZone]:
-        """From the foot of each slope as far as its lines reach, or as far as nothing is seen across it.
+        """The dead zone of each slope: from its foot as far as its lines reach, or as nothing is seen across it.
 
         LOS-20..23.
         """
@@ -109,7 +109,7 @@ class Slopes:
                 yield Hidden(t, "LOS-18", f"the ground between rises {highest - bar:g} m above {who}")
 
     def _runs(self, steps: Sequence[ContourStep], length_m: float) -> Iterator[tuple[int, int]]:
-        """First and last place of every run of steps in one direction of which `fewest` at a time are near enough."""
+        """The first and last place of every run of steps in one direction, with `fewest` at a time near enough."""
         begin, end = 0, -1
         for first in range(len(steps) - self.fewest + 1):
             last = first + self.fewest - 1

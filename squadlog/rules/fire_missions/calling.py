@@ -66,7 +66,7 @@ def refusal_call(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal
 
 
 def refusal_left(battle: Battle, side: str, mission: str, ctx: RulesContext) -> Refusal | None:
-    """A side calls what it has bought, and no more than four in all (FMS-02, FMS-03)."""
+    """Why a side cannot call a mission: it calls what it has bought, and at most four in all (FMS-02, FMS-03)."""
     if mission not in missions.MISSIONS:
         sentence = "There is no such mission."
         return _spoken("no-mission", sentence, "FMS-02", f"Such as {missions.MISSIONS[0]}.")
@@ -96,7 +96,10 @@ def _others_left(battle: Battle, side: str) -> str:
 
 
 def refusal_point(battle: Battle, target: object, told: str, ctx: RulesContext) -> Refusal | None:
-    """A point of the map that is in no building and no ship and on nobody hidden; on no map, words (FMS-05, FMS-20)."""
+    """Why a mission cannot go to a point: it is in a building or a ship, or on a hidden unit (FMS-05, FMS-20).
+
+    Where there is no map the point is in words.
+    """
     if not battle.setup.map:
         if not told:
             sentence = "This battle has no map."

@@ -23,7 +23,7 @@ _OFFERED = 3
 
 
 def objections_plot(battle: Battle, command: missions.PlotMission, ctx: RulesContext) -> Iterator[Refusal]:
-    """Before play, of what the side has, on a point as for a call."""
+    """Objections to a plot: it is made before play, for a mission the side has, on a point as for a call."""
     if not _open(battle):
         yield nonsense("begun", "Plot missions before the battle begins.", "SEQ-05", "Call them now.")
     elif command.side in missions.missions(battle).bound:

@@ -163,7 +163,7 @@ def objections(
 
 
 def check_throw_limits(view: AimView, ctx: RulesContext) -> Refusal | None:
-    """A hand throws from 2 to 24 m (GRN-09, GRN-23, A-62)."""
+    """Why the aim is out of limits, or None: a hand throws from 2 to 24 m (GRN-09, GRN-23, A-62)."""
     most, least = ctx.book.grenades.max_range_m, least_m(ctx)
     m = view.metres
     if m is None:

@@ -31,7 +31,7 @@ def of_throw(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detai
 
 
 def of_pick_up(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
-    """As it is without grenades, and a grenade of one's own among what is taken."""
+    """The details of picking up as without grenades, with one's own grenades among the things."""
     unit = battle.units[said.unit]
     own = tuple(kind for kind in KINDS if grenades_left(unit, kind, ctx.book))
     away = (STOW,) if belt(unit).ready and not ctx.rulings.is_("grenade.stow", "none") else ()

@@ -69,7 +69,7 @@ def finish_dive(recorder: EventRecorder, number: int, action: Ongoing, _ctx: Rul
 
 
 def of_dive(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail]:
-    """As it is without grenades, and onto which of those that lie there."""
+    """The details of a dive as without grenades, and which lying grenade it goes onto."""
     lying = [one for one in exploding(battle).fused if one.what == _KIND]
     if lying:
         options = (None, *(f"{ONTO}{one.id}" for one in lying))

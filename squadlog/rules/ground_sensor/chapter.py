@@ -74,7 +74,7 @@ def _sensors_without_pile(battle: Battle) -> Iterator[LaidThing]:
 
 
 def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
-    """A covered one to which a move comes within a metre (DET-19); one under a pile is found as that is."""
+    """The covered sensors a move comes within a metre of (DET-19); one under a pile is found with the pile."""
     side, near_m = battle.units[mover].side, ctx.book.detection.automatic_m
     for row, thing in enumerate(_sensors_without_pile(battle)):
         at, floor = place_of(battle, thing)

@@ -134,7 +134,7 @@ def public_lines(
 
 
 def _weather(between: Between, ctx: RulesContext) -> Iterator[Line]:
-    """Rain and snow, from so many metres on (DET-20, DET-35)."""
+    """The modifiers of rain and snow, from a number of metres on (DET-20, DET-35)."""
     for key, near in sky.falling(between.conditions, between.metres, ctx):
         note = between.dry or near
         yield _row(key, ctx, applied=not note, note=note)

@@ -19,7 +19,7 @@ _HUNDRED = 100
 
 
 def objections_lots(battle: Battle, _command: DrawLots, ctx: RulesContext) -> Iterator[Refusal]:
-    """Once, before play, where the table has dice decide and more than one side may hide."""
+    """Objections to draw lots: once, before play, where dice decide and more than one side may hide."""
     if battle.stage != "setup":
         yield nonsense("begun", "Choose hiding before the battle begins.", "HID-01")
     elif not placing.lots_decide(battle, ctx):
@@ -61,7 +61,7 @@ def _rank_sides(
 
 
 def _place_by_dice(battle: Battle, side: str, ctx: RulesContext) -> tuple[Waypoint, tuple[Face, ...]]:
-    """A free place that two d100 find, so many hundredths of the map east and north; they are rolled until one is free.
+    """A free place by two d100, as hundredths of the map east and north, rolled until one is free.
 
     Where a hundred are not, the last one stands: counters then overlap.
     """
@@ -82,7 +82,7 @@ def _place_by_dice(battle: Battle, side: str, ctx: RulesContext) -> tuple[Waypoi
 
 
 def objections_blast(battle: Battle, command: BlastPiles, ctx: RulesContext) -> Iterator[Refusal]:
-    """Piles that lie there, once play has begun; not where a blast does nothing to the hidden."""
+    """Objections to blast piles: they must lie there, in play; not where a blast does nothing to the hidden."""
     known = {pile.number for pile in hiding_of(battle).seen_by_all()}
     unknown = [number for number in command.piles if number not in known]
     if battle.stage == "setup":

@@ -151,14 +151,14 @@ def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
 
 
 def _speaks_of_untold(sentence: str, battle: Battle, seat: str) -> bool:
-    """Whether it names somebody hidden, or a grouping some of whom may hide, as what a squad has left."""
+    """Whether an event names a hidden unit, or a grouping with units that may hide, as what a squad has left."""
     names = [one.name for one in battle.groupings.values() if untold(battle, one.side, seat)]
     names += [battle.units[number].called for number in _away(battle, seat)]
     return any(name in sentence for name in names)
 
 
 def _redact_roll(roll: GroupingRoll, battle: Battle, seat: str) -> GroupingRoll:
-    """A roll for initiative: who leads in hiding, and of which race most of them are, is not told."""
+    """A roll for initiative without the hidden leader and the race of most units."""
     side = next((face.side for face in roll.faces), "")
     return replace(roll, lines=(), total=None) if untold(battle, side, seat) else roll
 
@@ -171,7 +171,7 @@ def _standing(standing: Standing, battle: Battle, seat: str) -> Standing:
 
 
 def _redact_check(check: Check, battle: Battle, side: str, seat: str) -> Check:
-    """A roll of a squad some of whom may hide."""
+    """The roll of a squad with units that may hide, redacted."""
     return checks.untold(check) if untold(battle, side, seat) else check
 
 

@@ -57,7 +57,7 @@ def _apply_numbered(battle: Battle, event: pile_state.PilesNumbered) -> Battle:
 
 
 def _of_turn(battle: Battle) -> Battle:
-    """The battle in which of searches those of an earlier turn are forgotten."""
+    """The battle without the searches of an earlier turn."""
     turn = battle.now.turn
     if hiding_of(battle).turn == turn:
         return battle

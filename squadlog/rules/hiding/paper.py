@@ -57,7 +57,7 @@ _STILL_SAID = (
 
 
 def forbids(battle: Battle, command: object) -> Refusal | None:
-    """Nothing goes on while an owner has not said what lies beneath a pile; at such a table nothing else is entered."""
+    """Why a command must wait until an owner has said what lies beneath a pile; None where none is asked."""
     asked = find_owed(battle)
     if asked is None or isinstance(command, _STILL_SAID):
         return None
@@ -72,7 +72,7 @@ def forbids(battle: Battle, command: object) -> Refusal | None:
 
 
 def objections_mark(battle: Battle, command: MarkPile, ctx: RulesContext) -> Iterator[Refusal]:
-    """Before play, on a free place, under a number that no other pile has."""
+    """Objections to mark a pile: it is done before play, on a free place, under a free number."""
     if not on_paper(ctx):
         yield nonsense(
             "not-on-paper", "The program keeps the secrets of the piles in this battle.", "HID-14",
@@ -135,7 +135,7 @@ def _refuse_unasked(battle: Battle) -> Refusal:
 
 
 def objections_found(battle: Battle, command: SayFound, _ctx: RulesContext) -> Iterator[Refusal]:
-    """A pile that was searched or reached; who is beneath is hidden, and of its side."""
+    """Objections to say a pile is found: it was searched or reached, and its unit is hidden and its side's."""
     if (asked := find_owed(battle, command.pile)) is None:
         yield _refuse_unasked(battle)
     elif command.unit is not None:
@@ -155,7 +155,7 @@ def resolve_found(recorder: EventRecorder, command: SayFound, ctx: RulesContext)
 
 
 def objections_missed(battle: Battle, command: SayMissed, _ctx: RulesContext) -> Iterator[Refusal]:
-    """Not where the rules leave nothing to add: a natural 1, and within a metre."""
+    """Objections to say a pile is missed: the rules find it on a natural 1, and within a metre."""
     if (asked := find_owed(battle, command.pile)) is None:
         yield _refuse_unasked(battle)
     elif asked[1].rule in SURE:

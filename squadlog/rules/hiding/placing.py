@@ -32,7 +32,7 @@ def on_paper(ctx: RulesContext) -> bool:
 
 
 def objections_hide(battle: Battle, command: piles.Hide, ctx: RulesContext) -> Iterator[Refusal]:
-    """Hiding is chosen before play, with a free place in the start zone; a hidden unit then stays as it is."""
+    """Objections to hide: it is done before play, on a free place in the start zone, and then stays so."""
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -61,7 +61,7 @@ def objections_hide(battle: Battle, command: piles.Hide, ctx: RulesContext) -> I
 
 
 def objections_decoy(battle: Battle, command: piles.LayDecoy, ctx: RulesContext) -> Iterator[Refusal]:
-    """Up to two decoys go with each hidden unit, anywhere on the map, a metre from any other pile."""
+    """Objections to a decoy: two go with each hidden unit, anywhere on the map, a metre from any other pile."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return
@@ -282,7 +282,7 @@ def resolve_lift(recorder: EventRecorder, command: piles.LiftPile, _ctx: RulesCo
 
 
 def objections_placed(battle: Battle, command: piles.PlacementOver, ctx: RulesContext) -> Iterator[Refusal]:
-    """Once a side; where whole squads hide or none, no squad may be torn (A-13)."""
+    """Objections to end placement: once a side; where whole squads hide or none, no squad may be torn (A-13)."""
     if (refused := _too_late(battle, command.side)) is not None:
         yield refused
         return

@@ -25,7 +25,7 @@ _ORDERS = (say.Declare, say.Continue, say.Engage, say.FaceAttacker, say.Cancel)
 
 
 def forbids(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:
-    """Nobody hidden acts, and nobody does anything to somebody hidden (HID-16, HID-18, HID-19)."""
+    """Why a hidden unit may not act, nor others act against it, or None (HID-16, HID-18, HID-19)."""
     if (asked := paper.forbids(battle, command)) is not None:
         return asked
     unit = battle.units.get(getattr(command, "unit", -1))
@@ -88,7 +88,7 @@ def reveal_firer(recorder: EventRecorder, number: int, _weapon: str, _rounds: in
 
 
 def _rule_of(command: object) -> str:
-    """By which rule nobody does that to somebody hidden: fire, a fire mission, any other action."""
+    """The rule that forbids an act against a hidden unit: fire, a fire mission, any other action."""
     if getattr(command, "action", "") == _MISSION:
         return "HID-20"
     return "HID-19" if isinstance(command, say.Engage) else "HID-18"
@@ -105,7 +105,7 @@ def _units_meant(command: object) -> Iterator[int]:
 
 
 def objections_reveal(battle: Battle, command: Reveal, _ctx: RulesContext) -> Iterator[Refusal]:
-    """A hidden unit, in its slot."""
+    """Objections to reveal a unit: it must be hidden, and in its slot."""
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -125,7 +125,7 @@ def resolve_reveal(recorder: EventRecorder, command: Reveal, ctx: RulesContext) 
 
 
 def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> Iterable[PathEncounter]:
-    """The piles of the enemy to which a move comes within a metre, with nothing solid between (DET-19, A-21)."""
+    """The enemy piles a move comes within a metre of, with nothing solid between (DET-19, A-21)."""
     piles = hiding_of(battle).seen_by_all()
     if not piles or not ctx.rulings.is_("detection.auto_when", "any"):
         return
@@ -159,7 +159,7 @@ def leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def objections_dishonest(battle: Battle, command: CallDishonest, _ctx: RulesContext) -> Iterator[Refusal]:
-    """Somebody of this battle who is still in it."""
+    """Objections to call a unit dishonest: it must be in this battle still."""
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)

@@ -22,7 +22,7 @@ STAGE = "detection"
 
 
 def objections_search(battle: Battle, command: piles.SearchPiles, ctx: RulesContext) -> Iterator[Refusal]:
-    """Once a turn, in the detection step, by anybody of either side who is not hidden."""
+    """Objections to a search: once a turn, in the detection step, by a unit that is not hidden."""
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit)
@@ -88,7 +88,7 @@ def resolve_search(recorder: EventRecorder, command: piles.SearchPiles, ctx: Rul
 
 
 def _rule_of_find(pile: piles.Pile) -> str:
-    """By which rule a pile goes that a die has found: with a soldier, a thing, or nothing beneath."""
+    """The rule for a pile that a die has found: with a soldier, a thing, or nothing beneath."""
     return "DET-16" if pile.unit is not None else "DET-37" if pile.thing else "DET-17"
 
 
@@ -209,7 +209,7 @@ def uncover(
 
 
 def objections_no_more(battle: Battle, command: piles.SearchNoMore, _ctx: RulesContext) -> Iterator[Refusal]:
-    """Only while there is anybody who might search."""
+    """Objections to end a side's searches: only while a unit of it might search."""
     if battle.stage != STAGE:
         yield nonsense("not-now", "Search piles in the detection step.", "DET-01")
     elif not searchers(battle, command.side):

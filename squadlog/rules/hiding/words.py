@@ -139,7 +139,7 @@ def _of_battle(hiding: pile_state.Hiding, battle: Battle) -> Iterator[str]:
 
 
 def _may_hide(side: str, source: str) -> MayHide | None:
-    """By which right a side hides (HID-03..HID-06); None where it may not."""
+    """The right of a side to hide (HID-03..HID-06); None where it may not."""
     return next((MayHide(side=side, source=one) for one in get_args(HidingSource) if one == source), None)
 
 

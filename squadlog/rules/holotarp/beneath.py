@@ -61,7 +61,7 @@ def enters_after(facts: MoveFacts, tarp: LaidThing) -> float | None:
 
 
 def _crosses(one: Station, other: Station, tarp: LaidThing) -> float | None:
-    """The metre at which a straight part of a way enters the square."""
+    """The metre where a straight part of a way enters the square."""
     at = tarp.position
     if at is None or tarp.floor not in (one.floor, other.floor):
         return None
@@ -94,7 +94,7 @@ def find_uncovered(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def tidy_slot(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """At the end of a slot, reveal what is under tarps with an enemy inside, and hide it again under the others."""
+    """Reveal what is under tarps with an enemy inside, and hide it again under the others, as a slot ends."""
     if not hides_all(recorder.battle) or not ctx.has("hiding"):
         return
     find_uncovered(recorder, ctx)

@@ -42,7 +42,7 @@ class UnderTarps:
 
 @record
 class LieUnder(ChapterCommand):
-    """On no map: a unit begins under a tarp of its side, in secret (HOL-04, HOL-09)."""
+    """A unit begins under a tarp of its side where there is no map, in secret (HOL-04, HOL-09)."""
 
     secret: ClassVar[bool] = True
     unit: int
@@ -52,7 +52,7 @@ class LieUnder(ChapterCommand):
 
 @record
 class StepUnder(ChapterCommand):
-    """On no map: an enemy has stepped under a tarp, or with `out` from under it (HOL-05, HOL-06)."""
+    """An enemy steps under a tarp where there is no map, or with `out` from under it (HOL-05, HOL-06)."""
 
     unit: int
     side: str
@@ -79,7 +79,7 @@ class TarpEntered(ChapterEvent):
 
 @record
 class TarpLeft(ChapterEvent):
-    """On no map: an enemy is no longer under a tarp."""
+    """An enemy is no longer under a tarp, where there is no map."""
 
     thing: LaidThing
     by: int

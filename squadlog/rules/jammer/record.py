@@ -19,7 +19,7 @@ ITEM = "ecm_jammer"
 
 @record
 class JammerCarried(ChapterEvent):
-    """As play begins a unit carries the jammer of its side (ECM-06)."""
+    """A unit carries the jammer of its side at the beginning of play (ECM-06)."""
 
     thing: LaidThing
 

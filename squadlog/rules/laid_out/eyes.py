@@ -44,7 +44,7 @@ def as_known(thing: laid_things.LaidThing, battle: Battle, seat: str) -> laid_th
 
 
 def _unknown(number: int | None, battle: Battle, seat: str) -> bool:
-    """Whether a unit is named of which a seat does not know."""
+    """Whether a seat does not know of a named unit."""
     if number is None:
         return False
     unit = battle.units.get(number)

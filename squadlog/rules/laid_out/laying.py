@@ -100,7 +100,7 @@ def _thing_meant(
 
 
 def objections_lay(battle: Battle, command: laid_things.LayThing, ctx: RulesContext) -> Iterator[Refusal]:
-    """Before play, of what the side has bought, on free ground, as its chapter lets it."""
+    """Objections to lay out: before play, what the side has bought, on free ground, as its chapter lets it."""
     kind = kind_called(battle, command.what)
     if kind is None:
         known = ", ".join(kinds(battle)) or "nothing"
@@ -229,7 +229,7 @@ def _another(battle: Battle, command: laid_things.LayThing, kind: LaidKind) -> l
 
 
 def objections_over(battle: Battle, command: laid_things.LayingOver, _ctx: RulesContext) -> Iterator[Refusal]:
-    """Once a side, before play, where anything is laid out at all."""
+    """Objections to end laying out: once a side, before play, where anything is laid out at all."""
     if not kinds(battle):
         yield nonsense("nothing-to-lay", "This battle has no objects to place.", "SET-05")
     elif (refused := _too_late(battle, command.side, None)) is not None:

@@ -14,7 +14,7 @@ MOST = 99
 
 
 def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> Iterator[Refusal]:
-    """Of a side, a thing that is bought for all of it, with a reason, and no fewer than lie there already."""
+    """Objections to set goods: it takes a side, a thing bought for all of it, a reason, and enough for all laid out."""
     item = _row_named(command.item, ctx)
     sides = battle.side_ids()
     if command.side not in sides:

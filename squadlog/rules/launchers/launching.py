@@ -30,7 +30,7 @@ _DEAD_ZONES = ("LOS-19", "LOS-20", "LOS-21", "LOS-22", "LOS-23")
 
 
 def delivery(ctx: RulesContext) -> Delivery:
-    """By its own target number, with its own scatter at any range (GLA-10, GLA-11)."""
+    """The way a launcher delivers: its own target number and scatter at any range (GLA-10, GLA-11)."""
     return Delivery(test="launcher", scatter_m=ctx.book.grenades.launcher_scatter_m)
 
 
@@ -90,7 +90,10 @@ def _against(battle: Battle, command: Declare, ctx: RulesContext) -> Iterator[Re
 
 
 def limits(view: AimView, ctx: RulesContext) -> Refusal | None:
-    """From 10 m, from 15 where a friend alone sees it, and never into a dead zone (GLA-08, GLA-09, GLA-12, GLA-13)."""
+    """Why the aim is out of limits, or None: nearer than 10 m, 15 if only a friend sees it, or in a dead zone.
+
+    GLA-08, GLA-09, GLA-12, GLA-13.
+    """
     if view.hidden is not None and view.hidden.rule in _DEAD_ZONES:
         return _no("dead-zone", "The aim is in a dead zone.", "GLA-13", "Aim elsewhere.")
     book, m = ctx.book.grenades, view.metres

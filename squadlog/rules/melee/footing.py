@@ -18,7 +18,7 @@ def breaks_off(recorder: EventRecorder, unit: int, cause: str, rule: str) -> Non
 
 
 def keeps_footing(recorder: EventRecorder, unit: int, attempt: str, ctx: RulesContext) -> bool:
-    """In zero gravity each party checks what it begins (AMB-134)."""
+    """Whether a party keeps its footing, rolled for in zero gravity (AMB-134); elsewhere it always does."""
     if not recorder.battle.setup.environment.zero_g or ctx.rulings.is_("zeroG.meleeChecks", "no_checks"):
         return True
     return zero_gravity.check(recorder, unit, attempt, None, ctx)

@@ -182,7 +182,7 @@ def _thing(battle: Battle, command: SpringMine | MineIsDud, rule: str) -> LaidTh
 
 
 def objections_spring(battle: Battle, command: SpringMine, _ctx: RulesContext) -> Iterator[Refusal]:
-    """In play, of a mine that lies there, under somebody of another side, or reached by an explosion."""
+    """Objections to spring a mine: it takes play, a lying mine, and a unit of another side there or an explosion."""
     if battle.stage in ("setup", "over"):
         yield nonsense("not-now", "Mines go off once the battle has begun.", "MIN-10")
         return
@@ -232,7 +232,7 @@ def _caught_as_said(
 
 
 def objections_dud(battle: Battle, command: MineIsDud, _ctx: RulesContext) -> Iterator[Refusal]:
-    """A mine that has neither gone off nor is a dud."""
+    """Objections to call a mine a dud: it must neither have gone off nor be one."""
     if isinstance(thing := _thing(battle, command, "MIN-11"), Refusal):
         yield thing
 

@@ -49,7 +49,7 @@ def of_leap(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detai
 
 
 def of_dive(battle: Battle, said: Declare, _ctx: RulesContext) -> Iterator[Detail]:
-    """In zero gravity a dive ends at something (ZRG-01)."""
+    """The details of a dive; in zero gravity also what it ends at (ZRG-01)."""
     unit = battle.units[said.unit]
     if battle.setup.environment.zero_g:
         into = Detail(slot="into", label="dive ends at", options=(None, "cover", *foes(battle, unit)))

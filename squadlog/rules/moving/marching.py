@@ -50,7 +50,7 @@ def refusal_move(
 def check_form(
     battle: Battle, unit_id: int, mode: str, facts: MoveFacts, ctx: RulesContext
 ) -> Refusal | None:
-    """Facts that no table can mean: nobody can overrule these."""
+    """Refusals of facts that no table can mean: nobody can overrule these."""
     if unit_id not in battle.units:
         return unknown_unit(unit_id)
     if mode not in MODES and mode not in _LEAPS:

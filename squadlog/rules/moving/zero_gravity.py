@@ -125,7 +125,7 @@ def refusal_adrift(battle: Battle, unit: Unit) -> Refusal | None:
 
 
 def dive_subphases(ctx: RulesContext) -> int:
-    """In how many subphases a drifting diver covers its dive distance (ZRG-10, AMB-99)."""
+    """The number of subphases a drifting diver takes for its dive distance (ZRG-10, AMB-99)."""
     return int(ctx.rulings.number("zeroG.dive"))
 
 

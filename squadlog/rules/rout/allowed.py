@@ -82,7 +82,7 @@ def engaging(battle: Battle, number: int) -> Refusal | None:
 
 
 def forbids(battle: Battle, command: object, _ctx: RulesContext) -> Refusal | None:
-    """In a melee that opens a routed unit parries or gets away, as long as it can (ROU-24, A-53)."""
+    """Why a routed unit may not attack in an opening melee, if it can parry or get away; else None (ROU-24, A-53)."""
     if not isinstance(command, GiveIntent) or command.intent != "attack" or command.unit not in battle.units:
         return None
     asked = battle.pending

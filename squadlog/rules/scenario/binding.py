@@ -15,7 +15,7 @@ from squadlog.rules.scenario.squads import of_squads
 
 
 def hints(battle: Battle, seat: str, rulings: Rulings) -> Iterator[str]:
-    """The conditions in force for the side whose word it is; for a seat that is a side, its own."""
+    """Hints about the conditions in force for the side that has the word; for the seat of a side, its own."""
     active = battle.active
     side = seat if seat in battle.side_ids() else "" if active is None else active.side
     for one, _ in _in_force(battle, rulings):

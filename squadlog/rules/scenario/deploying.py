@@ -49,7 +49,7 @@ def _in_order(battle: Battle, side: str) -> bool:
 
 
 def objections_deploy(battle: Battle, command: SayDeployed, ctx: RulesContext) -> Iterator[Refusal]:
-    """A side sets up once, in its turn, as the scenario has it."""
+    """Objections to end deployment: a side sets up once, in its turn, as the scenario has it."""
     if command.side not in battle.side_ids():
         yield nonsense("unknown-side", f"There is no side {command.side!r}.", RULE)
         return

@@ -36,7 +36,7 @@ def part_called(battle: Battle, name: str) -> what.Part | None:
 
 
 def objections_direct(battle: Battle, command: what.DirectScenario, _ctx: RulesContext) -> Iterator[Refusal]:
-    """What makes no sense: an unknown part, what is so already, a field or a value that there is not."""
+    """Objections to a direction: an unknown part, what is so already, an unknown field or value."""
     try:
         safe_text(command.reason), safe_text(command.words)
     except ValueError as error:
@@ -170,7 +170,7 @@ def _words_of(one: what.Part) -> str:
 
 
 def objections_inside(battle: Battle, command: what.SayInside, _ctx: RulesContext) -> Iterator[Refusal]:
-    """An area of the scenario, and units of the battle."""
+    """Objections to who is inside: it takes an area of the scenario, and units of the battle."""
     if _area_called(battle, command.area) is None:
         known = listed(area.id for area in what.page_of(battle).areas)
         sentence = f"The scenario has no area {command.area!r}."

@@ -24,7 +24,7 @@ def ways_out(battle: Battle, side: str) -> tuple[str, ...]:
 
 
 def objections_leave(battle: Battle, command: LeaveMap, ctx: RulesContext) -> Iterator[Refusal]:
-    """In its slot, with nothing under way, not hand to hand, and where its side leaves."""
+    """Objections to leave the map: it takes its slot, nothing under way, no melee, and an area of its side's."""
     unit = battle.units.get(command.unit)
     if unit is None:
         yield unknown_unit(command.unit, RULE)

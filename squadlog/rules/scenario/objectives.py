@@ -82,7 +82,7 @@ def is_met(battle: Battle, one: Objective, ctx: RulesContext) -> bool:
 
 
 def _worth(one: Objective, count: int, ctx: RulesContext, *, met: bool) -> int:
-    """What it is worth: the points of its sort (TA-16), of its table by number, or so many each."""
+    """The worth of an objective: the points of its sort (TA-16), of its table by number, or for each."""
     if one.worth != "points":
         return int(getattr(ctx.book.victory, one.worth)) if met else 0
     return by_number(one.table, one.each, count)

@@ -79,7 +79,7 @@ class GroundHeld:
     hidden: tuple[tuple[str, int], ...] = ()
 
     def known_to(self, seat: str) -> "GroundHeld":
-        """As a seat may read it: without the hidden of others."""
+        """The counts as a seat may read them: without the hidden units of other sides."""
         if not self.hidden:
             return self
         gone = {side: count for side, count in self.hidden if not sees(seat, side)}
@@ -131,7 +131,7 @@ class PageProgress:
         return dict(self.counted).get(part, 0)
 
     def holding(self, held: GroundHeld) -> "PageProgress":
-        """With who holds that ground in that turn, in the place of what was counted there before."""
+        """The progress with who holds that ground in that turn, in place of what was counted there before."""
         others = (one for one in self.held if (one.objective, one.turn) != (held.objective, held.turn))
         return replace(self, held=(*others, held))
 

@@ -83,7 +83,7 @@ def _apply_exploded(battle: Battle, event: Exploded) -> Battle:
 
 
 def _count_dice(battle: Battle, *faces: Face | None) -> Battle:
-    """The battle with so many dice more used up."""
+    """The battle with more dice used up."""
     return changed(battle, rolls=battle.rolls + sum(face is not None for face in faces))
 
 
@@ -186,7 +186,7 @@ def _apply_told(battle: Battle, event: what.ResultTold) -> Battle:
 
 
 def _apply_ended(battle: Battle, event: BattleEnded) -> Battle:
-    """The turn in which a battle first ends stays its last, however long the table plays on."""
+    """The battle with the turn of its first end, which stays its last, however long the table plays on."""
     return battle if event.again else what.progress_of.change(battle, ended=max(1, battle.now.turn))
 
 

@@ -45,6 +45,6 @@ def _names(battle: Battle, soldier: Soldier, grouping: str) -> frozenset[str]:
 
 
 def _ranks_at_first(battle: Battle, grouping: str) -> list[str]:
-    """The name of a grouping of which nobody is left."""
+    """The name of a grouping with nobody left."""
     came = (rank for reserve in battle.setup.reserves for rank in reserve.groupings)
     return [rank.name for rank in (*battle.setup.groupings, *came) if rank.id == grouping]

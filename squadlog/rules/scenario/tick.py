@@ -19,14 +19,14 @@ _BEFORE_PLAY = ("set_up", "all", "any")
 
 
 def closes(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """As a subphase closes, count explosions, fire the triggers that hold, and keep the objectives met."""
+    """Count explosions as a subphase closes, fire the triggers that hold, and keep the objectives met."""
     _count_off(recorder, ctx)
     fire_all(recorder, ctx)
     _keep_met(recorder, ctx)
 
 
 def turn_ends(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """In the End Phase, record who holds each area, and keep the objectives met by that."""
+    """Record who holds each area in the End Phase, and keep the objectives met by that."""
     ctx = ctx.at(recorder.battle)
     for one in holds_due(recorder.battle):
         recorder.emit(what.AreaHeld(held=find_holders(recorder.battle, one, ctx)))
@@ -35,7 +35,7 @@ def turn_ends(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """As a turn begins, roll the dice of triggers, and fire those that wait for the turn."""
+    """Roll the dice of triggers as a turn begins, and fire those that wait for the turn."""
     for one in what.page_of(recorder.battle).triggers:
         first = one.kind == "set_up" and recorder.battle.now.turn == 1 and _open(recorder.battle, one)
         if first and _are_in(recorder.battle, one, ctx.at(recorder.battle)):
@@ -153,10 +153,7 @@ def _are_in(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
 
 
 def _count_off(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """What has gone off since counts for whom it lies in the area of: charges for objectives, anything for triggers.
-
-    A-127.
-    """
+    """Count explosions for the areas they lie in: charges for objectives, anything for triggers (A-127)."""
     gone = what.progress_of(recorder.battle).off
     if not gone:
         return

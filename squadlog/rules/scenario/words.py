@@ -177,7 +177,7 @@ def _area_report(event: what.AreaHeld) -> EventReport:
 
 
 def _written(battle: Battle, side: str, book: Rulebook, _rulings: Rulings) -> Iterator[tuple[str, ...]]:
-    """The objectives of a side of which nobody else knows."""
+    """The objectives of a side that nobody else knows."""
     names = {one.id: one.name for one in battle.setup.sides}
     page = what.page_of(battle)
     for one in page.objectives:

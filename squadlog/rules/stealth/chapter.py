@@ -80,7 +80,7 @@ def to_hit(battle: Battle, unit: int, _target: int | None, ctx: RulesContext) ->
 
 
 def refusal_pack(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
-    """Where the mode disables the suit, nobody moves with a bounce pack in it (STL-02, A-25)."""
+    """Why a unit cannot use a bounce pack: where stealth mode disables the suit, no pack works (STL-02, A-25)."""
     unit = battle.units[command.unit]
     if not (_has_pack_on(unit, command) and in_stealth(unit) and _disables(ctx)):
         return None

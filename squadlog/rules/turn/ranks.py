@@ -114,7 +114,7 @@ def resolve_regroup(recorder: EventRecorder, command: Regroup, _ctx: RulesContex
 
 
 def refusal_add_action(_battle: Battle, command: AddAction, ctx: RulesContext) -> Refusal | None:
-    """An action of one's own needs a name and a price (ACT-19)."""
+    """Why an action cannot be added: it needs a name and a price (ACT-19)."""
     if refused := _unsafe(command.name, text=command.reason):
         return refused
     if not 1 <= command.ap <= _MOST_AP:
@@ -132,7 +132,7 @@ def resolve_add_action(recorder: EventRecorder, command: AddAction, _ctx: RulesC
 
 
 def refusal_add(battle: Battle, command: AddUnit, ctx: RulesContext) -> Refusal | None:
-    """A new soldier needs a free number, a grouping of its side, and a profile that the tables know."""
+    """Why a soldier cannot be added: it needs a free number, a grouping of its side, and a known profile."""
     soldier, grouping = command.soldier, battle.groupings.get(command.grouping)
     things = (*soldier.equipment, *soldier.keys)
     if refused := _unsafe(soldier.name, *things, text=command.reason):
@@ -184,7 +184,7 @@ def resolve_add(recorder: EventRecorder, command: AddUnit, ctx: RulesContext) ->
 
 
 def refusal_remove(battle: Battle, command: RemoveUnit, _ctx: RulesContext) -> Refusal | None:
-    """Somebody must be left, and taking a soldier off needs its reason."""
+    """Why a soldier cannot be removed: one must be left, and it needs a reason."""
     if command.unit not in battle.units:
         return unknown_unit(command.unit, "LOG-02")
     if refused := _unsafe(text=command.reason):

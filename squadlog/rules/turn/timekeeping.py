@@ -22,7 +22,7 @@ _MOST_ROLL = 50
 
 
 def refusal_correct_turn(battle: Battle, command: CorrectTurn, _ctx: RulesContext) -> Refusal | None:
-    """The turn is set right while it runs, with a reason and values that fit."""
+    """Why the turn cannot be corrected: it must run, with a reason and values that fit."""
     if battle.stage in ("setup", "over"):
         return nonsense("not-now", "Correct the turn only while the battle runs.", "ACT-17")
     try:

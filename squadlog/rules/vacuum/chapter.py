@@ -22,7 +22,7 @@ CAUSE = "vacuum"
 
 
 def _hurt(recorder: EventRecorder, number: int, levels: int, cause: str, ctx: RulesContext) -> None:
-    """Any hit of at least one level breaches a suit in which somebody has nothing else to breathe (ENV-18).
+    """Breach the suit of a unit hit for at least one level, where there is no air outside it (ENV-18).
 
     What is torn open cannot be torn open again, unless each breach runs for itself (A-100).
     """

@@ -48,7 +48,7 @@ def to_hit(battle: Battle, firer: int, target: int | Whereabouts, ctx: RulesCont
 
 
 def refusal_sprint(battle: Battle, unit: Unit, mode: str | None, ctx: RulesContext) -> Refusal | None:
-    """Nobody sprints by night outside a power suit (ENV-05)."""
+    """Why a unit cannot sprint by night: it has no power suit (ENV-05)."""
     if mode != "sprint" or not battle.setup.environment.night or not in_the_dark(battle, unit.id, ctx):
         return None
     if ctx.book.armours[unit.soldier.armour].power or not ctx.book.environment.night_sprint_needs_power:

@@ -20,7 +20,7 @@ Where = Literal["indoors", "outdoors"]
 
 @record
 class ChangeWeather(ChapterCommand):
-    """From now on a condition holds, or does so no more (ENV-02, ENV-07, ENV-15); `air` is the word for hostile air."""
+    """A condition of the weather begins or ends now (ENV-02, ENV-07, ENV-15); `air` is the word for hostile air."""
 
     condition: Literal["night", "blackout", "rain", "snow", "vacuum", "hostile"]
     to: Literal["on", "off"] = "on"

@@ -123,7 +123,7 @@ def _is_command(text: str) -> bool:
 
 
 def about_half(head: Step, half: Half, number: int) -> str:
-    """To what a half-said command is bound: its place in the record, and where that is signed who said it when."""
+    """What a half-said command is bound to: its place in the record, and where signed who said it when."""
     return f"half after {head.hash}" + (f" the {number} by {half.by}" if number else "")
 
 

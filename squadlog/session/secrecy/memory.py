@@ -77,7 +77,7 @@ def _say_forgotten(ring: str) -> str:
 
 
 def _has_place(ring: str) -> bool:
-    """Whether a place is remembered at which the battle stood."""
+    """Whether a place of the battle is remembered."""
     with suppress(OSError):
         return any(_place_in(one) == ring for one in seen_folder().glob("*.json"))
     return False

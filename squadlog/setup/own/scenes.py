@@ -108,7 +108,7 @@ def save_scene(paper: Paper, file: KeptFile) -> tuple[Paper, KeptFile]:
 
 
 def _free_name(folder: Path, name: str, text: str) -> str:
-    """The name, or one like it, under which no other map lies there."""
+    """The name, or one like it that no other map has."""
     stem = name.removesuffix("_map.toml")
     for wish in (name, *(f"{stem}_{number}_map.toml" for number in range(2, 1_000))):
         there = folder / wish

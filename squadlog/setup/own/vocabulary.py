@@ -26,7 +26,7 @@ class PageWord:
 
     @property
     def called(self) -> str:
-        """As a form shows it."""
+        """The word as a form shows it."""
         return self.name.replace("_", " ")
 
 

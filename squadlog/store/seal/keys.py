@@ -99,7 +99,7 @@ class Opened:
         return next((side for side in self.ring.sides if side in self.words), None)
 
     def writes_for(self, side: str) -> str | None:
-        """As which side something is written: as that one, where its word was given, else the first."""
+        """The side to write as: `side`, where its word was given, else the first."""
         return side if side in self.words and side in self.ring.sides else self._first
 
 

@@ -53,7 +53,7 @@ class LaidThing:
 
     @property
     def called(self) -> str:
-        """As people point at it: `mine 2`."""
+        """The thing as people name it: `mine 2`."""
         return f"{self.kind} {self.number}"
 
 

@@ -69,7 +69,7 @@ def slides(rulings: Rulings) -> bool:
 
 
 def span(now: Moment, rulings: Rulings) -> str:
-    """For how long shots count, in words."""
+    """How long shots count for the rate of fire, in words."""
     return "within ten subphases" if slides(rulings) else f"in turn {now.turn}"
 
 
