@@ -137,7 +137,7 @@ class Session:
         return cls(store, battle_id)
 
     def seat(self, who: Speaker, asks: Callable[[str], str] | None = None) -> seats.Seat:
-        """The door for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat.
+        """The battle for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat.
 
         StoreError for a seat of a sealed battle whose word was not given in this process; `asks` asks for it, by name.
         """

@@ -10,6 +10,6 @@ if TYPE_CHECKING:
     from squadlog.session.seat_access import SeatAccess
 
 
-def remarks(door: SeatAccess[Any]) -> str:
+def remarks(access: SeatAccess[Any]) -> str:
     """What is to be said of a battle that stands otherwise now than where it was taken into; empty: nothing."""
-    return " ".join(filter(None, (answer(door) for answer in answers("remark"))))
+    return " ".join(filter(None, (answer(access) for answer in answers("remark"))))

@@ -1,4 +1,4 @@
-"""The door to a battle, bound to a seat: what screens and commands know, ask and say goes through it."""
+"""A battle, entered from a seat: what screens and commands know, ask and say goes through it."""
 
 from __future__ import annotations
 

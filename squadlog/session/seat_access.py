@@ -1,4 +1,4 @@
-"""The door to a record, bound to a seat: what battles and side games have in common there."""
+"""A record, entered from a seat: what battles and side games have in common there."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from support.matches import referee, whole
 
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor
+from squadlog.extras.careers.session.company_log import CompanyLogAccess
 from squadlog.extras.careers.words import entry_words
 
 _NOT_FACTS = {"setup", "tables_hash", "rulings_hash"}
@@ -97,7 +97,7 @@ def game_facts(match):
 def careers_facts(store):
     """Everything that companies, results and campaigns are, and what their chronicles tell."""
     companies = Companies(store)
-    door = CompanyLogDoor(companies)
+    door = CompanyLogAccess(companies)
     return {
         "companies": [plain(replace(one, read_to=0)) for one in companies.all()],
         "told": [[entry_words(row.entry) for row in companies.chronicle(one)] for one in companies.all()],

@@ -14,7 +14,7 @@ from textual.worker import WorkerError
 
 from squadlog.book.places import data_dir
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle
+from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle
 from squadlog.extras.games.catalogue import GAMES
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
@@ -73,7 +73,7 @@ def _founded(desk: Desk) -> None:
         for key in SQUADS:
             companies.enlist(one, desk.squad(f"ready:{key}"), (), desk.book, desk.rulings)
             one = companies.called(name)
-    annals = CompanyLogDoor(companies)
+    annals = CompanyLogAccess(companies)
     annals.open_campaign("The River", "Who holds the ford")
     for place in range(FOUGHT):
         sides = (("Able", str(place)), ("Baker", "9"))

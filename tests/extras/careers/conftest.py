@@ -6,7 +6,7 @@ from support.calling import call, home, shell
 from support.careers import Evening
 
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor
+from squadlog.extras.careers.session.company_log import CompanyLogAccess
 from squadlog.store.record_file import Store
 
 __all__ = ["brought", "call", "home", "mapped", "play", "prepared", "quick_screens", "shell", "size"]
@@ -26,7 +26,7 @@ def companies(store):
 
 @pytest.fixture
 def annals(companies):
-    return CompanyLogDoor(companies)
+    return CompanyLogAccess(companies)
 
 
 @pytest.fixture

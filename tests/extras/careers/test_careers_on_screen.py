@@ -5,7 +5,7 @@ from support.careers import Evening
 from textual.widgets import Input, TextArea
 
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle
+from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle
 from squadlog.store.record_file import Store
 
 
@@ -66,7 +66,7 @@ def test_an_evening_on_paper_is_entered_by_keys_and_stands_on_the_ladder(play, k
 
 def test_a_hostile_name_is_shown_as_it_is_and_nothing_is_cut_in_the_roster(play, kept, size):
     kept.found("[bold]X[/] <b>")
-    CompanyLogDoor(kept.companies).open_campaign("[red]River[/]")
+    CompanyLogAccess(kept.companies).open_campaign("[red]River[/]")
 
     async def look(table):
         await table.press("k", "down", "down")
@@ -85,7 +85,7 @@ def test_a_hostile_name_is_shown_as_it_is_and_nothing_is_cut_in_the_roster(play,
 
 def test_a_claim_from_elsewhere_is_pasted_answered_and_sent_back_by_keys(play, kept, tmp_path):
     far = Store(tmp_path / "far.db")
-    there = CompanyLogDoor(Companies(far))
+    there = CompanyLogAccess(Companies(far))
     claimed = PaperBattle(title="The Ford", sides=(("Able", "9"), ("Xenia", "4")), lines={}, by="Xenia")
     there.enter(claimed)
 
@@ -114,7 +114,7 @@ def test_a_claim_from_elsewhere_is_pasted_answered_and_sent_back_by_keys(play, k
     ("book", "keys"), [("company:%", ("k", "m", "h", "t", "u")), ("annals", ("k", "l", "y", "t"))]
 )
 def test_what_is_damaged_is_told_and_no_key_ends_the_program(play, kept, book, keys):
-    CompanyLogDoor(kept.companies).open_campaign("River")
+    CompanyLogAccess(kept.companies).open_campaign("River")
     with kept.store._file.writing(lambda: ("SELECT 1", ())) as pen:
         pen.execute("UPDATE chronicle SET body = '{}' WHERE book LIKE ?", (book,))
 

@@ -15,7 +15,7 @@ from squadlog.extras.careers.company_events import ResultSide
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.results import results_that_count
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle
+from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle
 from squadlog.squads.sharing import codes
 from squadlog.store.record_file import Store
 
@@ -24,7 +24,7 @@ from squadlog.store.record_file import Store
 def machines(tmp_path):
     """Two files far from each other: Able is kept in one, Baker in the other."""
     stores = [Store(tmp_path / f"{name}.db") for name in ("able", "baker")]
-    doors = [CompanyLogDoor(Companies(store)) for store in stores]
+    doors = [CompanyLogAccess(Companies(store)) for store in stores]
     for door, name in zip(doors, ("Able", "Baker"), strict=True):
         door._companies.found(name)
     yield doors
@@ -69,7 +69,7 @@ def test_a_claim_is_answered_from_another_machine_and_both_records_agree(machine
 def test_answers_of_several_sides_come_in_any_order(tmp_path, machines):
     able, baker = machines
     with contextlib.closing(Store(tmp_path / "carl.db")) as store:
-        carl = CompanyLogDoor(Companies(store))
+        carl = CompanyLogAccess(Companies(store))
         claimed(able, Able=1, Baker=2, Carl=3)
         for door, name in ((baker, "Baker"), (carl, "Carl")):
             door.take(able.sent(1))

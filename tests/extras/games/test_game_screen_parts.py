@@ -130,7 +130,7 @@ def test_moves_are_taken_back_and_brought_forward_one_by_one(at):
     stage.turns.go_on()
     history, progress = HistoryKeys(stage.page, stage.turns), stage.play.match.progress
     for _ in range(2):
-        stage.turns.made(stage.play.say(stage.play.door.view.offers()[0]))
+        stage.turns.made(stage.play.say(stage.play.access.view.offers()[0]))
     history.action_step(-1)
     assert progress.length == 1
     history.action_step(1)

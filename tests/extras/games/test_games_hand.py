@@ -49,7 +49,7 @@ def test_no_hand_but_the_own_is_looked_at_while_the_game_goes_on(play, monkeypat
         await table.press("a", "escape", "m", "escape")
         assert asked
         assert asked <= {game.play.seat, ONLOOKER}
-        assert game.play.door.view.others() == ()
+        assert game.play.access.view.others() == ()
 
     play(steps, left)
 
@@ -60,6 +60,6 @@ def test_every_hand_is_looked_at_once_the_game_is_over(play):
         game = table.game
         game.moves.make(moves[0])
         await table.pilot.pause()
-        assert [other.seat for other in game.play.door.view.others()] == [1 - game.play.seat]
+        assert [other.seat for other in game.play.access.view.others()] == [1 - game.play.seat]
 
     play(steps, 1)

@@ -120,7 +120,7 @@ def test_screen_and_command_line_say_the_same_of_every_part(at, key):
     play = at("Ann", "Bob", game=key, deal="")
     while len(play.entries()) < 20:
         play.seat = play.match.progress.to_move
-        play.say(play.door.view.offers()[0])
+        play.say(play.access.view.offers()[0])
     board, seen = screen_of(key).BOARD(play), play.view
     told = [line for part in (0, 1) for line in words_of(play.match.game).account(seen, part, play.who)]
     assert any(line.card for line in told)

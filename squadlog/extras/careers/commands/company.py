@@ -70,83 +70,86 @@ def _one_or_more(text: str) -> int:
 _one_or_more.__name__ = "number from 1 on"
 
 
-def _delete(door: Companies, options: Namespace) -> int:
+def _delete(companies: Companies, options: Namespace) -> int:
     def drop() -> None:
         try:
-            door.delete(door.called(options.company), for_good=options.for_good)
+            companies.delete(companies.called(options.company), for_good=options.for_good)
         except CareerError as error:
             raise NotFoundError(str(error)) from None
 
-    return deleting.delete(door.store, options, options.company, ("company",), drop)
+    return deleting.delete(companies.store, options, options.company, ("company",), drop)
 
 
-def _restore(door: Companies, options: Namespace) -> int:
-    return deleting.restore(door.store, options, options.company, "company")
+def _restore(companies: Companies, options: Namespace) -> int:
+    return deleting.restore(companies.store, options, options.company, "company")
 
 
-def _list(door: Companies, options: Namespace) -> int:
+def _list(companies: Companies, options: Namespace) -> int:
     if getattr(options, "deleted", False):
-        return deleting.list_deleted(door.store, options, "company")
-    companies = door.all()
+        return deleting.list_deleted(companies.store, options, "company")
+    found = companies.all()
     if options.json:
-        print_listed("companies", options.json, companies)
-    elif companies:
+        print_listed("companies", options.json, found)
+    elif found:
         print_wrapped(
             line
-            for one in companies
-            for line in (company_line(one), *(battle.told for battle in changed.find_changed(door, one)))
+            for one in found
+            for line in (company_line(one), *(battle.told for battle in changed.find_changed(companies, one)))
         )
     else:
         tell("There is no company yet; squadlog company new NAME --squad SQUAD creates one.")
     return OK
 
 
-def _new(door: Companies, options: Namespace) -> int:
-    squads = [plans.plan_called(door.store, squad) for squad in options.squad]
+def _new(companies: Companies, options: Namespace) -> int:
+    squads = [plans.plan_called(companies.store, squad) for squad in options.squad]
     side = options.side or (squads[0].side if squads else "Commonwealth")
-    one = door.found(options.name, side, options.points, squads)
+    one = companies.found(options.name, side, options.points, squads)
     tell(f"{company_line(one)}.")
     return OK
 
 
-def _show(door: Companies, options: Namespace) -> int:
-    one = door.called(options.company)
+def _show(companies: Companies, options: Namespace) -> int:
+    one = companies.called(options.company)
     if options.member:
         number = one_said(options.member, one)
         name = names_of(one, (number,))[number]
         if options.json:
             print_json("member", one.member(number))
         else:
-            print_wrapped(member_lines(one, number, name, changed.numbers_of(door)), hanging=4)
+            print_wrapped(member_lines(one, number, name, changed.numbers_of(companies)), hanging=4)
         return OK
     if options.json:
         print_json("company", one)
         return OK
-    print_wrapped([company_line(one), *(battle.told for battle in changed.find_changed(door, one))])
+    print_wrapped([company_line(one), *(battle.told for battle in changed.find_changed(companies, one))])
     names = names_of(one)
     print_lines(table(roster_rows(one, names), head=ROSTER))
     print_wrapped(out_words(one, names))
-    print_wrapped(company_lines(one, changed.numbers_of(door)))
+    print_wrapped(company_lines(one, changed.numbers_of(companies)))
     return OK
 
 
-def _enlist(door: Companies, options: Namespace) -> int:
-    squad, rulings = plans.plan_called(door.store, options.squad_named), usual_rulings(door.store.settings)
+def _enlist(companies: Companies, options: Namespace) -> int:
+    squad, rulings = (
+        plans.plan_called(companies.store, options.squad_named),
+        usual_rulings(companies.store.settings),
+    )
     who = who_said(options.who) if options.who else ()
-    joined = door.enlist(door.called(options.company), squad, who, load_rulebook(), rulings)
+    joined = companies.enlist(companies.called(options.company), squad, who, load_rulebook(), rulings)
     tell(f"{so_many(len(joined), 'soldier')} of {squad.name} joined, with the numbers {numbers(joined)}.")
     return OK
 
 
-def _muster(door: Companies, options: Namespace) -> int:
-    one = door.called(options.company)
+def _muster(companies: Companies, options: Namespace) -> int:
+    one = companies.called(options.company)
     who = who_said(options.numbers, one)
-    squad = door.muster(
+    squad = companies.muster(
         one,
         who,
         options.squad_as or one.name,
         load_rulebook(),
-        usual_rulings(door.store.settings),
+        usual_rulings(companies.store.settings),
         instead=options.replace,
         along=", ".join(options.along),
     )
@@ -156,62 +159,65 @@ def _muster(door: Companies, options: Namespace) -> int:
     return OK
 
 
-def _after(door: Companies, options: Namespace) -> int:
+def _after(companies: Companies, options: Namespace) -> int:
     options.battle, options.seat = options.fight or options.battle, None
     with open_battle(options, REFEREE) as seat:
-        took = door.take_in(seat, campaign=options.campaign)
+        took = companies.take_in(seat, campaign=options.campaign)
     for one in took:
-        tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(door))}.")
+        tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(companies))}.")
     if took[0].claimed:
         tell(f"It is result {took[0].claimed}.")
     return OK
 
 
-def _outfit(door: Companies, options: Namespace) -> int:
-    squad = plans.plan_called(door.store, options.squad_named)
-    changed = door.reoutfit(door.called(options.company), squad)
+def _outfit(companies: Companies, options: Namespace) -> int:
+    squad = plans.plan_called(companies.store, options.squad_named)
+    changed = companies.reoutfit(companies.called(options.company), squad)
     tell(f"{numbers(changed)} are on record as {squad.name} has them.")
     return OK
 
 
-def _members(door: Companies, options: Namespace) -> tuple[int, ...]:
-    return who_said(options.numbers, door.called(options.company))
+def _members(companies: Companies, options: Namespace) -> tuple[int, ...]:
+    return who_said(options.numbers, companies.called(options.company))
 
 
-def _write(door: Companies, options: Namespace, entries: Iterable[told.ChronicleEntry]) -> int:
+def _write(companies: Companies, options: Namespace, entries: Iterable[told.ChronicleEntry]) -> int:
     made = tuple(entries)
-    one = door.write(door.called(options.company), *made)
+    one = companies.write(companies.called(options.company), *made)
     for entry in made:
         tell(end_sentence(f"{one.name}: {entry_words(entry)}"))
     return OK
 
 
-def _heal(door: Companies, options: Namespace) -> int:
+def _heal(companies: Companies, options: Namespace) -> int:
     made = (
-        told.Healed(member=number, wound=options.to, why=options.why) for number in _members(door, options)
+        told.Healed(member=number, wound=options.to, why=options.why)
+        for number in _members(companies, options)
     )
-    return _write(door, options, made)
+    return _write(companies, options, made)
 
 
-def _points(door: Companies, options: Namespace) -> int:
+def _points(companies: Companies, options: Namespace) -> int:
     points = options.points_said if options.what == "gain" else -options.points_said
-    return _write(door, options, [told.PointsMoved(points=points, why=" ".join(options.text))])
+    return _write(companies, options, [told.PointsMoved(points=points, why=" ".join(options.text))])
 
 
-def _medal(door: Companies, options: Namespace) -> int:
+def _medal(companies: Companies, options: Namespace) -> int:
     medal = " ".join(options.text)
-    made = (told.Decorated(member=number, medal=medal) for number in _members(door, options))
-    return _write(door, options, made)
+    made = (told.Decorated(member=number, medal=medal) for number in _members(companies, options))
+    return _write(companies, options, made)
 
 
-def _note(door: Companies, options: Namespace) -> int:
+def _note(companies: Companies, options: Namespace) -> int:
     number = (
-        None if options.member_or == "company" else one_said(options.member_or, door.called(options.company))
+        None
+        if options.member_or == "company"
+        else one_said(options.member_or, companies.called(options.company))
     )
-    return _write(door, options, [told.Remembered(member=number, text=" ".join(options.text))])
+    return _write(companies, options, [told.Remembered(member=number, text=" ".join(options.text))])
 
 
-def _picture(door: Companies, options: Namespace) -> int:
+def _picture(companies: Companies, options: Namespace) -> int:
     if options.file is None:
         data = b""
     elif str(options.file) == "-":
@@ -219,12 +225,12 @@ def _picture(door: Companies, options: Namespace) -> int:
     else:
         data = read_file(options.file, _LARGEST_PICTURE)
     lines = tuple(data.decode(errors="replace").rstrip().splitlines())
-    number = one_said(options.numbers, door.called(options.company))
-    return _write(door, options, [told.Portrayed(member=number, lines=lines)])
+    number = one_said(options.numbers, companies.called(options.company))
+    return _write(companies, options, [told.Portrayed(member=number, lines=lines)])
 
 
-def _stash(door: Companies, options: Namespace) -> int:
-    one = door.called(options.company)
+def _stash(companies: Companies, options: Namespace) -> int:
+    one = companies.called(options.company)
     if not options.way:
         if options.json:
             print_listed("stash", options.json, one.stash)
@@ -243,19 +249,19 @@ def _stash(door: Companies, options: Namespace) -> int:
         told.Stashed(item=item, count=sign * (many or options.count or 1), why=options.why)
         for item, many in things
     )
-    return _write(door, options, made)
+    return _write(companies, options, made)
 
 
-def _discharge(door: Companies, options: Namespace) -> int:
-    made = (told.Discharged(member=number, why=options.why) for number in _members(door, options))
-    return _write(door, options, made)
+def _discharge(companies: Companies, options: Namespace) -> int:
+    made = (told.Discharged(member=number, why=options.why) for number in _members(companies, options))
+    return _write(companies, options, made)
 
 
-def _house(door: Companies, options: Namespace) -> int:
+def _house(companies: Companies, options: Namespace) -> int:
     if options.rule and options.option:
         rule, option = options.rule.casefold(), options.option.casefold()
-        return _write(door, options, [told.HouseRuleChosen(rule=rule, option=option)])
-    one = door.called(options.company)
+        return _write(companies, options, [told.HouseRuleChosen(rule=rule, option=option)])
+    one = companies.called(options.company)
     if options.json:
         print_json("house-rules", {rule.key: one.rule(rule.key) for rule in house_rules()})
         return OK
@@ -266,12 +272,12 @@ def _house(door: Companies, options: Namespace) -> int:
     return OK
 
 
-def _log(door: Companies, options: Namespace) -> int:
-    entries = door.chronicle(door.called(options.company))
+def _log(companies: Companies, options: Namespace) -> int:
+    entries = companies.chronicle(companies.called(options.company))
     if options.json:
         print_listed("company-log", options.json, entries)
     else:
-        numbered = changed.numbers_of(door)
+        numbered = changed.numbers_of(companies)
         print_wrapped(
             f"{one.at[:10]} {entry_words(one.entry, numbered)}{f' ({one.by})' if one.by else ''}"
             for one in entries
@@ -279,10 +285,10 @@ def _log(door: Companies, options: Namespace) -> int:
     return OK
 
 
-def _undo(door: Companies, options: Namespace) -> int:
-    one = door.called(options.company)
-    entry = door.take_back(one)
-    tell(end_sentence(f"Undone for {one.name}: {entry_words(entry, changed.numbers_of(door))}"))
+def _undo(companies: Companies, options: Namespace) -> int:
+    one = companies.called(options.company)
+    entry = companies.take_back(one)
+    tell(end_sentence(f"Undone for {one.name}: {entry_words(entry, changed.numbers_of(companies))}"))
     return OK
 
 

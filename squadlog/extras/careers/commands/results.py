@@ -19,7 +19,7 @@ from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.ladder import EXTRA
 from squadlog.extras.careers.results import BattleResult
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle, lines_by_company
+from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle, lines_by_company
 from squadlog.extras.careers.words import LADDER, LADDER_TOLD, entry_words, ladder_rows, result_words
 
 with lazy_imports():
@@ -43,9 +43,9 @@ def run(name: str, words: list[str]) -> int:
         _add(made, tasks["list"][1])
     options = read(made, words)
     with open_store() as store:
-        door = CompanyLogDoor(Companies(store, by=getattr(options, "by", "")))
+        log = CompanyLogAccess(Companies(store, by=getattr(options, "by", "")))
         try:
-            return tasks[getattr(options, "what", None) or "list"][2](door, options)
+            return tasks[getattr(options, "what", None) or "list"][2](log, options)
         except CareerError as error:
             tell(str(error))
             return REFUSED
@@ -56,8 +56,8 @@ def _add(sub: Parser, arguments: str) -> None:
         sub.add_argument(argument, **_ARGUMENTS[argument])
 
 
-def _list(door: CompanyLogDoor, options: Namespace) -> int:
-    return _print_results(door.results(getattr(options, "campaign", "")), options)
+def _list(log: CompanyLogAccess, options: Namespace) -> int:
+    return _print_results(log.results(getattr(options, "campaign", "")), options)
 
 
 def _print_results(results: tuple[BattleResult, ...], options: Namespace) -> int:
@@ -74,7 +74,7 @@ def _print_results(results: tuple[BattleResult, ...], options: Namespace) -> int
     return OK
 
 
-def _enter(door: CompanyLogDoor, options: Namespace) -> int:
+def _enter(log: CompanyLogAccess, options: Namespace) -> int:
     sides = tuple(pairs("--side", options.side).items())
     said = list(options.lines)
     if options.stdin:
@@ -82,61 +82,61 @@ def _enter(door: CompanyLogDoor, options: Namespace) -> int:
     lines = lines_by_company(said, [name for name, _ in sides])
     by = options.claimant if options.what == "claim" else ""
     battle = PaperBattle(title=options.title, sides=sides, lines=lines, by=by, campaign=options.campaign)
-    tell(f"{result_words(door.enter(battle))}.")
+    tell(f"{result_words(log.enter(battle))}.")
     return OK
 
 
-def _confirm(door: CompanyLogDoor, options: Namespace) -> int:
+def _confirm(log: CompanyLogAccess, options: Namespace) -> int:
     if options.what == "confirm":
-        one = door.confirm(options.number, options.speaks, options.fought)
+        one = log.confirm(options.number, options.speaks, options.fought)
     else:
-        one = door.dispute(options.number, options.speaks, options.why)
+        one = log.dispute(options.number, options.speaks, options.why)
     tell(f"{result_words(one)}.")
     return OK
 
 
-def _send(door: CompanyLogDoor, options: Namespace) -> int:
-    code = door.sent(options.number)
+def _send(log: CompanyLogAccess, options: Namespace) -> int:
+    code = log.sent(options.number)
     if options.to is not None:
-        one = next(one for one in door.results() if one.number == options.number)
+        one = next(one for one in log.results() if one.number == options.number)
         write_new(options.to, f"{result_words(one)}\n{code}\n".encode())
         tell(f"Written to {options.to}.")
         return OK
     return sharing.print_code(code, options.qr)
 
 
-def _take(door: CompanyLogDoor, options: Namespace) -> int:
-    one = door.take(sharing.read_bytes(options.code).decode(errors="replace"), options.campaign)
+def _take(log: CompanyLogAccess, options: Namespace) -> int:
+    one = log.take(sharing.read_bytes(options.code).decode(errors="replace"), options.campaign)
     tell(f"{result_words(one)}.")
     for who in one.missing:
         tell(f'If {who} agrees: squadlog result confirm {one.number} --for "{who}"; else dispute.')
     return OK
 
 
-def _undo(door: CompanyLogDoor, _options: Namespace) -> int:
-    tell(f"Taken back: {entry_words(door.take_back())}.")
+def _undo(log: CompanyLogAccess, _options: Namespace) -> int:
+    tell(f"Taken back: {entry_words(log.take_back())}.")
     return OK
 
 
-def _campaigns(door: CompanyLogDoor, options: Namespace) -> int:
-    pages = door.campaigns()
+def _campaigns(log: CompanyLogAccess, options: Namespace) -> int:
+    pages = log.campaigns()
     if options.json:
         print_listed("campaigns", options.json, pages)
     elif pages:
-        counts = Counter(one.campaign for one in door.results())
+        counts = Counter(one.campaign for one in log.results())
         print_wrapped(f"{one.name}: {so_many(counts[one.name], 'result')}" for one in pages)
     else:
         tell("There is no campaign yet; squadlog campaign new NAME begins one.")
     return OK
 
 
-def _open(door: CompanyLogDoor, options: Namespace) -> int:
-    tell(f"The campaign {door.open_campaign(options.name, options.told).name} begins.")
+def _open(log: CompanyLogAccess, options: Namespace) -> int:
+    tell(f"The campaign {log.open_campaign(options.name, options.told).name} begins.")
     return OK
 
 
-def _page(door: CompanyLogDoor, options: Namespace) -> int:
-    sheet = door.sheet(options.name)
+def _page(log: CompanyLogAccess, options: Namespace) -> int:
+    sheet = log.sheet(options.name)
     if options.json:
         print_json("campaign", {"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs})
         return OK
@@ -150,13 +150,13 @@ def _page(door: CompanyLogDoor, options: Namespace) -> int:
     return OK
 
 
-def _tell(door: CompanyLogDoor, options: Namespace) -> int:
-    door.tell_campaign(options.name, " ".join(options.text))
+def _tell(log: CompanyLogAccess, options: Namespace) -> int:
+    log.tell_campaign(options.name, " ".join(options.text))
     return OK
 
 
-def _ladder(door: CompanyLogDoor, options: Namespace) -> int:
-    rungs = door.ladder(options.campaign)
+def _ladder(log: CompanyLogAccess, options: Namespace) -> int:
+    rungs = log.ladder(options.campaign)
     if options.json:
         print_listed("ladder", options.json, rungs)
     elif rungs:
@@ -192,7 +192,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--by": {"default": "", "metavar": "NAME", "help": "who says it"},
 }  # fmt: skip
 _PAPER = "lines --title --side --stdin --campaign --by"
-_DOES: dict[str, dict[str, tuple[str, str, Callable[[CompanyLogDoor, Namespace], int]]]] = {
+_DOES: dict[str, dict[str, tuple[str, str, Callable[[CompanyLogAccess, Namespace], int]]]] = {
     "result": {
         "list": ("every result, and whether it counts", "--campaign", _list),
         "enter": ("the result of a battle on paper, all sides together", _PAPER, _enter),

@@ -1,13 +1,13 @@
 """The papers of what lives on from one battle to the next."""
 
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor
+from squadlog.extras.careers.session.company_log import CompanyLogAccess
 from squadlog.extras.paper.catalogue import PaperKind
 from squadlog.store.record_file import Store
 
 
 def _campaigns(store: Store) -> list[str]:
-    return [one.name for one in CompanyLogDoor(Companies(store)).campaigns()]
+    return [one.name for one in CompanyLogAccess(Companies(store)).campaigns()]
 
 
 def _companies(store: Store) -> list[str]:
@@ -15,8 +15,8 @@ def _companies(store: Store) -> list[str]:
 
 
 def _company(store: Store, name: str) -> object:
-    door = Companies(store)
-    return door.printed(door.called(name))
+    companies = Companies(store)
+    return companies.printed(companies.called(name))
 
 
 PAPERS = {
@@ -25,7 +25,7 @@ PAPERS = {
         told="the page of a campaign: standings, ladder, results, rosters",
         module="squadlog.extras.careers.papers.campaign",
         names=_campaigns,
-        thing=lambda store, name: CompanyLogDoor(Companies(store)).sheet(name),
+        thing=lambda store, name: CompanyLogAccess(Companies(store)).sheet(name),
     ),
     "company": PaperKind(
         of="company",

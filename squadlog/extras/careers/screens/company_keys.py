@@ -47,11 +47,11 @@ class CompanyKeys(KeyedPart):
         squad = await self._squad("Choose its first squad:") if name else None
         if not name or squad is None:
             return
-        door = self._roster.door
+        companies = self._roster.companies
         if self._roster.do(
-            lambda: door.found(name, squad.side, squads=(squad,)), f"{squad.name} joined {name}."
+            lambda: companies.found(name, squad.side, squads=(squad,)), f"{squad.name} joined {name}."
         ):
-            self._roster.listed.choose(door.called(name).id)
+            self._roster.listed.choose(companies.called(name).id)
 
     @waits
     async def action_enlist(self) -> None:
@@ -60,9 +60,9 @@ class CompanyKeys(KeyedPart):
             return
         squad = await self._squad(f"Choose the squad that joins {one.name}:")
         if squad is not None:
-            desk, door = self._desk, self._roster.door
+            desk, companies = self._desk, self._roster.companies
             self._roster.do(
-                lambda: door.enlist(one, squad, (), desk.book, desk.rulings),
+                lambda: companies.enlist(one, squad, (), desk.book, desk.rulings),
                 f"{squad.name} joined {one.name}.",
             )
 
@@ -74,13 +74,13 @@ class CompanyKeys(KeyedPart):
         one, who = meant
         many = so_many(len(who), "soldier")
         name = await self.asker.line(f"Name of the squad, {many} of {one.name}:", one.name)
-        desk, door = self._desk, self._roster.door
+        desk, companies = self._desk, self._roster.companies
         if not name or (name in desk.store.squads.names() and not await self._replaced(name)):
             return
         along = await self._along(one)
         if along is not None:
             self._roster.do(
-                lambda: door.muster(one, who, name, desk.book, desk.rulings, instead=True, along=along),
+                lambda: companies.muster(one, who, name, desk.book, desk.rulings, instead=True, along=along),
                 f"{name} is saved as a squad.",
             )
 
@@ -106,7 +106,7 @@ class CompanyKeys(KeyedPart):
         number = await self.asker.one_of("Enter which battle in the careers?", over)
         if number:
             self._roster.do(
-                lambda: self._roster.door.take_in(desk.resume(int(number), Speaker(seat=REFEREE))),
+                lambda: self._roster.companies.take_in(desk.resume(int(number), Speaker(seat=REFEREE))),
                 "The battle is now in the careers of all who fought.",
             )
 
@@ -158,8 +158,8 @@ class CompanyKeys(KeyedPart):
     def action_undo(self) -> None:
         """Take back what was written last of the company under the cursor."""
         if (one := self._one) is not None:
-            door = self._roster.door
-            self._roster.do(lambda: self.asker.tell(f"Undone: {entry_words(door.take_back(one))}."))
+            companies = self._roster.companies
+            self._roster.do(lambda: self.asker.tell(f"Undone: {entry_words(companies.take_back(one))}."))
 
     def action_papers(self) -> None:
         """The company under the cursor on paper."""

@@ -21,7 +21,7 @@ from squadlog.extras.careers.results import BattleResult, CampaignPage
 from squadlog.extras.careers.screens.dialogs import ResultDialog
 from squadlog.extras.careers.screens.page import CareerPage
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor
+from squadlog.extras.careers.session.company_log import CompanyLogAccess
 from squadlog.extras.careers.words import LADDER_TOLD, entry_words, ladder_rows, result_words
 from squadlog.tui.asker import Asker
 from squadlog.tui.builder.dialogs import PaperDialog
@@ -93,15 +93,15 @@ class CompanyLogScreen(RoomScreen):
         self.fill()
 
     @property
-    def door(self) -> CompanyLogDoor:
+    def company_log(self) -> CompanyLogAccess:
         """What reads and writes the annals."""
-        return CompanyLogDoor(Companies(open_desk(self.app).store))
+        return CompanyLogAccess(Companies(open_desk(self.app).store))
 
     def fill(self, keep: str | None = None) -> None:
         """List the ladder, every campaign, and every result, the last one first."""
         try:
-            self._results = {f"{_RESULT}{one.number}": one for one in self.door.results()}
-            self._campaigns = {f"{_CAMPAIGN}{one.name}": one for one in self.door.campaigns()}
+            self._results = {f"{_RESULT}{one.number}": one for one in self.company_log.results()}
+            self._campaigns = {f"{_CAMPAIGN}{one.name}": one for one in self.company_log.campaigns()}
         except SquadlogError as error:
             self._asker.refuse(error)
             return
@@ -149,7 +149,7 @@ class CompanyLogScreen(RoomScreen):
 
     def _ladder(self, campaign: str = "") -> list[str]:
         try:
-            rows = ladder_rows(self.door.ladder(campaign))
+            rows = ladder_rows(self.company_log.ladder(campaign))
         except SquadlogError as error:
             return [str(error)]
         if not rows:
@@ -180,7 +180,7 @@ class CompanyLogScreen(RoomScreen):
         )
         if rosters is None:
             return
-        number = await self._asker.answer(ResultDialog(self.door, rosters, self._draft))
+        number = await self._asker.answer(ResultDialog(self.company_log, rosters, self._draft))
         if number is not None:
             self.fill(f"{_RESULT}{number}")
 
@@ -195,7 +195,7 @@ class CompanyLogScreen(RoomScreen):
             question = f"Soldiers of {who} who fought, such as 3 W M, 2 kills; 5-8 (may be empty)"
             said = await self._asker.line(question, needed=False, longest=PASTE_CELLS)
         if said is not None:
-            self._done(lambda: self.door.confirm(one.number, who, [said]))
+            self._done(lambda: self.company_log.confirm(one.number, who, [said]))
 
     @work
     async def action_dispute(self) -> None:
@@ -205,7 +205,7 @@ class CompanyLogScreen(RoomScreen):
             return
         why = await self._asker.line("Why? (may be empty)", needed=False)
         if why is not None:
-            self._done(lambda: self.door.dispute(one.number, who, why))
+            self._done(lambda: self.company_log.dispute(one.number, who, why))
 
     @work
     async def action_send(self) -> None:
@@ -213,7 +213,7 @@ class CompanyLogScreen(RoomScreen):
         if (one := self._result) is None:
             self._asker.tell("First put the cursor on a result that one side claims.")
             return
-        code = self._asker.found(lambda: self.door.sent(one.number))
+        code = self._asker.found(lambda: self.company_log.sent(one.number))
         if code is None:
             return
         self.app.copy_to_clipboard(code)
@@ -239,7 +239,7 @@ class CompanyLogScreen(RoomScreen):
         if not codes.is_code(said):
             data = read_file(file_named(said), codes.LONGEST_CODE, clean_text(said, limit=120))
             code = data.decode(errors="replace")
-        one = self.door.take(code)
+        one = self.company_log.take(code)
         if one.missing:
             self._asker.tell("y confirms it, x disputes it; s sends the answer.")
         self._came = f"{_RESULT}{one.number}"
@@ -258,7 +258,7 @@ class CompanyLogScreen(RoomScreen):
         if name:
             about = await self._asker.line("What is it about? (may be empty)", needed=False)
             if about is not None:
-                self._done(lambda: self.door.open_campaign(name, about), f"{_CAMPAIGN}{name}")
+                self._done(lambda: self.company_log.open_campaign(name, about), f"{_CAMPAIGN}{name}")
 
     @work
     async def action_tell(self) -> None:
@@ -269,7 +269,7 @@ class CompanyLogScreen(RoomScreen):
             return
         text = await self._asker.line(f"For the page of {page.name}:")
         if text:
-            self._done(lambda: self.door.tell_campaign(page.name, text))
+            self._done(lambda: self.company_log.tell_campaign(page.name, text))
 
     def action_papers(self) -> None:
         """The campaign under the cursor on paper, or that of the result."""
@@ -280,7 +280,7 @@ class CompanyLogScreen(RoomScreen):
 
     def action_undo(self) -> None:
         """Take back what was written last."""
-        self._done(lambda: self._asker.tell(f"Undone: {entry_words(self.door.take_back())}."))
+        self._done(lambda: self._asker.tell(f"Undone: {entry_words(self.company_log.take_back())}."))
 
 
 _SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}

@@ -46,14 +46,14 @@ class CompanyRoster:
         self._shut: set[str] | None = None
 
     @property
-    def door(self) -> Companies:
+    def companies(self) -> Companies:
         """What reads and writes companies."""
         return Companies(open_desk(self._asker.app).store)
 
     def fill(self) -> None:
         """Show every company with its soldiers."""
         try:
-            companies = {one.id: one for one in self.door.all()}
+            companies = {one.id: one for one in self.companies.all()}
             self._names = {key: names_of(one) for key, one in companies.items()}
         except SquadlogError as error:
             self.page.show("damaged", str(error))
@@ -124,7 +124,7 @@ class CompanyRoster:
                     number,
                     self._names[one.id][number],
                     carried=gear_of(one, number),
-                    numbers=changed.numbers_of(self.door),
+                    numbers=changed.numbers_of(self.companies),
                     width=self.page.room[0],
                 )
                 self.page.show(self._names[one.id][number], words)
@@ -132,16 +132,16 @@ class CompanyRoster:
             self.page.show("damaged", str(error))
 
     def _company_words(self, one: Company) -> Content:
-        numbers = changed.numbers_of(self.door)
+        numbers = changed.numbers_of(self.companies)
         last: Sequence[str] = [
-            entry_words(row.entry, numbers) for row in self.door.chronicle(one)[: -_WRITTEN - 1 : -1]
+            entry_words(row.entry, numbers) for row in self.companies.chronicle(one)[: -_WRITTEN - 1 : -1]
         ]
         return glance.company_words(
             one,
             self._names[one.id],
             carried={number: gear_of(one, number) for number in one.members},
             numbers=numbers,
-            changed=[battle.told for battle in changed.find_changed(self.door, one)],
+            changed=[battle.told for battle in changed.find_changed(self.companies, one)],
             written=last,
             room=self.page.room,
         )
@@ -191,4 +191,4 @@ class CompanyRoster:
 
     def write(self, one: Company, *entries: told.ChronicleEntry) -> None:
         """Write entries into the log of a company."""
-        self.do(lambda: self.door.write(one, *entries))
+        self.do(lambda: self.companies.write(one, *entries))

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Input, Static, TextArea
 
 from squadlog.base.errors import SquadlogError
-from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle, lines_by_company
+from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle, lines_by_company
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.typed import PlainInput
@@ -64,13 +64,13 @@ class ResultDialog(Dialog[int]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "enter", "Enter result", id="result.enter")]
 
-    def __init__(self, door: CompanyLogDoor, rosters: Mapping[str, str], draft: dict[str, str]) -> None:
-        """Take the door to the results.
+    def __init__(self, log: CompanyLogAccess, rosters: Mapping[str, str], draft: dict[str, str]) -> None:
+        """Take the log of the results.
 
         `rosters` say who is there by the name of each company; `draft` keeps what is typed until it is entered.
         """
         super().__init__()
-        self._door, self._rosters, self._draft = door, rosters, draft
+        self._log, self._rosters, self._draft = log, rosters, draft
         names = (*rosters, "", "")[:2]
         self._usual = {f"side-{place}": name for place, name in enumerate(names, 1)}
 
@@ -146,7 +146,7 @@ class ResultDialog(Dialog[int]):
                 by=self._said("by"),
                 campaign=self._said("campaign"),
             )
-            number = self._door.enter(battle).number
+            number = self._log.enter(battle).number
         except SquadlogError as error:
             self.query_one("#result-fault", Static).update(Content(str(error)))
             return

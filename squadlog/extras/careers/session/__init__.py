@@ -1,1 +1,1 @@
-"""The door to companies, results and the ladder, for screens and commands."""
+"""Access to companies, results and the ladder, for screens and commands."""

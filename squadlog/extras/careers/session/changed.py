@@ -49,15 +49,15 @@ def quote(name: str) -> str:
     return f'"{name}"' if " " in name else name
 
 
-def say_changed(door: SeatAccess[Any]) -> str:
+def say_changed(access: SeatAccess[Any]) -> str:
     """What to say of a battle that stands otherwise than in the careers that it was taken into; empty: nothing."""
-    companies = Companies(door.store)
+    companies = Companies(access.store)
     if not companies.any():
         return ""
-    ((_, origin, head),) = door.store.heads(door.id)
+    ((_, origin, head),) = access.store.heads(access.id)
     taken = [(one, entry) for one in companies.all() for entry in one.battles if entry.battle == origin[:32]]
     moved = [(one, entry) for one, entry in taken if entry.head != head[:32]]
-    found = _find_change(companies, door.id, moved)
+    found = _find_change(companies, access.id, moved)
     return "" if found is None else found.told
 
 

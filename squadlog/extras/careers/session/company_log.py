@@ -73,8 +73,8 @@ def lines_by_company(said: Iterable[str], sides: Iterable[str]) -> dict[str, lis
     return found
 
 
-class CompanyLogDoor:
-    """The annals of a file. Raises CareerError for what cannot be, StoreError for what cannot be kept."""
+class CompanyLogAccess:
+    """The results, campaigns and ladder of a file. Raises CareerError for what cannot be, StoreError for what cannot be kept."""
 
     def __init__(self, companies: Companies) -> None:
         self._companies = companies

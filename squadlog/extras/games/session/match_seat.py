@@ -1,4 +1,4 @@
-"""The door to a side game, bound to a seat: what screens and commands know, ask and say goes through it."""
+"""A side game, entered from a seat: what screens and commands know, ask and say goes through it."""
 
 from __future__ import annotations
 

@@ -42,7 +42,10 @@ class CardsBoard(CardTable):
     def _scene(self) -> CardsScene:
         names = tuple(cut(name.removeprefix(COMPUTER), 12) for name in self.play.match.seating.names)
         scene = CardsScene(
-            view=self.selection.seen, names=names, last=self.play.door.view.last(), others=self._open_hands()
+            view=self.selection.seen,
+            names=names,
+            last=self.play.access.view.last(),
+            others=self._open_hands(),
         )
         if not self.play.mine:
             return scene
@@ -54,5 +57,5 @@ class CardsBoard(CardTable):
     def _open_hands(self) -> tuple[CardsSight, ...]:
         """What the others hold, once nothing is a secret any more."""
         alive = self.selection.seen.table.alive
-        others = cast("tuple[CardsSeen, ...]", self.play.door.view.others())
+        others = cast("tuple[CardsSeen, ...]", self.play.access.view.others())
         return tuple(other.sight for other in others if other.seat in alive)

@@ -23,7 +23,7 @@ class Playing:
         """The game as the whole table sees it."""
         self.seat: int | None = None
         """The seat that looks; None behind the curtain."""
-        self._door = match.at(ONLOOKER)
+        self._access = match.at(ONLOOKER)
         self.people = match.seating.people
         """The seats on which people sit."""
         self.was_over = self.over
@@ -39,12 +39,12 @@ class Playing:
     # Who looks, and at what
 
     @property
-    def door(self) -> "MatchSeat":
+    def access(self) -> "MatchSeat":
         """The seat that looks; behind the curtain, the table."""
         place = ONLOOKER if self.seat is None else self.seat
-        if self._door.place != place:
-            self._door = self.match.at(place)
-        return self._door
+        if self._access.place != place:
+            self._access = self.match.at(place)
+        return self._access
 
     @property
     def together(self) -> "MatchSeat":
@@ -54,12 +54,12 @@ class Playing:
     @property
     def view(self) -> "Seen | None":
         """What the seat that looks may see; None behind the curtain."""
-        return None if self.seat is None else self.door.view.now
+        return None if self.seat is None else self.access.view.now
 
     @property
     def open_view(self) -> "Seen":
         """What the seat that looks may see; behind the curtain what lies open to all."""
-        return self.door.view.now
+        return self.access.view.now
 
     @property
     def hidden(self) -> bool:
@@ -139,7 +139,7 @@ class Playing:
     def entries(self, *, undone: bool = False) -> "tuple[MoveEntry, ...]":
         """The moves as the seat that looks may read them."""
         if self._entries[0] != self.known:
-            self._entries = (self.known, self.door.view.log(undone=True))
+            self._entries = (self.known, self.access.view.log(undone=True))
         return tuple(entry for entry in self._entries[1] if undone or not entry.undone)
 
     @property
@@ -161,7 +161,7 @@ class Playing:
 
     def say(self, move: str) -> "Made | Refusal":
         """Make a move for the one who looks."""
-        return self.door.say(move)
+        return self.access.say(move)
 
     def undo(self) -> "Moved | Refusal":
         """Take back the last move of the one who looks with everything after it; without a person, the last move.

@@ -32,13 +32,13 @@ class GeneralsBoard(CardTable):
 
     def drawn(self) -> tuple[Content, Content]:
         """Both sides and the hand."""
-        others = cast("tuple[GeneralsSeen, ...]", self.play.door.view.others())
+        others = cast("tuple[GeneralsSeen, ...]", self.play.access.view.others())
         scene = GeneralsScene(
             view=self.selection.seen,
             names=self.play.match.seating.names,
             at=self.selection.at if self.play.mine else -1,
             spoken=tuple(answer.words for answer in self.selection.answers()),
-            last=self.play.door.view.last(),
+            last=self.play.access.view.last(),
             foe_hand=others[0].sight.hand if others else None,
         )
         table, hand = generals_drawn(scene, self.room)

@@ -78,5 +78,5 @@ class MoveKeys(GameKeys):
 
     def action_write(self) -> None:
         """Write a move as it is noted; what is wrong with it is said, and it can be mended."""
-        dialog = dialogs.move_dialog(self._play.door, self._board.captions.example())
+        dialog = dialogs.move_dialog(self._play.access, self._board.captions.example())
         dialogs.ask(self._board.app, dialog, self._board.selection.write)

@@ -103,7 +103,7 @@ class Turns:
             how = "Hint, its choice first" if takes else "Hint (h again to choose a line)"
             self._notices.offer(thought, f"{how} ({format_search(thought)}):", takes=takes)
         else:
-            move = self._play.door.view.now.notation(thought.move)
+            move = self._play.access.view.now.notation(thought.move)
             self._notices.answer(Content.assemble(("Hint: ", "bold"), move))
         self._page.draw()
 
