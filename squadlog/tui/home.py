@@ -236,7 +236,10 @@ class HomeScreen(GlancingScreen):
         self.query_one(HomeMenu).action_select()
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Only what is stored can be deleted or gone on with; before anything is loaded nobody knows what is."""
+        """Whether a key can be pressed: only what is stored can be deleted or gone on with.
+
+        Before anything is loaded nobody knows what is.
+        """
         if action == "delete":
             return self.is_mounted and self.query_one(HomeMenu).chosen in self._records
         return action != "last" or places(self.app).desk is None or bool(self._fault or self._last)

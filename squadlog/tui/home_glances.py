@@ -40,7 +40,7 @@ class HomeMenu(StripList):
     first: str | None = None
 
     class Widened(Message):
-        """There is room for longer or shorter rows."""
+        """Says that there is room for longer or shorter rows."""
 
     @property
     def room(self) -> int:

@@ -27,7 +27,7 @@ SIDES = (("red", "Red"), ("blue", "Blue"))
 
 
 class OwnSquads(VerticalScroll, can_focus=False):
-    """Who meets, who types dice, for how long, on what ground."""
+    """The form of a battle of one's own: who meets, who types dice, for how long, on what ground."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(id="own", classes="hidden panel")

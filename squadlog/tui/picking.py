@@ -128,7 +128,7 @@ class PickDialog(Dialog[Given]):
         event.prevent_default()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter is for the list."""
+        """Choose in the list: Enter is for that."""
         event.stop()
         self.query_one(StripList).action_select()
 

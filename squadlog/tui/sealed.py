@@ -41,7 +41,7 @@ class SealDialog(Dialog[dict[str, str]]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Ask for the first."""
+        """Ask for the first password."""
         self._ask()
 
     def _ask(self, fault: str = "") -> None:
@@ -81,7 +81,7 @@ class SealDialog(Dialog[dict[str, str]]):
 
 
 class UnsealDialog(Dialog[None]):
-    """Who sits down at a sealed battle, and the word that opens that seat; then the battle is shown from there."""
+    """Asks who sits down at a sealed battle, and for the password of that seat. Then the battle is shown from there."""
 
     OF_THE_MOMENT = False
     CSS_PATH = "sealed.tcss"
@@ -139,7 +139,7 @@ class UnsealDialog(Dialog[None]):
         line.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Try the word."""
+        """Try the password."""
         event.stop()
         if self._seat is not None:
             self._go_on(self._seat, event.value)

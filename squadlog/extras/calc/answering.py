@@ -1,4 +1,4 @@
-"""From the text of the requests to their answers."""
+"""The way from the text of the requests to their answers."""
 
 import json
 from collections.abc import Mapping, Sequence

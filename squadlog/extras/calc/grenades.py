@@ -85,7 +85,7 @@ def _ledger(metres: float, mods: tuple[str, ...], by: Delivery, ctx: RulesContex
 
 
 def _lands(start: Point, aim: Point, faces: tuple[int, ...], by: Delivery, ctx: RulesContext) -> Point:
-    """Where a miss comes down."""
+    """The place where a miss comes down."""
     metres = hypot(aim[0] - start[0], aim[1] - start[1])
     base = range_of(metres, ctx).scatter_m if by.scatter_m is None else by.scatter_m
     scatter = roll_scatter(replace(ctx, dice=_Faces(faces)), who="", side="")

@@ -28,9 +28,10 @@ def member_of(career: str) -> tuple[str, int] | None:
 
 
 def fighters_of(company: Company, people: Iterable[Soldier]) -> dict[int, Soldier]:
-    """Who of a company fought in a battle, by his number in it: by what he bears, never by name.
+    """The members of a company that fought in a battle, by their number in it.
 
-    Raises CareerError where two bear the same, as in a squad that was copied by hand.
+    They are known by what they bear, never by name. Raises CareerError where two bear the same, as in a squad that was
+    copied by hand.
     """
     found: dict[int, Soldier] = {}
     for soldier in people:

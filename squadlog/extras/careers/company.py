@@ -138,19 +138,19 @@ class Company:
 
     @property
     def ready(self) -> tuple[int, ...]:
-        """Who can be mustered: whoever is there, and by the house rule of kept wounds not unconscious."""
+        """The members that can be mustered: all that are there, by the house rule of kept wounds not unconscious."""
         out = self.out
         return tuple(one.number for one in self.members.values() if one.there and one not in out)
 
     @property
     def out(self) -> tuple[Enrolled, ...]:
-        """Who is there and cannot be mustered: by the house rule of kept wounds whoever is unconscious."""
+        """The members that are there and cannot be mustered: the unconscious, by the house rule of kept wounds."""
         kept = self.rule("wounds") == "kept"
         return tuple(one for one in self.members.values() if kept and one.there and one.wound == "U")
 
     @property
     def losses(self) -> tuple[Enrolled, ...]:
-        """Who fell."""
+        """The members that fell."""
         return tuple(one for one in self.members.values() if one.dead)
 
     @property

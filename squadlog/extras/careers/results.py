@@ -60,7 +60,7 @@ class BattleResult:
 
     @property
     def winner(self) -> str:
-        """Who won it alone; nobody where two share the first place."""
+        """The side that won alone; empty where two share the first place."""
         return next((one.name for one, came in zip(self.sides, self.came, strict=True) if came == "won"), "")
 
 

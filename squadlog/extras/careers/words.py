@@ -48,7 +48,7 @@ def state_of(member: Enrolled) -> str:
 
 
 def out_words(one: Company, names: Mapping[int, str]) -> Iterator[str]:
-    """Who cannot be mustered, and until when: a line a soldier."""
+    """The members that cannot be mustered, and until when: a line for each."""
     for member in one.out:
         yield f"{member.number} {names[member.number]}: {wound_word(member.wound)}, {_out_until(one)}"
 

@@ -32,7 +32,7 @@ class SideGame(NamedTuple):
 
     @property
     def words(self) -> GameWords:
-        """What it says of itself."""
+        """The words that the game says of itself."""
         words: GameWords = import_module(f"squadlog.extras.games.{self.folder}.words").WORDS
         return words
 

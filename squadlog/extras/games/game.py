@@ -108,7 +108,7 @@ class Seen(Protocol):
 
     @property
     def seat(self) -> int:
-        """Whose view it is, ONLOOKER for nobody's."""
+        """The seat whose view it is, ONLOOKER for nobody's."""
         ...
 
     @property

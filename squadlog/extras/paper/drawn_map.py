@@ -106,7 +106,7 @@ class PaperMap:
         return self.scene.drawn.height_m * self.scale_mm
 
     def marks(self) -> Iterator[Mark]:
-        """All of it, what lies over something else after it."""
+        """The marks of the map, each after what it lies over."""
         scene, floor = self.scene, self.scene.floor
         whole = ((0.0, 0.0), (self.width, 0.0), (self.width, self.height), (0.0, self.height))
         if floor == 1:
@@ -245,7 +245,7 @@ def area_marks(
 
 
 def _longest_deg(places: Sequence[Place]) -> float:
-    """Which way the longest side runs."""
+    """The direction of the longest side, in degrees from the x axis."""
     sides = pairwise([*places, places[0]])
     (x1, y1), (x2, y2) = max(sides, key=lambda side: hypot(side[1][0] - side[0][0], side[1][1] - side[0][1]))
     return degrees(atan2(y2 - y1, x2 - x1))
@@ -318,7 +318,7 @@ def laid_marks(look: str, places: tuple[Place, ...]) -> Iterator[Mark]:
 
 
 def token_marks(token: SceneToken, at: Place, scale_mm: float) -> Iterator[Mark]:
-    """Somebody who stands or lies there, a counter; sides are told apart by their filling and their outline."""
+    """The marks of somebody who stands or lies there, or of a counter; sides are told apart by filling and outline."""
     x, y = at
     side = token.side % len(_SIDES)
     radius = max(FIGURE_RADIUS_M * scale_mm, _LEAST_TOKEN)

@@ -16,7 +16,7 @@ def hatched(
     ink: Ink,
     dash: tuple[float, float] | None = None,
 ) -> Iterator[Outline]:
-    """Straight lines through an area, so far apart and so far turned; those of neighbours meet."""
+    """Straight lines through an area, at a set distance and angle; those of neighbours meet."""
     turn = radians(turned_deg)
     along, across = cos(turn), sin(turn)
     turned = [(x * along + y * across, y * along - x * across) for x, y in places]

@@ -50,7 +50,7 @@ class PageLayout:
 
     @property
     def left(self) -> float:
-        """Where what is printed begins."""
+        """The millimetres from the left where print begins."""
         return self.size.margin
 
     @property

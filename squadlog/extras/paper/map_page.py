@@ -48,7 +48,7 @@ def entries(scene: DrawnScene) -> tuple[tuple[str, str, int], ...]:
 
 
 def room_for(scene: DrawnScene, size: PaperSize, *, taken: float = 0.0) -> MapRoom:
-    """Where the map is largest: upright or on the side, its legend beneath or beside; `taken` off the top."""
+    """The room where the map is largest: upright or on the side, its legend beneath or beside; `taken` off the top."""
     count = len(entries(scene))
     sheets = (size,) if taken else (size, size.across)
     rooms = [_room(sheet, count, taken, beside=beside) for sheet in sheets for beside in (False, True)]
@@ -149,7 +149,7 @@ def _figures(sheet: PageLayout, drawn: PaperMap, room: MapRoom) -> None:
 def grid_figures(
     long_m: float, every_m: float, scale_mm: float, least_mm: float = 7.0
 ) -> Iterator[tuple[str, float]]:
-    """Which lines of a grid bear a figure, and how far along they are: as many as have room."""
+    """The lines of a grid that bear a figure, and how far along they are: as many as have room."""
     step = next(
         many for many in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000) if many * every_m * scale_mm >= least_mm
     )

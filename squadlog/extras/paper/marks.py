@@ -149,7 +149,7 @@ def greyed(page: PaperPage) -> PaperPage:
 
 
 def greyed_mark(mark: Mark) -> Mark:
-    """The mark likewise."""
+    """The mark in grey."""
     match mark:
         case Opening():
             return replace(mark, marks=tuple(map(greyed_mark, mark.marks)))

@@ -153,6 +153,6 @@ class _Subsetter:
 
 
 class _Cutting:
-    """In place of `fontTools.subset`."""
+    """What stands in place of `fontTools.subset`."""
 
     Options, Subsetter = _Options, _Subsetter

@@ -10,12 +10,12 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 
 
 class RoomyWords(Static):
-    """Words whose room does not hang on them: others lay nothing out again, and the same ones draw nothing."""
+    """Words whose room does not depend on them: other words lay nothing out again, equal ones draw nothing."""
 
     _told: tuple[object, ...] | None = None
 
     def tell(self, words: Content) -> None:
-        """Show these."""
+        """Show these words."""
         # Contents that are equal may differ in their styles.
         look = (words.plain, *words.spans)
         if look != self._told:
@@ -42,7 +42,7 @@ class CardLines(StripList, can_focus=False):
         return max(0, self.size.width - 1)
 
     def on_resize(self) -> None:
-        """Fold them otherwise."""
+        """Fold the lines again for another width."""
         if self.fit is not None:
             self.fit()
 

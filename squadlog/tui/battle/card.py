@@ -63,7 +63,7 @@ def card_words(
 
 
 def title_words(unit: Unit) -> str:
-    """Who it is, for the frame of its card."""
+    """The name of a soldier and who he is, for the frame of his card."""
     soldier = unit.soldier
     kind = f"{soldier.race} {kind_words(soldier.troop)}"
     return f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points"
@@ -134,7 +134,7 @@ def _lines_of_reminders(name: str, reminders: tuple[str, ...]) -> list[Content |
 
 
 def whole_card(seat: "Seat", number: int) -> Content:
-    """Everything that a seat knows of a soldier: the card, each thing in its line, and what befell it."""
+    """All that a seat knows of a soldier: the card, each thing in its line, and what befell it."""
     battle = seat.known
     words = card_words(battle, battle.units[number], load_rulebook(), seat.due.reminders(), whole=True)
     befell: list[Content | str] = [

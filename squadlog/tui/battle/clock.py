@@ -68,5 +68,5 @@ class ScreenClock:
 
 
 def _figures(timing: Timing | None) -> tuple[object, ...]:
-    """What is seen of it."""
+    """What of the clock is seen."""
     return () if timing is None else (timing.decision.side, timing.shown_s, timing.paused)

@@ -143,7 +143,7 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
 
 
 def _ahead(glance: "Glance") -> str:
-    """Who leads, or has won."""
+    """The words that say who leads, or has won."""
     over, leader = glance.battle.stage == "over", glance.reckoning.leader
     if not leader:
         return "a draw" if over else "tied"

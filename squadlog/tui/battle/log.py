@@ -65,7 +65,7 @@ class LogLines(StripList):
     may_go = True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Whoever looks on goes nowhere."""
+        """Whether a key does something here: whoever only looks on goes nowhere."""
         return False if action == "select" and not self.may_go else super().check_action(action, parameters)
 
 
@@ -108,7 +108,7 @@ class LogRows(LazyRows):
         self._worded: dict[int, tuple[str, Content]] = {}
 
     def __len__(self) -> int:
-        """As many as there are steps."""
+        """The number of steps."""
         return len(self._entries)
 
     @overload
@@ -126,7 +126,7 @@ class LogRows(LazyRows):
         return self._made[line]
 
     def _told(self, line: int) -> tuple[str, Content]:
-        """When, and what: once for a line, although the one below it asks as well."""
+        """When, and what, for one line; kept, since the line below asks for it as well."""
         if line not in self._worded:
             self._worded[line] = row_words(self._entries[line], self._battle)
         return self._worded[line]
@@ -201,7 +201,7 @@ class LogScreen(RoomScreen):
         return False if said and not self._seat.may(said) else super().check_action(action, parameters)
 
     def record(self) -> "Seat":
-        """The battle."""
+        """The battle that the log is of."""
         return self._seat
 
     def gone_on(self) -> None:

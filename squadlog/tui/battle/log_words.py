@@ -74,7 +74,7 @@ class LogStep(Protocol):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """What happened."""
+        """The lines that say what happened."""
         ...
 
     @property

@@ -97,7 +97,7 @@ def status_words(
 
 
 def dice_words(battle: Known) -> str:
-    """Who rolls."""
+    """The words that say who rolls."""
     typed = [side_words(battle, side) for side in battle.typed_dice]
     if not typed:
         return "app rolls"

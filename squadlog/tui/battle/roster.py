@@ -121,7 +121,7 @@ class Roster(MarkedList):
         self.marks.together = self._ordered_together
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Whoever looks on does not what is asked."""
+        """Whether a key does something here: whoever only looks on cannot do what is asked."""
         return action != "select" or self._state is None or self._state.seat != NOBODY
 
     def show(self, state: RosterState) -> None:

@@ -191,12 +191,12 @@ def _overlaid(runs: Iterable[Run], columns: Columns, row: TrackRow, words: str, 
 
 
 def _band_track(track: Content, columns: Columns) -> Content:
-    """With the second that is played as a band behind it."""
+    """The track with the second that is played as a band behind it."""
     return track.stylize(NOW, int(columns.ruled), columns.cell)
 
 
 def row_line(row: TrackRow, battle: Known, layout: RosterLayout) -> Content:
-    """Something that is no soldier: a car, a fuse, a mission."""
+    """The row of something that is no soldier: a car, a fuse, a mission."""
     words = Content(" " * SIGNS + cut(row.name, max(1, layout.words - SIGNS)))
     return _with_track(
         words, colour_track(draw_row(row.marks, columns_of(battle, layout)), "$foreground"), layout

@@ -159,7 +159,7 @@ class BattleScreen(RoomScreen):
         return self.chair.seat
 
     def record(self) -> Seat:
-        """The battle."""
+        """The battle that the screen shows."""
         return self.chair.seat
 
     def compose(self) -> ComposeResult:
@@ -308,7 +308,7 @@ class BattleScreen(RoomScreen):
         self.map.keys_go_to(event.widget)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say what stands there."""
+        """Say the sentence that was typed."""
         event.stop()
         self.prompt.say(event.input, event.value)
 
@@ -351,7 +351,7 @@ class BattleScreen(RoomScreen):
         return self.map.named(super().active_bindings, sets_up=sets_up)
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Only what can be said now stands in the footer; nothing of it while a panel has the keys."""
+        """Whether a key can be pressed now, for the footer: never while a panel has the keys."""
         return self.allowed.now(action)
 
     def beside_keys(self) -> Iterator[Entry]:

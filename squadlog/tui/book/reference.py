@@ -120,7 +120,7 @@ class ReferenceScreen(RoomScreen):
         self.action_hits()
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
-        """Show its text."""
+        """Show the text of the rule under the cursor."""
         event.stop()
         self.read(event.key)
 
@@ -135,7 +135,7 @@ class ReferenceScreen(RoomScreen):
         return True
 
     def on_hit_list_folded(self, event: HitList.Folded) -> None:
-        """Open or close it."""
+        """Open or close the part that was chosen."""
         event.stop()
         self.fold(event.key, opened=event.opened)
 

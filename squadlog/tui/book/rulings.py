@@ -59,7 +59,7 @@ class RulingsScreen(ReferenceScreen):
         return open_desk(self.app).rulings
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Where a seat may adopt nothing, no key offers it."""
+        """Whether a key can be pressed: none to adopt a ruling where a seat may adopt none."""
         return action not in ("adopt", "number") or self._adopts()
 
     def _adopts(self) -> bool:

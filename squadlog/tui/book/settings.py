@@ -183,7 +183,7 @@ class SettingsScreen(RoomScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Show what holds."""
+        """Show the settings that hold."""
         self._fill()
         self._tell_of_pictures()
 

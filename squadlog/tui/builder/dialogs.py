@@ -50,7 +50,7 @@ class SquadsDialog(ChoiceDialog):
         self._names, self._new, self._remove = names, new, remove
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
-        """Nothing is deleted where squads are only looked at, and none that ships."""
+        """Whether a key can be pressed: no squad is deleted where one only looks, nor one that ships."""
         return action != "remove" or (self._remove is not None and self._own is not None)
 
     @property

@@ -28,7 +28,7 @@ class Shelf(Protocol):
         ...
 
     def load(self, name: str) -> str:
-        """The text of one."""
+        """The text of one squad."""
         ...
 
     def save(self, name: str, body: str) -> None:
@@ -40,7 +40,7 @@ class Shelf(Protocol):
         ...
 
     def delete(self, name: str) -> None:
-        """Take one away."""
+        """Delete a squad."""
         ...
 
 

@@ -42,7 +42,7 @@ class ChoiceDialog(Dialog[str]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Fill it."""
+        """Fill the list."""
         self.offer(self._choices)
 
     def offer(self, rows: Iterable[tuple[str, str]]) -> None:
@@ -59,7 +59,7 @@ class ChoiceDialog(Dialog[str]):
             whole.update(Content(dict(self._choices).get(event.key, "").lstrip("✓ ")))
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """Answer."""
+        """Answer with the chosen row."""
         event.stop()
         self.dismiss(event.key)
 

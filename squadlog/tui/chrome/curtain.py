@@ -46,7 +46,7 @@ class CurtainDialog(Dialog[str]):
         self._who, self._last, self._mover, self._hides, self._words = who, last, mover, hides, words
 
     def compose(self) -> ComposeResult:
-        """Who takes over."""
+        """The words that say who takes over."""
         with Vertical(id="curtain-box", classes="panel") as box:
             box.border_title = self._hides
             yield Static(Content.styled(f"{self._who} takes over.", "bold"), markup=False)
@@ -75,7 +75,7 @@ class CurtainDialog(Dialog[str]):
         self.dismiss(LIFTED)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Nobody has a move to take back before the first one."""
+        """Whether a key can be pressed: before the first move there is none to take back."""
         return bool(self._mover) if action == "take_back" else super().check_action(action, parameters)
 
     def action_take_back(self) -> None:
@@ -101,7 +101,7 @@ class WhoLooksDialog(Dialog[str]):
         self._sides, self._words = tuple(who), words
 
     def compose(self) -> ComposeResult:
-        """Whose the curtain may be."""
+        """The seats that the curtain may be lifted for."""
         with Vertical(id="curtain-box", classes="panel") as box:
             box.border_title = "pass the keyboard"
             yield Static(Content(self._words), markup=False)

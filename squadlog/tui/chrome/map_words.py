@@ -91,7 +91,10 @@ def target_rows(
 
 
 def format_seen(battle: Known, found: "Sequence[SeenFrom]", where: str, side: str) -> Content:
-    """Who sees a spot or a unit of that side: enemies first, then friends by number; an empty side has only enemies."""
+    """The units that see a spot or a unit of that side: enemies first, then friends by number.
+
+    An empty side has only enemies.
+    """
     near = sorted(found, key=lambda seen: (seen.line.distance_m, seen.watcher))
     foes = "; ".join(
         f"{unit_words(battle, seen.watcher)} {MARKS[seen.line.verdict]} {seen.line.distance_m:.1f} m"
@@ -104,9 +107,9 @@ def format_seen(battle: Known, found: "Sequence[SeenFrom]", where: str, side: st
 
 
 def danger_words(per_metre: "Sequence[Sequence[int]]", hazy: "Sequence[Sequence[int]]" = ()) -> str:
-    """Who sees the mover after how many metres, equal metres joined: `0 to 2 m nobody; 3 to 5 m 7, 9 in smoke`.
+    """The enemies that see the mover, by metres gone, equal metres joined: `0 to 2 m nobody; 3 to 5 m 7, 9 in smoke`.
 
-    `hazy` are those who do through smoke alone.
+    `hazy` are those that see it through smoke alone.
     """
     told: list[tuple[int, int, str]] = []
     for metre, (numbers, others) in enumerate(zip_longest(per_metre, hazy, fillvalue=())):

@@ -153,7 +153,7 @@ class MarkedList(StripList):
     """The key of a row that cannot be marked."""
 
     class Marked(ValueMessage):
-        """Other rows are marked: these."""
+        """Says which rows are marked, when others are than before."""
 
         source: "MarkedList"
         keys: tuple[str, ...]
@@ -198,7 +198,7 @@ class MarkedList(StripList):
     # Drawing
 
     def state_of(self, row: ListRow) -> object:
-        """Whether it is marked."""
+        """Whether the row is marked."""
         return row.key in self.marks
 
     def edge(self, row: ListRow, *, here: bool) -> Strip:

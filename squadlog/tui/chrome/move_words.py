@@ -1,4 +1,4 @@
-"""In the words of the prompt: a move metre by metre, where something is aimed, changes to a ledger."""
+"""A move metre by metre, the aim of a shot, and changes to a ledger, in the words of the prompt."""
 
 import re
 

@@ -41,7 +41,7 @@ class SparingCompositor(Compositor):
     _changed: tuple[Region, ...] = ()
 
     def render_full_update(self, simplify: bool = False) -> LayoutUpdate:  # noqa: FBT002 - textual declares it
-        """Everything; what was still to be drawn is drawn with it."""
+        """The whole screen; what was still to be drawn is drawn with it."""
         update = super().render_full_update(simplify)
         # In a batch nothing is shown.
         if self.root is not None and not self.root.app._batch_count:  # noqa: SLF001
@@ -234,7 +234,7 @@ class Dialog(ModalScreen[ResultT]):
 
 
 def fit(screen: Screen[Any], app: App[Any]) -> None:
-    """Give a screen the classes that hang on the width before it is seen: later, all its looks would be renewed."""
+    """Give a screen the classes that depend on the width before it is seen: later, all its looks would be renewed."""
     named = screen.HORIZONTAL_BREAKPOINTS or app.HORIZONTAL_BREAKPOINTS or []
     fitting = [name for least, name in named if app.size.width >= least][-1:]
     for _, name in named:
@@ -285,7 +285,7 @@ class Hints(Content):
         return made
 
     def truncate(self, max_width: int, *, ellipsis: bool = False, pad: bool = False) -> Content:
-        """As many of them as have room."""
+        """As many of the hints as have room."""
         shown = list(self._shown)
         while sum(words.cell_length + 2 for _, words in shown) - 2 > max_width and len(shown) > 1:
             spare = [place for place, (key, _) in enumerate(shown) if key not in ALWAYS]

@@ -137,7 +137,7 @@ class DiePanel(QuestionPanel):
             self._again()
 
     def _place(self, roll: Roll, at: int | None = None) -> tuple[Roll | None, Roll]:
-        """Where a die has its place in the row: behind which other, since two of them may be called the same."""
+        """What tells a die of the row from the others: the die before it, and itself, since two may be called alike."""
         before = self._row[:at]
         return (before[-1][0] if before else None), roll
 

@@ -60,7 +60,7 @@ class IntentPanel(QuestionPanel):
         self.hinted()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only what it may choose."""
+        """Whether a key can be pressed: only for what the soldier may choose."""
         if action == "choose":
             return self._asked is not None and parameters[0] in self._asked.options
         return True
@@ -141,7 +141,7 @@ class EscapePanel(QuestionPanel):
         self._again()
 
     def entered(self, _key: str) -> None:
-        """Enter moves it."""
+        """Move the soldier."""
         moved = self._moved()
         if self._refusal(moved) is not None:
             self.app.bell()
@@ -203,7 +203,7 @@ class SharesPanel(QuestionPanel):
         self._again(str(asked.attackers[0]))
 
     def entered(self, _key: str) -> None:
-        """Enter gives the shares."""
+        """Give the shares."""
         self.answer(ShareParry(unit=self._unit, shares=tuple(self._shares.items())), by_enter=True)
 
     def clicked(self, key: str) -> None:

@@ -164,7 +164,7 @@ class FormPanel(DeskPanel):
 
     @property
     def asked(self) -> QuotedRules:
-        """Whom it asks. RuntimeError before it was filled."""
+        """The rules that the form asks. RuntimeError before it was filled."""
         if self.rules is None:
             raise RuntimeError("the form was opened before anybody asked about a soldier")
         return self.rules

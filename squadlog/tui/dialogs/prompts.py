@@ -147,7 +147,7 @@ class StepPanel(QuestionPanel):
         return found if len(found) > 1 else ()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """All of them, where several are of one kind."""
+        """Whether a key can be pressed: the one for all answers only where several are of one kind."""
         return bool(self._many()) if action == "all" else super().check_action(action, parameters)
 
     def entered(self, key: str) -> None:

@@ -59,7 +59,7 @@ class QuestionPanel(DeskPanel):
         self.clicked(event.key)
 
     def entered(self, key: str) -> None:
-        """Enter on an answer."""
+        """Give the answer that Enter was pressed on."""
         raise NotImplementedError
 
     def clicked(self, key: str) -> None:

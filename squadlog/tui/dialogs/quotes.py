@@ -20,7 +20,7 @@ class QuotedRules(Protocol):
         ...
 
     def refusal(self, command: Command) -> Refusal | None:
-        """Why not."""
+        """Why a command is refused; None where it is not."""
         ...
 
     def quote(self, command: Declare) -> Quote:
@@ -32,7 +32,7 @@ class QuotedRules(Protocol):
         ...
 
     def targets(self, unit: int) -> Sequence[Target]:
-        """Whom and what a unit can aim at."""
+        """The units and things that a unit can aim at."""
         ...
 
     def choices(self, unit: int) -> Sequence[ActionChoice]:

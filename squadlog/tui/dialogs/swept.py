@@ -104,7 +104,7 @@ class Swept:
 
 
 def swept_by(preview: ShotPreview | Refusal, battle: Known, unit: int) -> tuple[Swept, ...]:
-    """Whom a shot of that unit engages beside its target: in their order, friend and foe."""
+    """The units that a shot of that unit engages beside its target: in their order, friend and foe."""
     if isinstance(preview, Refusal):
         return ()
     side = battle.units[unit].side

@@ -59,9 +59,9 @@ def target_of(key: str, battle: Known) -> Target | None:
 
 
 def list_targets(rules: QuotedRules, card: ShotCard, *, swept: bool = False) -> Sequence[Target]:
-    """Whom and what can be aimed at; opportunity fire is at the one who moves.
+    """The units and things that can be aimed at; opportunity fire is at the unit that moves.
 
-    Where a sector is swept: who may be in it, friends after the enemy.
+    Where a sector is swept: the units that may be in it, friends after the enemy.
     """
     mover, battle = card.aim.target, rules.known
     if swept:
@@ -97,7 +97,7 @@ class Aimable:
 
 
 def look_round(rules: QuotedRules, card: ShotCard, aim: AimForm, manners: Manners) -> Aimable:
-    """Whom the card of a shot lists; where a sector is swept, without a chance at each."""
+    """The targets that the card of a shot lists; where a sector is swept, without a chance at each."""
     swept = sweeps(aim, manners)
     targets = tuple(list_targets(rules, card, swept=swept))
     if card.purpose == "opportunity":

@@ -1,4 +1,4 @@
-"""Whom an explosion catches, where no map tells: the soldiers are ticked, with metres and cover."""
+"""The form for the soldiers an explosion catches, where no map tells: they are ticked, with metres and cover."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -40,7 +40,7 @@ def sentence(said: Iterable[tuple[int, Within]]) -> str:
 
 
 class WithinPanel(QuestionPanel):
-    """Whom it catches. The answer is the command."""
+    """Asks whom an explosion catches. The answer is the command."""
 
     HELP = (
         "An explosion goes off, and no map shows which soldiers it reaches. Up and down choose a soldier, digits 0 "
@@ -110,7 +110,7 @@ class WithinPanel(QuestionPanel):
         self._changed(cover=COVERS[(COVERS.index(self._here.cover) + 1) % len(COVERS)])
 
     def entered(self, _key: str) -> None:
-        """Enter says it."""
+        """Say what was typed."""
         self.action_enter()
 
     def clicked(self, key: str) -> None:

@@ -144,7 +144,7 @@ class MapFrame:
 
 
 def _within(start: int, shown: int, whole: int) -> int:
-    """Where a frame begins so that nothing beyond the map is seen as long as the map is larger."""
+    """The start of a frame such that nothing beyond the map is seen as long as the map is larger."""
     return start if whole <= shown else min(max(start, 0), whole - shown)
 
 

@@ -183,7 +183,7 @@ def _rings(wide: int) -> tuple[tuple[int, int], ...]:
 
 
 def _leader(counter: _Counter, row: int, col: int, wide: int, taken: set[tuple[int, int]]) -> Iterator[Cell]:
-    """From where a unit stands to a label that is not beside it, over what is free between them."""
+    """The cells from a unit to a label that is not beside it, over what is free between them."""
     down = row - counter.row
     aside = -1 if col + wide <= counter.col else 1 if col > counter.col else 0
     end = col if aside > 0 else col + wide - 1 if aside < 0 else counter.col

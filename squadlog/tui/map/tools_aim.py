@@ -155,7 +155,7 @@ def order_words(said: Declare) -> str:
 
 
 def target_words(battle: Known, target: Target | None) -> str:
-    """What is aimed at."""
+    """The words for what is aimed at."""
     match target:
         case int():
             return f"at {unit_words(battle, target)}"

@@ -58,11 +58,11 @@ class Hand:
     meaning: int = 0
 
     def with_cursor(self, spot: Spot) -> "Hand":
-        """The cursor there; an open ruler follows it."""
+        """The hand with the cursor there; an open ruler follows it."""
         return replace(self, cursor=spot, meaning=0, ruler=self.ruler.to(spot) if self.ruler else None)
 
     def with_chosen(self, battle: Known, number: int | None) -> "Hand":
-        """Another unit chosen: a path of the one before is dropped, other tools go on for the new one."""
+        """The hand with another unit chosen: a path of the one before is dropped, other tools go on for the new one."""
         if number == self.chosen:
             return self
         laying = str(number) if self.laying and number is not None else self.laying
@@ -72,7 +72,7 @@ class Hand:
         return changed.with_tool(battle, "ruler") if self.tool == "ruler" else changed
 
     def with_tool(self, battle: Known, tool: Tool) -> "Hand":
-        """Another tool, laid anew."""
+        """The hand with another tool, laid anew."""
         start = spot_of(battle, self.chosen)
         ruler = Ruler(start=start or self.cursor, end=self.cursor) if tool == "ruler" else None
         return replace(
@@ -92,7 +92,7 @@ class Hand:
         return gait_of(battle, self.chosen, self.gait) if self.chosen is not None else "walk"
 
     def with_next_gait(self, battle: Known, step: int, barred: Callable[[str], bool]) -> "Hand":
-        """Another way of moving; those barred to the unit as it is are passed over, if any is left."""
+        """The hand with the next way of moving that is not barred to the unit, if any is left."""
         here = mode = self.mode(battle)
         for _ in GAITS:
             mode = next_gait(mode, step)

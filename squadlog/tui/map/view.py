@@ -70,7 +70,7 @@ class MapView(Widget, can_focus=True):
             return self.view
 
     class Picked(ValueMessage):
-        """Somebody pointed at a spot, by enter or by a click; `unit` is whose cell it is, None for nobody's."""
+        """Says that a spot was pointed at, by Enter or by a click; `unit` is the unit in that cell, None for none."""
 
         view: "MapView"
         spot: Spot

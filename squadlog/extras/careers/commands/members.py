@@ -1,4 +1,4 @@
-"""Who of a company is meant: by numbers, ranges of numbers, or names."""
+"""The members of a company that a command means: by numbers, ranges of numbers, or names."""
 
 from typing import TYPE_CHECKING
 

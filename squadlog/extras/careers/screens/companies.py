@@ -16,7 +16,7 @@ from squadlog.tui.chrome.screens import Headline, StoredScreen
 
 
 class CompaniesScreen(StoredScreen):
-    """Who is there, what became of them; what is done with them is done by its parts."""
+    """The companies: who is there and what became of them. Its parts do what is done with them."""
 
     CSS_PATH = "careers.tcss"
     AUTO_FOCUS = "#roster"

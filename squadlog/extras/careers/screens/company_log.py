@@ -287,7 +287,7 @@ _SIGN = {"confirmed": "✓", "claimed": "?", "disputed": "✗"}
 
 
 def _there(page: CompanyPage) -> str:
-    """Who of a company can have fought, in one line."""
+    """The members of a company that can have fought, in one line."""
     there = (one.number for one in page.company.members.values() if one.there)
     return ", ".join(f"{number} {page.names[number]}" for number in there)
 

@@ -74,7 +74,7 @@ class CompanyRoster:
         self.look()
 
     def _shut_at_first(self) -> set[str]:
-        """As many companies are open as have room with all of their soldiers, from the top; one alone always is."""
+        """The companies that are shut at first: open are as many as have room with all their soldiers, one always."""
         companies = list(self._companies.values())
         high = self.listed.app.size.height - 5
         room = (high // 2 - 1 if self.listed.screen.has_class("-narrow") else high) - sum(
@@ -166,7 +166,7 @@ class CompanyRoster:
         return one, who
 
     def mustered(self) -> tuple[Company, tuple[int, ...]] | None:
-        """Whom a muster means: the marked soldiers, else everybody of the company who is fit to go."""
+        """The soldiers that a muster means: those marked, else all of the company that are fit to go."""
         one, number = self.chosen()
         marks = self.listed.marks.keys
         if one is None or number is not None or any(key.partition("-")[0] == one.id for key in marks):

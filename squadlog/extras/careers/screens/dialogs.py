@@ -112,7 +112,7 @@ class ResultDialog(Dialog[int]):
         self._look()
 
     def on_text_area_changed(self, event: TextArea.Changed) -> None:
-        """Keep it."""
+        """Keep what was typed."""
         self._draft["lines"] = event.text_area.text
 
     def on_text_area_selection_changed(self) -> None:

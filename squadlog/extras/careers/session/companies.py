@@ -97,7 +97,7 @@ class Companies:
         )
 
     def chronicle(self, one: Company) -> tuple[ToldEntry, ...]:
-        """Everything that was written of it, oldest first."""
+        """Everything that was written of the company, oldest first."""
         rows = self.store.chronicles.of(_COMPANY + one.id)
         return tuple(ToldEntry(at=row.at, by=row.by, entry=self.entry(row)) for row in rows)
 
@@ -184,7 +184,7 @@ class Companies:
         return squad
 
     def reoutfit(self, one: Company, squad: SquadPlan) -> tuple[int, ...]:
-        """Whoever of a squad is of the company has name, rank and outfit of that squad from here on."""
+        """Give the members of a squad the name, rank and outfit they have in it, from here on."""
         made: list[told.Reoutfitted] = []
         for soldier in squad.soldiers:
             home, number = taking_in.member_of(soldier.career) or ("", 0)
@@ -362,7 +362,7 @@ def _joining(
 
 
 def _mark(entry: object) -> str:
-    """Which battle an entry is about, if one."""
+    """The mark of the battle that an entry is about; empty for none."""
     if isinstance(entry, told.TookPart):
         return entry.battle
     return entry.mark if isinstance(entry, told.Claimed) else ""

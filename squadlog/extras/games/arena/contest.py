@@ -56,7 +56,7 @@ class Clocked:
     searched: int = 0
 
     def and_also(self, other: "Clocked") -> "Clocked":
-        """Both together."""
+        """The clocks of both together."""
         return Clocked(
             moves=self.moves + other.moves,
             total_s=self.total_s + other.total_s,
@@ -90,12 +90,12 @@ def contestant(name: str) -> Contestant:
 
 
 def opening_of(game: Game) -> int:
-    """With how many random moves the games of a contest should begin: some, unless cards make every game another."""
+    """The number of random moves that games of a contest begin with: 0 where cards make every game another."""
     return 0 if game.kind.chance or game.kind.hidden else _OPENING
 
 
 def first_position(contest: Contest, number: int) -> State:
-    """Where a game of the contest begins. Raises GameError for options that cannot be."""
+    """The position that a game of the contest begins with. Raises GameError for options that cannot be."""
     seed = contest.seed + number // 2
     state = game_of(contest.game).start(contest.options, seed)
     chance = Chance(f"{seed}/opening")

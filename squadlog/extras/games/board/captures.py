@@ -1,4 +1,4 @@
-"""Which pieces can be taken: those with two whole sides covered by the enemy (A.6).
+"""The pieces that can be taken: those with two whole sides covered by the enemy (A.6).
 
 Everywhere `by` are the enemy's places and `by_mask` their cells.
 """

@@ -40,7 +40,7 @@ class PhalanxBoard:
         return SEATS
 
     def setup(self, options: Mapping[str, str], deal: str = "", /) -> BoardSetup:
-        """Where the pieces will stand. GameError for what cannot be."""
+        """The places that the pieces will stand in. GameError for what cannot be."""
         values = agree_options(self, options)
         wanted, text = values["setup"], deal.strip()
         if wanted == "custom" and not text:

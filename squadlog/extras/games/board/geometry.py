@@ -57,12 +57,12 @@ def cells(parity: Parity) -> Mapping[tuple[int, int, Half], int]:
 
 
 def square_name(file: int, rank: int) -> str:
-    """Such as `d4`."""
+    """The name of a square, such as `d4`."""
     return f"{FILES[file - 1]}{rank}"
 
 
 def cell_name(parity: Parity, cell: int) -> str:
-    """Such as `d4.NW`."""
+    """The name of a cell, such as `d4.NW`."""
     file, rank, half = cell_place(parity, cell)
     return f"{square_name(file, rank)}.{half}"
 

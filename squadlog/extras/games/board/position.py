@@ -132,6 +132,6 @@ def list_places(places: Sequence[BoardPlace]) -> str:
 
 
 def reach(position: BoardPosition, start: int) -> tuple[BoardPlace, ...]:
-    """Where the piece on that place can go, whoever's turn it is."""
+    """The places that the piece on that place can go to, whoever's turn it is."""
     tables, occupied = position.rules.tables, position.cells[0] | position.cells[1]
     return tuple(tables.places[end] for end, path in tables.paths_from(start).items() if not path & occupied)

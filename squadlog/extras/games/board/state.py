@@ -87,7 +87,7 @@ class BoardState(BoardPosition):
         return replace(self, over=outcome_of(self, ending)) if ending else self
 
     def seen_by(self, seat: int, /) -> "BoardSeen":
-        """Everything: nothing is hidden."""
+        """Everything, for every seat: nothing is hidden."""
         return BoardSeen(seat=seat, state=self)
 
     def notation(self, move: Move, /) -> str:

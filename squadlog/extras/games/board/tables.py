@@ -55,7 +55,7 @@ class OfPlace(dict[int, KnownT]):
         self._known = known
 
     def __missing__(self, place: int) -> KnownT:
-        """That of one more place."""
+        """The value of one more place, worked out now."""
         found = self[place] = self._known(place)
         return found
 

@@ -126,7 +126,10 @@ class BoardTree:
         return max(0, (abs(self._score) + values.A_PIECE - values.LEAD) // 4)
 
     def may_skip(self) -> bool:
-        """Whoever has few pieces left may have to move one of them into the trap."""
+        """Whether a look at what doing nothing would bring can be trusted: not with few pieces.
+
+        Whoever has few may have to move one of them into the trap.
+        """
         return len(self._armies[self.mover]) > values.FEW_TO_MOVE
 
     def ending(self) -> int | None:
@@ -230,7 +233,10 @@ class BoardTree:
         return hot, wanted, caught
 
     def _prey(self, hot: Sequence[int], mine: int, start: int, end: int) -> Sequence[int]:
-        """Which of the hot may be taken after a slide. Any that may be had a covered side before it."""
+        """The hot pieces that may be taken after a slide.
+
+        Any that may be had a covered side before it.
+        """
         rules = self._rules
         if rules.any_capture or rules.single_cover:
             after = [end if place == start else place for place in self._armies[self.mover]]

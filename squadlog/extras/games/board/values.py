@@ -77,7 +77,7 @@ def _load_worths() -> dict[str, dict[str, int]]:
 
 @lru_cache(maxsize=16)
 def spots(rules: BoardRules) -> tuple[int, ...]:
-    """Where the middle of each place is, in half squares: across, up and the sum of their squares, packed to add up."""
+    """The middle of each place, in half squares: across, up and the sum of their squares, packed to add up."""
     found = []
     for place in rules.tables.places:
         across, up = 2 * place.file + (place.kind is SYNTAGMA), 2 * place.rank

@@ -1,4 +1,4 @@
-"""Where the cards of a zone go once it is decided (step 7, PC-06, PC-22 to PC-24)."""
+"""What becomes of the cards of a zone once it is decided (step 7, PC-06, PC-22 to PC-24)."""
 
 from dataclasses import dataclass, field
 

@@ -11,7 +11,7 @@ Cells = tuple[tuple[int, ...], ...]
 
 
 def targets(cells: Cells, layout: Layout, zone: int, seat: int) -> list[tuple[int, int]]:
-    """Whom a King of that seat may strike in a zone: any open card of any foe there, by foe and card (PC-03)."""
+    """The cards that a King of that seat may strike in a zone: any open card of any foe, by foe and card (PC-03)."""
     return [
         (foe, card)
         for foe in layout.players[zone]

@@ -75,7 +75,7 @@ def _nameless(line: CardLine) -> CardLine:
 
 
 def nothing_known(players: int) -> Known:
-    """Nobody knows anything of what lies face down."""
+    """What is known where nobody knows anything of what lies face down."""
     return Known(sure=(0,) * (players + 2))
 
 

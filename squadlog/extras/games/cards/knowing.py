@@ -39,7 +39,7 @@ class Known:
         )
 
     def poured(self, source: int, heap: int) -> "Known":
-        """All of one heap goes into another."""
+        """What is known after all cards of one heap go into another."""
         after = replace(
             self, sure=tuple(0 if place == source else mask for place, mask in enumerate(self.sure))
         )

@@ -118,7 +118,7 @@ def _play(position: CardsPosition, found: re.Match[str]) -> Play:
 
 
 def _find_struck(table: CardsTable, zone: int, seat: int, text: str, foe: str | None) -> tuple[int, int]:
-    """Whose card is meant; the first seat if nobody shows it, which is then refused."""
+    """The seat whose card is meant; the first seat if nobody shows it, which is then refused."""
     card = card_named(text.replace(" ", ""))
     showing = [owner for owner, other in targets(table.cells, table.layout, zone, seat) if other == card]
     if foe is not None:

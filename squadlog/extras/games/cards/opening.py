@@ -78,7 +78,7 @@ def resign(position: PositionT, seat: int) -> PositionT:
 
 
 def _refund(position: PositionT) -> PositionT:
-    """Nobody is asked anything any more, and stakes are returned."""
+    """Return the stakes, and ask nobody anything any more."""
     table, money = position.table, position.table.money
     if money is not None:
         money = gambling.settle_pots(

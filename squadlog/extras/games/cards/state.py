@@ -135,7 +135,7 @@ class CardsSeen:
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
+        """The seat whose view it is."""
         return self.sight.seat
 
     @property

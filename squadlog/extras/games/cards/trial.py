@@ -39,7 +39,7 @@ class BattleTrial:
         self.initial, self.turn, self.spoils = initial, turn, spoils
 
     def speaker(self) -> int:
-        """Who lays or plays next, -1 when all hands are empty."""
+        """The seat that lays or plays next, -1 when all hands are empty."""
         turn = self.turn
         if turn == NOBODY:
             initial = self.initial

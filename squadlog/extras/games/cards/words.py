@@ -25,7 +25,7 @@ def format_deed(card: int) -> str:
 
 
 def title(zone: ZoneAccount) -> str:
-    """`Zone L`, `Centre`."""
+    """The name of a zone: `Zone L`, `Centre`."""
     return "Centre" if zone.name == "centre" else f"Zone {zone.name}"
 
 

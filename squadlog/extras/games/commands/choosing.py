@@ -1,4 +1,4 @@
-"""Which side game is meant, and which seat of it."""
+"""The side game that a command means, and the seat of it."""
 
 import os
 from argparse import Namespace

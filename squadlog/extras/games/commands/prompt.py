@@ -54,7 +54,7 @@ def play(match: "MatchSeat", pace: Pace) -> int:
 
 
 class _Prompt:
-    """Who looks now, and what was typed."""
+    """The seat that looks now, and what was typed."""
 
     def __init__(self, match: "MatchSeat", pace: Pace) -> None:
         self.match, self.pace = match, pace
@@ -203,7 +203,7 @@ class _Prompt:
         )
 
     def _undo(self) -> list[str]:
-        """Back to before the last move that a person made: one's own, or that of whoever has just handed over."""
+        """Go back to before the last move that a person made: one's own, or that of whoever has just handed over."""
         stood = {entry.id for entry in self.match.view.log()}
         outcome = self._table.undo_own(self.people)
         if outcome is None:

@@ -1,4 +1,4 @@
-"""Which armies cancel each other when one is laid (GM-03 to GM-05)."""
+"""The armies that cancel each other when one is laid (GM-03 to GM-05)."""
 
 from collections.abc import Sequence
 from itertools import combinations

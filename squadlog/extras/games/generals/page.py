@@ -34,12 +34,12 @@ def page(seen: GeneralsSeen, who: Who) -> Iterator[str]:
 
 
 def hand(seen: GeneralsSeen) -> Iterator[str]:
-    """What the seat holds."""
+    """The cards that the seat holds."""
     yield f"Your hand: {' '.join(seen.table.pack.names[card] for card in seen.sight.hand) or 'empty'}"
 
 
 def warnings(seen: GeneralsSeen, who: Who) -> Iterator[str]:
-    """Who threatens to win, and whose last chance it is (GM-15)."""
+    """The side that threatens to win, and the side whose last chance it is (GM-15)."""
     table = seen.table
     need = table.rules.lead
     if table.over is not None or table.asked != NOBODY:

@@ -1,4 +1,4 @@
-"""Which moves are worth a thought: those that another one plainly betters are left out."""
+"""The moves that are worth a thought: those that another one plainly betters are left out."""
 
 from collections.abc import Sequence
 

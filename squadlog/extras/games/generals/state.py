@@ -137,7 +137,7 @@ class GeneralsSeen:
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
+        """The seat whose view it is."""
         return self.sight.seat
 
     @property

@@ -83,7 +83,7 @@ class TurnsTrial:
         self.warned, self.turns, self.floor, self.won = table.warned, _TURNS, -1, _NOBODY
 
     def speaker(self) -> int:
-        """Whose turn it is, -1 once the turns are played or the game is over."""
+        """The seat whose turn it is, -1 once the turns are played or the game is over."""
         return -1 if self.won != _NOBODY or self.turns < 0 else self.mover
 
     def steps(self) -> Sequence[GeneralsMove]:

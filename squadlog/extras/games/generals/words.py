@@ -62,7 +62,7 @@ def cannot(view: GeneralsSeen, card: int) -> str:
 
 
 def cancels(table: GeneralsTable, move: Deploy) -> str:
-    """Which armies turn face down, `; cancels 4B + 2Y [GM-03]`; empty for none."""
+    """The armies that turn face down, `; cancels 4B + 2Y [GM-03]`; empty for none."""
     names = table.pack.names
     if not move.foe:
         return ""

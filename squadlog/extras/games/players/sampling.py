@@ -19,7 +19,7 @@ class Trial(Protocol[StepT]):
         ...
 
     def steps(self) -> Sequence[StepT]:
-        """What that seat may do."""
+        """The steps that the seat may take."""
         ...
 
     def make(self, step: StepT, /) -> None:

@@ -35,7 +35,7 @@ class SearchEntry(NamedTuple, Generic[StepT]):
     step: StepT | None
 
     def settles(self, depth: int, low: int, high: int) -> bool:
-        """Whether that answers what a look so deep with these bounds would."""
+        """Whether the entry answers what a look to `depth` with these bounds would."""
         if self.depth < depth:
             return False
         bound, worth = self.bound, self.worth

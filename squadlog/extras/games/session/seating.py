@@ -1,4 +1,4 @@
-"""Who sits at a side game: people and computers, and what they are called."""
+"""The people and computers that sit at a side game, and what they are called."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def _of_scene(asked: PrintOrder, called: CalledScene, seat: str) -> Iterator[Pap
 
 
 def _fit(title: str, whose: str, parts: Sequence[LetteredPart], size: PaperSize) -> tuple[PaperPage, ...]:
-    """On as few pages as smaller letters make them, in the largest that do: no page for the last two lines."""
+    """The pages in the largest letters that need no more pages than smaller ones: no page for the last two lines."""
     tries = (laid(_text(title, whose, parts, size_pt), size).pages for size_pt in _SIZES)
     return min(tries, key=len)
 

@@ -80,7 +80,7 @@ def _read(title: str, sentences: tuple[str, ...]) -> Iterator[Block]:
 def _fit(
     title: str, blocks: tuple[Block, ...], asked: PrintOrder, *, least_pt: float = 0.0
 ) -> FlowingText | None:
-    """In the largest letters that keep to two pages; None where none do that are as large as that."""
+    """The text in the largest letters that keep to two pages; None where none of at least that size do."""
     columns = papers()["reference"].columns
     flows = (_flow(title, blocks, size_pt) for size_pt in _SIZES if size_pt >= least_pt)
     return next((one for one in flows if len(laid(one, asked.size, columns).pages) <= _PAGES), None)

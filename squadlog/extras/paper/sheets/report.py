@@ -239,7 +239,7 @@ def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
 
 
 def _whose(chronicle: Chronicle, unit: int | None, side: str, *, nobody: str = "nobody") -> str:
-    """Whose it was: of nobody's hand the side that it was of, if it was of one."""
+    """The name of whoever attacked; for an attack by nobody's hand its side, if it had one, else `nobody`."""
     if unit is not None:
         return chronicle.called(unit)
     return chronicle.battle.setup.side_name(side) if side else nobody

@@ -181,7 +181,7 @@ class QuickScreen(RoomScreen):
         self._resting.begin(wanted=self.is_mounted)
 
     def _of_the_map(self) -> tuple[object, ...]:
-        """All that the map hangs on."""
+        """All that the map depends on."""
         fields = ("ground", "size"), ("seed", "name-one", "name-other")
         chosen = [self.query_one(f"#{one}", Select).value for one in fields[0]]
         return (*chosen, *(self.query_one(f"#{one}", Input).value for one in fields[1]))
@@ -306,6 +306,6 @@ def _ground(
 
 
 def _fair(found: "RandomMap") -> list[str]:
-    """By what figures a map is fair, two questions to a line."""
+    """The figures that a map is fair by, two questions to a line."""
     told = list(fair_words.short_lines(found.fairness))
     return ["   ".join(told[at : at + 2]) for at in range(0, len(told), 2)]

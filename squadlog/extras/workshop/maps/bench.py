@@ -98,7 +98,7 @@ class Bench:
 
     @property
     def segment(self) -> tuple[Point, Point] | None:
-        """From the last point that was laid to the cursor, while a piece is under way."""
+        """The line from the last point that was laid to the cursor, while a piece is under way."""
         if self.carried is not None:
             return self.carried.begun, self.cursor
         return (self.laid[-1], self.cursor) if self.laid else None

@@ -37,7 +37,7 @@ def reshape_chosen(draft: Draft, way: Way) -> Draft | pieces.Refused:
 
 
 def move_chosen(draft: Draft, by: pieces.Point) -> Draft | pieces.Refused:
-    """The chosen pieces so far east and north."""
+    """The chosen pieces, moved the metres east and north that `by` says."""
     return reshape_chosen(draft, lambda point: (point[0] + by[0], point[1] + by[1]))
 
 

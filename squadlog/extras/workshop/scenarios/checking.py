@@ -82,7 +82,7 @@ def _misread(paper: Paper, fault: "ErrorDetails") -> Fault:
 
 
 def place_words(paper: Paper, way: Way) -> str:
-    """Where a part is, as people call it: `side red, squad 2`."""
+    """The words for where a part is: `side red, squad 2`."""
     said: list[str] = []
     for number, step in enumerate(way):
         if isinstance(step, int):

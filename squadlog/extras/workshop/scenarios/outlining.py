@@ -74,7 +74,7 @@ def area_of(held: dict[str, Any]) -> NamedArea | None:
 
 
 def take_tool(hand: AreaHand, letter: str) -> AreaHand:
-    """Another tool in the hand; what lay unfinished is put away."""
+    """Take another tool in the hand, putting away what lay unfinished."""
     tool = next((tool for tool in TOOLS if tool.letter == letter), hand.tool)
     return replace(hand, tool=tool, laid=(), told="")
 

@@ -46,7 +46,7 @@ class MapDraft:
 
     @property
     def usual_path(self) -> Path:
-        """Where it is kept if nobody says otherwise."""
+        """The file it is kept in if nobody says otherwise."""
         return own_maps.usual_path(self.bench.drawn)
 
     def save(self, file: KeptFile) -> Path:

@@ -146,7 +146,7 @@ class TableView(PicturedMap, inherit_bindings=False):
         return None if laid is None or laid.shown == "hidden" or self.picture is None else laid
 
     def over_it(self, pixels: "Pixels", palette: "list[Rgb]") -> "tuple[Pixels, list[Rgb]]":
-        """In a terminal that shows real pictures the photograph is one as well."""
+        """What lies over the ground; where a terminal shows real pictures, the photograph as one as well."""
         laid = self.beneath
         if laid is None or self.picture is None:
             return pixels, palette

@@ -43,7 +43,7 @@ class PartKeys(KeyedPart):
         self.asker, self._draft, self._halves, self._words = asker, draft, halves, words
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Only parts can be taken away or copied, only areas drawn."""
+        """Whether a key can be pressed: only parts can be taken away or copied, only areas drawn."""
         if action in ("undo", "redo") or (action == "take_away" and self._halves.in_form):
             return True
         chosen = self._halves.part

@@ -39,7 +39,7 @@ class SceneDraft:
 
     @property
     def folder(self) -> Path:
-        """Where what it names by file lies."""
+        """The folder of the files that it names."""
         return self.file.path.parent if self.file is not None else keeping.own_folder()
 
     @property
@@ -49,7 +49,7 @@ class SceneDraft:
 
     @property
     def kept_words(self) -> Content:
-        """Whether it is saved."""
+        """The words that say whether it is saved."""
         if self.unsaved or self._kept is None:
             return Content.styled("not saved: ctrl+s", "$warning")
         return Content("saved")
@@ -80,7 +80,7 @@ class SceneDraft:
 
     @property
     def usual_path(self) -> Path:
-        """Where it is kept if nobody says otherwise."""
+        """The file it is kept in if nobody says otherwise."""
         return keeping.usual_path(self.paper)
 
     def save(self, file: KeptFile) -> Path:

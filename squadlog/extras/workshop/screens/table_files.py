@@ -24,7 +24,7 @@ class UnderWork(Protocol):
 
     @property
     def usual_path(self) -> Path:
-        """Where it is kept if nobody says otherwise."""
+        """The file it is kept in if nobody says otherwise."""
 
     @property
     def would_lose(self) -> bool:
@@ -66,7 +66,7 @@ class TableFiles(KeyedPart):
 
     @property
     def path(self) -> Path:
-        """Where it is kept, or would be."""
+        """The file it is kept in, or would be."""
         return self._work.file.path if self._work.file is not None else self._work.usual_path
 
     async def path_typed(self, question: str, proposal: Path) -> Path | None:

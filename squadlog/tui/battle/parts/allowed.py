@@ -34,7 +34,7 @@ def action_name(action: str) -> str:
 
 
 class Allowed:
-    """Only what can be said now stands in the footer; nothing of it while a panel has the keys."""
+    """Tells which keys can be pressed now, for the footer: none of the battle's while a panel has the keys."""
 
     def __init__(
         self,

@@ -53,7 +53,10 @@ class AskedNow(KeyedPart):
             self._rooms.action_score()
 
     def _order_next(self) -> None:
-        """The actions of who is chosen, if he still waits for a word, else of the first who does; then the end."""
+        """Open the actions of the chosen soldier if he still waits for orders, else of the first who does.
+
+        Where nobody waits, open what ends the slot.
+        """
         waiting = units_awaited(self._chair.seat.known, self._chair.seat.due.ask())
         if not waiting:
             self._talk.submit(Done())

@@ -47,7 +47,7 @@ class DeskCard:
         self._known = None, []
 
     def draw(self) -> None:
-        """Draw it on the desk."""
+        """Draw the card on the desk."""
         frame = self._arrangement.frame
         if frame is None or not frame.desk:
             return

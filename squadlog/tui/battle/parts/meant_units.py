@@ -1,4 +1,4 @@
-"""Whom an order is meant for: those who are marked, else the soldier under the cursor."""
+"""The units that an order is meant for: those that are marked, else the soldier under the cursor."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ class MeantUnits:
         return self.marks() or (() if selected is None else (selected,))
 
     def units(self) -> tuple[int, ...]:
-        """As `chosen`; where there is nobody, a word says why."""
+        """The units that `chosen` gives; where there are none, a word says why."""
         units = self.chosen()
         if not units:
             self._tells(CHOOSE_FIRST)

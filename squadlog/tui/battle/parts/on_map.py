@@ -157,7 +157,7 @@ class OnMap(KeyedPart):
         return self._panels.open is None and tool == "look"
 
     def told_of_enter(self) -> bool:
-        """As `answers_by_enter`; it is kept in mind that the line of what is asked says so."""
+        """What `answers_by_enter` gives; it is noted that the line of what is asked says so."""
         self._by_enter = self.answers_by_enter()
         return self._by_enter
 

@@ -23,7 +23,7 @@ class Redraws(Protocol):
     """Brings a screen in line with the battle: reads the whole log again, puts the cursor on who is asked next."""
 
     def __call__(self, *, whole: bool = False, onward: bool = False) -> None:
-        """Do it."""
+        """Draw the board again."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Who of a slot has orders, what was typed for them in vain, and what is asked before the slot ends."""
+"""The units of a slot that have orders, what was typed for them in vain, and what is asked before the slot ends."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -56,13 +56,13 @@ class SlotOrders:
         self._unheard.keep(seat.known, seat.due.ask(), why, units, by_key=by_key)
 
     def named_in(self, sentence: str) -> tuple[int, ...]:
-        """Whom of the slot a sentence names; all who still wait for a word where it names nobody of them."""
+        """The units of the slot that a sentence names; all that still wait for a word where it names none."""
         ask = self._chair.seat.due.ask()
         named = {int(digits) for digits in NUMBER.findall(sentence)}
         return tuple(n for n in ask.units if n in named) or self.waiting()
 
     def waiting(self) -> tuple[int, ...]:
-        """Who of the slot still waits for a word."""
+        """The units of the slot that still wait for a word."""
         return units_awaited(self._chair.seat.known, self._chair.seat.due.ask())
 
     def heard(self, outcome: Outcome) -> Outcome:
@@ -102,7 +102,7 @@ class SlotOrders:
         return told
 
     def _lacking(self) -> tuple[int, ...]:
-        """Who of the slot was given no order while others were, if nobody has said that this is meant."""
+        """The units of the slot that got no order while others did, unless somebody has said that this is meant."""
         seat = self._chair.seat
         return self._unordered.lacking(seat.known, seat.due.ask(), seat.due.undecided())
 

@@ -1,4 +1,4 @@
-"""Strips that are drawn once and kept as long as nothing of what they hang on changes."""
+"""Strips that are drawn once and kept until something changes that they depend on."""
 
 from textual.strip import Strip
 
@@ -17,7 +17,7 @@ class KeptStrips:
             self._looks = looks
 
     def get(self, known: tuple[object, ...]) -> Strip | None:
-        """The line that hangs on these values alone; None where it is not drawn yet."""
+        """The line that depends on these values alone; None where it is not drawn yet."""
         return self._drawn.get(known)
 
     def keep(self, known: tuple[object, ...], strip: Strip, *, most: int) -> Strip:

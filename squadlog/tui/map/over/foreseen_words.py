@@ -23,12 +23,12 @@ def short_words(battle: Known, what: "Foreseen") -> Content:
 
 
 def format_reached(battle: Known, what: "Foreseen", side: str) -> Content:
-    """Whom it would reach on the point, friends marked."""
+    """The units that it would reach on the point, friends marked."""
     return link_rules(f"{foreseen.say_reached(battle, what, side)} ")
 
 
 def whole_words(battle: Known, what: "Foreseen", side: str) -> Content:
-    """All of it, rules to be opened."""
+    """All the words about it, with rules that can be opened."""
     told = foreseen.whole(battle, what, side)
     return lines(link_rules(line, "bold" if line in (*_HEADS, what.label) else "") for line in told)
 

@@ -1,4 +1,4 @@
-"""Which cells what lies over a map takes up: a path, the edge of an area, an arc, a line of sight."""
+"""The cells that are taken up by what lies over a map: a path, the edge of an area, an arc, a line of sight."""
 
 from collections.abc import Iterator
 from functools import lru_cache

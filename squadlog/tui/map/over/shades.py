@@ -1,4 +1,4 @@
-"""Which cells an area that lies on the ground takes up, and with what it is strewn: told without colour too."""
+"""The cells that an area on the ground takes up, and the signs it is strewn with: told without colour too."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -46,7 +46,7 @@ def _ink(shape: MapShape) -> Ink:
 
 
 def crossings(ring: Sequence[tuple[float, float]], y: float) -> Iterator[float]:
-    """Where a ring crosses a line from west to east."""
+    """Each x where a ring crosses the line from west to east at `y`, in no order."""
     for (px, py), (qx, qy) in zip(ring, (*ring[1:], ring[0]), strict=True):
         if (py > y) != (qy > y):
             yield px + (y - py) * (qx - px) / (qy - py)

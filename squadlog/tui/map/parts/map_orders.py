@@ -28,7 +28,10 @@ class MapOrders(KeyedPart):
         self._panel, self._held, self._units = panel, held, units
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """Who looks on gives no orders; no side by itself lets anything stand that a rule refuses (GEN-06)."""
+        """Whether a key can be pressed: who looks on gives no orders.
+
+        No side by itself lets anything stand that a rule refuses (GEN-06).
+        """
         who = self._held.seat.who
         return not who.looks and (action != "overrule" or for_all(who.seat))
 

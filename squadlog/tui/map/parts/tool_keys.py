@@ -25,7 +25,10 @@ class ToolKeys(KeyedPart):
         self._panel, self._held, self._orders = panel, held, orders
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Without a way there is none to shorten; who looks on has no tool that gives orders."""
+        """Whether a key can be pressed: without a way there is none to shorten.
+
+        Who looks on has no tool that gives orders.
+        """
         held = self._held
         if parameters in GIVING and held.seat.who.looks:
             return False

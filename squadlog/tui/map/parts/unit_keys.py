@@ -1,4 +1,4 @@
-"""Whom the map works for: the next unit, the next target, and before play who or what is set up next."""
+"""The keys that choose the unit the map works for: the next unit, the next target, and what to set up next."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -67,7 +67,7 @@ class UnitKeys(KeyedPart):
             held.pick(next((one for one in mine if units[one].position is None), mine[0]), points=True)
 
     def _set_up_now(self) -> list[int]:
-        """Who can be set up: those of the side whose turn it is; everybody where none has to wait."""
+        """The units that can be set up: those of the side whose turn it is; all where none has to wait."""
         side = side_setting_up(self._held.seat.due.ask())
         return [unit.id for unit in self._held.known.in_order() if side in ("", unit.side)]
 

@@ -74,7 +74,7 @@ class MapWindow:
         return Offset(*self.frame.cell(self.cursor.x, self.cursor.y))
 
     def reveal(self) -> None:
-        """Pan so far that the cursor is seen."""
+        """Pan as far as it takes to see the cursor."""
         at = self.cursor_cell
         if at is not None and not self.frame.holds(at.x, at.y):
             cols = min(at.x, 0) or max(at.x - self.frame.cols + 1, 0)

@@ -20,7 +20,7 @@ DECLARE, NONE = "declare", "none"
 
 
 class CapturesDialog(Dialog[tuple[int, ...]]):
-    """Which of the pieces that may be taken are taken; the answer is their places.
+    """Asks which of the pieces that may be taken are taken; the answer is their places.
 
     `prey` are place and words of each. `silent`: nothing may be declared as well, as after a move.
     """

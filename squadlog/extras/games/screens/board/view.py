@@ -48,7 +48,7 @@ class BoardView(ScrollView, can_focus=True):
         cell: int
 
     class Picked(ValueMessage):
-        """Somebody pointed at a triangle, by Enter or by a click."""
+        """Says that somebody pointed at a triangle, by Enter or by a click."""
 
         cell: int
 

@@ -63,7 +63,7 @@ class CardsCaptions(Captions[CardsSelection]):
         return f"your answer for zone {name}: {level} [C.2]."
 
     def status(self) -> str:
-        """Which battle it is."""
+        """The words that say which battle it is."""
         table = self.selection.seen.table
         begun = "" if table.first == NOBODY else f", {SEATS[table.first]} began"
         return f" · battle {table.battle}{begun}"

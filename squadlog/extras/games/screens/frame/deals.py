@@ -80,7 +80,7 @@ class DealDialog(Dialog[str]):
         self.query_one(WrappedList).set_entries(rows)
 
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """Put it into the line."""
+        """Put the chosen row into the line."""
         event.stop()
         line = self.query_one("#deal", Input)
         line.value = self._deals().get(event.key, "")

@@ -123,7 +123,7 @@ class ReviewScreen(Screen[Reviewed]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Begin the review."""
         self.set_interval(LOOK_EVERY_S, self._look)
         self._begin()
 
@@ -171,7 +171,7 @@ class ReviewScreen(Screen[Reviewed]):
             self._fill()
 
     def _worth(self, verdict: "Verdict", value: float) -> str:
-        """In the words of the game, as things lay when the move was made: also what a part of it that ended brought."""
+        """What a move was worth, in the words of the game, as things lay then: also what a part that ended brought."""
         at = max(0, min(verdict.number, self._match.progress.length_reviewed) - 1)
         if at not in self._seen:
             self._seen[at] = self._match.view.at(at)

@@ -174,7 +174,7 @@ class SideGamesScreen(StoredScreen):
         self.query_one(StripList).action_select()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
-        """Only a stored game can be deleted."""
+        """Whether a key can be pressed: only a stored game can be deleted."""
         if action == "delete":
             return self.is_mounted and (self.query_one(StripList).chosen or "").startswith(STORED)
         return action != "last" or bool(self._games)

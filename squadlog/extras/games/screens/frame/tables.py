@@ -1,4 +1,4 @@
-"""Which screen shows which game: `SCREEN` of the module `screen` in the game's folder; and the keys of all of them."""
+"""The screen of each game: `SCREEN` of the module `screen` in the game's folder; and the keys of all of them."""
 
 from functools import cache
 from importlib import import_module

@@ -60,7 +60,7 @@ class Wishes:
             return self.game.seats({})
 
     def seated(self) -> tuple[str, ...]:
-        """Who sits on each."""
+        """The player at each seat."""
         return tuple(self.seats.get(seat, OPPONENT) for seat, _ in enumerate(self.seat_names()))
 
     def started(self) -> "State":
