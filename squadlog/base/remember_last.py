@@ -6,6 +6,7 @@ from functools import wraps
 from typing import Any, TypeVar
 
 _KEPT = 4
+"""How many calls of a function are remembered."""
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 
 

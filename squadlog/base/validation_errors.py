@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 _SUBJECT = re.compile(r"^(Input|String|Tuple|Dictionary|List|Value error,) ")
 _COUNTED = re.compile(r" after validation, not .*$")
 _KEY = 80
+"""The most characters of a key that an error shows."""
 _UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")
 
 

@@ -11,6 +11,7 @@ from squadlog.battle.moment import SUBPHASES, Moment
 NONE = ("", "none", "no", "-")
 """What takes something away."""
 _MOST = 999_999
+"""The largest number that can be typed."""
 
 
 def read_moment(text: str) -> Moment:

@@ -22,6 +22,7 @@ from squadlog.book.places import shipped
 MadeT = TypeVar("MadeT")
 
 _LAYOUT = 1
+"""The version of the layout of a copy: another number makes older copies invalid."""
 
 
 class Copies:

@@ -9,6 +9,7 @@ from typing import Self
 from squadlog.base.names import clean_text
 
 _BAR = 24
+"""The cells of the bar."""
 _WIPE = "\r\x1b[2K"
 _EVERY_S = 0.1
 

@@ -12,6 +12,7 @@ from squadlog.language.words import Reader, Stuck
 from squadlog.rules.common.kept.laid_things import laid_out
 
 _LONGEST_NAME = 5
+"""The most words of a name."""
 _LOCK = "airlock "
 _NUMBER = re.compile(r"#?([0-9]{1,6})")
 

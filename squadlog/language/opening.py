@@ -10,6 +10,7 @@ with lazy_imports():
     import difflib
 
 _SHORTEST_BEGINNING = 3
+"""The fewest letters that may stand for a whole word."""
 _MOST_GUESSES = 3
 _ALIKE = 0.75
 """How near a word of the table must be to be guessed: two letters changed round in a word of four."""

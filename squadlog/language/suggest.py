@@ -23,6 +23,7 @@ from squadlog.rules.common.slot import of_the_slot
 from squadlog.rules.common.step_words import step_words
 
 MOST = 40
+"""How many suggestions are made at most."""
 _MODES = (
     "walking",
     "running",

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from squadlog.session.undo_redo import Destination, UndoRedo
 
 _FEW = 3
+"""How many of the entries to be undone are told."""
 
 
 class UndoAgreement:

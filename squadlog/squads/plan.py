@@ -13,11 +13,17 @@ from squadlog.base.names import SafeName, SafeText
 from squadlog.squads.conversion.skills import MOST_SKILL
 
 SOLDIERS = 16
+"""How many soldiers a squad has at most."""
 WEAPONS = 6
+"""How many weapons a soldier has at most."""
 ITEMS = 8
+"""How many things a soldier carries at most."""
 SQUAD_ITEMS = 32
+"""How many things a squad has at most."""
 BUDGET = 100_000
+"""The most points a squad may have."""
 SKILLS = 60
+"""How many skills a character has at most."""
 
 TableKey = Annotated[str, Bounds(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
 CareerKey = Annotated[str, Bounds(max_length=24, pattern=r"^([0-9a-f]{8}-[1-9][0-9]{0,3})?$")]

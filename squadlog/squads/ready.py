@@ -10,6 +10,7 @@ from squadlog.squads.exchange import ExchangeError, import_squad
 from squadlog.squads.plan import SquadPlan
 
 _MOST = 256 * 1024
+"""The most bytes of a squad file."""
 
 
 def ready_squads(folder: Path | None = None) -> tuple[str, ...]:

@@ -5,7 +5,9 @@ from copy import deepcopy
 from typing import Any
 
 _MOST = 100
+"""How many variants a file has at most."""
 _MOST_PLACES = 2_000
+"""How many places a variant changes at most."""
 _EACH = "each"
 
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 KEPT = 5
+"""How many backups are kept."""
 _STAMP = "%Y%m%d-%H%M%S-%f"
 _SECONDS_TO_BEGIN = 10
 """How long a copy may take from its first byte to the lock that shows that somebody works on it."""

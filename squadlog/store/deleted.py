@@ -17,6 +17,7 @@ from squadlog.store.file import OpenFile
 from squadlog.store.records import end_key, now
 
 DAYS = 30
+"""How many days a deleted thing can be restored."""
 BOOK = "deleted "
 """What the books of deleted things begin with, which no other book does."""
 # The number stands behind 15 characters.

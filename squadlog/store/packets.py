@@ -15,6 +15,7 @@ FORMAT: Literal["squadlog-battle"] = "squadlog-battle"
 VERSION: Literal[1] = 1
 MAX_STEPS = 100_000
 _BODY = 4_000_000
+"""The most characters of an event's body."""
 
 
 def _time(text: str) -> str:

@@ -20,10 +20,12 @@ Point = tuple[float, float]
 _EVERY_M = 0.5
 _MEANT_M = 0.5
 _MOST_POINTS = 60
+"""How many points of a line are tried at most."""
 _OFF_THE_EDGE = 0.2
 """Metres off the ends of what is aimed at: nearer, the wall beside a door would be too close to call."""
 _IN_FRONT_M = 0.01
 _DIGITS = 3
+"""Decimal places of metres that are kept."""
 _RANKS = {"clear": 0, "penalty": 1, "blocked": 2}
 
 

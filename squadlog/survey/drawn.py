@@ -20,7 +20,9 @@ from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Cost, Mover
 
 _MOST_READINGS = 8
+"""How many readings of a map are kept."""
 _MOST_MOVES = 500
+"""How many measured moves are kept."""
 
 
 def map_of_text(text: str) -> Map:

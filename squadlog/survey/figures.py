@@ -23,6 +23,7 @@ _STATES: dict[str, DoorState] = {
 
 
 _NOBODY = -1
+"""The number of the figure that stands at a mere place."""
 
 
 def placeholder(spot: Spot) -> Figure:

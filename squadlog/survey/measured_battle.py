@@ -29,6 +29,7 @@ from squadlog.survey.reading import readings_of
 from squadlog.survey.static_site import StaticSite
 
 _KEPT = 4
+"""How many measured battles are kept."""
 _latest: "deque[MeasuredBattle]" = deque(maxlen=_KEPT)
 
 

@@ -16,6 +16,7 @@ from squadlog.survey.measured_battle import MeasuredBattle
 LEAPS = ("jump", "dive")
 MARCHES = tuple(mode for mode in MOVING if mode not in LEAPS)
 _LAST_CHOICE = 1000
+"""Added to the price of ground that is crossed only where there is no other way."""
 
 
 def gait_of(world: MeasuredBattle, unit: Unit, mode: str) -> str:

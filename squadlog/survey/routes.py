@@ -13,7 +13,9 @@ _GAITS: dict[str, Gait] = {"backward": "backward", "crawl_back": "backward", "si
 _HEADS: dict[Gait, float] = {"forward": 0.0, "backward": 180.0, "sideways": 90.0}
 _NEARLY_M = 1e-6
 _DIGITS = 6
+"""Decimal places that are told of metres and degrees."""
 _KEPT_DIGITS = 5
+"""Decimal places that a kept waypoint has, in metres."""
 _TINY_M = 1e-9
 
 

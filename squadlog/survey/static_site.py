@@ -19,6 +19,7 @@ from squadlog.ground.sight.visible import SeenGround
 from squadlog.survey.drawn import Compiled
 
 _MOST_LINES = 5000
+"""How many measured lines are kept."""
 
 
 @dataclass(frozen=True, eq=False)

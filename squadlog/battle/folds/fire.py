@@ -12,7 +12,9 @@ from squadlog.battle.scored import record_hurt
 from squadlog.battle.state import Battle
 
 _SHOTS_KEPT = 4
+"""How many shots of a unit are remembered: more than its rate of fire ever needs."""
 _ENEMIES_ALONE = 2
+"""Up to this many sides every other side is the enemy."""
 
 
 def _note_spared(battle: Battle, watcher: int) -> Battle:

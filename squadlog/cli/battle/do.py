@@ -17,7 +17,9 @@ from squadlog.session.remarks import remarks
 from squadlog.session.seat import Seat
 
 _STDIN_LINE = 10_000
+"""The most characters of a line of stdin."""
 _TOLD = 5
+"""How many undone steps are told at most."""
 _PATIENCE_S = 5.0
 """How long a sentence is decided anew when others are quicker each time."""
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from squadlog.reports.audit import Difference
 
 _SHOWN = 20
+"""How many remarks are shown."""
 
 
 def run(name: str, words: list[str]) -> int:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
 _LARGEST = 1_000_000
+"""The most bytes that are read."""
 _FORMS = ("toml", "json", "text")
 
 

@@ -8,6 +8,7 @@ from squadlog.base.names import safe_name, safe_text
 MOST: Final = 200
 """Areas, conditions, triggers and objectives of a scenario, of each."""
 _LONGEST = 400
+"""The most characters of a text on the page."""
 
 Id = Annotated[str, Bounds(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,31}$")]
 """The word by which a part is named, by other parts and at the table."""

@@ -29,6 +29,7 @@ BYTE_ORDER_MARK = "\ufeff"
 _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
 """A key of fifty parts: no map has one, and `tomllib` needs minutes for one of a megabyte."""
 _KEPT = 8
+"""How many maps are remembered."""
 _agreed: deque[tuple[str, Map]] = deque(maxlen=_KEPT)
 _written: deque[tuple[str, Map]] = deque(maxlen=_KEPT)
 _sound: deque[Map] = deque(maxlen=_KEPT)

@@ -20,6 +20,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Door, Obstacle, Shaft, Wall, Window
 
 _MOST_PLANS = 64
+"""How many compiled floors are kept."""
 _LOW = {"half_soft": "furniture", "half_hard": "counter"}
 _BY_KIND = {"machinery": "machinery"}
 _HIGH = {"column": "column", "shelving": "shelving"}

@@ -10,7 +10,9 @@ Look = Literal["ring", "cloud", "square", "circle", "sector", "past"]
 """How it looks: a ring of an explosion to come or of one that is over, smoke, a square, a mere circle, a sector."""
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 _CORNERS = 48
+"""The corners of a circle drawn as a polygon."""
 _STRONGEST = 4
+"""The highest rank that a shape is drawn with."""
 
 
 @value

@@ -18,6 +18,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.map.shape import MOST_POINTS
 
 _CHUNK = 65_536
+"""How many characters the parser is fed at a time."""
 
 
 @record

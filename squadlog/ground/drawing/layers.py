@@ -34,6 +34,7 @@ _YES_NO = {"true": True, "yes": True, "false": False, "no": False}
 _FLAGS = ("high", "ship", "closed")
 _NUMBERS = ("width_m", "height_m", "contour_step_m", "storey_m", "metres_per_unit")
 _LONGEST = 2_000
+"""The most characters of a label."""
 _WHOLE = ("floor", "floors", "af")
 
 _ALSO = {

@@ -14,6 +14,7 @@ from squadlog.ground.drawing.drawn_scene import DrawnScene, LetteredArea
 _ROUND_M = 0.05
 """How far from a round edge a drawn one may run."""
 _STEPS = 12
+"""How many places across, and down, are tried for a letter."""
 
 
 def with_areas(scene: DrawnScene, areas: Sequence[NamedArea], letter_m: float) -> DrawnScene:

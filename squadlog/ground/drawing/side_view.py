@@ -28,6 +28,7 @@ LOW_M = 1.0
 LINTEL_M = 2.0
 """Top of a window."""
 _SAME = 1e-9
+"""How near two places may be, in metres or shares of the line, and still count as one."""
 
 SideRole = Role | Literal["floor"]
 

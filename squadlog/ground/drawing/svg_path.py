@@ -13,7 +13,9 @@ WITHIN_M = 0.05
 """So far the lines of a flattened curve may be from it."""
 _AIMED_M = 0.04
 _MOST_LINES = 1_000
+"""How many lines a curve is drawn with at most."""
 _DIGITS = 3
+"""Decimal places that points keep, in metres."""
 _SEPARATOR = re.compile(r"[\s,]*+")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}

@@ -49,15 +49,20 @@ from squadlog.ground.moving.moves_stops import Cost
 ALIKE = 0.10
 """By what share the smaller of two figures may be smaller than the larger."""
 HIDDEN_LEAST = 0.25
+"""The least share of all pairs of places that should be out of sight of each other."""
 EXPOSED_MOST = 0.25
+"""A place is safe on a covered way if at most this share of the enemy's zone has it in plain view."""
 MIRRORED_MOST = 0.75
+"""The greatest share of a drawing that should lie on its mirror image."""
 MIDDLE_M = 5.0
 LEAST_PLACES = 4
 """A zone with fewer places is too small to be judged by."""
 _APART_M = 2.0
 _PLACES = 150
+"""About how many places of a map are looked from."""
 _MOST_M2 = 20_000
 _LINK = 2
+"""How many spacings apart, on foot, two places are linked at most."""
 
 
 @value

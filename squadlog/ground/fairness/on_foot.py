@@ -27,6 +27,7 @@ STEP_M = 0.5
 _CLIFF_M = 0.5
 _DEEP = ("river", "lake")
 _MOST_TRIES = 40
+"""How many ways between two places are tried at most."""
 
 
 class Net:

@@ -10,6 +10,7 @@ from squadlog.base.validation_errors import first_fault
 from squadlog.ground.map.tables import TABLES, keys, right
 
 _MOST = 20
+"""How many sentences are read at once."""
 _FIELDS = {field: table for table, (field, _) in TABLES.items()}
 
 

@@ -10,6 +10,7 @@ from squadlog.base.names import SafeName
 from squadlog.ground.map.shape import Floor, MapFeature, Point, Ring
 
 _CORNERS = 64
+"""The corners of a circle drawn as a polygon."""
 
 
 class Circle(CheckedModel):

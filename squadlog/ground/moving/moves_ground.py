@@ -24,9 +24,12 @@ from squadlog.ground.moving.moves_lines import NEARLY_M, Box, Edges, Floats, Rin
 from squadlog.ground.moving.passage import Barriers, Blocker, Piece, barriers_of, blocker, pieces_of
 
 _MOST_STOREYS = 64
+"""How many storeys are kept measured."""
 _MOST_PARTS = 200
+"""How many parts of storeys are kept."""
 _TILE_M = 4.0
 _MOST_TILES = 5
+"""How many tiles wide or high a box is cut out for, at most."""
 _REACH_M = 2 * FIGURE_RADIUS_M + NEARLY_M
 _EVERYWHERE = (-math.inf, -math.inf, math.inf, math.inf)
 _SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high")

@@ -19,6 +19,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 NEARLY_M = 1e-7
 """Two places nearer to each other than this are one place."""
 _FEW = 24
+"""Up to this many sides plain numbers are quicker than arrays."""
 _NOBODY: Ints = np.zeros(0, dtype=np.int64)
 
 

@@ -11,6 +11,7 @@ from squadlog.ground.compiled.conditions import Spot
 
 Gait = Literal["forward", "backward", "sideways"]
 _NEARLY = 1e-9
+"""Metres within which two places on a way count as one."""
 _TURNED_DEG = 1e-6
 
 

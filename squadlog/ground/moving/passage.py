@@ -20,6 +20,7 @@ from squadlog.ground.moving.moves_route import Leg
 NO_BARRIER = -1.0
 """As a clearance: this piece stops nobody."""
 _PARALLEL = 1e-12
+"""Below this rate two lines count as parallel."""
 _FEW = 8
 """So many pieces are sooner told one by one than all at once."""
 _RULES = {

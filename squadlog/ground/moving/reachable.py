@@ -40,7 +40,9 @@ _SQUARE_M = 0.5
 _SECTOR_DEG = 30.0
 _STATION_STEP_DEG = 15.0
 _FAR = 40
+"""Metres of one kind of ground that are priced to find how far a mover gets: more than any allowance."""
 _AT_ONCE = 16
+"""How many outlooks are taken from the queue at a time."""
 _SLACK_M = 0.01
 _ROUNDED_M = 0.002
 """So far the corners of an area may be moved.

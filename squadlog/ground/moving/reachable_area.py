@@ -19,6 +19,7 @@ from squadlog.ground.sight.arcs import faces
 
 _ROUND_M = 0.001
 _ROUND_STEPS = 32
+"""The straight lines that stand for a quarter of a circle."""
 
 
 @value

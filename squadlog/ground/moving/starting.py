@@ -27,6 +27,7 @@ APART_M = 1.0
 """Units that are set up for the table stand at least so far apart."""
 _FINE_M = 0.25
 _MOST_PLACES = 20_000
+"""How many places of an area are tried at most."""
 _DEEP = ("river", "lake")
 
 

@@ -20,7 +20,9 @@ _BESIDE_RAD = 1e-6
 _ACROSS = np.array([-0.98, -0.9, -0.7, -0.35, 0.0, 0.35, 0.7, 0.9, 0.98])
 _ACROSS_COARSE = np.array([-0.7, 0.0, 0.7])
 _PARTS = 8
+"""The parts that a wide gap between two headings is cut into."""
 _ROUNDS = 6
+"""How many times gaps are cut at most."""
 
 
 @record

@@ -14,7 +14,9 @@ _YARD_M, _SIDE_M = 6, 2
 _UPPER_LEAST_M2 = 250
 _LEAST_M = 2
 _LOOPS = 3
+"""One in this many pairs of neighbouring parts gets a door that is not needed to reach them."""
 _PIECES_TRIED = 9
+"""How many pieces are tried at most."""
 Border = tuple[Stretch, tuple[int, int]]
 
 

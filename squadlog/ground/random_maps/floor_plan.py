@@ -11,7 +11,9 @@ from squadlog.ground.random_maps.sketch import Sketch
 
 OUTSIDE, CORRIDOR = 0, 1
 _WIDE = 2
+"""The squares across a corridor."""
 _LEAST, _NARROWEST = 3, 2
+"""The least squares along a part that a line cuts off, and across a room."""
 _LARGEST_M2, _LONGEST_M, _HALL_M2 = 44, 9, 120
 """Larger and longer rooms are cut in two; some halls are left as they are."""
 Rect = tuple[int, int, int, int]

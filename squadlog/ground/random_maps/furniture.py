@@ -8,6 +8,7 @@ from squadlog.ground.random_maps.sketch import Box, Sketch, quarters, rectangle
 _AISLE_M = 1.0
 _STAIRS_M = (1.5, 2.5)
 _TRIES = 30
+"""How many places are tried for furniture."""
 _Piece = tuple[str, str, str, bool, Box]
 """Name, kind, cover, whether it reaches the ceiling, and where."""
 

@@ -12,6 +12,7 @@ _WAYS: tuple[Pt, ...] = (
 )  # fmt: skip
 """Sixteen directions round the circle, in the plain numbers of which every machine makes the same."""
 _ROUGH = 40
+"""How uneven an outline is, in hundredths of its radius."""
 
 
 def blob(sketch: Sketch, centre: Pt, radius_m: float, rough: int = _ROUGH) -> tuple[Pt, ...]:

@@ -12,6 +12,7 @@ from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, around, quarters
 _USUAL_M2 = 48 * 36
 _APART_M = 1.25
 _TRIES = 12
+"""How many places are tried for a piece."""
 _HILL_M = 1.75
 
 

@@ -12,9 +12,11 @@ from squadlog.ground.map.zones import Zone
 from squadlog.ground.random_maps.sketch import Box, rectangle
 
 _PLACES = 5
+"""The fewest places that a start zone needs."""
 _STEP_M = 2
 _SHORTER_M = (0, 2, 4)
 _MOST_JUDGED = 60
+"""How many pairs of zones are judged at most."""
 
 
 def fair_zones(

@@ -23,7 +23,9 @@ from squadlog.ground.sight.los_verdict import Pair
 from squadlog.ground.sight.ray_trace import SightTrace, sections
 
 MOST_CORNERS = 40
+"""How many corners near a line are looked at, at most."""
 MOST_PLACES = 16
+"""How many shifts of a head are looked at, at most."""
 _SAME_M = 1e-9
 _GROWN = ("light", "heavy")
 Edges = tuple[Floats, Floats]

@@ -29,8 +29,11 @@ _STEP = 1.1673039782614187
 _SHELLS = (0.55, 0.97)
 _APART = (0.5, 0.25, 0.12, 0.06, 0.03)
 _NEAR = 64
+"""How many of the steps in all directions are tried where only a close call is asked about."""
 _PARTS = 8
+"""The parts that a shift is cut into to find the shortest."""
 _AT_ONCE = 128
+"""How many shifts are judged at a time."""
 
 
 @value

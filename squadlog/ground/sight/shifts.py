@@ -12,6 +12,7 @@ BEYOND_M = 2e-6
 """So far beyond a corner a shift goes, to be on its other side: more than what counts as on it."""
 _SAME_M = 1e-9
 _MOST_BEHIND = 6
+"""How many corners near a head are looked at, at most."""
 _SIDES = (BEYOND_M, -BEYOND_M)
 
 

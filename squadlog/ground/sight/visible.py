@@ -11,7 +11,9 @@ from squadlog.ground.sight.shades import CLEAR, shades
 
 _FINEST_M = 0.5
 _MOST_SQUARES = 4000
+"""How many squares a floor is cut into at most."""
 _NOBODY = -1
+"""The number of the figure that stands at a mere place."""
 
 
 @value

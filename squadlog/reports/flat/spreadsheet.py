@@ -8,6 +8,7 @@ from dataclasses import fields
 from squadlog.base.names import clean_text, is_formula
 
 _LONGEST = 4000
+"""The most characters of a cell."""
 
 
 def write_csv(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:

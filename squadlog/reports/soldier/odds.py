@@ -14,6 +14,7 @@ from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, 
 
 BEST, WORST = "*", "!"
 _BRIEF = 7
+"""The most characters of a weapon's code that is shown whole."""
 _WAYS = {"plain": "fire", "aimed": "aimed", "opportunity": "opp. fire"}
 WATCHED = "opp. fire: at a unit that walks into view; a running or sprinting unit is harder to hit."
 ISSUED = "Items that the enemy has used up in secret count as still there."

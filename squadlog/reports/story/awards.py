@@ -10,7 +10,9 @@ from squadlog.reports.story.luck import LuckLine, hits_of
 from squadlog.rules.common.reported import AttackMade
 
 _SHARED = 3
+"""How many soldiers may share an award."""
 _ENOUGH = 3
+"""The fewest rolls for an award of luck."""
 _FORTUNE = Fraction(1, 3)
 """What comes more often than this is no luck to speak of."""
 

@@ -42,6 +42,7 @@ _WHEN = re.compile(r"^T\d+\.s\d+ ")
 _OF_ITSELF = ("neither side fights", "out of the fight")
 _FAR_M = 0.05
 _WALKERS = 20
+"""How many soldiers' ways are told at most."""
 _ON_THEIR_WAY = ("On their way", "Ground covered", "Who moved")
 
 

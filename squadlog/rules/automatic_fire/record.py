@@ -14,7 +14,9 @@ KEY = "automatic_fire"
 CONCENTRATED, AREA = "concentrated", "area"
 Mode = Literal["concentrated", "area"]
 _KEPT = 10
+"""How many bursts of a unit are remembered."""
 _SHOTS_KEPT = 4
+"""How many shots of a unit are remembered."""
 
 
 @record

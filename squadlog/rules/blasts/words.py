@@ -14,6 +14,7 @@ from squadlog.rules.common.reported import AttackMade, BlastTold, EventReport, q
 from squadlog.rules.common.words import AT, ChapterWords, Marker, Word, WordPart, flags
 
 _MOST = 99
+"""The most subphases that are shown; more are shown as this many."""
 _WHERE = re.compile(
     r"(at|by|in|on|off|near|under|behind|beside|inside|outside|between|[0-9.]+ m)\b", re.IGNORECASE
 )

@@ -14,6 +14,7 @@ ON = "on:"
 """The place of a unit that kneels on an obstacle (AMB-139)."""
 _NEARLY_M = 1e-6
 _DIGITS = 7
+"""Decimal places that a place and a facing keep."""
 
 
 def comes_to(facts: MoveFacts) -> float | None:

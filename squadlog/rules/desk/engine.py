@@ -103,6 +103,7 @@ def _objections_orders(battle: Battle, command: say.Orders, ctx: RulesContext) -
 
 
 _MOST_REASONS = 4
+"""How many reasons are told at once."""
 
 
 def _nobody_can(battle: Battle, refused: Sequence[tuple[int, Refusal]]) -> Refusal:

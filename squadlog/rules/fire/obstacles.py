@@ -25,6 +25,7 @@ from squadlog.rules.fire.to_hit import TEST
 _no = refuses("obstacles")
 
 _HALVES_OF_A_HIT = 2
+"""The half levels of a hit, where hits are counted."""
 _DOORS_BY_KIND = {"elevator": "elevator door"}
 
 

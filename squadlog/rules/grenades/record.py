@@ -17,6 +17,7 @@ KEY, THROW, PICK_UP, STOW = "grenades", "throw", "pick_up_object", "stow"
 Grenade = Literal["fragmentation", "smoke"]
 """The two kinds of grenades (GRN-01)."""
 _SHOTS_KEPT = 4
+"""How many shots of a unit are remembered."""
 KINDS: tuple[Grenade, ...] = ("fragmentation", "smoke")
 
 

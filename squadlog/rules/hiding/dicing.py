@@ -15,6 +15,7 @@ from squadlog.rules.hiding.piles import LayDecoy, Pile, PileLaid, hiding_of
 from squadlog.rules.hiding.searching import uncover
 
 _TRIES = 100
+"""How many times a place is rolled for."""
 _HUNDRED = 100
 
 

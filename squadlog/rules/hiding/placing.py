@@ -21,6 +21,7 @@ _no = refuses("movement")
 
 _APART_M = 1.0
 _NOBODY = -1
+"""The number of a unit that there is not: no unit stands there."""
 _VEILED_FROM = 500
 """Numbers from here on have those who lie under a tarp, side by side: nobody else ever reads them."""
 _TURNS = ("facing", "opportunity")

@@ -16,6 +16,7 @@ from squadlog.rules.common.kept.laid_things import LaidThing, SideBound, laid_ou
 LAYS: Final = "lays out"
 """What such a commitment is about."""
 _COPIED = 16
+"""How many characters of a commitment are shown, to be copied by hand."""
 
 
 def salt_of(setup: Setup, side: str, subject: str = "") -> str:

@@ -20,6 +20,7 @@ from squadlog.rules.laid_out.commitment import LAYS, bind, subject_now, text_of_
 _no = refuses("movement")
 
 _NOBODY = -1
+"""The number of a unit that there is not: a thing stands there."""
 _SOMEBODY = "AMB-37"
 """By this rule nobody stands where somebody else does; a thing lies at his feet."""
 

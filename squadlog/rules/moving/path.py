@@ -23,6 +23,7 @@ _EVERY = "all"
 _NOTHING = Fraction(0)
 _GRACE = Fraction(str(GRACE_M))
 _REMEMBERED = 2000
+"""How many results are remembered."""
 _WATER = ("stream", "river", "marsh")
 _SLOPES = {"up1": 1, "down1": 1, "slope2plus": 2}
 _LIMIT, _ALLOWANCE, _FORBIDDEN, _IMPASSABLE, _MARSH = "limit", "allowance", "forbidden", "impassable", "marsh"

@@ -21,6 +21,7 @@ NO_GROUND = ("turn", *IN_PLACE)
 """Those that cover no ground."""
 _WOUNDED = ("M", "S")
 _REMEMBERED = 500
+"""How many results are remembered."""
 _CLEAR = (("clear",),)
 
 

@@ -16,6 +16,7 @@ _no_movement = refuses("movement")
 _CARRIES_OVER = ("run", "sprint")
 _FREE = ("turn", "stairs")
 _NEARLY = 1e-9
+"""Degrees or metres that count as rounding."""
 
 
 def turn_allowed(mode: str, prev: str | None, since_m: float, degrees: float, ctx: RulesContext) -> bool:

@@ -66,6 +66,7 @@ def objections_direct(battle: Battle, command: what.DirectScenario, _ctx: RulesC
 
 
 _DIGITS = 4
+"""The most digits of a number that is typed."""
 
 
 def _is_number(text: str) -> bool:

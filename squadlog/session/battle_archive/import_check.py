@@ -38,9 +38,12 @@ if TYPE_CHECKING:
     from squadlog.book.rulings import Rulings
 
 _PROSE = 4000
+"""The most characters of a text."""
 _BRIEF = 300
+"""The most characters of a fault that is told."""
 _LONGEST_NAME = 80
 _LARGEST = 2**64
+"""Every number in an archive is smaller than this, with or without a minus."""
 
 
 @record

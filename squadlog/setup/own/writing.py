@@ -9,6 +9,7 @@ from squadlog.setup.own.paper import Raw
 from squadlog.setup.own.vocabulary import DEPLOYMENT, HEAD, LISTS, PARTS, TABLES
 
 _WIDE = 110
+"""The most characters of a line of a briefing."""
 _TABLES = (
     "sides", "groupings", "features", "areas", "deployment", "objectives", "rulings", "variants", "conditions",
     "triggers", "actions",

@@ -32,6 +32,7 @@ from squadlog.squads.sharing import facts
 
 _MOST_LINES = 4000
 _MOST_FAULTS = 12
+"""How many faults are told at most."""
 _OF_SOLDIERS = ("weapons", "troop", "armour", "race", "equipment")
 _HEADS = {
     "squad": "name", "name": "name", "side": "side", "points": "budget", "budget": "budget", "quality": "quality",

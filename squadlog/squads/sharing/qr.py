@@ -17,7 +17,9 @@ LONGEST = 2300
 """Characters of one picture that a phone still reads from a screen."""
 FORMS = ("svg", "png")
 _QUIET = 4
+"""The white cells round a QR code."""
 _LARGEST = 33
+"""The largest version of a QR code that is made."""
 _BLOCKS = {(False, False): "█", (False, True): "▀", (True, False): "▄", (True, True): " "}
 
 

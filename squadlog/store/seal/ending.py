@@ -14,6 +14,7 @@ from squadlog.store.seal.ciphers import NONSENSE, SealError
 from squadlog.store.seal.keys import JUDGE, KeyRing, Opened, require_signed, sign
 
 _SHORT = 4
+"""How many characters of the mark are shown."""
 _MOST = 10**15
 """Changes that no record ever has."""
 

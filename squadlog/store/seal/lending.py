@@ -18,6 +18,7 @@ with lazy_imports():
 _PREFIX = "seal"
 _DAY_S = 86_400
 _SIGNS = 16
+"""How many characters of its public key stand in the name of a terminal's setting."""
 
 
 class Lending:

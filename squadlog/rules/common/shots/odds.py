@@ -13,6 +13,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import tick_boxes, wound_levels
 
 FACES = 10
+"""The faces of a die."""
 _NEVER = Fraction(0)
 
 

@@ -214,6 +214,7 @@ def odds_of_places(what: Foreseen, victim: Unit, ctx: RulesContext) -> Odds | No
 
 
 _UNKNOWN = -1
+"""Stands for wound levels that nobody can tell."""
 
 
 def _levels(what: Foreseen, fall: Fall, victim: Unit, ctx: RulesContext) -> int | None:
