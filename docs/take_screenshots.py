@@ -15,7 +15,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.company_log import CompanyLogDoor, PaperBattle
+from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle
 from squadlog.extras.games.catalogue import game_of
 from squadlog.extras.games.score import read, replay
 from squadlog.extras.games.screens.frame.words import game_title
@@ -242,7 +242,7 @@ def _written(key, order, page=0):
 def _lived(path):
     """The first pages of a campaign and of a company in it."""
     companies = Companies(open_store(path))
-    annals = CompanyLogDoor(companies)
+    annals = CompanyLogAccess(companies)
     book, rulings = load_rulebook(), load_rulings()
     for name, squad in CAMPAIGN_COMPANIES:
         companies.enlist(companies.found(name), load_squad(squad, book), (), book, rulings)
