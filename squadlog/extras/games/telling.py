@@ -96,15 +96,20 @@ def _nothing(*_: object) -> None:
 class GameWords:
     """What a game says of itself. A view is always one of the game's own.
 
-    `scored_in` is what it counts next to who won, read from a position for a seat by `score`; `hope` says what the
-    percentages of hints estimate, under these options, without a full stop; `worth` says such a value of a view in a
-    few words that cannot be misread, `measure` what it runs between, by options and seats. `deal` tells how a
-    deal is written, `deals` are those that come with the game, by name.
-
-    `page` is what lies open, in plain lines and tables, `hand` what the seat alone sees. `parts` are what an account
-    can be asked of, each by its two names (None: the seats); `account` tells one card by card or piece by piece,
-    `event` the same for programs (None: as it is told). `offers` are the legal moves of the seat, `news` is the part
-    that ended last.
+    `scored_in`: what it counts next to who won.
+    `score`: that count, read from a position for a seat.
+    `hope`: what the percentages of hints estimate, under these options, without a full stop.
+    `deal`: how a deal is written.
+    `page`: what lies open, in plain lines and tables.
+    `account`: one part card by card or piece by piece.
+    `offers`: the legal moves of the seat.
+    `hand`: what the seat alone sees.
+    `parts`: what an account can be asked of, each by its two names; None: the seats.
+    `event`: an account for programs; None: as it is told.
+    `news`: the part that ended last.
+    `deals`: the deals that come with the game, by name.
+    `worth`: a value of a view in a few words that cannot be misread.
+    `measure`: what such a value runs between, by options and seats.
     """
 
     scored_in: str

@@ -31,13 +31,17 @@ class NoBattleError(PaperError):
 
 @record
 class PrintOrder:
-    """A document that is asked for. `battle` None: it is of squads, a map, a scenario or the rules alone.
+    """A document that is asked for.
 
-    `seat` is whose eyes it is for; `options` what its kind lets one choose besides, by name. `map_text` is a map by
-    itself, in the words of its format; `laid` what lies over the map of the battle, as this seat knows it.
-    `chronicle` gives how the battle came about, `notes` what was noted, as the same seat may read it. `scene` is a
-    scenario before anybody plays it, and `seat` empty then: for each. `thing` is what
-    a paper of another extra is of.
+    `battle`: None: it is of squads, a map, a scenario or the rules alone.
+    `seat`: the seat whose eyes it is for; empty for a `scene`: for each.
+    `options`: what its kind lets one choose besides, by name.
+    `map_text`: a map by itself, in the words of its format.
+    `laid`: what lies over the map of the battle, as this seat knows it.
+    `chronicle`: how the battle came about.
+    `notes`: what was noted, as the same seat may read it.
+    `scene`: a scenario before anybody plays it.
+    `thing`: what a paper of another extra is of.
     """
 
     book: Rulebook

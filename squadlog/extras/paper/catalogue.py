@@ -24,12 +24,17 @@ Document = Printed | FlowingText
 
 @record
 class PaperKind:
-    """A kind of document: the thing it is `of`, what it is in one line, and its options besides the size of the paper.
+    """A kind of document.
 
-    `of` is a `battle`, `squads`, `either`, `nothing`, or the `rules`: those a battle is played by where one is named or
-    begun, else those of this table. `module` lays it out; where it is empty, the module called by the word of the kind.
-    `on_map`: it is of a map, of a battle or by itself. `of_scene`: of a scenario as well. A paper of another extra is
-    of something that has `names` in a file, and prints what `thing` gives for one.
+    `of`: what it is of: a `battle`, `squads`, `either`, `nothing`, or the `rules`: those a battle is played by where
+    one is named or begun, else those of this table.
+    `told`: what it is, in one line.
+    `module`: the module that lays it out; empty: the one called by the word of the kind.
+    `options`: its options besides the size of the paper.
+    `on_map`: it is of a map, of a battle or by itself.
+    `of_scene`: it can be of a scenario as well.
+    `names`: for a paper of another extra, the names of what it can be of in a file.
+    `thing`: for a paper of another extra, what is printed of one such name.
     """
 
     of: str

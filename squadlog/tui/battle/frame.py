@@ -31,10 +31,13 @@ ANSWERS, LOW_MOST = 3, 8
 
 @value
 class BattleFrame:
-    """Rows of the desk under the roster (0: none, an action is chosen on a sheet) and of the last answer.
+    """Rows and cells of the parts of the battle screen.
 
-    `log` is how many cells the log has as a column of its own, 0 where the style sheet says; `beside`: the desk stands
-    under it and not under the roster, `log_rows` are then what is left to it. `two`: a soldier has two rows.
+    `desk`: rows of the desk; 0: there is none, and an action is chosen on a sheet.
+    `answer`: rows of the last answer.
+    `log`: cells of the log as a column of its own; 0 where the style sheet says.
+    `log_rows`: rows left to the log with the desk under it; 0: the desk stands under the roster.
+    `two`: a soldier has two rows.
     """
 
     desk: int

@@ -85,13 +85,19 @@ class LogStep(Protocol):
 
 @value
 class LogLine:
-    """A line as it is shown: the `moment` that stands over it (empty: none), what was `said`, and that in colours.
+    """A line as it is shown.
 
-    `rolled`: it tells of a die. `left_out`: it tells of a unit that could not take an order. `weight` says what must be
-    told where there is no room for all: 2 for dice and for what went otherwise than ordered, 1 for what else came of an
-    order. `fewer` are the words of a move that was cut short, without where it ends; empty for any other line. `unit`
-    is the number of the unit it begins with, 0 for none, and `name` the length of its name in the words. `brief` is a
-    shot in fewer words yet; empty for what is none.
+    `moment`: the moment that stands over it; empty: none.
+    `said`: the words as they were said.
+    `words`: the words in colours.
+    `rolled`: it tells of a die.
+    `unit`: the number of the unit it begins with; 0 for none.
+    `name`: the length of that unit's name in the words.
+    `brief`: a shot in fewer words yet; empty for what is none.
+    `left_out`: it tells of a unit that could not take an order.
+    `weight`: how much it must be told where there is no room for all: 2 for dice and for what went otherwise than
+    ordered, 1 for what else came of an order.
+    `fewer`: the words of a move that was cut short, without where it ends; empty for any other line.
     """
 
     moment: str

@@ -17,10 +17,12 @@ FEATURES: tuple[str, ...] = (
 
 @record
 class AimForm:
-    """What the card holds: who is shot at, and what the table says of the sighting.
+    """What the card holds: the target of the shot, and what the table says of the sighting.
 
-    `at` is the place of a wall that was pointed at on the map, None for the one that is seen best. `manner` is a
-    chapter's word for how it is fired, `axis_deg` and `swept` the sector that is swept.
+    `at`: the place of a wall that was pointed at on the map; None for the one that is seen best.
+    `manner`: a chapter's word for how the shot is fired.
+    `axis_deg`: the middle of the sector that is swept.
+    `swept`: the units that are swept in it.
     """
 
     target: Target | None = None

@@ -47,12 +47,13 @@ PRICED, COUNTED = 18, 11
 
 @value
 class ActionOffer:
-    """One action for one soldier or several: its price and the end for the first who can, how many can, or why nobody.
+    """One action for one soldier or several: its price and end for the first who can, how many can, or why nobody.
 
-    `why` is the reason in short. `useless`: it cannot be done on this table at all, whatever happens, as where there
-    is no elevator; or by nobody of them while they are as they are. `waits`: its letter chooses it, and Enter gives the
-    order, since metres, a place or one of several things can be said first, or since nobody is in sight; every other
-    letter gives it at once.
+    `why`: the reason in short.
+    `useless`: it cannot be done on this table at all, whatever happens, as where there is no elevator; or by nobody of
+    them while they are as they are.
+    `waits`: its letter chooses it, and Enter gives the order, since metres, a place or one of several things can be
+    said first, or since nobody is in sight; every other letter gives it at once.
     """
 
     action: str

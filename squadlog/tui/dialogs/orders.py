@@ -36,9 +36,11 @@ class OrderField:
 class Order:
     """An order being filled in: the action and the facts given so far, all as text.
 
-    `mode` and `posture` are set where the action table has a line for each. `slots` are the details that it takes.
-    `said` is a move given in words; distance, ground, turns and watchers are then taken from it. `ruler` is the path
-    laid on the map, if any; `ways` are the ways over the map that can be chosen, by the words of the form.
+    `mode`, `posture`: set where the action table has a line for each.
+    `slots`: the details that it takes.
+    `said`: a move given in words; distance, ground, turns and watchers are then taken from it.
+    `ruler`: the path laid on the map; None for none.
+    `ways`: the ways over the map that can be chosen, by the words of the form.
     """
 
     unit: int

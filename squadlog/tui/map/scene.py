@@ -21,12 +21,15 @@ Points: TypeAlias = tuple[tuple[float, float], ...]
 
 @value
 class UnitLabel:
-    """How a unit is named on the map: `text` of one to three cells, such as C3.
+    """How a unit is named on the map.
 
-    `facing_deg` is clockwise from north, None if it faces nowhere. A unit that is `out` shows as a body. `hue` is the
-    place of its side at the table, 0 where nobody said; `marks` are signs of what it is asked and what ails it. `sign`
-    stands on its spot in place of the arrow: that of a counter which is no figure. `endangered`: it stands in the fire
-    of its own side.
+    `text`: one to three cells, such as C3.
+    `facing_deg`: clockwise from north; None if it faces nowhere.
+    `out`: it shows as a body.
+    `hue`: the place of its side at the table; 0 where nobody said.
+    `marks`: signs of what it is asked and what ails it.
+    `sign`: stands on its spot in place of the arrow: that of a counter which is no figure.
+    `endangered`: it stands in the fire of its own side.
     """
 
     text: str
@@ -105,10 +108,13 @@ Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked | Shaded | Pointed
 
 @value
 class MapScene:
-    """Everything a map view shows. Units and bodies stand where `conditions` has them, under their `labels` by number.
+    """Everything a map view shows.
 
-    A unit without a label goes by its number. `counters` lie where they are said. `dropped` are the places of things
-    that lie on the ground. What is not `seen` is shown quieter; None: everything is shown alike.
+    `conditions`: where units and bodies stand.
+    `labels`: the label of each unit, by number; a unit without one goes by its number.
+    `dropped`: the places of things that lie on the ground.
+    `seen`: the ground that is seen; the rest is shown quieter. None: everything is shown alike.
+    `counters`: the counters, each where it was said to lie.
     """
 
     drawn: Map

@@ -16,10 +16,11 @@ Armies = tuple[tuple[int, ...], tuple[int, ...]]
 
 @record
 class BoardPosition:
-    """Who stands where. Seat 0 is Red, seat 1 Black; pieces are places, in rising order.
+    """The pieces on the board, as places in rising order. Seat 0 is Red, seat 1 Black.
 
-    `quiet` counts the plies since the last capture, `past` holds the keys of the positions since then, this one
-    last. `lost` is what each seat has lost, in points.
+    `quiet`: plies since the last capture.
+    `lost`: what each seat has lost, in points.
+    `past`: the keys of the positions since the last capture, this one last.
     """
 
     rules: BoardRules

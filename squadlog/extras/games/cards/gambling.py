@@ -11,10 +11,12 @@ from squadlog.extras.games.cards.options import CardsRules
 
 @record
 class Money:
-    """Whose chips lie where. `stakes` by `zone * seats + seat`, `pots` what earlier ties left in each zone.
+    """The chips, and where they lie.
 
-    During a window `queue` holds those who still speak about zone `zone`, the first of them now; `raised` counts the
-    raises of each seat there.
+    `stakes`: by `zone * seats + seat`.
+    `pots`: what earlier ties left in each zone.
+    `queue`: during a window the seats that still speak about zone `zone`, the first of them now.
+    `raised`: the raises of each seat there.
     """
 
     chips: tuple[int, ...]

@@ -23,10 +23,12 @@ NOBODY = -1
 class Report:
     """The battle fought last: every zone card by card, how many cards each seat took, chips won or lost.
 
-    `taken` counts the cards laid in the battle, `collected` the spoils of earlier ones (PC-24). `out` are those who
-    cannot go on after it, `left_over` is how many cards they had left, which become spoils or are `removed` (PC-20).
-    `spoils` is how many lie in the centre once they are out, before the next ante; `pots` how many chips lie in the
-    zones for the next winners (C.2).
+    `taken`: cards laid in the battle that each seat took.
+    `spoils`: cards that lie in the centre once some are out, before the next ante.
+    `collected`: spoils of earlier battles that each seat took (PC-24).
+    `pots`: chips that lie in the zones for the next winners (C.2).
+    `out`: the seats that cannot go on after it.
+    `left_over`: how many cards these had left, which become spoils or are `removed` (PC-20).
     """
 
     battle: int
@@ -50,10 +52,13 @@ class Report:
 class CardsTable:
     """What lies open to everybody, or is counted by everybody.
 
-    `cells` holds the cards of a zone and seat at `zone * seats + seat`. `known` is what close watchers know of cards
-    face down; nothing when gambling, where everybody's deck is his own. `first` began the battle, `NOBODY` before the
-    initial cards are turned up; `turn` plays next. `strikers` are those whose initial King still strikes (PC-04).
-    `offer`: those who still answer an offer to stop; `offered`: one was made since the last move.
+    `cells`: the cards of a zone and seat, at `zone * seats + seat`.
+    `known`: what close watchers know of cards face down; nothing when gambling, where everybody's deck is his own.
+    `first`: the seat that began the battle; `NOBODY` before the initial cards are turned up.
+    `turn`: the seat that plays next.
+    `strikers`: the seats whose initial King still strikes (PC-04).
+    `offer`: the seats that still answer an offer to stop.
+    `offered`: an offer was made since the last move.
     """
 
     rules: CardsRules

@@ -21,10 +21,13 @@ SEATS = ("A", "B")
 class GeneralsTable:
     """What both see.
 
-    `mover` has the turn; while first hands may be thrown back, `asked` is the seat that is asked and nobody has the
-    turn yet. `spent` is what was laid in this turn, by colour. `warned` is the seat whose lead threatens to win
-    (GM-15), `idle` counts turns in a row with nothing drawn and nothing laid, `still` those with nothing laid (GM-18),
-    `hints` what can be told about hands.
+    `mover`: the seat that has the turn.
+    `asked`: the seat that is asked whether it throws its first hand back; nobody has the turn yet.
+    `spent`: what was laid in this turn, by colour.
+    `warned`: the seat whose lead threatens to win (GM-15).
+    `idle`: turns in a row with nothing drawn and nothing laid.
+    `still`: turns in a row with nothing laid (GM-18).
+    `hints`: what can be told about hands.
     """
 
     rules: GeneralsRules

@@ -32,12 +32,19 @@ class InHand:
 class Bench:
     """A map on the table.
 
-    `laid` are the points of the piece under way, `typed` figures that are not entered yet, `asked` a question that
-    waits for its answer. `boxed`: the tool takes two corners, not all points. `kinds` are what each tool laid last.
-    `grid` is the place of its step in `STEPS_M`, `reach_m` how far from the cursor a piece may lie to be chosen.
-    `told` is the last sentence, `amiss` if it says why something was not done. `rooms` are the outlines that wait for
-    a name, `picked` where something was chosen last, and what. `beneath` is the picture under the map, `wants` the
-    file of one that whoever has the table should look into.
+    `kinds`: what each tool laid last.
+    `boxed`: the tool takes two corners, not all points.
+    `laid`: the points of the piece under way.
+    `typed`: figures that are not entered yet.
+    `asked`: a question that waits for its answer; None for none.
+    `grid`: the place of its step in `STEPS_M`.
+    `reach_m`: how far from the cursor a piece may lie to be chosen.
+    `picked`: where something was chosen last, and what.
+    `rooms`: the outlines that wait for a name.
+    `beneath`: the picture under the map; None for none.
+    `wants`: the file of a picture that whoever has the table should look into.
+    `told`: the last sentence.
+    `amiss`: that sentence says why something was not done.
     """
 
     trail: Trail[Draft]

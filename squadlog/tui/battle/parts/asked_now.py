@@ -55,7 +55,7 @@ class AskedNow(KeyedPart):
     def _order_next(self) -> None:
         """Open the actions of the chosen soldier if he still waits for orders, else of the first who does.
 
-        Where nobody waits, open what ends the slot.
+        Where nobody waits, end the slot.
         """
         waiting = units_awaited(self._chair.seat.known, self._chair.seat.due.ask())
         if not waiting:

@@ -23,11 +23,14 @@ WIDEST = 4
 
 @record
 class Course:
-    """A game from one side: what it was worth after each move, 0 to 1, None where nobody knows.
+    """A game from one side.
 
-    `even` is what an even game is worth. `marks` are signs under the moves that gave much away, by their place from 0,
-    graver ones first in the order of their characters.
-    `ends` are the words for the top, for an even game and for the foot. `here` is the move under the cursor.
+    `values`: what it was worth after each move, 0 to 1; None where nobody knows.
+    `even`: what an even game is worth.
+    `marks`: signs under the moves that gave much away, by their place from 0, graver ones first in the order of their
+    characters.
+    `ends`: the words for the top, for an even game and for the foot.
+    `here`: the move under the cursor.
     """
 
     values: Sequence[float | None] = ()

@@ -26,9 +26,13 @@ FLAT, LOW, TALL = 1, 3, 5
 class CardFace:
     """A card as it lies on a table: its rank and suit, how it stands out, what is written at it.
 
-    `style` is the colour of its suit. A card that is not `is_open` shows its back, with its name for whoever may know
-    it. `lit` is the one under the highlight, `mark` a style of the one laid or struck last. `place` is its number in a
-    row, `note` what it counts here. One that is `barred` cannot be laid now: it is quieter, its outline broken.
+    `style`: the colour of its suit.
+    `is_open`: false for a card that shows its back, with its name for whoever may know it.
+    `lit`: it is under the highlight.
+    `barred`: it cannot be laid now: it is quieter, its outline broken.
+    `mark`: a style of the card laid or struck last.
+    `place`: its number in a row.
+    `note`: what it counts here.
     """
 
     rank: str
