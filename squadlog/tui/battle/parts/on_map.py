@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Command, Declare
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair
@@ -220,7 +220,7 @@ class OnMap(KeyedPart):
             case ShotPanel.Aims():
                 self.panel.held.aim(message.command)  # the sector that the shot on the card sweeps is drawn
 
-    def _give(self, command: Any) -> None:  # noqa: ANN401
+    def _give(self, command: Command) -> None:
         """Give a command from the map; what is refused stays in the hand."""
         before = self._chair.seat.head
         self._talk.submit(command)

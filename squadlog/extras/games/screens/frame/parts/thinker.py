@@ -130,11 +130,9 @@ def kept_pace(app: App[object]) -> pace.Pace:
     """How the computers of this user play."""
     desk = places(app).desk
     try:
-        if desk is not None:
-            return pace.kept_pace(desk.store.settings)
-    except SquadlogError:
-        pass  # what cannot be read counts as never set
-    return pace.USUAL
+        return pace.USUAL if desk is None else pace.kept_pace(desk.store.settings)
+    except SquadlogError:  # what cannot be read counts as never set
+        return pace.USUAL
 
 
 def keep_time(app: App[object], text: str) -> str:
