@@ -392,7 +392,7 @@ def _record(number: int, desk: Desk) -> Screen[None]:
 
 
 def run(app: SquadlogApp | None = None) -> str:
-    """Run the screens until the user leaves; why they left by themselves, in a sentence, where they did."""
+    """Run the screens until the user leaves; gives why they left by themselves, in a sentence, where they did."""
     app = app or SquadlogApp()
     app.use_terminal(app.console.color_system)
     app.run()

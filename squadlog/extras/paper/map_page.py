@@ -70,7 +70,10 @@ def _room(size: PaperSize, count: int, taken: float, *, beside: bool) -> MapRoom
 def map_page(
     drawn: PaperMap, room: MapRoom, told: Sequence[str], cut: CutUp | None = None, pages_mm: float = 0.0
 ) -> PaperPage:
-    """The page; `told` are words beneath the title. With `cut`, which pages of `pages_mm` to the metre cover what."""
+    """A page with the map; `told` are words beneath the title.
+
+    With `cut`, it says which pages of `pages_mm` millimetres to the metre cover what.
+    """
     sheet = PageLayout(room.size)
     lay_map(sheet, drawn, room, told, cut, pages_mm)
     return sheet.page()

@@ -156,7 +156,10 @@ def sector_cut(
 def rings_cut(
     name: str, rules: tuple[str, ...], rings: Sequence[PowerRing], scale_mm: float, turn_deg: int = 360
 ) -> CutOut:
-    """Rings about a middle with the penetration in each; whole, or a half or a quarter to be turned about it."""
+    """The template of rings about a middle, with the penetration in each.
+
+    It is whole, or a half or a quarter to be turned about the middle.
+    """
     radius = rings[-1].to_m * scale_mm
     x = _EDGE + (0 if turn_deg == 90 else radius)
     y = radius + _EDGE

@@ -23,10 +23,10 @@ def on_pages(document: Document, size: PaperSize, columns: int = 1, *, grey: boo
 def write_document(
     document: Document, form: str, size: PaperSize, *, grey: bool = False, columns: int = 1
 ) -> bytes:
-    """The document in a form; `grey` as a printer without colours prints it.
+    """The document in a form; `grey`: as a printer without colours prints it.
 
-    What flows in one column flows in a browser as well; in several it stands on its pages there too.
-    Raises ImportError where the libraries for it are not installed (`EXTRA` says how).
+    What flows in one column flows in a browser as well; in several it stands on its pages there too. Raises ImportError
+    where the libraries for it are not installed (`EXTRA` says how).
     """
     if form == "html" and columns == 1 and isinstance(document, FlowingText):
         flowing = replace(document, blocks=tuple(map(_grey, document.blocks))) if grey else document

@@ -231,7 +231,7 @@ def _lines_of_arms(battle: "Known") -> Iterator[Content]:
 
 
 def ground_of(glance: "Glance") -> "scenes.MapScene | None":
-    """What its map shows; None where there is none."""
+    """The map of a battle as it is shown; None where there is none."""
     survey = glance.survey
     if survey is None:
         return None

@@ -30,9 +30,9 @@ HINTS: tuple[Hint, ...] = (
 
 
 def foot(seat: str, *, on_the_map: bool) -> Content | str:
-    """What stands below the soldiers: the keys, or that they mean other things on the map.
+    """The words below the soldiers: the keys, or that they mean other things on the map.
 
-    Whoever looks on gives no orders: to him no key is offered for one.
+    Whoever only looks on is offered no key for an order.
     """
     looks = seat == NOBODY
     if not on_the_map:

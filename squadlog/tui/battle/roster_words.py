@@ -78,7 +78,7 @@ SIGNS = 6
 def lay_out(battle: Known, width: int, *, two: bool = False) -> RosterLayout:
     """The parts of a line of `width` cells: no name is cut, and bars carry theirs, where there is any room for it.
 
-    It hangs on who takes part and with what, so that no line jumps while they fight.
+    They depend on who takes part and with what, so that no line jumps while they fight.
     """
     book, units = load_rulebook(), battle.units.values()
     name = min(LONGEST_NAME, max((Content(unit.soldier.name).cell_length for unit in units), default=8))

@@ -82,7 +82,7 @@ def room_of(kind: type) -> str:
 
 
 def bindings_of(kind: type) -> Iterator[Binding]:
-    """What a class of this program and those it grew from bind, each action once; up and down need no sheet."""
+    """The keys that a class of this program and its bases bind, each action once; up and down need no sheet."""
     seen = set()
     for one in kind.__mro__:
         ours = one.__module__.startswith("squadlog.") and one.__module__ != LISTS

@@ -31,7 +31,7 @@ class ProblemList(StripList):
         return self._problems[int(self.chosen)] if self.chosen is not None else None
 
     def show(self, problems: tuple[Violation, ...]) -> None:
-        """Show these, or nothing at all where there are none."""
+        """Show these problems; hide the list where there are none."""
         self._problems = problems
         self.fill([ListRow(str(place), problem_words(one)) for place, one in enumerate(problems)])
         self.display = bool(problems)

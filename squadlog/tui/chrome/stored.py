@@ -159,7 +159,7 @@ def format_stored(
 
 
 def moment_words(stored: "BattleSummary") -> str:
-    """`turn 2, second 7`, or what the file says: `move 12`, `over`."""
+    """The moment where a stored record stands: `turn 2, second 7`, or what the file says: `move 12`, `over`."""
     turn, dot, second = stored.moment.partition(".s")
     if dot and turn[:1] == "T" and turn[1:].isdigit():
         return f"turn {turn[1:]}, subphase {second}"

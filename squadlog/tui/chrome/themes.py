@@ -1,6 +1,6 @@
 """The four looks, and the words of the looks for sides and states: dark, light, high contrast, ink on paper.
 
-No meaning hangs on a colour alone, so any of them will do; every word can be read on every ground of its look.
+No meaning depends on a colour alone, so any of them will do; every word can be read on every ground of its look.
 """
 
 from textual.theme import Theme

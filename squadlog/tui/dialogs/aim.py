@@ -81,7 +81,7 @@ def metres_of(text: str) -> float | None:
 
 
 def format_said(value: bool | None) -> str:
-    """A yes or no of the sighting; what nobody said is taken as yes, and says so."""
+    """A yes or no of the sighting in words; what nobody said is taken as yes, and that is said."""
     return "yes (assumed)" if value is None else "yes" if value else "NO"
 
 

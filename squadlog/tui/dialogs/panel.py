@@ -106,7 +106,7 @@ class DeskPanel(Vertical):
         return 0
 
     def room(self, name: str, guess: int) -> int:
-        """Cells for words in one of its lists: while put away those it had last, `guess` before it was seen."""
+        """The cells for words in one of its lists; while put away those it had last, `guess` before it was seen."""
         width = self.query_one(name).size.width
         if width:
             self._widths[name] = width
@@ -159,7 +159,7 @@ class FormPanel(DeskPanel):
 
     @property
     def wants(self) -> int:
-        """A row more than the longer of its lists has, for facts of another choice."""
+        """The rows it wants: one more than the longer of its lists has, for facts of another choice."""
         return max((len(listed.rows) for listed in self.query(PanelList)), default=0) + FRAME + 1
 
     @property

@@ -27,9 +27,10 @@ FOOT_FROM = 10
 
 @value
 class MapFrame:
-    """`cols` by `rows` cells whose first stands `left` cells east and `top` south of the map's north-west corner.
+    """The part of a map in a frame of `cols` by `rows` cells.
 
-    A column is `scale_m` metres wide, a row twice as high; the map is `width_m` by `height_m`.
+    Its first cell stands `left` cells east and `top` south of the map's north-west corner. A column is `scale_m` metres
+    wide, a row twice as high; the map is `width_m` by `height_m`.
     """
 
     width_m: float

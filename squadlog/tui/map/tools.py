@@ -32,7 +32,7 @@ class Ruler:
 
     @property
     def points(self) -> tuple[Spot, ...]:
-        """Where the path leads, without its start; empty while the cursor has not left it."""
+        """The points that the path leads through, without its start; empty while the cursor has not left it."""
         last = self.corners[-1] if self.corners else self.start
         return self.corners if _same(last, self.end) else (*self.corners, self.end)
 

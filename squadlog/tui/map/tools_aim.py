@@ -111,7 +111,7 @@ class AimTable(SectorTable):
         return Shown(overlays=overlays, words=told, refusal=refusal, struck=struck)
 
     def reasons(self, hand: Hand) -> tuple[str, Content] | None:
-        """All that is known of it, to be read: rings, ledger, where it may fall, whom it would reach and why."""
+        """All that is known of the aim, to be read: rings, ledger, where it may fall, whom it would reach and why."""
         said = self.aimed(hand)
         what = None if said is None else self.seat.blasts.foreseen(said)
         if said is None or what is None or said.shot is None:

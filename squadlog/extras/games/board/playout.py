@@ -158,7 +158,7 @@ class _RandomGame:
         return self.counted() if self._by_count(ply, 0, 1) else None
 
     def counted(self) -> _Shares:
-        """What the game is worth if the points on the board decide."""
+        """The value of the game if the points on the board decide."""
         points = self._rules.points
         red, black = (sum([points[place] for place in army]) for army in self._armies)
         return (0.5, 0.5) if red == black else (1.0, 0.0) if red > black else (0.0, 1.0)

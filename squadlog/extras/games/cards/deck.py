@@ -46,7 +46,7 @@ def card_named(text: str) -> int:
 
 
 def mask_of(cards: Iterable[int]) -> int:
-    """A bit for every card, whichever way up it lies."""
+    """The cards as a mask: a bit for every card, whichever way up it lies."""
     return sum(1 << (card & ~DOWN) for card in cards)
 
 

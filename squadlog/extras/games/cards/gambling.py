@@ -94,7 +94,7 @@ def bets(layout: Layout, rules: CardsRules, money: Money) -> list[Bet]:
 
 
 def apply_bet(layout: Layout, rules: CardsRules, money: Money, bet: Bet, first: int) -> Money:
-    """The table once the one who speaks has said what he does; after a raise all the others there speak again."""
+    """The table after the seat that speaks has bet; after a raise all the others there speak again."""
     seat, zone = money.queue[0], money.zone
     raises = bet.chips > missing(layout, money, zone, seat)
     money = replace(stake_chips(layout, money, zone, seat, bet.chips), queue=money.queue[1:])

@@ -61,7 +61,10 @@ def game_number(store: "Store", asked: str | None) -> int:
 
 
 def seat_named(match: MatchSeat, name: str) -> int:
-    """The seat of that name, else of that person; a person may be called like another seat. Raises NotFoundError."""
+    """The seat of that name, else the seat of the person of that name. Raises NotFoundError.
+
+    A person may be called like another seat.
+    """
     for names in (match.seating.own, match.seating.names):
         for seat, known in enumerate(names):
             if name.strip().casefold() == known.casefold():

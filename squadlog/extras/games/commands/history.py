@@ -64,7 +64,7 @@ def name(options: Namespace) -> int:
 
 
 def again(options: Namespace) -> int:
-    """Begin a game of its own before a move, against the same players; it is the current one then."""
+    """Begin a new game at the place before a move, against the same players; it is the current one then."""
     with open_store() as store:
         match, number = seat_of(store, options), _count(options.number)
         try:

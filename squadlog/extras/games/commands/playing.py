@@ -55,7 +55,7 @@ class SideGamesPlayed:
         return f"this works for side games only: {', '.join(GAMES)}{';' if near else ','} {right}"
 
     def run(self, options: Namespace) -> int:
-        """A new one, or with `--game` one that was begun; at the prompt or on the screen."""
+        """Play a new game, or with `--game` one that was begun; at the prompt or on the screen."""
         if options.form is None and not play.has_terminal():
             return play.no_terminal()
         with choosing.open_store() as store:

@@ -59,7 +59,7 @@ def keep_first_hand(position: PositionT, seat: int) -> PositionT:
 
 
 def redrawn(position: PositionT, seat: int) -> PositionT:
-    """A seat throws its first hand back and draws seven new cards."""
+    """The position after a seat throws its first hand back and draws seven new cards."""
     table, hand = position.table, position.hands[seat]
     position = replace(position, hands=with_hand(position.hands, seat, ()))
     hints = forget_hand(table.hints, seat)
@@ -154,7 +154,10 @@ def end_turn(position: PositionT) -> PositionT:
 
 
 def count_winner(position: PositionT, why: str, rule: str) -> PositionT:
-    """The stronger side wins, by value or by the number of open armies (GM-18)."""
+    """The position at the end: the stronger side wins, by value or by the number of open armies (GM-18).
+
+    A draw where they are equal.
+    """
     table = position.table
     if table.rules.count_cards:
         counts = [sum(army.is_open for army in side.armies) for side in table.sides]

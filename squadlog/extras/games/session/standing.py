@@ -59,7 +59,7 @@ class GameStanding:
 
 
 class Replay:
-    """Events make a position. StoreError, in one sentence, for a record that cannot be played again."""
+    """Makes a position from events. StoreError, in one sentence, for a record that cannot be played again."""
 
     def over(self, state: GameStanding | None, events: Iterable[Event], /) -> GameStanding:
         """The position after many more events."""
@@ -130,7 +130,7 @@ def when(standing: GameStanding, left: GameStanding | None = None) -> str:
 
 
 def after(standing: GameStanding, event: MoveMade) -> GameStanding:
-    """The position after a move. GameError for one that is not legal."""
+    """The position after the move of an event. GameError for a move that is not legal."""
     if event.seat != standing.state.to_move:
         raise GameError(f"move {len(standing.score.moves) + 1} is of a seat that was not to move")
     state = standing.state.play(standing.state.read(event.move))

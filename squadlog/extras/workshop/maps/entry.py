@@ -20,8 +20,8 @@ MOST = 80
 class TypedFigure:
     """One word of what was typed, in metres.
 
-    A `place` x,y of the map; `by` so far east and north of the point before; a `size` so wide and so high, or a step,
-    `times` over; a `length`, which is x.
+    `kind` says what it is. A `place` is x,y on the map; `by` is x east and y north of the point before; a `size` is x
+    wide and y high, or a step, taken `times` over; a `length` is x.
     """
 
     kind: Literal["place", "by", "size", "length"]

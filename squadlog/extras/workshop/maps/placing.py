@@ -73,7 +73,7 @@ def along(bench: Bench, way: pieces.Point) -> Bench:
 
 
 def choose_at_cursor(bench: Bench, *, more: bool = False) -> Bench:
-    """The piece at the cursor is chosen; once more the one beneath it. `more`: it joins the others, or leaves them."""
+    """Choose the piece at the cursor; once more, the one beneath it. `more`: it joins the others, or leaves them."""
     found = under(bench.drawn, bench.floor, bench.cursor, max(bench.reach_m, 0.05))
     if not found:
         return bench.say("Nothing stands here; an arrow or a click leads to something.", amiss=True)

@@ -102,7 +102,7 @@ def _find_choices(paper: Paper, way: Way, of: str, shelf: ReadyShelf) -> Iterabl
 
 
 def options(ruling: str, shelf: ReadyShelf) -> tuple[Choice, ...]:
-    """The options of a ruling; none of one that there is not, or that takes any number."""
+    """The options of a ruling; empty for one that does not exist, or that takes any number."""
     if ruling not in shelf.rulings:
         return ()
     return tuple((one.key, one.text) for one in shelf.rulings.ruling(ruling).options)

@@ -16,7 +16,7 @@ from squadlog.tui.parts import KeyedPart
 
 
 class AskedNow(KeyedPart):
-    """Does the next thing, whatever it is: a roll, a question, an order, the end of the slot."""
+    """Opens whatever is due next: a roll, a question, an order, the end of the slot."""
 
     def __init__(
         self,

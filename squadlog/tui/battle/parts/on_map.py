@@ -100,7 +100,7 @@ class OnMap(KeyedPart):
     # What has the keys
 
     def named(self, found: dict[str, ActiveBinding], *, sets_up: bool) -> dict[str, ActiveBinding]:
-        """The keys of the screen with the way to the map among those that are shown, and what sets a soldier down."""
+        """The keys in `found`, with the way to the map among those that are shown, and what sets a soldier down."""
         if self.panel is None:
             return found
         for key, active in found.items():

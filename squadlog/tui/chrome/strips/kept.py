@@ -4,7 +4,7 @@ from textual.strip import Strip
 
 
 class KeptStrips:
-    """Lines as they were drawn: they stay as long as the looks do; having the keys or losing them changes none."""
+    """Lines as they were drawn, kept as long as the looks stay; to have the keys or lose them changes none."""
 
     def __init__(self) -> None:
         self._drawn: dict[tuple[object, ...], Strip] = {}

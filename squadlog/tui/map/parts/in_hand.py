@@ -163,7 +163,7 @@ class ToolInHand:
         self.take(self.hand)
 
     def sharpen(self) -> bool:
-        """Be as exact as a cell of the picture is large; whether that is otherwise than before."""
+        """Let the cursor mean a unit within one cell of the picture; gives whether that reach has changed."""
         before, self.hand = self.hand, replace(self.hand, reach_m=self.view.frame.scale_m)
         return self.hand != before
 

@@ -23,7 +23,7 @@ class MapPainting:
         self.rows = Rows()
         self.layer = Layer(NO_MAP, window.frame, 1, frozenset(), None)
         self.ground: tuple[object, ...] = ()
-        """What the ground that is painted hangs on, as a value."""
+        """What the painted ground depends on, as a value."""
         self._names: tuple[RoomName, ...] = ()
 
     def renew(self, scene: MapScene, window: MapWindow, layers: frozenset[str]) -> Sequence[int] | None:

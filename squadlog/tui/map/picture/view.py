@@ -115,7 +115,7 @@ class PicturedMap(MapView, inherit_bindings=False):
 
     @property
     def beneath(self) -> object:
-        """What lies under the ground of the picture, where somebody lays something there; the same as long as it is."""
+        """What is laid under the ground of the picture; equal values mean that it has not changed."""
         return None
 
     def over_it(self, pixels: "Pixels", palette: "list[Rgb]") -> "tuple[Pixels, list[Rgb]]":

@@ -63,7 +63,7 @@ def standing_words(
 
 
 def glimpse(seen: BoardSeen, who: Who, room: tuple[int, int]) -> list[Content | str]:
-    """The board as large as there is room, and what either side has."""
+    """The board, as large as there is room, and what either side has."""
     position = seen.state
     wide, high = room
     grid = Grid.fitting(wide, high - 2)

@@ -69,7 +69,7 @@ def seat_words(who: str) -> list[Content | str]:
 
 
 def strength(player: str) -> str:
-    """Where a computer stands on the ladder of levels, as a bar; nothing for those beside it, and for people."""
+    """The bar of a computer's place on the ladder of levels; empty for those beside it, and for people."""
     level = player.removeprefix(COMPUTER)
     if level not in LADDER or level == player:
         return ""

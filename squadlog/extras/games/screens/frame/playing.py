@@ -93,7 +93,10 @@ class Playing:
         return self.match.seating.called(seat)
 
     def hand_over(self) -> int | None:
-        """Let the right seat look. Between two people with hidden hands the curtain falls: the seat to lift it."""
+        """Let the right seat look; gives the seat that is to lift the curtain, if it falls.
+
+        It falls between two people with hidden hands.
+        """
         due = self._due()
         if not self.hidden or len(self.people) < 2 or self.over:
             self.seat = due

@@ -104,7 +104,7 @@ class GeneralsSelection(RowSelection):
             self.take_or_light(which)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys that do nothing now are not shown."""
+        """Whether a key can be pressed: keys that do nothing now are not shown."""
         if action == "end_turn":
             return self.play.mine and GeneralsWord.END in self.seen.moves()
         return super().check_action(action, parameters)
