@@ -8,7 +8,7 @@ from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.commands.words import indent_lines
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.screens.cards.words import draw_account as drawn
-from squadlog.extras.games.screens.frame.parts.pausing import Tidings
+from squadlog.extras.games.screens.frame.parts.news import NewsHeard
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.screens.frame.shown import move_rows, next_words, status_words
 from squadlog.extras.games.screens.frame.tables import screen_of
@@ -109,9 +109,9 @@ def test_a_title_gives_way_to_what_changes(at):
 
 
 def test_each_seat_hears_of_a_battle_once_and_again_after_it_was_taken_back():
-    tidings = Tidings(2)
-    assert [tidings.is_new(0, number) for number in (2, 3, 3, 2, 3)] == [False, True, False, False, True]
-    assert tidings.is_new(1, 3)
+    heard = NewsHeard(2)
+    assert [heard.is_new(0, number) for number in (2, 3, 3, 2, 3)] == [False, True, False, False, True]
+    assert heard.is_new(1, 3)
 
 
 @pytest.mark.parametrize("key", ["phalanx-cards", "generals"])

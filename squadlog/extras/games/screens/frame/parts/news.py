@@ -5,7 +5,7 @@ from textual.content import Content
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.screens.frame.board import GameBoard
-from squadlog.extras.games.screens.frame.parts.pausing import Pausing, Tidings
+from squadlog.extras.games.screens.frame.parts.pausing import Pausing
 from squadlog.extras.games.screens.frame.playing import Playing
 from squadlog.extras.games.telling import News
 from squadlog.tui.chrome.words import lines
@@ -14,13 +14,27 @@ with lazy_imports():
     from squadlog.extras.games.screens.frame import dialogs
 
 
+class NewsHeard:
+    """Which news of a game each seat has been told."""
+
+    def __init__(self, number: int) -> None:
+        self._before = number
+        self._told: dict[int, int] = {}
+
+    def is_new(self, seat: int, number: int) -> bool:
+        """Whether a seat hears of the part of the game with this number for the first time; it has heard of it then."""
+        told = min(self._told.get(seat, self._before), number)
+        self._told[seat] = number
+        return number > told
+
+
 class NewsTeller:
     """Tells each seat what ended, such as a battle, and puts an offer to stop to whoever it concerns."""
 
     def __init__(self, play: Playing, board: GameBoard, pausing: Pausing) -> None:
         self._play, self._board, self._pausing = play, board, pausing
         news = self._news()
-        self._tidings = Tidings(0 if news is None else news.number)
+        self._heard = NewsHeard(0 if news is None else news.number)
         self._put = -1
         """Where the record stood when an offer to stop was put to somebody."""
 
@@ -33,7 +47,7 @@ class NewsTeller:
         if play.seat is None or not self._board.in_front:
             return
         news = self._news()
-        is_new = self._tidings.is_new(play.seat, 0 if news is None else news.number)
+        is_new = self._heard.is_new(play.seat, 0 if news is None else news.number)
         if is_new and news is not None and news.told and not play.replaying:
             self._pausing.held = True
             told = lines(self._board.captions.laid((*news.told, *news.details)))

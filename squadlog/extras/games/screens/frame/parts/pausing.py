@@ -56,17 +56,3 @@ class Pausing:
         """Whether something was held, now that nothing lies over the board."""
         held, self.held = self.held, False
         return held
-
-
-class Tidings:
-    """Which news of a game each seat has been told."""
-
-    def __init__(self, number: int) -> None:
-        self._before = number
-        self._told: dict[int, int] = {}
-
-    def is_new(self, seat: int, number: int) -> bool:
-        """Whether a seat hears of the part of the game with this number for the first time; it has heard of it then."""
-        told = min(self._told.get(seat, self._before), number)
-        self._told[seat] = number
-        return number > told
