@@ -71,12 +71,12 @@ class CheckedModel:
 
     @classmethod
     def model_validate(cls, content: object) -> Self:
-        """One that says what a mapping has. Raises pydantic_core.ValidationError."""
+        """An instance with the fields of a mapping. Raises pydantic_core.ValidationError."""
         return _reader(cls).validate_python(content)  # type: ignore[no-any-return] # of this class
 
     @classmethod
     def model_validate_json(cls, text: str | bytes) -> Self:
-        """One that says what stands in JSON. Raises pydantic_core.ValidationError."""
+        """An instance with the fields of a JSON text. Raises pydantic_core.ValidationError."""
         return _reader(cls).validate_json(text)  # type: ignore[no-any-return] # of this class
 
     @classmethod
@@ -86,7 +86,7 @@ class CheckedModel:
 
     @classmethod
     def model_construct(cls, **says: object) -> Self:
-        """One that says this, which nobody checks."""
+        """An instance with these fields, unchecked."""
         unsaid = {name: _default(of) for name, of in cls._unsaid.items() if name not in says}
         return _make_unchecked(cls, {name: {**unsaid, **says}[name] for name in cls.model_fields}, set(says))
 

@@ -182,7 +182,7 @@ class Chance:
         return drawn
 
     def pick(self, things: Sequence[_Item]) -> _Item:
-        """One of the things."""
+        """One of the things, at random."""
         return things[self.below(len(things))]
 
     def shuffled(self, things: Iterable[_Item]) -> list[_Item]:

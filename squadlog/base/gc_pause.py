@@ -24,7 +24,7 @@ def let_go(who: object) -> None:
 
 @contextmanager
 def gc_pause() -> Iterator[None]:
-    """No garbage collection: thousands of lasting objects are made, which it would walk again and again."""
+    """Pause garbage collection while thousands of lasting objects are made, which it would walk again and again."""
     collects = gc.isenabled()
     gc.disable()
     try:

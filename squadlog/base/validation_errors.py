@@ -36,7 +36,7 @@ def say_expected(fault: "ErrorDetails", words: Mapping[str, str] | None = None) 
 
 
 def where(location: tuple[int | str, ...], whole: str = "") -> str:
-    """Where it is: `soldiers 3.troop`, lists counted from 1, as people do; `whole` is what it all is called."""
+    """The place of an error: `soldiers 3.troop`, lists counted from 1; `whole` is the name of it all."""
     said = whole
     for step in location:
         said += f" {step + 1}" if isinstance(step, int) else f"{'.' if said else ''}{_short(step)}"

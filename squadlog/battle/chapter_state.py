@@ -305,7 +305,7 @@ def why_incapacitated(unit: Unit, now: Moment) -> tuple[str, str] | None:
 
 
 def why_out_of_order(battle: Battle, grouping: str) -> str:
-    """Why by a chapter nobody of a grouping can do anything now, in a word; empty: somebody can, or all are out."""
+    """Why a chapter keeps all of a grouping from acting now, in a word; empty: one can act, or all are out."""
     if not battle.chapters:
         return ""
     why = [why_incapacitated(unit, battle.now) for unit in battle.members(grouping) if not unit.out]

@@ -218,10 +218,7 @@ class PlaceFeature(HasKind):
 
 @record
 class PlaceUnit(HasKind):
-    """Before play somebody sets a unit on the map, in the start zone of its side.
-
-    `position` None takes it off (SET-01).
-    """
+    """A unit is set on the map before play, in the start zone of its side. `position` None takes it off (SET-01)."""
 
     unit: int
     position: Position | None

@@ -26,7 +26,7 @@ NOTHING = ("Nothing changed.",)
 
 @record
 class DieAsked:
-    """Somebody must roll a die and type its face; command and faces so far are already safe in the file.
+    """A die is to be rolled and its face typed; command and faces so far are already safe in the file.
 
     `lines` are what must be said besides: of faces that were not used.
     """

@@ -53,7 +53,7 @@ NOTES = ("note", "private_note")
 
 @record
 class Note(Noting, HasKind):
-    """Something somebody wants in the log, for everybody."""
+    """A note in the log, for everybody."""
 
 
 @record
@@ -65,5 +65,5 @@ class PrivateNote(Noting, HasKind):
 
     @property
     def beside(self) -> bool:
-        """Nobody else knows of it."""
+        """Yes: nobody else knows of the note."""
         return True

@@ -114,7 +114,7 @@ class VictoryReckoning:
 
     @property
     def told_at(self) -> str:
-        """When it was told: `at the end of turn 3`, `in turn 3, second 4`."""
+        """When the result was told: `at the end of turn 3`, `in turn 3, second 4`."""
         if self.subphase is None:
             return f"at the end of turn {self.turn}"
         return f"in turn {self.turn}, subphase {self.subphase}"

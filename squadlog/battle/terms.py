@@ -153,7 +153,7 @@ class Environment:
         return tuple(word for word, holds in said.items() if holds)
 
     def beside(self, other: "Environment") -> "Environment":
-        """Both together: what holds in one of them, and the air of this one if it is named here."""
+        """Both environments together: what holds in one of them, and the air of this one if it is named here."""
         held = {one.name: getattr(self, one.name) or getattr(other, one.name) for one in fields(self)}
         return Environment(**held)
 

@@ -10,9 +10,9 @@ THERE_M = 0.05
 
 
 def rest_of_way(path: Sequence[Waypoint], start: Position, here: Position) -> tuple[Waypoint, ...]:
-    """The places still ahead of somebody who set out from `start` and has come to `here`; none at the end of the way.
+    """The places still ahead of a unit that set out from `start` and has come to `here`; none at the end of the way.
 
-    Of a way that comes by a place twice it is the later time.
+    On a way that comes by a place twice it is the later time.
     """
     corners = [(start.x, start.y), *((point.x, point.y) for point in path)]
     legs = range(len(path))

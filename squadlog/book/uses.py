@@ -14,5 +14,5 @@ def has_modes(weapon: str, book: Rulebook) -> bool:
 
 
 def serve(action: str, carried: Collection[str], book: Rulebook) -> bool:
-    """Whether an action of the basic game is ever of use to somebody who carries these weapons."""
+    """Whether an action of the basic game is ever of use to a unit with these weapons."""
     return action != CHANGE_MODE or any(has_modes(weapon, book) for weapon in carried)

@@ -56,7 +56,7 @@ def sitting(seat: "Seat") -> Iterator[None]:
 
 
 def is_seated() -> bool:
-    """Whether somebody sits at a battle already."""
+    """Whether commands are about a battle with a seat already."""
     return bool(_SITTING)
 
 

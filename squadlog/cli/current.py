@@ -46,7 +46,7 @@ def here(store: "Store", kind: str) -> int | None:
 
 
 def current(store: "Store", kind: str) -> int | None:
-    """The one that is meant by whoever names none."""
+    """The battle or game that a command without a number means; None: none was chosen."""
     chosen = here(store, kind)
     return everywhere(store, kind) if chosen is None else chosen
 

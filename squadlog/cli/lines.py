@@ -40,7 +40,7 @@ class TimeIsUpError(Exception):
 
 
 class Lines:
-    """Somebody who types. `completions` gives the whole lines that could come of what is typed so far."""
+    """The lines typed by a player. `completions` gives the whole lines that could come of what is typed so far."""
 
     def __init__(self, completions: Callable[[str], Iterable[str]]) -> None:
         self._completions = completions

@@ -14,7 +14,7 @@ with lazy_imports():
 
 
 def ask_password(name: str) -> str:
-    """The word of a seat, as somebody types it."""
+    """The typed password of a seat."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter(

@@ -104,11 +104,11 @@ class SlopeZone:
 
 
 class JudgeOfWoods(Protocol):
-    """Whoever says how deep one sees into woods."""
+    """The judge of how deep one sees into woods."""
 
     @property
     def shut_to_the_idle(self) -> bool:
-        """Whether woods hide whoever does not look out of them (LOS-10, AMB-73)."""
+        """Whether woods hide a unit that does not look out of them (LOS-10, AMB-73)."""
         ...
 
     def thickets(
@@ -126,7 +126,7 @@ class JudgeOfWoods(Protocol):
 
 
 class JudgeOfSlopes(Protocol):
-    """Whoever says what the ground hides."""
+    """The judge of what the ground hides."""
 
     def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
         """Every part of the ground that hides A and B from each other; it holds in both directions (LOS-18..24)."""
@@ -145,7 +145,7 @@ class JudgeOfSlopes(Protocol):
 
 
 class JudgeOfCover(Protocol):
-    """Whoever says behind what one is hidden."""
+    """The judge of what hides a unit behind it."""
 
     def hides(self, feature: str, *, low: bool, active: bool) -> bool:
         """Whether a feature, by its name in the cover table, hides a target behind it (T-08, LOS-08..10).
@@ -160,7 +160,7 @@ class JudgeOfCover(Protocol):
 
 
 class Judge(Protocol):
-    """Whoever says what woods, slopes and cover hide."""
+    """The judge of what woods, slopes and cover hide."""
 
     @property
     def woods(self) -> JudgeOfWoods:

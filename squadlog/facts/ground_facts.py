@@ -277,7 +277,7 @@ class Lying:
 
 @value
 class Whereabouts:
-    """Where somebody may stand: over `facing_deg` he looks out of cover; None: not at all."""
+    """A place where a unit may stand: it looks out of cover over `facing_deg`; None: not at all."""
 
     x: float
     y: float

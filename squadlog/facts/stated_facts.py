@@ -52,7 +52,7 @@ class StatedSurveyor:
         )
 
     def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would
-        """Within reach unless the table says otherwise: whoever declares an action there has looked."""
+        """Yes, unless the table says otherwise: a unit that declares an action there has looked."""
         return _yes_no(stated, otherwise=True)
 
     def faces(self, unit: int, other: int, degrees: float, /) -> YesNo:  # noqa: ARG002 - a map would
@@ -64,7 +64,7 @@ class StatedSurveyor:
         return _yes_no(None, otherwise=False)
 
     def shaft(self, where: Whereabouts, /) -> str:  # noqa: ARG002 - a map would look
-        """Nobody can tell without a map."""
+        """Empty: nobody can tell without a map."""
         return ""
 
     def compartment(self, where: int | Whereabouts, /) -> str | None:

@@ -8,7 +8,7 @@ from squadlog.facts.scenario.area import NamedArea
 
 
 class Surveyor(Protocol):
-    """Whoever can tell the rules about the ground. Units are named by number, features by id."""
+    """The source of the rules' facts about the ground. Units are named by number, features by id."""
 
     def sighting(
         self, viewer: int, target: ground_facts.Target, stated: ground_facts.StatedSighting, /
@@ -92,7 +92,7 @@ class Surveyor(Protocol):
     def looks_over(
         self, viewer: int, places: Sequence[ground_facts.Whereabouts], stated: ground_facts.StatedSighting, /
     ) -> tuple[ground_facts.Sighting | None, ...]:
-        """How `viewer` sees whoever stands at each of several places, be anybody there or not; None: not at all."""
+        """How `viewer` sees a unit at each of several places, be one there or not; None: not at all."""
         ...
 
     def extent(self) -> tuple[float, float] | None:
@@ -117,7 +117,7 @@ class Surveyor(Protocol):
         *,
         through: bool = False,
     ) -> float | None:
-        """After how many metres a move first comes so near to a place, nothing solid between; None: never.
+        """The metres after which a move is first `metres` from a place, nothing solid between; None: never.
 
         `through`: whatever stands between.
         """
@@ -173,7 +173,7 @@ class Surveyor(Protocol):
         ...
 
     def enters(self, way: ground_facts.MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
-        """After how many metres a move is first in an area, and last (SCN-12); None: never, or nobody can tell."""
+        """The metres after which a move is first in an area, and last (SCN-12); None: never, or nobody can tell."""
         ...
 
     def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[ground_facts.Whereabouts, ...]:

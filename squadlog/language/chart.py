@@ -42,7 +42,7 @@ class Goal(NamedTuple):
 
 
 def chart(battle: Known) -> Map | None:
-    """The map of a battle; None without one, or if its text is no map (whoever measures will say so)."""
+    """The map of a battle; None without one, or if its text is no map."""
     if not battle.setup.map:
         return None
     try:

@@ -18,7 +18,10 @@ _SEVERAL = re.compile(r"[0-9][-,]#?[0-9]")
 
 
 def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misread:
-    """What somebody typed, in the terms of this battle. A bare number is the face of a die."""
+    """The command or meta command that a typed sentence means in this battle, or where it cannot be read.
+
+    A bare number is the face of a die.
+    """
     try:
         text = tidy(sentence)
     except ValueError as error:

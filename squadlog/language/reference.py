@@ -109,7 +109,7 @@ def _cell(text: str) -> str:
 
 
 def help_on(verb: Verb) -> str:
-    """One verb in three lines: form, meaning, example."""
+    """The help on one verb, in three lines: form, meaning, example."""
     also = f" Also: {', '.join(verb.aliases)}." if verb.aliases else ""
     return f"{verb.form}\n  {verb.meaning}.{also}\n  {verb.example}"
 

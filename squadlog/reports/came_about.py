@@ -10,7 +10,7 @@ from squadlog.battle.terms import Setup, Soldier
 
 
 def soldiers_of(battle: Known) -> dict[int, Soldier]:
-    """Everybody whom a seat knows by number, also those who have left or are yet to come."""
+    """The soldiers a seat knows by number, also those who have left or are yet to come."""
     setup = battle.setup
     known = {one.id: one for one in setup.soldiers}
     known |= {one.id: one for reserve in setup.reserves for one in reserve.soldiers}

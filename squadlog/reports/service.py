@@ -81,7 +81,7 @@ class Service:
 
     @property
     def lucky(self) -> Fraction:
-        """How often somebody with these very chances hits as many or more."""
+        """The chance to hit as often or more with these very chances."""
         return as_many(tuple(one.chance for one in self.attempts), self.hits)
 
 
@@ -101,7 +101,7 @@ def _hits(chances: Sequence[Fraction]) -> Distribution:
 
 
 def services(setup: Setup, events: Iterable[Event]) -> dict[int, Service]:
-    """Everybody's part in a battle, by number, of the events that stand, in their order."""
+    """The part of each unit in a battle, by number, from the events that stand, in their order."""
     people = {one.id: one for one in setup.soldiers}
     people |= {one.id: one for reserve in setup.reserves for one in reserve.soldiers}
     events = tuple(events)

@@ -25,9 +25,9 @@ class TrackRow:
 
 
 def track(battle: Known, seat: str) -> tuple[TrackRow, ...]:
-    """Every unit in initiative order, then whatever else stands on the track, as a seat may see it.
+    """The track as a seat may see it: every unit in initiative order, then what else stands on it.
 
-    Of a battle that is over nothing stands there but who is out of the fight.
+    For a battle that is over it has only the units out of the fight.
     """
     over = battle.stage == "over"
     found: dict[int | str, list[OnTrack]] = {unit.id: [] for unit in battle.in_order()}
@@ -108,7 +108,7 @@ def _format_mark(mark: OnTrack, now: Moment) -> str:
 
 
 def track_lines(battle: Known, seat: str) -> tuple[str, ...]:
-    """The whole track in words, a row a line, for whoever reads or hears it; who is free is told together."""
+    """The whole track in words, a row a line; units that are free are told together."""
     rows = track(battle, seat)
     busy = [line for row in rows if (line := format_row(row, battle.now))]
     free = [row.name for row in rows if not row.marks]

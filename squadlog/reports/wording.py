@@ -92,7 +92,7 @@ def format_test(check: Check, *, success: str = "succeeds", failure: str = "fail
 
 
 def spot(at: Position) -> str:
-    """Where somebody is, and which way it faces: `12.4, 8.0, facing 90°`."""
+    """The place and facing of a unit: `12.4, 8.0, facing 90°`."""
     return f"{at.x:.1f}, {at.y:.1f}, facing {at.facing_deg % 360:.0f}°"
 
 

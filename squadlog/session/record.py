@@ -28,7 +28,7 @@ GONE_ON = "gone-on"
 
 
 def is_gone_on(outcome: object) -> TypeGuard[Refusal]:
-    """Whether somebody else was quicker."""
+    """Whether a refusal says that another program was quicker."""
     return isinstance(outcome, Refusal) and outcome.code == GONE_ON
 
 
@@ -135,7 +135,7 @@ class Record(Generic[EventT, StateT]):
         return self.number(self.tree.head.id, seat)
 
     def place(self, step: Step, seat: str = REFEREE) -> str:
-        """Where a step is, as people find it in the log of a seat."""
+        """The place of a step, as people find it in the log of a seat."""
         return f"entry {self.number(step.id, seat)}"
 
     def number(self, step: int, _seat: str) -> int:
@@ -205,7 +205,7 @@ class Record(Generic[EventT, StateT]):
         return Refusal(code="not-saved", sentence=str(error), rule="")
 
     def elsewhere(self) -> Refusal:
-        """Whoever spoke saw the record stand where it stands no longer."""
+        """The refusal of a speaker who saw the record at another place than it is now."""
         return Refusal(
             code=GONE_ON,
             sentence=f"The {self.what} continued in another window; nothing changed here.",

@@ -55,7 +55,7 @@ class BattleInUse(RecordInUse, Protocol):
 
     @property
     def record(self) -> RecordOfBattle:
-        """Where it is kept."""
+        """The record that the battle is kept in."""
 
     def submit(self, command: Command, *, by: str, seat: str, at: int | None, key: str) -> Outcome:
         """A command, decided and kept."""
@@ -66,7 +66,7 @@ class BattleInUse(RecordInUse, Protocol):
         """A sentence of the command language."""
 
     def go_on(self, *, by: str, seat: str, at: int | None) -> Outcome:
-        """Slot after slot, until somebody is asked something."""
+        """Resolve slot after slot until a player is asked something."""
 
     def answer(self, face_text: str, *, die: str, seat: str) -> Outcome:
         """The face of the die that is awaited."""
@@ -102,7 +102,7 @@ class Seat(SeatAccess[BattleInUse]):
         return not self.who.looks and may_ever(self.who.seat, kind)
 
     def asked(self) -> bool:
-        """Whether what is waited for, a die or an answer, is for whoever speaks from here."""
+        """Whether what is awaited, a die or an answer, is for this seat."""
         roll = self.die.roll
         whose = self.due.ask().side if roll is None else roll.side
         return (
@@ -156,7 +156,7 @@ class Seat(SeatAccess[BattleInUse]):
         return orders if isinstance(orders, Refusal) else self.submit(orders)
 
     def go_on(self, *, at: int | None = None) -> Outcome:
-        """Resolve slot after slot until somebody is asked something; see `Session.go_on`."""
+        """Resolve slot after slot until a player is asked something; see `Session.go_on`."""
         return self._looks() or self._spoken(self._played.go_on(by=self.who.name, seat=self.who.seat, at=at))
 
     def answer(self, face: str, *, die: str = "") -> Outcome:

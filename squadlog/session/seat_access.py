@@ -21,10 +21,10 @@ class RecordInUse(Protocol):
 
     @property
     def record(self) -> Record[Any, Any]:
-        """Where it is kept."""
+        """The record of the battle or side game in use."""
 
     def changed(self) -> bool:
-        """Whether somebody else has gone on with it."""
+        """Whether another program has gone on with the record."""
 
     def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = ...) -> Moved | Refusal:
         """Go back by steps."""

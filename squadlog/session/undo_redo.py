@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @value
 class Destination:
-    """Where somebody wants to go: the step to stand after; `lead` and what was `told` in some make the sentence."""
+    """A goal in the record: the step to stand after; `lead` and what was `told` in some make the sentence."""
 
     step: Step
     lead: str

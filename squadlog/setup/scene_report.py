@@ -140,7 +140,7 @@ def _try_setup(
 
 
 def stand_ins(scene: Scene) -> Brought:
-    """Somebody for each side whose squads are brought along, so that the rest can be looked at."""
+    """A stand-in for each side whose squads are brought along, so that the rest can be looked at."""
     somebody = (SoldierPlan(name="Somebody"),)
     return {side.id: (SquadPlan(name=side.name, soldiers=somebody),) for side in scene.to_bring}
 

@@ -42,7 +42,7 @@ class CalledScene(NamedTuple):
 
 
 def folder_of_ready(folder: Path | None = None) -> Path:
-    """Where the files of the ready battles lie."""
+    """The folder of the ready battles' files."""
     return (folder or data_dir("scenarios")) / "battles"
 
 

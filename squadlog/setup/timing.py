@@ -21,7 +21,7 @@ def limits(plan: BattlePlan, chapters: Collection[str]) -> tuple[TimeLimit, ...]
 
 
 def read_seconds(text: str) -> int | None:
-    """Seconds for each decision as somebody typed them, None for `off`; ValueError, in one sentence, for neither."""
+    """The typed seconds for each decision, None for `off`; ValueError, in one sentence, for neither."""
     said = text.strip().lower()
     if said == "off":
         return None

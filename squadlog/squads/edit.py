@@ -95,9 +95,9 @@ def name_leader(plan: SquadPlan, place: int, rating: int | None) -> SquadPlan:
 
 
 def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
-    """One more soldier at the end: a copy of soldier `like`, else a bare recruit. He gets a name of his own.
+    """The squad with one more soldier at the end: a copy of soldier `like`, else a bare recruit.
 
-    A copy is no leader, and nobody of a company. Raises EditError when the squad is full.
+    It gets a name of its own. A copy is no leader, and nobody of a company. Raises EditError when the squad is full.
     """
     if len(plan.soldiers) >= SOLDIERS:
         raise EditError(f"A squad sheet has room for {SOLDIERS} soldiers.")

@@ -35,7 +35,7 @@ def equipment_for_sale(book: Rulebook, *, squad: bool) -> tuple[Cost, ...]:
 
 
 def needs_bearer(item: str) -> bool:
-    """Whether somebody must carry it: strikes, camouflage and what is laid out before play belong to the side."""
+    """Whether a unit must carry the item: strikes, camouflage and what is laid out before play belong to the side."""
     return item not in _SET_UP_BEFORE_PLAY
 
 

@@ -17,7 +17,7 @@ _OF = {"met", "all", "any"}
 
 
 def page_faults(scene: Scene) -> Iterator[str]:
-    """Each as half a sentence: where, and what would be right."""
+    """The faults of the page, each as half a sentence: where, and what would be right."""
     named = PageNames(
         sides=frozenset(side.id for side in scene.sides),
         areas=frozenset(area.id for area in scene.areas),

@@ -61,7 +61,7 @@ def load_scene(key: str, folder: Path | None = None, chosen: Chosen | None = Non
 
 
 def scene_in(path: Path, chosen: Chosen | None = None) -> Scene:
-    """The scenario in a file that somebody named. Raises SquadlogError for what cannot be read, SceneError."""
+    """The scenario in a file. Raises SquadlogError for what cannot be read, SceneError for a wrong one."""
     shown = clean_text(path.name, limit=80)
     return read_scene(read_file(path, MOST_BYTES, shown), shown, chosen)
 

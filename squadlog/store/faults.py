@@ -18,7 +18,7 @@ UNCHANGED = "nothing was changed"
 
 
 class GoneOn(StoreError):  # noqa: N818 - says what happened
-    """Somebody else went on with the record since it was read; nothing was changed."""
+    """Another program went on with the record since it was read; nothing was changed."""
 
 
 def damage_error(path: Path, what: str) -> StoreError:

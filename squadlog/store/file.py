@@ -190,9 +190,9 @@ class OpenFile:
                 raise failure_error(self.path, error) from None
 
     def version(self) -> tuple[int, int]:
-        """Another value whenever anything was written to the file, by this program or another. Costs next to nothing.
+        """A number that changes whenever anything was written to the file, by this program or another.
 
-        Raises StoreError when the file is not where it was.
+        Costs next to nothing. Raises StoreError when the file is not where it was.
         """
         if self._place() != self._seen:
             raise gone_error(self.path)

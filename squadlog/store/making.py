@@ -16,7 +16,7 @@ _EMPTY = (
 
 
 def make(path: Path) -> bool:
-    """Make a file, signed and with its tables; False where somebody else was quicker. Raises StoreError."""
+    """Make a file, signed and with its tables; False where another program was quicker. Raises StoreError."""
     part = path.with_name(f"{path.name}-{os.getpid()}.part")
     try:
         make_private(part)

@@ -56,7 +56,7 @@ class StepPaper(CheckedModel):
 
 
 class MovePaper(CheckedModel):
-    """Somebody went from one step to another: undo, redo or a jump."""
+    """A move from one step to another: undo, redo or a jump."""
 
     left: _Number
     reached: _Number

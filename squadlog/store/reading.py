@@ -105,7 +105,7 @@ def summaries(connection: sqlite3.Connection, *, games: bool) -> tuple[BattleSum
 
 
 def no_record(number: int, *, game: bool) -> StoreError:
-    """There is none of that number."""
+    """The error that there is no record of that number."""
     return StoreError(f"There is no {'side game' if game else 'battle'} {number}.")
 
 

@@ -212,9 +212,9 @@ class Store:
         return None if row is None else Extent._make(row)
 
     def version(self) -> tuple[int, int]:
-        """Another value whenever anything was written to the file, here or by another program. Costs next to nothing.
+        """A number that changes whenever anything was written to the file, here or by another program.
 
-        Raises StoreError when the file was moved, deleted or replaced.
+        Costs next to nothing. Raises StoreError when the file was moved, deleted or replaced.
         """
         return self._file.version()
 

@@ -35,7 +35,7 @@ class BattleSummary:
 
     @property
     def over(self) -> bool:
-        """Whether it has ended, even if somebody went back in it since."""
+        """Whether it has ended, even if it was taken back since."""
         return self.moment.partition(",")[0] == OVER
 
 

@@ -88,5 +88,5 @@ def new_id(cursor: sqlite3.Cursor) -> int:
 
 
 def gone_on_error() -> GoneOn:
-    """Somebody else was quicker."""
+    """The error that another program was quicker."""
     return GoneOn("The battle continued in another window; nothing changed here.")

@@ -32,7 +32,7 @@ def placeholder(spot: Spot) -> Figure:
 
 
 def figure(unit: Unit, side_name: str = "") -> Figure | None:
-    """The unit as it stands on the map, whoever is out of the fight lying; None for one that is on no map."""
+    """The unit as it stands on the map, lying where it is out of the fight; None for one that is on no map."""
     if unit.position is None:
         return None
     at = unit.position

@@ -72,7 +72,7 @@ class MeasuredBattle:
 
     @property
     def known_site(self) -> StaticSite | None:
-        """The static site, if somebody has asked for it."""
+        """The static site, if it was already asked for."""
         return self.__dict__.get("site")
 
     @property
@@ -122,7 +122,7 @@ class MeasuredBattle:
 
     @property
     def figures(self) -> Mapping[int, Figure]:
-        """Everybody on the map by number, the fallen too."""
+        """All units on the map by number, the fallen too."""
         return self.site.figures
 
     @cached_property

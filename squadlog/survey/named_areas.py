@@ -54,7 +54,7 @@ def inside(world: MeasuredBattle, where: int | Whereabouts, area: NamedArea) -> 
 
 
 def enters(world: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float, float] | None:
-    """After how many metres of its way a mover is first in an area, and after how many it was last; None: never.
+    """The metres of its way after which a mover is first in an area, and last; None: never.
 
     No further than the move goes. None too for a move that nobody measured.
     """

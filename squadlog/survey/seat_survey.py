@@ -69,7 +69,7 @@ class Survey:
 
     @property
     def figures(self) -> Mapping[int, Figure]:
-        """Everybody on the map, the fallen too."""
+        """All units on the map, the fallen too."""
         return self.world.figures
 
     # Looking
@@ -89,12 +89,12 @@ class Survey:
         return line_to(self.world, other, one)
 
     def sight_from(self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None) -> SightLine:
-        """The line of somebody who would stand on a spot where nobody need be, to a unit or to another spot."""
+        """The line from a viewer on a mere spot to a unit or to another spot."""
         other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)
         return line_to(self.world, placeholder(viewer), other, margin=True)
 
     def sight_to(self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None) -> SightLine | None:
-        """The line to a spot, as to somebody who stands there, or to a feature by id; None for one not on the map."""
+        """The line to a spot, as to a unit there, or to a feature by id; None for one not on the map."""
         one = self._figure(viewer, viewer_at)
         if isinstance(target, Spot):
             return self.world.line(one, placeholder(target), margin=True)
@@ -123,7 +123,7 @@ class Survey:
         )
 
     def who_sees(self, target: int | Spot) -> tuple[SeenFrom, ...]:
-        """Everybody who has a unit, or what might stand on a spot, in arc and sight, whatever the side (FOV-04)."""
+        """The units of any side with a unit, or a mere spot, in arc and sight (FOV-04)."""
         figure = placeholder(target) if isinstance(target, Spot) else self._figure(target)
         found = []
         for watcher in self.conditions.figures:
@@ -169,7 +169,7 @@ class Survey:
         )
 
     def side_view(self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None) -> SideView:
-        """The line to a unit, or to somebody who stands on a spot, from the side."""
+        """The line to a unit, or to a unit on a spot, from the side."""
         other = placeholder(target) if isinstance(target, Spot) else self._figure(target)
         return side_view(self.world.ground, self._figure(viewer, viewer_at), other, self.readings)
 
@@ -181,7 +181,7 @@ class Survey:
         return self.measure_stated(unit, mode, StatedMove(path=way, facing_deg=facing_deg))
 
     def off_the_map(self, stated: StatedMove) -> Refusal | None:
-        """Why a way leads to no floor of the map, as whoever declares it is told (MAP-01)."""
+        """Why a way leads to no floor of the map, as its declarer is told (MAP-01)."""
         said = (
             off_the_map(one, partial(nearby.ground, self.world))
             for one in stated.path

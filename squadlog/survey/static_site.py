@@ -50,7 +50,7 @@ class StaticSite:
 
     @cached_property
     def figures(self) -> Mapping[int, Figure]:
-        """Everybody on the map by number, the fallen too."""
+        """All units on the map by number, the fallen too."""
         here = (*self.conditions.figures, *self.conditions.bodies)
         return MappingProxyType({one.number: one for one in here})
 
@@ -63,7 +63,7 @@ class StaticSite:
         aimed_at: str | None = None,
         margin: bool = False,
     ) -> SightLine:
-        """One line, looked along once however often it is asked for; with its margin if that is wanted."""
+        """One line, looked along only once; with its margin if that is wanted."""
         asked = (viewer, target, looks_out, aimed_at)
         known = self._lines.get(asked)
         if known is None or (margin and known.margin_m is None):

@@ -127,7 +127,7 @@ class MapSurveyor:
     def looks_over(
         self, viewer: int, spots: Sequence[ground_facts.Whereabouts], stated: ground_facts.StatedSighting, /
     ) -> tuple[ground_facts.Sighting | None, ...]:
-        """How a unit sees whoever stands at each of several places, as drawn (LOS, FOV); None: not at all."""
+        """How a unit sees another at each of several places, as drawn (LOS, FOV); None: not at all."""
         found = places.looks_over(self.world, viewer, spots, stated)
         return _STATED.looks_over(viewer, spots, stated) if found is None else found
 
@@ -150,7 +150,7 @@ class MapSurveyor:
         *,
         through: bool = False,
     ) -> float | None:
-        """After how many metres a move first comes so near to a place (DET-19, MIN-05)."""
+        """The metres after which a move first comes near to a place (DET-19, MIN-05)."""
         return places.comes_near(self.world, way, place, metres, through=through)
 
     def around(
@@ -170,7 +170,7 @@ class MapSurveyor:
         return bursts.metres_to(self.world, at, places, metres)
 
     def lands(self, start: ground_facts.Whereabouts, to: ground_facts.Whereabouts, /) -> ground_facts.Landing:
-        """Where something comes to lie that goes straight over the ground (GRN-25, A-65)."""
+        """Where a thing comes to lie that goes straight over the ground (GRN-25, A-65)."""
         return bursts.lands(self.world, start, to)
 
     def through(
@@ -195,7 +195,7 @@ class MapSurveyor:
         return named_areas.inside(self.world, where, area)
 
     def enters(self, way: ground_facts.MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
-        """After how many metres a measured move is first in an area, and last (SCN-12)."""
+        """The metres after which a measured move is first in an area, and last (SCN-12)."""
         return named_areas.enters(self.world, way, area)
 
     def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[ground_facts.Whereabouts, ...]:

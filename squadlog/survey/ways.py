@@ -32,7 +32,10 @@ class Way:
         return None if stop is None else _obstruction(self.measured.route, stop)
 
     def stop_at_rest(self, world: MeasuredBattle, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
-        """What keeps it from resting where allowance or orders end it: somebody to pass, not to stand on (AMB-37)."""
+        """What keeps the unit from resting at the end of allowance or orders: a unit to pass, not to stand on.
+
+        AMB-37.
+        """
         if self.footing.readings.stacking == "never":
             return None
         route = self.measured.route

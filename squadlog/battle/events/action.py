@@ -220,7 +220,7 @@ class BalanceChecked(HasKind):
 
 @record
 class Collided(HasKind):
-    """A zero-gravity dive ended against something or somebody (ZRG-11, ZRG-12)."""
+    """A zero-gravity dive ended against cover or a unit (ZRG-11, ZRG-12)."""
 
     unit: int
     into: int | None = None

@@ -27,7 +27,7 @@ class MeleeOpened(HasKind):
 
 @record
 class ChoiceAsked(HasKind):
-    """Somebody in a melee must choose before the battle goes on."""
+    """A fighter in a melee must choose before the battle goes on."""
 
     asked: IntentAsked | EscapeAsked | SharesAsked
 

@@ -46,7 +46,7 @@ def _drop_asked(battle: Battle, mover: int, watchers: tuple[int, ...]) -> Battle
 
 
 def nobody_left_to_ask(battle: Battle) -> Battle:
-    """Nothing is waited for any more; a mover whose watchers were asked goes on."""
+    """The battle with nothing awaited any more; a mover whose watchers were asked goes on."""
     offer = battle.pending
     if not isinstance(offer, OpportunityOffer):
         return changed(battle, pending=None)

@@ -49,7 +49,7 @@ def _in_order(battle: Battle, order: tuple[str, ...]) -> tuple[QueuedShot, ...]:
 
 
 def regroup(battle: Battle, groupings: tuple[Grouping, ...]) -> Battle:
-    """The battle with these groupings; whoever changed over shares the roll of its new one."""
+    """The battle with these groupings; a unit that changed over shares the roll of its new one."""
     of = {number: grouping.id for grouping in groupings for number in grouping.units}
     units = {
         number: unit if unit.grouping == of[number] else changed(unit, grouping=of[number])

@@ -156,7 +156,7 @@ def is_of(text: str, side: str) -> bool:
 
 
 def with_time(text: str, took_s: float | None) -> str:
-    """The JSON of a command with the seconds that its decision took, where somebody measured them (TIM-01)."""
+    """The JSON of a command with the seconds that its decision took, where they were measured (TIM-01)."""
     return text if took_s is None else f'{text[:-1]},"took_s":{json.dumps(took_s)}}}'
 
 

@@ -104,7 +104,7 @@ def _spot(text: str) -> "Spot":
 
 
 def ready_folder() -> Path:
-    """Where the maps lie that come with the program."""
+    """The folder of the maps that come with the program."""
     return data_dir("scenarios") / "maps"
 
 

@@ -72,7 +72,7 @@ def _m(metres: float) -> str:
 
 
 def area_told(area: NamedArea) -> str:
-    """Where an area lies."""
+    """Where an area lies, in words."""
     parts = [f"room {name}" for name in area.rooms] + [f"zone {name}" for name in area.zones]
     if area.points:
         parts.append("within " + " ".join(f"{x:g},{y:g}" for x, y in area.points))
@@ -189,7 +189,7 @@ def trigger_told(one: Trigger, page: ScenarioPage, called: Called) -> str:
 
 
 def arrival_told(one: Arrival, who: str, page: ScenarioPage) -> str:
-    """When a reserve comes, and where."""
+    """When and where a reserve comes, in words."""
     comes = "come" if "," in who or " and " in who else "comes"
     waits = f"once this happens: {_trigger(page, one.on)}" if one.on else ""
     if one.face is not None:

@@ -79,7 +79,7 @@ def map_agreed_on(text: str) -> Map:
 
 
 def text_agreed_on(drawn: Map) -> str:
-    """The text of a map as a battle keeps it; whoever reads it back gets the same map."""
+    """The text of a map as a battle keeps it; read back, it gives an equal map."""
     for text, known in _written:
         if known is drawn:
             return text

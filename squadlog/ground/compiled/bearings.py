@@ -35,5 +35,5 @@ def compass(bearing: float) -> str:
 
 
 def side_of(facing_deg: float, bearing: float) -> str:
-    """Where a bearing lies for somebody facing that way: ahead, ahead right, right and so on, each 45 degrees wide."""
+    """The side of a bearing for a unit facing that way: ahead, ahead right, right and so on, each 45 degrees wide."""
     return SIDES[int(((bearing - facing_deg) % 360.0) / 45.0 + 0.5) % 8]

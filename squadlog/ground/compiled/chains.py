@@ -142,7 +142,7 @@ def passages(lines: Floats, chains: Chains) -> Passages:
 
 
 def turns_left(ring: Path) -> bool:
-    """Whether a ring, its first point repeated, has its inside to the left of somebody who walks it."""
+    """Whether a ring, its first point repeated, has its inside to the left of a walker along it."""
     return sum(px * qy - qx * py for (px, py), (qx, qy) in pairwise(ring)) > 0
 
 

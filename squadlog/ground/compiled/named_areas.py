@@ -38,7 +38,7 @@ def holds(shape: Geometry, x: float, y: float, grace_m: float) -> bool:
 def crossing_m(
     shape: Geometry, start: tuple[float, float], end: tuple[float, float]
 ) -> tuple[float, float] | None:
-    """After how many metres of a straight way it is first in a shape, and last; None: never."""
+    """The metres after which a straight way is first in a shape, and last; None: never."""
     leg = line((start, end))
     inner = shape.intersection(leg)
     if inner.is_empty:

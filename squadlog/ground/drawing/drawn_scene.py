@@ -76,7 +76,7 @@ class DrawnPiece:
 
 @value
 class SceneToken:
-    """Somebody or something that stands or lies on the floor; `side` is the place of its side among all of them."""
+    """A unit or thing that stands or lies on the floor; `side` is the place of its side among all of them."""
 
     what: Literal["unit", "body", "counter"]
     x: float

@@ -36,7 +36,7 @@ class PathPiece:
 
     @property
     def end(self) -> Point:
-        """Where it has come to."""
+        """The point where the piece ends."""
         return self.runs[-1][-1] if self.runs else self.start
 
 

@@ -36,7 +36,7 @@ class Landmark:
 
     @property
     def words(self) -> str:
-        """One line: name, distance, compass point, and side of the unit."""
+        """The landmark in one line: name, distance, compass point, and side of the unit."""
         if self.distance_m <= NEARLY_M:
             return f"{self.name}: here{self._tail()}"
         where = f"{self.distance_m:.1f} m {compass(self.bearing_deg)}, {self.side}"

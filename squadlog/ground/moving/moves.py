@@ -69,7 +69,7 @@ class Measured:
         return self.facing_at(self.reach_m)
 
     def spot_at(self, along_m: float) -> Spot:
-        """Where the head is after that many metres."""
+        """Where the head is after `at_m` metres."""
         return self.route.spot_at(min(along_m, self.reach_m))
 
     def facing_at(self, along_m: float) -> float:

@@ -164,7 +164,7 @@ class WalkableGround:
         return self._storeys[floor]
 
     def part(self, spots: Sequence[Spot]) -> "GroundPart":
-        """What of it whoever goes from spot to spot can meet, and a metre on from the last."""
+        """The part of the ground that a mover from spot to spot can meet, and a metre on from the last."""
         xs, ys = [at.x for at in spots], [at.y for at in spots]
         west, east, south, north = min(xs), max(xs), min(ys), max(ys)
         low_x, far_x, low_y, far_y = west - _REACH_M, east + _REACH_M, south - _REACH_M, north + _REACH_M

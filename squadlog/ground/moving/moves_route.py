@@ -58,7 +58,7 @@ class Route:
 
     @property
     def goal(self) -> Spot:
-        """Where it ends if nothing stops it."""
+        """Where the route ends if nothing stops it."""
         return self.legs[-1].at(self.legs[-1].length_m) if self.legs else self.start
 
     def leg_at(self, along_m: float) -> Leg | None:

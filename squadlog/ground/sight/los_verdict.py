@@ -27,7 +27,7 @@ class SightJudged:
 
     @property
     def reason(self) -> str:
-        """One sentence."""
+        """The reason of the verdict, in one sentence."""
         if self.decides is None:
             return "Nothing is on the line."
         if not self.covers or self.verdict == "blocked":

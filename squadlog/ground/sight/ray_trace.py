@@ -92,7 +92,7 @@ def sections(a: int, b: int) -> tuple[Section, ...]:
 
 
 def trace(ground: Ground, one: Spot, other: Spot, readings: Readings) -> SightTrace:
-    """One line, measured."""
+    """The trace of one line."""
     return traces(ground, [in_order(one, other)], readings)[0]
 
 

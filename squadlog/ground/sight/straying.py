@@ -32,7 +32,7 @@ class Strayed:
 
 
 def find_stray_end(ground: Ground, start: Spot, to: Spot, readings: Readings) -> Strayed:
-    """Where something ends that goes straight from `start` to `to`, on the floor of `start`.
+    """The end of a thing that goes straight from `start` to `to`, on the floor of `start`.
 
     What goes over the edge of an upper floor comes down on what is beneath.
     """

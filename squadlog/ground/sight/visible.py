@@ -37,7 +37,7 @@ class SeenGround:
 def seen_ground(
     ground: Ground, viewer: Figure, floor: int, readings: Readings, veil: Veil = CLEAR
 ) -> SeenGround:
-    """What of a floor is not hidden from somebody: woods, walls, slopes, smoke as for a line to a soldier (LOS-01)."""
+    """The part of a floor a viewer sees: woods, walls, slopes, smoke as for a line to a soldier (LOS-01)."""
     width, height = ground.drawn.width_m, ground.drawn.height_m
     pitch = max(_FINEST_M, sqrt(width * height / _MOST_SQUARES))
     across, down = ceil(width / pitch), ceil(height / pitch)

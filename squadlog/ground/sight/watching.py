@@ -22,7 +22,7 @@ STEP_M = 0.5
 
 @value
 class SeenFrom:
-    """A unit that has somebody in its arc, and its line."""
+    """A unit with another in its arc, and its line to it."""
 
     watcher: int
     line: SightLine
@@ -65,7 +65,7 @@ def targets(
 def who_sees(
     ground: Ground, target: Figure, watchers: Iterable[Figure], readings: Readings, *, looks_out: bool = False
 ) -> tuple[SeenFrom, ...]:
-    """Whoever would see `target`, a unit or what might stand on a spot: in the 180 degree arc and not blocked (FOV-04).
+    """The units that would see `target`, a unit or a mere spot: in the 180 degree arc and not blocked (FOV-04).
 
     Lines that are too close to call are among them.
     """
@@ -116,6 +116,7 @@ def triggers(
     """The metres of a move after which the mover first enters each watcher's 90 degree arc and sight.
 
     Watchers that have the mover in arc and sight at its start, or never get it, are left out (ACT-55, AMB-17, AMB-18).
+    Lines that are too close to call count as drawn. Nobody sees through the clouds of `smoke`.
     """
     found, storey_m = [], ground.drawn.storey_m
     places = along(path, STEP_M)

@@ -65,7 +65,7 @@ def _nowhere() -> Known:
 
 
 def later(event: Event, now: Moment) -> Moment:
-    """When it is after an event that came about `now`."""
+    """The moment after an event that came about `now`: another where a turn or a subphase begins."""
     if isinstance(event, TurnBegun):
         return Moment(event.turn, 1)
     if isinstance(event, SubphaseOpened | TurnCorrected):

@@ -103,7 +103,7 @@ def _last(hits: Sequence[tuple[int | None, str]]) -> str:
 
 
 def health(told: Iterable[StepTold], begins: Mapping[int, Wound]) -> Iterator[HealthLine]:
-    """What befell everybody, oldest first; `begins` is how somebody came into the battle."""
+    """The wounds and dazes of each unit, oldest first; `begins` is how it came into the battle."""
     wounds: defaultdict[int, Wound] = defaultdict(lambda: "none", begins)
     strikes = _Strikes()
     for entry, said, events in told:

@@ -91,7 +91,7 @@ class Worth:
 
     @property
     def out(self) -> Fraction:
-        """The chance to put whoever is hit out of the fight with this one shot."""
+        """The chance to put the target of this one shot out of the fight."""
         return self.odds.out
 
 

@@ -27,7 +27,7 @@ class Award:
 
 
 def awards(tales: Sequence[SoldierTale]) -> tuple[Award, ...]:
-    """Every award that anybody has earned; one that more than three would share goes to nobody."""
+    """The awards that were earned; one that more than three would share goes to nobody."""
     made = [one for tale in tales for one in tale.attacks]
     found = (
         _most("Sharpest eye", tales, lambda one: one.hits, _hits),

@@ -41,7 +41,7 @@ class Chronicle:
 
     @cached_property
     def people(self) -> dict[int, Soldier]:
-        """Everybody whom the seat knows, by number."""
+        """The soldiers the seat knows, by number."""
         return soldiers_of(self.battle)
 
     def called(self, unit: int) -> str:

@@ -93,7 +93,7 @@ def _last(number: int | None) -> tuple[bool, int]:
 
 
 def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale, ...]:
-    """Everybody whom the seat knows, by number."""
+    """The tale of each soldier the seat knows, by number."""
     units, tested = chronicle.battle.units, [one for one in made if one.tested]
     by_unit = {
         number: SoldierTale(

@@ -98,7 +98,7 @@ class FightTold:
         return f"{head} goes off: {told}." if told else f"{head} goes off and harms nobody."
 
     def engaged(self, pair: Engagement) -> str:
-        """Somebody attacks another hand to hand."""
+        """The sentence that a unit attacks another hand to hand."""
         return self._form(_ENGAGED, who=self._called(pair.attacker), whom=self._called(pair.defender))
 
     def wounded(self, wound: UnitWounded) -> str:

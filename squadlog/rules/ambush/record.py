@@ -57,7 +57,7 @@ class Lurking:
 
 @record
 class SayAmbush(ChapterCommand):
-    """A grouping has sprung an ambush, as the table says it; `units`: on these, whoever else it has attacked."""
+    """A grouping has sprung an ambush, as the table says; `units`: on these, whatever else it has attacked."""
 
     grouping: str
     units: tuple[int, ...] = ()

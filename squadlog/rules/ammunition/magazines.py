@@ -125,7 +125,7 @@ def due(unit: Unit, weapon: str, reading: BookReading) -> bool:
 
 
 def is_counted(unit: Unit) -> bool:
-    """Whether the rounds of a unit are counted, and known to whoever asks (AMO-01)."""
+    """Whether the rounds of a unit are counted, and known to the asking seat (AMO-01)."""
     return unit.holds(KEY) is not None
 
 

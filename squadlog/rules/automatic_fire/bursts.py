@@ -141,7 +141,7 @@ def _too_many(unit: Unit, now: Moment, wanted: str, ctx: RulesContext) -> Refusa
 
 
 def other_target(unit: Unit, target: int | None, now: Moment) -> BurstOfLate | None:
-    """The concentrated burst just before this one that went at somebody else (AUT-18); None if there is none."""
+    """The concentrated burst just before this one, at another target (AUT-18); None if there is none."""
     last = next(iter(reversed(bursts(unit))), None)
     if last is None or last.mode != CONCENTRATED or last.target in (None, target):
         return None

@@ -310,7 +310,7 @@ def preview_concentrated(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> 
 
 
 def preview_area(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[RolledFor, ...]:
-    """Everybody who would be rolled for, in order, with the exact chances of each."""
+    """The units that would be rolled for, in order, with the exact chances of each."""
     firer, found = battle.units[shot.unit], sweeping.find_engaged(battle, shot, ctx)
     ledgers = [ledger_of(battle, shot, one.unit, ctx) for one in found]
     chances = area_odds(

@@ -84,7 +84,10 @@ def sighting_of(shot: ShotTaken, number: int, ctx: RulesContext) -> Sighting:
 
 
 def find_engaged(battle: Battle, shot: ShotTaken, ctx: RulesContext) -> tuple[InSector, ...]:
-    """Who is rolled for, friend and foe, nearest first: whoever is in the sector and seen (AUT-09, AUT-10, AUT-28)."""
+    """The units to be rolled for, friend and foe, nearest first: those in the sector and seen.
+
+    AUT-09, AUT-10, AUT-28.
+    """
     return tuple(one for one in near(shot, ctx) or () if _meets(battle, shot, battle.units[one.unit], ctx))
 
 

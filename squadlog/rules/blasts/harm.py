@@ -18,7 +18,7 @@ _ANY_M = 10_000
 
 
 def reach_m(rings: tuple[PowerRing, ...], ctx: RulesContext) -> float:
-    """How far from it the head of somebody may be whom it still reaches; the ground adds what no ruler tells."""
+    """How far away, in metres, a head may be that it still reaches; the ground adds what no ruler tells."""
     far = max((ring.to_m for ring in rings if ring.pf), default=0)
     if not far:
         return 0.0

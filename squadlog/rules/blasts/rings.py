@@ -12,7 +12,7 @@ _MOST, _FEWEST = 4, 2
 
 @record
 class Reaches:
-    """What of an explosion comes to somebody: the penetration after cover; `levels` None: he is not attacked."""
+    """What of an explosion comes to a unit: the penetration after cover; `levels` None: it is not attacked."""
 
     pf: int
     levels: int | None
@@ -64,7 +64,7 @@ def pf_at(rings: tuple[PowerRing, ...], metres: float, ctx: RulesContext) -> int
 def comes_to(
     rings: tuple[PowerRing, ...], metres: float, cover: Covered, af: int, ctx: RulesContext
 ) -> Reaches:
-    """What reaches somebody: nothing in full cover, one less in half cover, and then PF - AF (GRN-35..39)."""
+    """What reaches a unit: nothing in full cover, one less in half cover, and then PF - AF (GRN-35..39)."""
     pf = pf_at(rings, metres, ctx)
     if not pf or cover == "full":
         return Reaches(pf=0, levels=None)
@@ -74,6 +74,6 @@ def comes_to(
 
 
 def smothers(rings: tuple[PowerRing, ...], af: int, ctx: RulesContext) -> Reaches:
-    """What comes to somebody who lies on it: as at one metre, and more (GRN-31)."""
+    """What comes to a unit that lies on the grenade: as at one metre, and more (GRN-31)."""
     pf = pf_at(rings, 1, ctx) + ctx.book.grenades.sacrifice_pf_bonus
     return Reaches(pf=pf, levels=max(0, pf - af))

@@ -36,7 +36,7 @@ def name_with_number(battle: Battle, fused: Fused) -> str:
 
 
 def place_words(battle: Battle, fused: Fused) -> str:
-    """Where it lies, as far as this battle knows."""
+    """Where the explosive lies, as far as this battle knows."""
     if fused.spot is not None:
         return f"at {fused.spot.words}"
     if fused.told:

@@ -17,7 +17,7 @@ _LINE = "camo"
 
 
 def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
-    """What a tinted target adds to whoever fires at it (CAM-04); of power suits, unless it covers all (CAM-06)."""
+    """The modifier for fire at a tinted target (CAM-04); of power suits, unless it covers all (CAM-06)."""
     del unit
     if target is None or not has_tinter(battle.setup, battle.units[target].side):
         return

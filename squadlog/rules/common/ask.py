@@ -116,7 +116,7 @@ def watches_on(battle: Battle, unit: Unit) -> bool:
 
 
 def lacks_orders(unit: Unit) -> bool:
-    """Nothing was declared for it, and neither an action that goes on by itself nor a standing order has it busy."""
+    """Whether nothing was declared for the unit, and neither an action nor a standing order keeps it busy."""
     if unit.declaration is not None or unit.holds(STANDING):
         return False
     return unit.action is None or unit.action.mode is not None

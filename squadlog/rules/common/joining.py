@@ -32,12 +32,12 @@ def no_answer(*_: object) -> None:
 
 
 def gives_none(*_: object) -> tuple[()]:
-    """Nothing to list. Of several chapters, what each gives, one after the other."""
+    """Give nothing to list: the default of a part; where several chapters have one, their lists are joined."""
     return ()
 
 
 def says_no(*_: object) -> bool:
-    """No. Of several chapters, yes where one of them says so."""
+    """Say no: the default of a part; where several chapters have one, one yes is enough."""
     return False
 
 

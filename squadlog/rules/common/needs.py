@@ -23,12 +23,12 @@ class ChapterNeed:
 
     @property
     def comes_along(self) -> str:
-        """What it brings, where somebody chooses it."""
+        """The sentence that tells what comes along with a chapter that is chosen."""
         return f"{self.sentence}, which is switched on too. [{self.rule}]"
 
     @property
     def goes_along(self) -> str:
-        """What goes with it, where somebody leaves it."""
+        """The sentence that tells what goes with a chapter that is left."""
         return f"{self.sentence}, and is switched off with it. [{self.rule}]"
 
 

@@ -31,13 +31,13 @@ class Post:
 
 
 def post(unit: Unit) -> Post:
-    """Where a unit stands. Where nothing is kept, in the squad of its log, with the rating of its log."""
+    """The post of a unit. Where nothing is kept, in the squad of its log, with the rating of its log."""
     kept: Post | None = unit.holds(LEADERSHIP)
     return begins(unit.soldier) if kept is None else kept
 
 
 def begins(soldier: Soldier) -> Post:
-    """Where a soldier stands at first: in the squad of its log, with the rating of its log."""
+    """The first post of a soldier: in the squad of its log, with the rating of its log."""
     if soldier.leader is None:
         return Post(squad=soldier.squad)
     return Post(squad=soldier.squad, office="leader", rating=soldier.leader)

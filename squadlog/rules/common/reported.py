@@ -106,7 +106,7 @@ class AttackMade:
 
     @property
     def tested(self) -> bool:
-        """Whether it was a shot or a blow that was rolled for: what can hit or miss somebody or something."""
+        """Whether it was a shot or a blow with a roll, which can hit or miss."""
         return self.check is not None and self.harms
 
     @property
@@ -121,7 +121,7 @@ class AttackMade:
 
     @property
     def harms(self) -> bool:
-        """Whether it is an attack on whoever it is at, and not where something comes down."""
+        """Whether it is an attack on its target, and not where something comes down."""
         return self.kind not in ("throw", "mission")
 
     @property
@@ -225,7 +225,7 @@ NOTHING = EventReport()
 
 
 def quiet(_event: object) -> EventReport:
-    """No report but the log has a word of it."""
+    """No report: only the log has a word of the event."""
     return _QUIET
 
 

@@ -60,7 +60,7 @@ def _set_right(change: str) -> str:
 
 
 def of_the_slot(battle: Battle) -> tuple[int, ...]:
-    """Everybody whose slot it is and who can still act; nobody where no grouping is giving orders."""
+    """The units whose slot it is and that can still act; none where no grouping is giving orders."""
     grouping = battle.active
     if grouping is None or battle.pending is not None or battle.resolving:
         return ()

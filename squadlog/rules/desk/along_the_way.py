@@ -12,7 +12,7 @@ from squadlog.rules.desk.chapters import desk
 
 @value
 class Halt:
-    """Why a move does not go on now: somebody must be asked, or the mover stays `at_m` metres on its way."""
+    """Why a move does not go on now: a watcher must be asked, or the mover stays `at_m` metres on its way."""
 
     at_m: float | None = None
 

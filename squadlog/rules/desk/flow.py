@@ -28,7 +28,7 @@ from squadlog.rules.turn import initiative
 
 
 def waits(_recorder: EventRecorder, _ctx: RulesContext) -> bool:
-    """Nothing goes on by itself: before the battle, and when it is over."""
+    """Never: nothing goes on by itself before the battle, and when it is over."""
     return False
 
 

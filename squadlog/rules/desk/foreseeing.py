@@ -27,7 +27,7 @@ def foreseen(battle: Battle, said: Declare, ctx: RulesContext) -> Foreseen | Non
 
 
 def refusal(battle: Battle, said: Declare, ctx: RulesContext) -> Refusal | None:
-    """What its chapter has against an order as it is aimed, whoever's turn it is; None: nothing."""
+    """The refusal of an order as it is aimed by its chapter, whoever's turn it is; None: no refusal."""
     act = desk(battle.chapters).actions.handlers.get(said.action) if battle.chapters else None
     if act is None or act.refusal is None:
         return None

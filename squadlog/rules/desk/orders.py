@@ -159,7 +159,7 @@ def resolve_cancel(recorder: EventRecorder, command: Cancel, ctx: RulesContext) 
 
 
 def objections_face(battle: Battle, command: FaceAttacker, ctx: RulesContext) -> Iterator[Refusal]:
-    """Only a unit attacked hand to hand this subphase, that has not acted, turns to its attacker (MEL-07)."""
+    """Objections to face: it is for a unit attacked hand to hand this subphase that has not acted (MEL-07)."""
     if refused := out_of_turn(battle, command.unit):
         yield refused
     elif not engaging.must_answer(battle, command.unit):

@@ -107,7 +107,7 @@ def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
 
 
 def serves(battle: Battle, unit: Unit, _ctx: RulesContext) -> bool:
-    """Whoever is of a squad that has a charge lying there."""
+    """Whether a unit is of a squad with a charge lying there."""
     return bool(own(battle, unit))
 
 

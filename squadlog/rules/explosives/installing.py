@@ -229,12 +229,12 @@ def details(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator[Detail
 
 
 def serves(_battle: Battle, unit: Unit, _ctx: RulesContext) -> bool:
-    """Whoever carries a charge."""
+    """Whether a unit carries a charge."""
     return any(item in charges.CHARGES for item in unit.items)
 
 
 def aims(_battle: Battle, unit: Unit, _ctx: RulesContext) -> Iterator[Declare]:
-    """Each kind of charge that it carries, to be laid at a place."""
+    """The kinds of charge that the unit carries, to be laid at a place."""
     for item in dict.fromkeys(item for item in unit.items if item in charges.CHARGES):
         yield Declare(unit=unit.id, action=charges.INSTALL, shot=ShotPlan(weapon=item))
 

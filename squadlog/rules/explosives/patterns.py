@@ -18,7 +18,7 @@ _CHARGES = (
 
 
 def blast_patterns(reading: BookReading) -> tuple[BlastTemplate, ...]:
-    """One for each set of rings: a grenade and a mine share theirs, so do charges and the missions worth as many."""
+    """A pattern for each set of rings: a grenade and a mine share theirs, so do charges and missions worth as many."""
     missions = {row.charges: row for row in reading.book.fire_missions.rows.values()}
     found = [
         BlastTemplate(

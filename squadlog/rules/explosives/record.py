@@ -60,9 +60,9 @@ def charges(battle: Battle, *, whole: bool = True) -> Iterator[LaidThing]:
 
 
 def next_number(battle: Battle, unit: int, item: str) -> int:
-    """The number of a charge that leaves the hands of a unit: one of its own first, then of whoever had it (EXP-02).
+    """The number of a charge that a unit lays: one of its own first, then one of its former bearer's (EXP-02).
 
-    Whoever had it carries fewer than he began with: that some of his lie in secret makes no difference.
+    The bearer carries fewer than he began with: that some of his lie in secret makes no difference.
     """
     used = {one.number for one in charges(battle, whole=False)}
     free = [one for one in assigned_charges(battle) if one.item == item and one.number not in used]

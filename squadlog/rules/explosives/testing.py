@@ -47,7 +47,7 @@ def _say_needed(row: ChargeFire) -> str:
 
 
 def never(_battle: Battle, _unit: int, _thing: str, _ctx: RulesContext) -> Refusal | None:
-    """Whoever sees it may shoot at it (EXP-12)."""
+    """No refusal: a unit that sees it may shoot at it (EXP-12)."""
     return None
 
 

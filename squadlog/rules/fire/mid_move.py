@@ -71,7 +71,7 @@ def _first_glimpse(facts: MoveFacts, watcher: int) -> float | None:
 
 
 def point_of(battle: Battle, command: OpportunityShot, ctx: RulesContext) -> float:
-    """After how many metres of its move the mover is shot at: as said, else where it comes into view (ACT-55).
+    """The metres of its move after which the mover is shot at: as said, else where it comes into view (ACT-55).
 
     A mover that an earlier watcher has stopped is shot at where it lies.
     """

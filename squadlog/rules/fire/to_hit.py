@@ -162,7 +162,7 @@ def _absent(key: str, note: str, rule: str) -> Line:
 
 
 def fire_control(firer: Unit, ctx: RulesContext) -> Line:
-    """What the fire control of the suit does for whoever fires (FIR-22)."""
+    """The modifier of the suit's fire control for the firer (FIR-22)."""
     suit = ctx.book.armours[firer.soldier.armour]
     row = ctx.book.to_hit["fire_control"]
     against = "" if suit.fire_control else f"{suit.name} has none"

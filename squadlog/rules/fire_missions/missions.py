@@ -200,7 +200,7 @@ class MissionLanded(ChapterEvent):
 
 
 def first_missions(battle: Battle) -> Missions:
-    """Before play there is what the scenario has plotted for its sides, and nothing else (SEQ-05, SCN-12)."""
+    """The missions before play: those the scenario has plotted for its sides, and no others (SEQ-05, SCN-12)."""
     if battle.stage != "setup":
         return missions.at_first
     return Missions(

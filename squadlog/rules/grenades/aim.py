@@ -29,9 +29,9 @@ _WINDOW = "window"
 
 @record
 class AimView:
-    """How whoever throws sees what he aims at: `metres` to it, None unsaid; `hidden` is why he does not see it.
+    """How the thrower sees the aim: `metres` to it, None unsaid; `hidden` is why it is not seen.
 
-    `spotted`: a friend does. `window`: the line leads through one. `aim` is the point on the map.
+    `spotted`: a friend sees it. `window`: the line leads through one. `aim` is the point on the map.
     """
 
     sighting: Sighting

@@ -91,7 +91,7 @@ def scatter_m(volley: Volley, by: Delivery, ctx: RulesContext) -> float:
 def chances(
     volley: Volley, ledger: Ledger, by: Delivery, ctx: RulesContext
 ) -> tuple[scattering.LandingPlace, ...]:
-    """Where it may come down and how likely, exactly."""
+    """The exact chances of where a grenade may come down."""
     start, aim = volley.start, volley.aim
     return scattering.landings(
         Fraction(ledger.successes, ledger.scale.die),
@@ -148,7 +148,7 @@ def _roll_throw(  # noqa: PLR0917 - who throws what, how it is rolled
 
 
 def landing_place(aim: Waypoint, goal: Waypoint, ctx: RulesContext) -> tuple[Waypoint | None, str, bool]:
-    """Where it lies that goes straight from its aim point to a goal, what it met on its way, whether it left the map.
+    """Where a grenade lies that goes straight from its aim point to a goal, what it met, whether it left the map.
 
     GRN-25, A-65: off the map it is gone, or lies at the edge.
     """
@@ -167,7 +167,7 @@ def _spot(place: Whereabouts) -> Waypoint:
 
 
 def effect_at(thrown: Moment, ctx: RulesContext) -> Moment:
-    """When it takes effect: two subphases after the throw, or as that turn ends by ruling (GRN-26, A-66)."""
+    """The moment of its effect: two subphases after the throw, or as that turn ends by ruling (GRN-26, A-66)."""
     at = thrown.later(ctx.book.grenades.fuse_subphases)
     return Moment(at.turn, SUBPHASES) if ctx.rulings.is_("grenade.detonation", "turn_end") else at
 

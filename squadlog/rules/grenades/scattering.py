@@ -40,7 +40,7 @@ def times(multiplier: int, ctx: RulesContext, *, fixed: bool) -> int:
 
 
 def least_m(ctx: RulesContext) -> float:
-    """How far from whoever throws it must be aimed and must land, in metres (GRN-23, A-62)."""
+    """The least distance from the thrower to the aim and to the landing, in metres (GRN-23, A-62)."""
     return 0 if ctx.rulings.is_("grenade.min_m", "0") else ctx.book.grenades.min_landing_m
 
 
@@ -86,7 +86,7 @@ def landings(
 
 
 def vector_words(direction: Direction | None, metres: float, aim: str = "the aim") -> str:
-    """Where it lies seen from the aim, as its thrower sees it: `2 m right of the aim`."""
+    """The landing seen from the aim, as its thrower sees it: `2 m right of the aim`."""
     if direction is None:
         return "on the point"
     where = {"long": "beyond", "short": "short of", "left": "left of", "right": "right of"}[direction]

@@ -12,7 +12,7 @@ ROWS: Mapping[Grenade, str] = {"fragmentation": "fragmentation_grenades", "smoke
 
 
 def issued_grenades(unit: Unit, kind: Grenade, book: Rulebook) -> int:
-    """How many of a kind a unit has at first; whoever has a launcher has none (GRN-03, GLA-02)."""
+    """How many of a kind a unit has at first; none for a unit with a launcher (GRN-03, GLA-02)."""
     if unit.holds("launchers") is not None and LAUNCHER in unit.soldier.equipment:
         return 0
     return book.ammunition.rows[ROWS[kind]].count

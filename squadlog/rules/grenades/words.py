@@ -42,7 +42,7 @@ def _narrate_kept(event: record.GrenadeKept, battle: Battle) -> str:
 
 
 def landed_words(event: record.GrenadeLanded) -> str:
-    """Where it lies: `2 m right of the aim, 14,12`."""
+    """Where a grenade landed, in words: `2 m right of the aim, 14,12`."""
     place = scattering.vector_words(event.direction, event.metres)
     if event.off:
         return f"{place}, off the map, and is gone [A-65]"

@@ -52,7 +52,7 @@ def _detectors(battle: Battle) -> tuple[LaidThing, ...]:
 
 
 def over(battle: Battle) -> bool:
-    """Nothing is rolled for any more in this turn, as by the usual reading it never is."""
+    """Whether nothing is left to roll in this turn, as by the usual reading there never is."""
     return not _pairs(battle) and not _detectors(battle)
 
 
@@ -68,7 +68,7 @@ def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
 
 
 def asks(_battle: Battle) -> Ask:
-    """Nobody is asked."""
+    """What the step is about, in words: the search of the ground sensors."""
     return Ask(kind="step", sentence="The ground sensors search.")
 
 

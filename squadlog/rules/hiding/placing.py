@@ -187,12 +187,12 @@ def _place(battle: Battle, command: piles.Hide) -> Waypoint | None:
 
 
 def free_for_a_pile(battle: Battle, side: str, at: Waypoint, ctx: RulesContext) -> bool:
-    """Whether a pile may lie there, whoever is beneath."""
+    """Whether a pile may lie there, whatever is beneath."""
     return not any(ground_for_a_pile(battle, side, at, ctx))
 
 
 def ground_for_a_pile(battle: Battle, side: str, at: Waypoint, ctx: RulesContext) -> Iterator[Refusal]:
-    """What speaks against a pile there, whoever is beneath."""
+    """The objections of the ground to a pile there, whatever is beneath."""
     yield from _ground(battle, side, _NOBODY, at, ctx)
 
 
@@ -322,7 +322,7 @@ def _check_forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
 
 
 def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
-    """Before play begins each side has placed whom it hides (HID-09, SET-05)."""
+    """Why play cannot begin yet: a side has not placed those it hides (HID-09, SET-05)."""
     for side in battle.side_ids() if not on_paper(ctx) else ():
         yield from _check_forgotten(battle, side)
 

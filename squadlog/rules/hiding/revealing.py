@@ -170,7 +170,7 @@ def objections_dishonest(battle: Battle, command: CallDishonest, _ctx: RulesCont
 
 
 def counts(battle: Battle, side: str, ctx: RulesContext) -> Iterator[ScoreLine]:
-    """The whole value of whoever left the game for a wrong report goes to the other side (HID-15, VIC-13)."""
+    """A line of points for each enemy unit that left for a wrong report: its full value (HID-15, VIC-13)."""
     for number in hiding_of(battle).forfeited:
         unit = battle.units.get(number)
         if unit is not None and unit.side != side and unit.wound == "D":

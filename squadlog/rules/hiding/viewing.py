@@ -64,7 +64,7 @@ def views(battle: Battle, command: SearchPiles, ctx: RulesContext) -> tuple[View
 def views_of(
     battle: Battle, command: SearchPiles, piles: Iterable[Pile], ctx: RulesContext
 ) -> tuple[View, ...]:
-    """What a unit sees of these piles, whoever knows of them."""
+    """The views of a unit on these piles, whichever side knows of them."""
     unit = battle.units[command.unit]
     found = list[View]()
     for pile, sighting in _sightings(unit, command, piles, ctx):

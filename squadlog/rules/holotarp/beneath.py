@@ -49,7 +49,7 @@ def enemies_inside(battle: Battle, tarp: LaidThing) -> Iterator[Unit]:
 
 
 def enters_after(facts: MoveFacts, tarp: LaidThing) -> float | None:
-    """After how many metres of its way a mover is first under a tarp; None: it never is, or begins there (HOL-05)."""
+    """The metres of its way after which a mover is first under a tarp; None: never, or from the beginning (HOL-05)."""
     way, goal = facts.way, facts.distance.value
     if not way or covers(tarp, way[0].x, way[0].y, way[0].floor):
         return None

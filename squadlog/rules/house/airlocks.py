@@ -166,10 +166,7 @@ def note_passage(
 
 
 def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
-    """Cycles that end, and doors that somebody passed in this subphase, which shut by themselves.
-
-    ACT-75, ACT-76, AMB-32.
-    """
+    """The ends of cycles, and the shutting of doors that were passed in this subphase (ACT-75, ACT-76, AMB-32)."""
     for unit in battle.units.values():
         if unit.action is not None and unit.action.kind == "open_airlock" and unit.action.feature is not None:
             yield ScheduledEffect(

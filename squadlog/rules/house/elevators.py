@@ -230,7 +230,7 @@ def _arrive(recorder: EventRecorder, feature: Feature, ctx: RulesContext) -> Non
 
 
 def due(battle: Battle) -> Iterator[ScheduledEffect[RulesContext]]:
-    """What each car does by itself as a subphase opens: it arrives, leaves, or stands a while for whoever uses it."""
+    """What each car does by itself as a subphase opens: it arrives, leaves, or stands a while for its users."""
     for feature in battle.features.values():
         if feature.kind != ELEVATOR:
             continue

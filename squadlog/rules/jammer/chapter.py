@@ -39,7 +39,7 @@ _LINE = "ecm"
 
 
 def to_hit(battle: Battle, unit: int, target: int | None, ctx: RulesContext) -> Iterator[Line]:
-    """What a jammer on the side of the target adds to whoever fires at it (ECM-02, ECM-04, ECM-05)."""
+    """The modifier of a jammer on the target's side for fire at it (ECM-02, ECM-04, ECM-05)."""
     if target is not None:
         yield from _jams(battle, unit, battle.units[target].side, ctx)
 

@@ -141,7 +141,7 @@ def details(_battle: Battle, _said: Declare, _ctx: RulesContext) -> Iterator[Det
 
 
 def serves(_battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
-    """Whoever has a launcher that is not empty."""
+    """Whether a unit has a launcher that is not empty."""
     return bool(loads_left(unit, ctx))
 
 

@@ -14,7 +14,7 @@ from squadlog.rules.leadership.record import LeaderNamed, NameLeader, name_squad
 
 
 def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
-    """Every squad must have named its leader as play begins (LDR-01)."""
+    """Why play cannot begin yet: a squad has not named its leader (LDR-01)."""
     without = [squad for squad in squads(battle) if head(squad) is None]
     if without:
         names = " and ".join(name_squad(battle, squad.side, squad.name) for squad in without)

@@ -66,7 +66,7 @@ def leadership(battle: Battle, leader: int, _other: int | None, ctx: RulesContex
 
 
 def is_player(unit: Unit) -> bool:
-    """Whether somebody plays this character: it may rally, and does not rout (LEG-17, LEG-18)."""
+    """Whether a player plays this character: it may rally, and does not rout (LEG-17, LEG-18)."""
     who = character_of(unit)
     return who is not None and who.player
 

@@ -20,11 +20,11 @@ from squadlog.rules.melee.rolls import fights, is_able
 
 
 def open_melees(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Open every fight that is due, as far as that goes without somebody's word.
+    """Open every fight that is due, as far as that goes without a fighter's choice.
 
-    When it returns, either `battle.pending` asks a fighter something, or nothing is left to open. Call it in the
-    openings step and, for tables that open fights at the defender's place in the order (AMB-141), as each slot of
-    the action step opens. May raise `DieNeeded`.
+    Afterwards, either `battle.pending` asks a fighter something, or nothing is left to open. Call it in the openings
+    step and, for tables that open fights at the defender's place in the order (AMB-141), as each slot of the action
+    step opens. May raise `DieNeeded`.
     """
     if recorder.battle.pending is not None or not recorder.battle.engagements:
         return

@@ -68,7 +68,10 @@ def is_doubled(mode: str, *, pack_on: bool, ctx: BookReading | RulesContext) -> 
 
 
 class Gait(NamedTuple):
-    """How somebody goes: `suit_cost` is what the suit costs per metre, 1 for none; a pack in use waives it (BNC-06)."""
+    """The way a unit moves: `suit_cost` is what the suit costs per metre, 1 for none; a pack in use waives it.
+
+    BNC-06.
+    """
 
     mode: str
     suit_cost: Fraction
@@ -88,7 +91,7 @@ class Price:
 
 @lru_cache(maxsize=_REMEMBERED)
 def price_of(effects: tuple[str, ...], gait: Gait, reading: BookReading) -> Price:
-    """What one metre with these effects is to somebody who goes so (MOV-05..12)."""
+    """The price of one metre with these effects for a gait (MOV-05..12)."""
     return Price(_cost(effects, gait, reading), _forbidden(effects, reading, pack_on=gait.pack_on))
 
 

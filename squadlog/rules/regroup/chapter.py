@@ -82,7 +82,7 @@ def _quality(units: list[Unit], leader: Unit, ctx: RulesContext) -> str:
 
 
 def offers(battle: Battle, ctx: RulesContext) -> Iterator[AskOption]:
-    """Each leader with each other squad of its side, before the roll (RGP-02, RGP-03)."""
+    """The merges on offer: each leader with each other squad of its side, before the roll (RGP-02, RGP-03)."""
     if battle.stage != "initiative" or battle.standings:
         return
     found = squads(battle)

@@ -40,7 +40,7 @@ def _is_counted(enemy: Unit, squad: Squad, ctx: RulesContext) -> bool:
 
 
 def leading_of(battle: Battle, leader: Unit, squad: Squad, ctx: RulesContext) -> Leading:
-    """A leader as the modifiers ask for him, or somebody who may rally like one (LEG-17)."""
+    """The unit as a leader in the sense of the modifiers, or as a player who may rally like one (LEG-17)."""
     top = head(squad)
     return Leading(
         rating=post(leader).rating,

@@ -27,7 +27,7 @@ RALLY = "rally"
 
 
 def routed_squads(battle: Battle, side: str) -> tuple[Squad, ...]:
-    """The squads of a side with somebody routed among them."""
+    """The squads of a side with a routed unit."""
     return tuple(one for one in squads(battle) if one.side == side and any(map(record.is_routed, one.units)))
 
 

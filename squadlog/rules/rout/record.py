@@ -91,7 +91,7 @@ class TakeCharge(ChapterCommand):
 
 @record
 class ChargeTaken(ChapterEvent):
-    """A unit leads its squad from here on, in the place of whoever has fallen (RAL-10, RAL-13)."""
+    """A unit leads its squad from here on, in the place of a fallen leader (RAL-10, RAL-13)."""
 
     unit: int
     rating: int

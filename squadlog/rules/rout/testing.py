@@ -39,7 +39,7 @@ def phase(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def squads_tested(battle: Battle, ctx: RulesContext) -> tuple[Squad, ...]:
-    """The squads that are tested in this turn: those with somebody who would rout (ROU-01, ROU-02)."""
+    """The squads that are tested in this turn: those with a unit that would rout (ROU-01, ROU-02)."""
     if not is_tested(battle.now.turn, ctx):
         return ()
     return tuple(squad for squad in squads(battle) if in_danger(battle, squad, ctx))

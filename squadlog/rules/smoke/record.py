@@ -75,7 +75,7 @@ def _apply_carried(battle: Battle, event: CloudCarried) -> Battle:
 
 
 def clouds(battle: Battle) -> tuple[Cloud, ...]:
-    """The spheres that stand on the map, for whoever looks along a line (SMK-03)."""
+    """The spheres of smoke on the map, as a line of sight meets them (SMK-03)."""
     return tuple(
         Cloud(one.spot.x, one.spot.y, one.spot.floor or 1, one.radius_m, f"smoke {one.id}")
         for one in smoke(battle).clouds

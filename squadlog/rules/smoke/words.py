@@ -11,7 +11,7 @@ from squadlog.rules.smoke.record import CloudCarried, CloudLifted, CloudRisen, S
 
 
 def where(cloud: SmokeCloud) -> str:
-    """Where it stands, as far as that is known."""
+    """Where the smoke stands, as far as that is known."""
     return cloud.told if cloud.spot is None else f"at {cloud.spot.words}"
 
 

@@ -68,7 +68,7 @@ class SetClock(ChapterCommand):
 
 @record
 class PauseClock(ChapterCommand):
-    """Somebody stops the clock, or lets it go on."""
+    """The clock is stopped, or goes on."""
 
     paused: bool
 

@@ -66,7 +66,7 @@ class AirChanged(ChapterEvent):
 
 @record
 class SuitBreached(ChapterEvent):
-    """A suit has been breached, or somebody without one has no air (ENV-18, A-146)."""
+    """A suit has been breached, or a unit without one has no air (ENV-18, A-146)."""
 
     unit: int
     leak: Leak
@@ -84,7 +84,7 @@ class LeakDue(ChapterEvent):
 
 @record
 class AirAgain(ChapterEvent):
-    """Somebody without a suit that holds has air to breathe again."""
+    """A unit without a suit that holds has air to breathe again."""
 
     unit: int
 

@@ -29,7 +29,7 @@ class ChangeWeather(ChapterCommand):
 
 @record
 class SayWhere(ChapterCommand):
-    """Units are indoors, or out in the open, whatever a map says, until somebody says otherwise (ENV-06, GEN-06)."""
+    """Units are indoors, or out in the open, whatever a map says, until the table says otherwise (ENV-06, GEN-06)."""
 
     units: tuple[int, ...]
     where: Where

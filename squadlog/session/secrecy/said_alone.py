@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class NoDice:
-    """Dice of a terminal that does not know the seed: whoever needs one waits for a judge."""
+    """Dice of a terminal that does not know the seed: a roll waits for a judge."""
 
     def roll(self, roll: Roll, /) -> Face:
         """Never a face."""

@@ -33,7 +33,7 @@ class ViewedLogbook(Logbook):
         self._view, self._side = timeline, side
 
     def told(self, step: int, seat: str) -> tuple[str, ...]:
-        """One step in words: those for the side itself, or those for all."""
+        """One step in words, for the side itself or for all."""
         if self.opens(step):
             return super().told(step, seat)
         return self._view.lines(step, aloud=seat != self._side)

@@ -28,7 +28,7 @@ def file_name(title: str) -> str:
 
 
 def usual_path(drawn: Map) -> Path:
-    """Where a map is kept if nobody says otherwise."""
+    """The usual path of a map."""
     return maps_folder() / file_name(drawn.title)
 
 
@@ -54,6 +54,6 @@ def save_map(drawn: Map, file: KeptFile) -> KeptFile:
 
 
 def side_file(path: Path) -> Path:
-    """Where it is kept which picture lies beneath the map of a file."""
+    """The file that says which picture lies beneath a map."""
     whole = str(path.expanduser().absolute())
     return user_folder() / "workshop" / f"{path.stem[:40]}-{crc32(whole.encode()):08x}.json"

@@ -97,7 +97,7 @@ def add_part(paper: Paper, way: Way, one: object) -> tuple[Paper, Way]:
 
 
 def remove_part(paper: Paper, way: Way) -> Paper:
-    """Without a part; a list without parts goes as well."""
+    """The paper without a part; a list without parts goes as well."""
     *rest, last = way
     held = paper.at(tuple(rest))
     if isinstance(last, int):

@@ -42,7 +42,7 @@ def shipped_scenes() -> tuple[Path, ...]:
 
 
 def usual_path(paper: Paper) -> Path:
-    """Where a scenario is kept if nobody says otherwise."""
+    """The usual path of a scenario."""
     return own_folder() / file_name(str(paper.raw.get("title", "")) or "scenario")
 
 

@@ -50,7 +50,7 @@ class Written(Skilled, Protocol):
 
     @property
     def player(self) -> bool:
-        """Whether somebody plays it (LEG-17)."""
+        """Whether a player plays the character (LEG-17)."""
         ...
 
     @property

@@ -75,7 +75,7 @@ def looks_like(text: str) -> bool:
 
 
 def is_code(text: str) -> bool:
-    """Whether what somebody names is a code itself, and no file that holds one."""
+    """Whether a text is a code itself, and not the name of a file with one."""
     return looks_like(text) and not set(text) & {"/", "."}
 
 

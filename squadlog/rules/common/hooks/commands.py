@@ -36,7 +36,7 @@ class CommandHandler(Generic[ContextT]):
 
 
 def no_objection(_battle: Battle, _command: object, _ctx: ContextT) -> Iterator[Refusal]:
-    """Nothing ever speaks against it."""
+    """No objection at all."""
     yield from ()
 
 

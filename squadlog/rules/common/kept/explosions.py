@@ -78,7 +78,7 @@ class FuseLit(ChapterEvent):
 
 @record
 class FuseChanged(ChapterEvent):
-    """What is about to go off is otherwise now: somebody lies on it, or the referee has moved it."""
+    """What is about to go off has changed: a unit lies on it, or the referee has moved it."""
 
     fused: Fused
     cause: str = ""

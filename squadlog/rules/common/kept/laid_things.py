@@ -208,18 +208,18 @@ def thing_called(battle: Battle, name: str) -> LaidThing | None:
 
 
 def thing_words(name: str) -> str:
-    """The thing of that id as people point at it, whoever's it is."""
+    """The thing of that id as people name it, of whichever side."""
     return " ".join(name.rsplit("-", 2)[1:]).replace("_", " ") or name
 
 
 def place_of(battle: Battle, thing: LaidThing) -> tuple[Position | None, int]:
-    """Where it is, with its floor: where it lies, or with its bearer. None: on no map."""
+    """The place of a thing with its floor: where it lies, or with its bearer. None: on no map."""
     bearer = battle.units.get(thing.bearer) if thing.bearer is not None else None
     return (thing.position, thing.floor) if bearer is None else (bearer.position, bearer.floor)
 
 
 def place_words(position: Position | None, floor: int, looks: str = "") -> str:
-    """A place as a side writes it down, with where somebody looks there; empty for none."""
+    """A place as a side writes it down, with the facing there; empty for none."""
     if position is None:
         return ""
     return f"{position.x:g}, {position.y:g}{looks}" + (f", floor {floor}" if floor != 1 else "")

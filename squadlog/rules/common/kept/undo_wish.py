@@ -38,7 +38,7 @@ class Wish:
 
 @record
 class AskBack(ChapterCommand):
-    """Somebody would go back in the record, and others must agree. The session says it for whoever said `undo`."""
+    """A player would go back in the record, and others must agree. The session gives it for whoever said `undo`."""
 
     secret: ClassVar[bool] = True
     wish: Wish
@@ -58,7 +58,7 @@ class Consent(ChapterCommand):
 
 @record
 class BackAsked(ChapterEvent):
-    """Somebody would take back, and others are asked."""
+    """A player would take back, and others are asked."""
 
     wish: Wish
 

@@ -30,7 +30,7 @@ _NOTHING = Fraction(0)
 
 
 class Hurt(Protocol):
-    """Somebody of a side, with his wound and who has inflicted it, in the battle or out of it."""
+    """A soldier of a side with its wound and the side that inflicted it, in the battle or out of it."""
 
     @property
     def soldier(self) -> Soldier:
@@ -137,10 +137,7 @@ def _of_side(battle: Battle, side: str, ctx: RulesContext) -> SideScore:
 
 
 def credited_share(battle: Battle, side: str, hurt: Hurt, ctx: RulesContext) -> Fraction:
-    """The share of the points of somebody hurt that goes to an enemy: what that side inflicted.
-
-    AMB-142, AMB-143.
-    """
+    """The share of a casualty's points that goes to an enemy: what that side inflicted (AMB-142, AMB-143)."""
     enemies = len(battle.setup.sides) - 1
     # What he brought along nobody here inflicted (LEG-19).
     if enemies == 1 and hurt.wound == hurt.soldier.brought:

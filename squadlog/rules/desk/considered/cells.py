@@ -194,9 +194,9 @@ def _plans(order: Declare, victim: Unit, stated: StatedSighting) -> Iterator[Sho
 
 
 def odds_of_places(what: Foreseen, victim: Unit, ctx: RulesContext) -> Odds | None:
-    """What comes to somebody of what may lie at several places: over all of them, each with its chance.
+    """The odds for a victim of a thing that may lie at several places, each with its chance; None: nobody can tell.
 
-    Of several that are let go at once over all of them together. None where nobody can tell.
+    Several that are let go at once count together.
     """
     if not what.rings or not what.falls or sum(fall.chance for fall in what.falls) != 1:
         return None
