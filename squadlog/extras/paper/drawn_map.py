@@ -97,12 +97,12 @@ class PaperMap:
 
     @property
     def width(self) -> float:
-        """Millimetres across."""
+        """The width of the map in millimetres."""
         return self.scene.drawn.width_m * self.scale_mm
 
     @property
     def height(self) -> float:
-        """Millimetres down."""
+        """The height of the map in millimetres."""
         return self.scene.drawn.height_m * self.scale_mm
 
     def marks(self) -> Iterator[Mark]:

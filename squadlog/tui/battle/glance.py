@@ -151,9 +151,9 @@ def _ahead(glance: "Glance") -> str:
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:
-    """`◆ 46 : 23 ▲`, or only the signs of the sides before anything was scored; for the row of a list.
+    """The score in short, for the row of a list, such as `◆ 46 : 23 ▲`; None where it is not known.
 
-    None where it is not known.
+    Before anything was scored it is only the signs of the sides.
     """
     if glance is None or isinstance(glance, (Content, str)):
         return None

@@ -132,7 +132,7 @@ class LogRows(LazyRows):
         return self._worded[line]
 
     def place_of(self, key: str) -> int | None:
-        """Every step has a line, and they are numbered from 1."""
+        """The line of the step with that number, from 0, since each step has one; None for no such step."""
         place = int(key) - 1 if key.isdigit() else -1
         return place if 0 <= place < len(self) else None
 

@@ -294,7 +294,7 @@ class ActionPanel(FormPanel):
         self.post_message(self.Planned(card))
 
     class Pointed(ValueMessage):
-        """The order is to be aimed at a place now, on the map."""
+        """Says that the order is to be aimed at a place now, on the map."""
 
         order: Declare
 

@@ -111,7 +111,7 @@ def fact_rows(rules: QuotedRules, order: orders.Order, width: int, *, unfolded: 
 
 
 def stands_words(battle: Known, unit: Unit) -> str:
-    """What a soldier is busy with; routed or attacked is who has nothing else to do and is not free to choose."""
+    """What a soldier is busy with; `routed` or `attacked` where he does nothing else and is not free to choose."""
     told = doing(unit, battle.now)
     attackers = [one.attacker for one in battle.engaging(unit.id) if one.defender == unit.id]
     if told != "free":

@@ -199,7 +199,7 @@ def outcome_words(
 
 
 def format_engaged(one: RolledFor, battle: Known, *, friend: bool) -> str:
-    """Who it is, what hides it, how likely it is hit, and whether it comes to that at all."""
+    """The soldier that is engaged, what hides him, how likely he is hit, and whether it comes to that at all."""
     own = " FRIEND‼" if friend else ""
     covers = "" if one.sighting is None else ", ".join(cover_words(one.sighting))
     at_all = "" if one.engaged == 1 else f", comes to a roll {percent(one.engaged)}"

@@ -39,7 +39,7 @@ class CellParts:
         return found
 
     def drawn(self, parts: Grid) -> Grid:
-        """The character of the parts of each cell, as a number."""
+        """The character for the parts of each cell, as its code point."""
         signs: Grid = np.array([ord(char) for char in self.chars], dtype="<u4")[parts]
         return signs
 

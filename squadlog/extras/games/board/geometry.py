@@ -52,7 +52,10 @@ def cell_place(parity: Parity, cell: int) -> tuple[int, int, Half]:
 
 @cache
 def cells(parity: Parity) -> Mapping[tuple[int, int, Half], int]:
-    """The number of each cell by file, rank and half; none off the board, or of a square that is cut the other way."""
+    """The number of each cell by file, rank and half.
+
+    A cell off the board, or of a square that is cut the other way, has none.
+    """
     return {cell_place(parity, cell): cell for cell in range(2 * SIZE * SIZE)}
 
 

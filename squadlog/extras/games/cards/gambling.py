@@ -71,14 +71,14 @@ def pay_antes(layout: Layout, rules: CardsRules, money: Money) -> Money:
 
 
 def window(layout: Layout, rules: CardsRules, money: Money, first: int) -> Money:
-    """A window opens: zone after zone, everybody there speaks in turn from the battle's first player on."""
+    """The money with a window opened: zone after zone, all there speak in turn from the first player on."""
     if rules.pay_per_card:
         return money
     return _next_speaker(layout, rules, _about(layout, money, 0, first), first)
 
 
 def bets(layout: Layout, rules: CardsRules, money: Money) -> list[Bet]:
-    """What the one who speaks may do: check or stay below, call, raise."""
+    """The bets that the seat which speaks may make: check or stay below, call, raise."""
     seat, zone = money.queue[0], money.zone
     lacking, own = missing(layout, money, zone, seat), money.chips[seat]
     found = [Bet(zone, 0, calls=lacking == 0)]

@@ -46,7 +46,7 @@ class MatchSeat(SeatAccess[Match]):
         return MatchSeat(self._played, who, self._eyes)
 
     def at(self, place: int) -> MatchSeat:
-        """The seat of that place, for whoever sits there; ONLOOKER is the table."""
+        """The seat at that place, for whoever sits there; ONLOOKER is the table."""
         seating = self.seating
         return self.of(
             Speaker() if place == ONLOOKER else Speaker(seat=seating.own[place], name=seating.names[place])

@@ -52,7 +52,7 @@ def read_hope(text: str) -> float | None:
 
 
 def hope_words(hope: float) -> str:
-    """Such a hope as it is typed: `5 %`, or `off`."""
+    """A hope as it is typed: `5 %`, or `off`."""
     return f"{100 * hope:g} %" if hope else "off"
 
 

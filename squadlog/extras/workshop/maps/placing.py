@@ -17,7 +17,7 @@ _SAME_M = 0.005
 
 
 def place_at_cursor(bench: Bench) -> Bench:
-    """The cursor's point is meant: it is laid, a piece there chosen, or what is carried put down."""
+    """Take the cursor's point: lay it, choose the piece there, or put down what is carried."""
     at = bench.cursor
     if bench.carried is not None:
         return _put_down(bench, (at[0] - bench.carried.begun[0], at[1] - bench.carried.begun[1]))

@@ -45,7 +45,7 @@ class Arrangement:
         self._screen.set_class(size.width >= BROAD, "broad", update=update)
 
     def fit(self, battle: Known, *, taught: int) -> bool:
-        """Divide the screen; whether that is otherwise than before. A lesson takes `taught` rows of it."""
+        """Divide the screen; gives whether it is divided otherwise than before. A lesson takes `taught` rows of it."""
         size, mapped = self._screen.app.size, bool(battle.setup.map)
         below = MAP_LINE if mapped and size.width >= WIDE else 0
         self.below = below + taught

@@ -45,7 +45,10 @@ class Talk:
         return side_words(seat.known, ask.side) if ask.side else ""
 
     def submit(self, command: Command) -> None:
-        """Say a command; before the slot ends, whoever typed an order in vain is asked, or gave none at all."""
+        """Say a command.
+
+        Before the slot ends, whoever typed an order in vain, or gave none at all, is asked.
+        """
         if isinstance(command, Done):
             if self._slot.asks_before(partial(self._say, command)):
                 return

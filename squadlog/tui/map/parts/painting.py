@@ -27,7 +27,7 @@ class MapPainting:
         self._names: tuple[RoomName, ...] = ()
 
     def renew(self, scene: MapScene, window: MapWindow, layers: frozenset[str]) -> Sequence[int] | None:
-        """Work out what is seen now; the rows that differ from what was seen before, None for all of them."""
+        """Work out what is seen now; gives the rows that differ from what was seen before, None for all of them."""
         before, ground = self.layer, self.ground
         key = (window.frame, window.floor, layers, scene.drawn, *scene.standing, scene.seen)
         if key != ground:

@@ -84,7 +84,7 @@ class CardFace:
         return tuple(self._picked(one) for one in made)
 
     def width(self, high: int) -> int:
-        """Cells that it takes."""
+        """The cells that the card takes across."""
         return self.flat.cell_length + 1 if high == FLAT else self._inner(high) + 2
 
     def _inner(self, high: int) -> int:
