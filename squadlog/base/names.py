@@ -13,7 +13,7 @@ TEXT_CELLS = 400
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 _MARKS = 8
-"""So many marks upon one letter any script may need; more of them only blot out the lines around it."""
+"""The most marks upon one letter that any script may need; more of them only blot out the lines around it."""
 _UNSAFE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
@@ -176,7 +176,7 @@ SafeText = Annotated[str, After(safe_text)]
 
 
 _RANGE = 3
-"""So many numbers that follow each other are told as a range."""
+"""The fewest numbers in a row that are told as a range."""
 
 
 def numbers(counted: Iterable[int]) -> str:

@@ -54,7 +54,7 @@ class OfAUnit:
     """What a chapter keeps of each unit. Neither `begins` nor `read`: nothing."""
 
     begins: Callable[[Soldier], object] | None = None
-    """The state in which a soldier enters."""
+    """The state a soldier begins with."""
 
     later: Callable[[Soldier], object] | None = None
     """The state of who enters once the battle has begun, and of all as the chapter comes into force then.
@@ -99,7 +99,7 @@ class Redaction:
     """Whether a seat may not read the words of a command."""
 
     keeps_words_of: frozenset[str] = frozenset()
-    """The kinds of commands of which `hides_command` is asked; empty: of any."""
+    """The kinds of commands that `hides_command` is asked about; empty: any."""
 
     proves: Callable[[Event, Battle], Proof | None] | None = None
     """Whether an event that binds a side to a secret fits it; None: it binds nobody.
@@ -108,7 +108,7 @@ class Redaction:
     """
 
     lays_in_secret: bool = False
-    """Its sides lay things out in secret (`LaidKind`), of which it keeps nothing itself."""
+    """Whether its sides lay things out in secret (`LaidKind`), though it keeps nothing of them itself."""
 
 
 @record
@@ -142,7 +142,7 @@ class ChapterState:
     """No other side knows of what it keeps."""
 
     always: bool = False
-    """It is kept whatever chapters are in force, of units of which there is something to keep."""
+    """Whether it is kept whatever chapters are in force, for units with something to keep."""
 
     secrets: Redaction = Redaction()
     """What else a seat may not know by it."""
@@ -231,7 +231,7 @@ CHAPTER_STATES: dict[str, ChapterState] = {}
 
 
 ALWAYS: dict[str, ChapterState] = {}
-"""Those of them that are kept in every battle and have a word in what a seat knows."""
+"""The chapters kept in every battle that have a word in what a seat knows."""
 
 
 def clouds_over(battle: Battle) -> tuple[Cloud, ...]:

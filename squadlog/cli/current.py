@@ -17,7 +17,7 @@ BATTLE, GAME = "battle.current", "game.current"
 TERMINAL = "SQUADLOG_TERMINAL"
 """The variable that names this terminal, where the system's own number of it will not do; empty for none."""
 _MOST = 50
-"""So many terminals are remembered; most of them are closed."""
+"""How many terminals are remembered; most of them are closed."""
 
 
 def terminal() -> str:

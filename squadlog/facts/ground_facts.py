@@ -15,7 +15,7 @@ FAR_M = 2.0
 """A verdict that no shift of this many metres changes is far from changing; a margin is no more than this."""
 _NEARLY_M = 1e-9
 GRACE_M = 0.01
-"""What no ruler can tell: so much beyond a full metre, or an allowance, is neither charged nor refused.
+"""What no ruler can tell: this much beyond a full metre, or an allowance, is neither charged nor refused.
 
 MOV-06, GEN-06.
 """

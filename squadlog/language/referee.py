@@ -251,7 +251,7 @@ FEATURE_WORDS = {
     "at": FeatureWord("at", _spot, lambda at: f"{decimal(at[0])},{decimal(at[1])}"),
     "width": FeatureWord("width_m", _metres, decimal),
 }
-"""In the order in which they are said."""
+"""The words for a feature, in the order they are said."""
 
 
 def _no_field() -> NoReturn:

@@ -20,7 +20,7 @@ _PERHAPS = (
     "private_note",
     "in_secret",
 )
-"""Steps of which a seat may know nothing where no chapter keeps secrets besides."""
+"""Steps that a seat may know nothing of where no chapter keeps secrets besides."""
 
 
 class CountedSteps:

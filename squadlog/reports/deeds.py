@@ -83,7 +83,7 @@ _VERBS: Mapping[str, str] = {
 _WITH_WHAT = (*THROWS, "install_charge")
 """What is told with what is thrown or installed, and where."""
 _CALL = "call_fire_mission"
-"""What is told with which mission is called; the point is a secret of whoever calls."""
+"""The action told with its kind of mission; its point is a secret of the caller."""
 _DOORS: Mapping[str, str] = {"open": "opens", "close": "closes", "lock": "locks", "unlock": "unlocks"}
 """What is done to a door, where it was said."""
 

@@ -15,7 +15,7 @@ FILL: dict[Look, str] = {"bar": "━", "double": "═", "hatched": "░", "barre
 END: dict[Look, str] = {"bar": "▶", "double": "▶", "hatched": "░", "barred": "┼", "open": "◌", "point": "•"}
 SEPARATOR, TURN = "│", "┃"
 RULED = 3
-"""Cells to the column from which a line stands before each."""
+"""A line stands before each of the columns this many cells apart."""
 
 
 class Run(NamedTuple):

@@ -51,9 +51,9 @@ class RecordOfBattle(Record["Event", "Battle"]):
     seal: Sealed | None = None
     """What of a sealed battle can be opened here; None where it is not sealed."""
     half_seat: str = ""
-    """The seat from which it was said what waits in a sealed battle, where that can be read here."""
+    """The seat that gave the command that waits in a sealed battle, where that can be read here."""
     replaced: str = ""
-    """That this is another battle than the sealed one that this computer saw here; nothing where it is none such."""
+    """The sentence that another battle is in place of the sealed one seen here; empty where it is none such."""
 
     def refresh(self) -> None:
         """Read the battle again, in case another program has gone on with it. Raises StoreError."""

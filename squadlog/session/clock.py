@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 BELL = "clock_bell"
 SILENT, RINGS = BELLS = ("silent", "bell")
-"""Under which setting a user has a bell as a time is up, and its answers, the usual one first."""
+"""The answers of the setting for a bell as a time is up, the usual one first."""
 TIMED = ("declare", "opportunity", "intent", "escape", "shares")
-"""The kinds of questions in which somebody's decision may be timed."""
+"""The kinds of questions whose answers may be timed."""
 _DECIDES = (
     say.Declare, say.Continue, say.Hold, say.Engage, say.FaceAttacker, say.Orders, say.OpportunityShot,
     say.DeclineShot, say.GiveIntent, say.Escape, say.ShareParry,

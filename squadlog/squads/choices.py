@@ -6,7 +6,7 @@ from squadlog.squads.plan import SoldierPlan
 
 NO_LEADER = "none"
 ONE_OF = ("troop", "race", "armour")
-"""Fields of which a soldier has exactly one; of the others it has what was ticked."""
+"""The fields with exactly one value; the others have what was ticked."""
 
 
 def in_hand(soldier: SoldierPlan, weapon: str) -> Mapping[str, object]:

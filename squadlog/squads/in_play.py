@@ -19,7 +19,7 @@ OF_SOLDIER: Mapping[str, tuple[str, Any]] = {"leader": ("leadership", None)}
 The field of the plan, the chapter, and what stands there where the chapter is not played (QUA-08, LDR-10).
 """
 CHAPTERS = frozenset((hiding.KEY, *(chapter for chapter, _ in (*OF_SQUAD.values(), *OF_SOLDIER.values()))))
-"""The chapters by which something of a plan counts."""
+"""The chapters that give a meaning to something of a plan."""
 
 
 def as_played(plan: SquadPlan, chapters: Collection[str]) -> SquadPlan:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST_BYTES = 512 * 1024
 _DEEP = re.compile(r"""(?:(?<![\w-])[\w-]++\s*\.\s*|"[^"\n]*"\s*\.\s*|'[^'\n]*'\s*\.\s*){40}""")
 MOST_FAULTS = 100
-"""So many faults of a file are told at once."""
+"""How many faults of a file are told at once."""
 Chosen = Callable[[str], str | None]
 """Tells the option that is chosen of a ruling, None for one that there is not."""
 

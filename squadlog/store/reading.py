@@ -25,7 +25,7 @@ FORMAT = 1
 SEALED = 2
 """Version of a record whose steps are sealed: its rows are pages and boxes."""
 SIGNED = 3
-"""Version of a sealed record in which every step and the end is signed by who wrote it."""
+"""The first version of a sealed record with each step and the end signed by its writer."""
 
 PLAYED = (
     "coalesce((SELECT kind = 'game_started' FROM event WHERE battle_id = battle.id"

@@ -37,7 +37,7 @@ NUMBERS: dict[str, str] = {
 FIGURES: dict[str, str] = {
     "reach_m": "reach",
 }
-"""Those that are figures of the book."""
+"""The readings that are figures of the book."""
 
 
 @lru_cache(maxsize=32)

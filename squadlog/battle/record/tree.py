@@ -15,7 +15,7 @@ Reader = Callable[[Sequence[int]], Sequence[tuple[EventT, ...]]]
 
 
 SPAN = 64
-"""Steps of which one state is kept as a record is opened: from there those near it are made in no time."""
+"""One state in this many steps is kept as a record is opened: from there those near it are made in no time."""
 
 
 class Fold(Protocol[ReadT_contra, StateT]):

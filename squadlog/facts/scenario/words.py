@@ -11,7 +11,7 @@ _LONGEST = 400
 """The most characters of a text on the page."""
 
 Id = Annotated[str, Bounds(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,31}$")]
-"""The word by which a part is named, by other parts and at the table."""
+"""The id of a part, for other parts and at the table."""
 Ids = Annotated[tuple[Id, ...], Bounds(max_length=MOST)]
 Name = Annotated[str, After(lambda text: text and safe_name(text))]
 Names = Annotated[tuple[Annotated[str, After(safe_name)], ...], Bounds(max_length=MOST)]

@@ -13,7 +13,7 @@ from squadlog.ground.checking.walls import wall_remarks
 from squadlog.ground.map.model import Map
 
 MOST_FAULTS = 100
-"""Each question about a map stops at so many faults; nobody reads more, and some drawings have a million."""
+"""Each question about a map stops at this many faults; nobody reads more, and some drawings have a million."""
 
 
 def check(drawn: Map) -> tuple[MapRemark, ...]:

@@ -5,7 +5,7 @@ from typing import Literal
 from squadlog.base.records import value
 
 MOST_PAIRS = 100
-"""So many warnings of two things that meet are enough."""
+"""How many warnings of two things that meet are told."""
 
 Severity = Literal["fault", "warning"]
 

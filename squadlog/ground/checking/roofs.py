@@ -13,7 +13,7 @@ _LARGE_M2 = 100.0
 _BUILT = ("clear",)
 """Ground that is no sign of open air."""
 _SHARE = 0.25
-"""A room that covers so much of a space says that it is one."""
+"""The share of a space that a room must cover to say that the space is a room."""
 
 
 def roof_remarks(drawn: Map) -> Iterator[MapRemark]:

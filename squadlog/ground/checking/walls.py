@@ -16,7 +16,7 @@ _BESIDE_M = 0.3
 _SLANT = 0.2
 """How much two lines may lean from each other and still count as parallel: metres aside for a metre along."""
 _FEW = 16
-"""So many pairs of stretches are sooner measured than sorted out."""
+"""Up to this many pairs of stretches are sooner measured than sorted out."""
 _Points = tuple[tuple[float, float], ...]
 
 

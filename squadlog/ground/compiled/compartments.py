@@ -23,9 +23,9 @@ from squadlog.ground.map.structures import Door, Room, Wall
 OUTSIDE = -1
 """The number of what no shell encloses."""
 _CLOSES_M = 0.05
-"""Walls that meet but for so much are taken to meet."""
+"""Walls with a gap of at most this are taken to meet."""
 _BESIDE_M = 0.2
-"""So far from an opening one looks for what lies on either side of it."""
+"""How far from an opening to look for what lies on either side of it."""
 _STEP_M = 0.25
 _AJAR = ("open", "destroyed")
 Link = tuple[str, int, int]

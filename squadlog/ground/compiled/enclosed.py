@@ -6,7 +6,7 @@ from squadlog.ground.compiled.outlines import shaft_sides, wall_sides
 from squadlog.ground.map.model import Map
 
 _CLOSES_M = 0.05
-"""Walls that meet but for so much are taken to meet."""
+"""Walls with a gap of at most this are taken to meet."""
 _STRAIGHT_M = 0.001
 
 

@@ -10,7 +10,7 @@ from squadlog.ground.drawing.svg_numbers import Matrix, Pairs, transform_point
 
 Point: TypeAlias = tuple[float, float]
 WITHIN_M = 0.05
-"""So far the lines of a flattened curve may be from it."""
+"""How far the lines of a flattened curve may be from it."""
 _AIMED_M = 0.04
 _MOST_LINES = 1_000
 """How many lines a curve is drawn with at most."""

@@ -22,7 +22,7 @@ NO_BARRIER = -1.0
 _PARALLEL = 1e-12
 """Below this rate two lines count as parallel."""
 _FEW = 8
-"""So many pieces are sooner told one by one than all at once."""
+"""Up to this many pieces are sooner told one by one than all at once."""
 _RULES = {
     "external_wall": "MAP-08",
     "internal_wall": "MAP-09",

@@ -19,7 +19,7 @@ Bools = npt.NDArray[np.bool_]
 _THIN_M = 1e-6
 _ODD_M = 1e-6
 MOST_PATCHES = 50
-"""So many patches near one move are told apart by the bits of a number."""
+"""The most patches near one move: each has a bit of a number."""
 UP, DOWN = 1, 2
 
 

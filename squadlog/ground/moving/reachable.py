@@ -45,7 +45,7 @@ _AT_ONCE = 16
 """How many outlooks are taken from the queue at a time."""
 _SLACK_M = 0.01
 _ROUNDED_M = 0.002
-"""So far the corners of an area may be moved.
+"""How far the corners of an area may be moved.
 
 Most lie all but in line with others, and make putting areas together slow.
 """

@@ -24,7 +24,7 @@ from squadlog.ground.moving.standing import objections, off_the_map
 Grounds = Zone | Room | NamedArea
 """Where units may be set up: a start zone, a room, an area that a scenario names."""
 APART_M = 1.0
-"""Units that are set up for the table stand at least so far apart."""
+"""The least distance between units that are set up for the table."""
 _FINE_M = 0.25
 _MOST_PLACES = 20_000
 """How many places of an area are tried at most."""

@@ -84,7 +84,7 @@ class Strider:
     climbs: Edges
     on_top: tuple[GroundArea, ...]
     shafts: Mapping[str, Ints]
-    """Which of the edges belong to which stairs or elevator."""
+    """The edges of each staircase and elevator."""
     _known: dict[tuple[MetreEffects, bytes], _Paid] = field(default_factory=dict)
     _odd: dict[Spot, bool] = field(default_factory=dict)
 

@@ -10,7 +10,7 @@ _WAYS: tuple[Pt, ...] = (
     (-1, 0), (-0.924, -0.383), (-0.707, -0.707), (-0.383, -0.924), (0, -1), (0.383, -0.924), (0.707, -0.707),
     (0.924, -0.383),
 )  # fmt: skip
-"""Sixteen directions round the circle, in the plain numbers of which every machine makes the same."""
+"""Sixteen directions round the circle, in plain numbers that every machine makes alike."""
 _ROUGH = 40
 """How uneven an outline is, in hundredths of its radius."""
 

@@ -21,7 +21,7 @@ from squadlog.ground.compiled.stretches import Point
 
 Span = tuple[float, float]
 _TOUCH = 1e-9
-"""A patch of which the line has no more than this share is only touched, at a corner or along its edge."""
+"""A patch with at most this share of the line is only touched, at a corner or along its edge."""
 
 
 @value

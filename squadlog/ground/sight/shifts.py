@@ -9,7 +9,7 @@ from squadlog.ground.compiled.chains import Floats
 from squadlog.ground.sight.critical import Critical
 
 BEYOND_M = 2e-6
-"""So far beyond a corner a shift goes, to be on its other side: more than what counts as on it."""
+"""How far beyond a corner a shift goes, to be on its other side: more than what counts as on it."""
 _SAME_M = 1e-9
 _MOST_BEHIND = 6
 """How many corners near a head are looked at, at most."""

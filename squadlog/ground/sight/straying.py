@@ -19,7 +19,7 @@ from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.compiled.stretches import SAME_M
 
 BEFORE_M = 0.01
-"""So much before the face of what it meets something comes to lie, on the side it came from."""
+"""How far before the face of what it meets a thing comes to lie, on the side it came from."""
 
 
 @value

@@ -7,7 +7,7 @@ from squadlog.book.book import Rulebook
 from squadlog.squads.counters import SQUADS_OF_COLOUR
 
 SQUAD = 8
-"""So many unit counters of one colour make a squad (BLD-01, GEN-12)."""
+"""How many unit counters of one colour make a squad (BLD-01, GEN-12)."""
 _FRONTS = ("blue", "red")
 _TWO_SIDED = {"position": ("kneeling", "prone"), "charge": ("shaped charge", "plastic charge")}
 """The box names both of these for one counter (LOG-11, T-13): one on each side."""

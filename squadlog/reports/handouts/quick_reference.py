@@ -35,7 +35,7 @@ _LINES_OF = {
     "holotarp": "holotarp",
     "power_not_stealth": "stealth",
 }
-"""By which chapter, or in which weather, a line of the advanced rules counts; a line that is not here always does."""
+"""The chapter or weather of each line of the advanced rules; a line that is not here always counts."""
 _QUOTED: dict[str, tuple[str, ...]] = {
     "turn": ("SEQ-01", "ACT-03", "ACT-04", "ACT-05"),
     "initiative": ("INI-06", "INI-07", "INI-08", "INI-09", "INI-10"),

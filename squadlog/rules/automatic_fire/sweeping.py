@@ -21,7 +21,7 @@ class InSector:
 
 
 APART, OTHERS = "not-one-sector", "others-in-sector"
-"""Those named lie in no one sector; others lie in it too, or they lie in another order."""
+"""The named units lie in no one sector; others lie in it too, or the order is another."""
 _HALF_ARC_DEG = 45.0
 
 

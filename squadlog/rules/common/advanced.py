@@ -53,9 +53,9 @@ CHOSEN: tuple[str, ...] = (
     "fire_missions",
     "mines",
 )
-"""Those of the book by which a table may choose to play (ADV-01)."""
+"""The chapters of the book that a table may choose (ADV-01)."""
 BY_SETUP: tuple[str, ...] = ("scenario", "legionnaire")
-"""Those in force by what was set up, which nobody chooses."""
+"""The chapters in force by what was set up, which nobody chooses."""
 ADVANCED: tuple[str, ...] = (*CHOSEN, *BY_SETUP)
 HOUSE: tuple[str, ...] = (
     "after_the_end",

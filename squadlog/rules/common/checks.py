@@ -50,7 +50,7 @@ def printed_value(key: str, ctx: RulesContext | BookReading) -> int:
 
 
 UNTOLD = "what its side alone knows"
-"""What counts for a die of which others may not hear what is added."""
+"""The words for a secret modifier of a die, for those who may not hear it."""
 
 
 def untold(check: Check) -> Check:

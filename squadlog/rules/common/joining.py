@@ -17,7 +17,7 @@ ContextT = TypeVar("ContextT")
 """The `RulesContext` that every hook is handed. It holds what is in force, so that it cannot be named here."""
 
 SEVERAL = "several"
-"""In the metadata of a hook by key, of which chapters may have the same: the function that says how those are joined.
+"""In the metadata of a hook by key that chapters may share: the function that joins their values.
 
 Without it no two chapters have the same key.
 """

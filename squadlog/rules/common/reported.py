@@ -43,11 +43,11 @@ class AttackMade:
     weapon: str
     side: str = ""
     check: Check | None = None
-    """None: nothing was rolled, as for a shot at an obstacle, or for whom an explosion reaches."""
+    """None: nothing was rolled, as for a shot at an obstacle, or for a unit that an explosion reaches."""
 
     faces: tuple[Face, ...] = ()
     levels: int = 0
-    """Those of the tables, whatever is left to tick."""
+    """The levels by the tables, whatever is left to tick."""
 
     half_levels: int = 0
     struck: Struck | None = None
@@ -79,7 +79,7 @@ class AttackMade:
     """The battle before it, as the seat that reads it knew it. LookupError for events of no battle."""
 
     rounds: int | None = None
-    """Those of the burst that it is of; None: it is of none."""
+    """The rounds of its burst; None: it is of none."""
 
     wound: UnitWounded | None = None
     """What was ticked of its levels; None: nothing."""
@@ -89,7 +89,7 @@ class AttackMade:
     """How it was done, in the words of the report of a battle."""
 
     by_face: DieValues = ()
-    """What each way in which the dice can fall would have brought; empty: nobody can tell."""
+    """What each fall of the dice would have brought; empty: nobody can tell."""
 
     odds: Odds | None = None
     """What it could come to; None: nobody can tell."""
@@ -212,7 +212,7 @@ class EventReport:
     """Its test was where something comes down."""
 
     one_roll: tuple[str, str] | None = None
-    """The ruling, and its option, by which an event like the one before tells the same die; None: there is none."""
+    """The ruling and its option that make an event like the one before tell the same die; None: there is none."""
 
     in_story: Literal["told", "quiet", "changed"] = "told"
     """Whether a story has it: yes, no, or where it says something else than the last of its kind."""

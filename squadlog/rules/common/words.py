@@ -379,10 +379,10 @@ class ChapterWords:
     """What is agreed of each side."""
 
     beginnings: Mapping[str, Beginning] = field(default_factory=dict)
-    """The states in which a soldier may begin."""
+    """The states that a soldier may begin in."""
 
     steps: Mapping[str, StepWords] = field(default_factory=dict)
-    """Those that it adds to the turn."""
+    """The steps that it adds to the turn."""
 
     manners: Mapping[str, MannerWords] = field(default_factory=dict)
     """Its ways of firing."""

@@ -24,7 +24,7 @@ from squadlog.rules.explosives.record import charges as all_charges
 from squadlog.rules.laid_out.telling import end, show
 
 _JUST_BEYOND_M = 0.1
-"""So far behind the middle of a hole one looks out of it."""
+"""How far behind the middle of a hole one looks out of it."""
 _NEAR_M = 2
 
 

@@ -44,7 +44,7 @@ _TARGET_KEYS = {
 _ON_NO_MAP = Whereabouts(0.0, 0.0)
 _LURKING = "opportunity_fire"
 VEHICLE = "vehicle"
-"""The word by which somebody who begins so is no soldier but a vehicle (FIR-32, A-137)."""
+"""The starting state that makes a vehicle of a soldier (FIR-32, A-137)."""
 
 
 def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one sentence of the table

@@ -26,7 +26,7 @@ from squadlog.rules.leadership.chain import refusal_led
 _spoken = refuses("fire")
 
 _ON_M = 1.0
-"""A point so near to a pile is on it: a counter's reach (GEN-06)."""
+"""How near to a pile a point counts as on it: a counter's reach (GEN-06)."""
 
 
 def missions_left(battle: Battle, side: str, mission: str) -> int:

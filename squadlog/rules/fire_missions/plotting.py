@@ -19,7 +19,7 @@ from squadlog.rules.fire_missions.eyes import PLOTS, plots_on_paper
 from squadlog.rules.laid_out.commitment import bind, subject_now
 
 _OFFERED = 3
-"""So many of the first turns are offered to be plotted for; for others it is written."""
+"""How many of the first turns are offered to be plotted for; for others it is written."""
 
 
 def objections_plot(battle: Battle, command: missions.PlotMission, ctx: RulesContext) -> Iterator[Refusal]:

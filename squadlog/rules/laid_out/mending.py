@@ -10,7 +10,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import GoodsSet, SetGoods, count_bought
 
 MOST = 99
-"""So many of a thing a side has at most."""
+"""The most of a thing that a side has."""
 
 
 def objections_goods(battle: Battle, command: SetGoods, ctx: RulesContext) -> Iterator[Refusal]:

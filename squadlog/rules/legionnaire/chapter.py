@@ -14,7 +14,7 @@ from squadlog.rules.legionnaire.record import KEY, character_of
 from squadlog.squads.conversion.skills import Addend, above, keeps_troop, melee_addends, skill_addend
 
 _ON_FOOT = ("walk", "run", "sprint", "backward", "sideways")
-"""The rows of the movement table by which ground is covered on foot; who crawls is none of them (LEG-13)."""
+"""The rows of the movement table for ground covered on foot; crawling is none of them (LEG-13)."""
 _REPLACED = "its skills stand in its place (A-135)"
 
 

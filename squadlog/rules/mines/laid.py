@@ -19,7 +19,7 @@ KEY = "mines"
 MINE = "mine"
 """The word for one that is laid, its row in the cost table, and what goes off."""
 NEAR_M = 1.0
-"""So near an enemy sets it off (MIN-05)."""
+"""How near an enemy sets a mine off (MIN-05)."""
 
 
 @record

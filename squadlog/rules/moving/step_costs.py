@@ -18,7 +18,7 @@ _ROW_KEYS = {"crawl_back": "backward_crawl"}
 IN_PLACE = ("kneel", "stairs")
 """Ways of moving beside an action that are done with it, and are no move of a subphase by themselves."""
 NO_GROUND = ("turn", *IN_PLACE)
-"""Those that cover no ground."""
+"""The modes that cover no ground."""
 _WOUNDED = ("M", "S")
 _REMEMBERED = 500
 """How many results are remembered."""

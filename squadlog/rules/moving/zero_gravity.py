@@ -17,7 +17,7 @@ _refused = refuses("zero_g")
 
 _CHECKED_BY_MELEE = "melee"
 _FIRST_LEG = 2
-"""The subphases between the first and the last of a dive, from which on a diver can be adrift."""
+"""A dive with fewer subphases than this from its first to its last leaves nobody adrift."""
 _FOOTPRINT_M = 0.5
 _NEARLY_M = 1e-3
 

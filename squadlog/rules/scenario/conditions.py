@@ -22,7 +22,7 @@ RULE = "SCN-12"
 _SETS_OFF = ("detonate", "use_device", "call_fire_mission")
 _FIRE = (*SHOOTING, *ATTACKS, *_SETS_OFF)
 _PACE_M = 0.5
-"""So often on its way it is asked whether a mover is still where it has to stay."""
+"""How far apart on its way a mover is checked to be still where it has to stay."""
 
 
 def objection(battle: Battle, command: object, ctx: RulesContext) -> Refusal | None:

@@ -10,7 +10,7 @@ from squadlog.rules.common.wounds import tick_boxes
 from squadlog.rules.vacuum.record import Leak
 
 SEALED_LEVELS = 1
-"""A hit of so many levels the suit can seal; one of more tears it open (ENV-19, ENV-20)."""
+"""The most levels of a hit that the suit can seal; more tear it open (ENV-19, ENV-20)."""
 
 
 def find_leak(levels: int, at: Moment, ctx: RulesContext) -> Leak | None:

@@ -17,7 +17,7 @@ from squadlog.store.seal.keys import KeyRing, Opened, require_signed, sign
 from squadlog.store.seal.pages import read_claim
 
 _SIGNED: set[tuple[str, ...]] = set()
-"""What was found to be signed by whom it says, in this process."""
+"""What was found to be signed by the named writer, in this process."""
 
 
 class SignedStep(NamedTuple):

@@ -40,7 +40,7 @@ class ActionHandler(Generic[ContextT]):
     """What the unit of that number has done by it in its last subphase."""
 
     details: Callable[[Battle, Declare, ContextT], Iterable[Detail]] | None = None
-    """What can be said with it, in the order in which it is asked, for the declaration as far as it is said."""
+    """The details of a declaration as far as it is said, in the order they are asked."""
 
     serves: Callable[[Battle, Unit, ContextT], bool] | None = None
     """Whether this unit can ever have a use for it; None: always."""
@@ -122,4 +122,4 @@ class ActionHooks(Generic[ContextT]):
     """What meets a unit on its way. Asked of every move before it is made."""
 
     autopilots: tuple[Autopilot[ContextT], ...] = ()
-    """What it has units do by themselves. Asked of units of which something is kept, when their orders are due."""
+    """What units do by themselves. Asked for units with something kept, when their orders are due."""

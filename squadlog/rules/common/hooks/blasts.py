@@ -22,7 +22,7 @@ class BlastKind(Generic[ContextT]):
     rule: str
 
     rings: Callable[[Fused, ContextT], tuple[PowerRing, ...]]
-    """What it has at which distance, nearest first; none: it attacks nobody."""
+    """Its penetration at each distance, nearest first; none: it attacks nobody."""
 
     catches: Callable[[Battle, Fused, ContextT], tuple[Caught, ...] | None] | None = None
     """Whom it reaches where that is no matter of distance, None where nobody can tell."""
@@ -59,7 +59,7 @@ class BlastHooks(Generic[ContextT]):
     """Which of the chapter's things an explosion of any kind may set off. Asked before it comes about."""
 
     reveals: Callable[[EventRecorder, Fused, float, ContextT], None] = does_nothing
-    """What of the hidden an explosion that reaches so many metres lays open, before anybody is struck."""
+    """Reveal the hidden within the reach of an explosion, in metres, before anybody is struck."""
 
     blasted: Callable[[EventRecorder, Fused, tuple[Struck, ...], ContextT], None] = does_nothing
     """What an explosion, having struck these units, does to the chapter's own things: destroys them, sets them off."""

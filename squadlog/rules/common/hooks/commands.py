@@ -69,7 +69,7 @@ class CommandHooks(Generic[ContextT]):
     """
 
     judged_in: Callable[[Battle, object, ContextT], Battle] = as_it_is
-    """The battle in which a command is judged, where that is not the one that stands. Asked of every command."""
+    """The battle to judge a command by, where that is not the one that stands. Asked of every command."""
 
     asks_first: Callable[[Battle], Ask | None] = no_answer
     """What must be answered before anything else goes on, whatever the step; None: nothing. Asked at every step."""

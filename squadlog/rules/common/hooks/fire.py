@@ -74,7 +74,7 @@ class FireHooks(Generic[ContextT]):
     """Why the second unit is not to be fired at by the first; None: it may be."""
 
     fired: Callable[[EventRecorder, int, str, int, ContextT], None] = does_nothing
-    """What comes of a unit having fired so many rounds with a weapon."""
+    """React to rounds that a unit has fired with a weapon."""
 
     remarks: Callable[[Battle, Unit, str, ContextT], Iterable[str]] = gives_none
     """What is good to know of a weapon of a unit before it fires, a sentence each."""

@@ -18,7 +18,7 @@ class ScoreHooks(Generic[ContextT]):
     """Why the battle ends with this turn; None: it does not. Asked in the End Phase."""
 
     awaited: Callable[[Battle], Iterable[str]] = gives_none
-    """The sides for whom somebody may still come."""
+    """The sides that may still get reserves."""
 
     counts: Callable[[Battle, str, ContextT], Iterable[ScoreLine | Earned]] = gives_none
     """What counts for a side as things stand: a unit's line in place of what its wound brings, and what is earned."""

@@ -68,7 +68,7 @@ class SoldierHooks(Generic[ContextT]):
     """
 
     hurt: Callable[[EventRecorder, int, int, str, ContextT], None] = does_nothing
-    """What comes of a unit having taken so many levels from something of that cause, whatever it was."""
+    """React to wound levels that a unit has taken, with their cause, whatever it was."""
 
     unfit: Callable[[Battle, Unit, ContextT], Refusal | None] = no_answer
     """Why what the chapter keeps of a unit cannot be as the referee would have it; None: it can.

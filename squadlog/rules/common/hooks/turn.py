@@ -15,7 +15,7 @@ Resolution = Callable[[EventRecorder, ContextT], None]
 PHASES = ("initiative", "detection", "actions", "fire_mission", "rout_rally", "end")
 """The phases of a turn in their order (ADV-05). The action phase is its ten subphases."""
 Phase = Literal["detection", "fire_mission", "rout_rally"]
-"""Those that consist of the steps of advanced chapters, and are none where none is in force."""
+"""The phases made of steps of advanced chapters; without such a chapter there is none."""
 
 
 @record
@@ -41,7 +41,7 @@ class TurnHooks(Generic[ContextT]):
     """The set-up, the turn and its slots."""
 
     steps: Mapping[str, TurnStep[ContextT]] = field(default_factory=dict)
-    """The steps that it adds, by the stage of the battle in which they are."""
+    """The steps that it adds, by their stage of the battle."""
 
     set_up_asks: Callable[[Battle], Ask | None] = no_answer
     """Whose word it is before play; its option is what ends the set-up of that side. None: anybody's."""

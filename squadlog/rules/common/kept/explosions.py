@@ -15,7 +15,7 @@ KEY = "blasts"
 ONTO = "onto:"
 """Before the number of a fuse, in what a dive is done with: the diver throws himself on it (GRN-30)."""
 STAGE = "explosions"
-"""The step of a subphase in which they go off, just before melee (GRN-34)."""
+"""The step of a subphase for explosions, just before melee (GRN-34)."""
 
 
 @record
