@@ -101,7 +101,7 @@ class Entry:
         return entry
 
     def _agrees(self) -> None:
-        """Raises ValueError when one thing it says contradicts another."""
+        """Check that its fields agree with each other. Raises ValueError."""
 
     def replaced(self, **says: object) -> Self:
         """An entry like this one that says something else."""

@@ -66,7 +66,7 @@ def _steps(made: options.Parser) -> None:
 
 
 def _nothing_more(_made: options.Parser) -> None:
-    """The command takes nothing more."""
+    """Check that the command takes nothing more."""
 
 
 def _add_id(made: options.Parser) -> None:

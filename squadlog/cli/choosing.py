@@ -83,7 +83,7 @@ def open_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) ->
 
 
 def _courteous(store: "Store") -> None:
-    """Who sits down at a seat is told once on this machine what that is worth."""
+    """Tell who sits down at a seat, once on this machine, what that is worth."""
     if not store.settings.get(COURTEOUS):
         tell(COURTESY)
         with suppress(StoreError):
@@ -136,7 +136,7 @@ def battle_number(store: "Store", asked: str | None, *, says: bool = False) -> i
 
 
 def _stay(store: "Store", battle: "BattleSummary") -> None:
-    """The battle that is meant stays that of this terminal; it is named where another was chosen elsewhere since."""
+    """Keep the battle as that of this terminal; name it where another was chosen elsewhere since."""
     if current.here(store, current.BATTLE) is None:
         with suppress(StoreError):
             current.keep_here(store, current.BATTLE, battle.id)

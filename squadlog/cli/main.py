@@ -64,7 +64,7 @@ def _hoist_options(words: list[str]) -> list[str]:
 
 
 def _keeping_copies() -> None:
-    """What is read of the book is kept for the next time."""
+    """Keep what is read of the book for the next time."""
     copies.Copies.folder = user_paths.copies_folder
 
 

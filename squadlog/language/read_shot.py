@@ -42,7 +42,7 @@ def target(now: Reading) -> None:
 
 
 def _swept(now: Reading) -> None:
-    """Who is in the sector, nearest first, with or without commas."""
+    """Read who is in the sector, nearest first, with or without commas."""
     while now.reader.more() and (now.reader.number_next() or "," in now.reader.peek().text):
         if now.reader.metres_next():
             break

@@ -303,7 +303,7 @@ def _faces(now: Reading, spot: tuple[float, float]) -> float:
 
 
 def _nothing_more(now: Reading, verb: Verb) -> None:
-    """Nothing more may follow but an overruling."""
+    """Check that nothing follows but an overruling."""
     if now.reader.more() and now.reader.take_words("overrule"):
         overrule(now)
     elif now.reader.more():

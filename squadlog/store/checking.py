@@ -99,7 +99,7 @@ def _check(path: Path, connection: sqlite3.Connection) -> Checked:
 
 
 def _require_whole_steps(connection: sqlite3.Connection, played: str) -> None:
-    """In a file of an older format: every step has all its events."""
+    """Check that every step of a file of an older format has all its events."""
     if scattered := connection.execute(_SCATTERED).fetchone():
         number, step = scattered
         asked = f"SELECT {played} FROM battle WHERE id = ?"  # noqa: S608 - our words
@@ -127,7 +127,7 @@ def _each(connection: sqlite3.Connection) -> Iterator[tuple[str, BattleRecord]]:
 
 
 def _require_fitting_rows(path: Path, connection: sqlite3.Connection) -> None:
-    """What the records do not say of each other: every value of every row is of its kind."""
+    """Check what the records do not say of each other: every value of every row is of its kind."""
     connection.text_factory = lambda text: text.decode(errors="surrogateescape")
     for name, row in rows.row_models().items():
         cursor = connection.execute(f"SELECT rowid, * FROM {name} ORDER BY rowid")  # noqa: S608 - our own names

@@ -170,7 +170,7 @@ class OpenFile:
             self._schema = version
 
     def _look_again(self, error: sqlite3.Error, proof: Proof) -> None:
-        """What stands after a commit that failed: return if it is kept, raise StoreError if not."""
+        """Look what stands after a commit that failed: return if it is kept, raise StoreError if not."""
         try:
             stands = self._connection.execute(*proof()).fetchone()
         except sqlite3.Error:

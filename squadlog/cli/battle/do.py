@@ -103,7 +103,7 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
 
 
 def _refuse(seat: Seat, sentence: str, refusal: Refusal) -> None:
-    """The refusal, under the sentence with a mark where the reading stopped if it was not understood."""
+    """Tell the refusal, under the sentence with a mark where the reading stopped if it was not understood."""
     if refusal.code == "misread":
         misread = seat.sentences.misread(sentence)
         if misread is not None and misread.sentence:

@@ -109,7 +109,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _add_own(made: "Parser") -> None:
-    """The options of a battle, where no extra has them for what it plays as well."""
+    """Add the options of a battle, where no extra has them for what it plays as well."""
     made.add_argument("--seat", action="append", default=[], metavar="NAME", help="who looks and speaks here")
     made.add_argument("--seed", type=int, metavar="N", help="the seed of the dice (a new one each time)")
 

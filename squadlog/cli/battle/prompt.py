@@ -339,7 +339,7 @@ class _Table:
             yield "That soldier cannot do anything now."
 
     def _read(self, word: str, rest: str) -> None:
-        """A command of the program that only reads, about this battle and for this seat."""
+        """Run a command of the program that only reads, about this battle and for this seat."""
         try:
             words = shlex.split(rest)
         except ValueError:

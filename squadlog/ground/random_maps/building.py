@@ -96,7 +96,7 @@ def _threshold(stretch: Stretch) -> Box:
 
 
 def _doors(sketch: Sketch, borders: list[Border], level: int) -> None:
-    """A door into every room, from the corridor where it can be, and some more so that there are ways round.
+    """Lay a door into every room, from the corridor where it can be, and some more so that there are ways round.
 
     The ground floor has doors to the outside: from the corridors, and here and there from a room.
     """

@@ -136,7 +136,7 @@ def _stand(sketch: Sketch, word: str, name: str, cover: str, points: tuple[Pt, .
 
 
 def _rocks(sketch: Sketch) -> None:
-    """A boulder taller than a man, or a low one to kneel behind, sometimes two together."""
+    """Lay a boulder taller than a man, or a low one to kneel behind, sometimes two together."""
     for _ in range(_TRIES):
         centre = sketch.between(1.5, sketch.width_m - 1.5), sketch.between(1.5, sketch.height_m - 1.5)
         tall = sketch.one_in(2)
@@ -152,7 +152,7 @@ def _rocks(sketch: Sketch) -> None:
 
 
 def _fence(sketch: Sketch) -> None:
-    """A dry wall, a hedge or a tall hedge, straight or with one corner, with a gap where it is long."""
+    """Lay a dry wall, a hedge or a tall hedge, straight or with one corner, with a gap where it is long."""
     word, name, cover, thick = sketch.chance.pick(
         (("drywall", "stone wall", "half_hard", 0.5), ("hedge", "hedge", "half_soft", 0.75),
          ("tall_hedge", "tall hedge", "full_soft", 1.0))
@@ -199,7 +199,7 @@ def _in(place: Pt, box: Box, gap_m: float) -> bool:
 
 
 def _hut(sketch: Sketch, water: list[Pt]) -> None:
-    """A hut of one room with a door and a window, or the ruin of one that lies open at two corners."""
+    """Lay a hut of one room with a door and a window, or the ruin of one that lies open at two corners."""
     for _ in range(_TRIES):
         x, y = sketch.whole(3, int(sketch.width_m) - 9), sketch.whole(3, int(sketch.height_m) - 8)
         wide, high = sketch.whole(4, 6), sketch.whole(3, 5)

@@ -80,7 +80,7 @@ def point(now: Reading) -> None:
 
 
 def _at_unit(now: Reading) -> None:
-    """The place of a unit as it is now: what is written down is a point (FMS-09, GRN-08)."""
+    """Read the present place of a unit: what is written down is a point (FMS-09, GRN-08)."""
     unit = now.battle.units.get(take_unit(now.reader, now.battle))
     if unit is None:
         now.reader.fail(

@@ -98,7 +98,7 @@ def _assign_wound(found: list[AttackMade], waiting: list[int], wound: UnitWounde
 
 
 def _assign_jam(found: list[AttackMade], jam: WeaponJammed) -> None:
-    """A weapon jams by the natural 1 of a shot (FIR-41), the last that there was."""
+    """Give a jam to the last shot with a natural 1 (FIR-41)."""
     for place in range(len(found) - 1, -1, -1):
         one, check = found[place], found[place].check
         if (one.kind, one.by, one.weapon) != ("shot", jam.unit, jam.weapon) or check is None:

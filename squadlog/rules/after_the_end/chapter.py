@@ -30,7 +30,7 @@ def _objections(battle: Battle, command: PlayOn, _ctx: RulesContext) -> Iterator
 
 
 def _play_on(recorder: EventRecorder, command: PlayOn, ctx: RulesContext) -> None:
-    """The result stays as it was told, or is told now where that has not been done; then the next turn begins."""
+    """Tell the result now if that has not been done, and begin the next turn; the result stays as it is."""
     score.over(recorder, ctx)
     now = recorder.battle.now.turn
     recorder.emit(

@@ -65,7 +65,7 @@ def _judge(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def _slot_over(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Who is frozen from the subphase of the attack on is so as the slot of the ambushers ends (A-02)."""
+    """Freeze the victims from the subphase of the attack on, as the slot of the ambushers ends (A-02)."""
     if ctx.rulings.is_("ambush.freeze_start", "immediate"):
         _judge(recorder, ctx)
 

@@ -190,7 +190,7 @@ def _besides(shot: ShotTaken, engages: tuple[int, ...], ctx: RulesContext) -> tu
 
 
 def _tell(recorder: EventRecorder, shot: ShotTaken, fired: ShotFired, ctx: RulesContext) -> None:
-    """An opportunity shot takes effect at once, others as the shots of the step do (ACT-58, AMB-84)."""
+    """Apply an opportunity shot at once, others with the shots of the step (ACT-58, AMB-84)."""
     if shot.sort == "opportunity":
         effects, bare = fired.effects, replace(fired, effects=())
         recorder.emit(bare)

@@ -144,7 +144,7 @@ def explode(
 
 
 def _harm(recorder: EventRecorder, one: Struck, ctx: RulesContext, *, by: int | None) -> None:
-    """Any hit dazes, and takes what he was doing (GRN-39, ACT-14); who is safe in full cover goes on (A-69)."""
+    """Daze a unit for any hit, and end its action (GRN-39, ACT-14); spare one safe in full cover (A-69)."""
     if one.levels is not None:
         lose_action(recorder, one.unit, "explosion", "ACT-14")
         daze(recorder, one.unit, CAUSE, ctx)

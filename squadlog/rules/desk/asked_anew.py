@@ -49,7 +49,7 @@ def settle_after_correction(recorder: EventRecorder, before: Battle, ctx: RulesC
 
 
 def _stops_as_it_is(recorder: EventRecorder, was: Unit, unit: Unit, ctx: RulesContext) -> None:
-    """Who turns out to lie or kneel does not go on with a move that needs it standing (ACT-23, ACT-25, ACT-38).
+    """End a move that needs a standing unit, where it now lies or kneels (ACT-23, ACT-25, ACT-38).
 
     An action beside the move goes on; a move that was let stand does too.
     """

@@ -321,7 +321,7 @@ def resolve_declare(recorder: EventRecorder, command: Declare, ctx: RulesContext
 
 
 def _give_up(recorder: EventRecorder, number: int, action: str, ctx: RulesContext) -> None:
-    """A new action ends the old one and, as the group reads it, held opportunity fire (ACT-15, AMB-124).
+    """End the old action and, as the group reads it, held opportunity fire (ACT-15, AMB-124).
 
     A ride goes on by itself (CMB-17).
     """

@@ -77,7 +77,7 @@ def _objections_done(battle: Battle, command: Done, ctx: RulesContext) -> Iterat
 
 
 def _resolve_done(recorder: EventRecorder, command: Done, _ctx: RulesContext) -> None:
-    """The order asked for, then the rest by their place in the grouping (AMB-13)."""
+    """Perform the slot in the order asked for, then the rest by their place in the grouping (AMB-13)."""
     grouping = recorder.battle.active
     if grouping is None:
         raise TypeError("no grouping is declaring")
@@ -123,7 +123,7 @@ def _nobody_can(battle: Battle, refused: Sequence[tuple[int, Refusal]]) -> Refus
 
 
 def _resolve_orders(recorder: EventRecorder, command: say.Orders, ctx: RulesContext) -> None:
-    """One after the other, as if each had been said by itself; who cannot is left out, with the reason."""
+    """Give the orders one by one, as if each had been said by itself; leave out, with the reason, those refused."""
     for order in command.orders:
         if (refused := _carry_out(recorder, order, ctx.at(recorder.battle))) is not None:
             recorder.emit(
@@ -280,7 +280,7 @@ def _keep_secret(recorder: EventRecorder, before: int, command: Command, side: s
 
 
 def _tell_overruled(recorder: EventRecorder, command: Command, objection: Refusal) -> None:
-    """What was let stand is kept in the log, unless the dial says that the program only keeps track."""
+    """Log what was let stand, unless the dial says that the program only keeps track."""
     reason = getattr(command, "overrule", "")
     if not reason:
         if objection.subsystem and recorder.battle.assist[objection.subsystem] == "track":

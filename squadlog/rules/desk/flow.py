@@ -178,10 +178,10 @@ def melee_step(recorder: EventRecorder, ctx: RulesContext) -> bool:
 
 
 def _close(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """What is due as a subphase closes comes about, such as airlock doors that shut.
+    """Bring about what is due as a subphase closes, then go on or end the turn (ACT-17, SEQ-07).
 
-    Then the track goes on or the turn ends (ACT-17, SEQ-07). Read literally, the track advances at the start
-    and again at the end of a subphase (AMB-08).
+    Airlock doors shut, for example. Read literally, the track advances at the start and again at the end of a subphase
+    (AMB-08).
     """
     fall_due(recorder, ctx, "closes", "rally")
     now = recorder.battle.now
@@ -202,7 +202,7 @@ def _goes_on_after(now: Moment, ctx: RulesContext) -> bool:
 
 
 def _end_turn(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """The end phase: the battle ends, or the next turn begins (END-01..04)."""
+    """Play the End Phase: end the battle, or begin the next turn (END-01..04)."""
     now = recorder.battle.now
     desk(recorder.battle.chapters).turn.ends(recorder, ctx)
     recorder.emit(turn_events.TurnEnded(turn=now.turn))

@@ -151,7 +151,7 @@ def _travel(
 
 
 def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesContext) -> None:
-    """In zero gravity a dive goes on, leg by leg, until something stops it (ZRG-10..12)."""
+    """Go on with a dive in zero gravity, leg by leg, until something stops it (ZRG-10..12)."""
     unit = recorder.battle.units[number]
     if (
         unit.action is None
@@ -171,7 +171,7 @@ def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesCon
 
 
 def _take_effect(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
-    """What an action does in its last subphase; a kneeling combination goes down in its second (AMB-138)."""
+    """Do what an action does in its last subphase; a kneeling combination goes down in its second (AMB-138)."""
     battle = recorder.battle
     unit, now = battle.units[number], battle.now
     action = unit.action

@@ -108,7 +108,7 @@ def _plastic_rings(fused: Fused, ctx: RulesContext) -> tuple[PowerRing, ...]:
 
 
 def _come(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> None:
-    """What they lie against is battered, each obstacle once, and they are no more (EXP-22, SHP-04..07, A-82)."""
+    """Batter the obstacles the charges lie against, each once, and remove the charges (EXP-22, SHP-04..07, A-82)."""
     every = {one.number: one for one in all_charges(recorder.battle, whole=False) if one.condition == "whole"}
     lay = [every[number] for number in fused.things if number in every]
     on = {fused.feature: where(fused)} if fused.feature is not None else {}

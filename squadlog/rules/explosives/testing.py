@@ -77,7 +77,7 @@ def _roll_charge(  # noqa: PLR0917 - the die, of what, by whom
 def _on_lying(
     recorder: EventRecorder, charge: LaidThing, row: str, *, side: str, by: int | None, ctx: RulesContext
 ) -> None:
-    """Of one that lies in secret its owner rolls, and nobody else is told unless it goes off (EXP-18)."""
+    """Roll for a lying charge; its owner rolls for a secret one, and others are told only if it goes off (EXP-18)."""
     rule = ctx.book.charge_fire[row].rule
     rolls = charge.side if charge.covered else side
     outcome = _roll_charge(recorder, row, charge.item, rolls, by, ctx, secret=charge.covered, thing=charge)
@@ -140,5 +140,5 @@ def _test_carried(recorder: EventRecorder, number: int, fused: Fused, ctx: Rules
 
 
 def _light_at(recorder: EventRecorder, item: str, spot: Waypoint | None, told: str, by: Fused) -> None:
-    """One that is not installed goes off where it is."""
+    """Light a charge that is not installed, where it is."""
     recorder.emit(fuse_lit_event(recorder.battle, what=item, side=by.side, by=by.by, spot=spot, told=told))

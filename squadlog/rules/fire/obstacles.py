@@ -240,7 +240,7 @@ def land(recorder: EventRecorder, effect: Effect, ctx: RulesContext) -> None:
 
 
 def _land_on_thing(recorder: EventRecorder, effect: Effect, target: Lying, ctx: RulesContext) -> None:
-    """A hit on what a side has laid out does what its chapter says, as long as it is there."""
+    """Apply a hit on a thing as its chapter says, as long as it is there."""
     thing = thing_called(recorder.battle, str(target.id))
     how = None if thing is None else ctx.how_shot_at(thing.kind)
     if thing is not None and how is not None and thing.condition != "destroyed":

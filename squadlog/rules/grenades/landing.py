@@ -173,7 +173,7 @@ def effect_at(thrown: Moment, ctx: RulesContext) -> Moment:
 
 
 def _light(recorder: EventRecorder, landed: GrenadeLanded, ctx: RulesContext) -> None:
-    """It lies there until it takes effect, which stands on the track (GRN-26, GRN-27); off the map it is gone."""
+    """Leave the grenade lying until it takes effect, on the track (GRN-26, GRN-27); off the map it is gone."""
     if landed.off:
         return
     feature = _batter(recorder, landed, ctx)

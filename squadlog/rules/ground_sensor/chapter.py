@@ -48,7 +48,7 @@ def _under_a_pile(ctx: RulesContext) -> bool:
 def _lay_pile(
     recorder: EventRecorder, before: LaidThing | None, after: LaidThing | None, ctx: RulesContext
 ) -> None:
-    """A covered one is a pile like any other, without decoys of its own (SEN-05, DET-37, A-141)."""
+    """Lay a pile for a covered sensor, without decoys of its own (SEN-05, DET-37, A-141)."""
     thing = after or before
     if thing is None or not _under_a_pile(ctx):
         return
@@ -98,14 +98,14 @@ def _never(_battle: Battle, _unit: int, _thing: str, _ctx: RulesContext) -> Refu
 
 
 def _end_when_hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
-    """Any hit destroys it (SEN-03)."""
+    """Destroy the sensor for any hit (SEN-03)."""
     end(recorder, thing, "SEN-03", by=by)
 
 
 def _blast_sensors(
     recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext
 ) -> None:
-    """So does any explosion that reaches it (SEN-04)."""
+    """Destroy the sensors that an explosion reaches (SEN-04)."""
     for thing in things_reached(recorder.battle, fused, (SENSOR,), ctx):
         end(recorder, thing.id, "SEN-04", by=fused.by)
 

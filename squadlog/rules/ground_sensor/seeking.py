@@ -112,7 +112,7 @@ def _finds(battle: Battle, unit: Unit, sensor: LaidThing, face: Face, ctx: Rules
 
 
 def _detect(recorder: EventRecorder, sensor: LaidThing, ctx: RulesContext) -> None:
-    """A die for each pile of the enemy that it has in sight."""
+    """Roll a die for each enemy pile that the sensor has in sight."""
     battle = recorder.battle
     at, floor = place_of(battle, sensor)
     for pile in theirs(battle, sensor.side) if at is not None else ():

@@ -35,7 +35,10 @@ def _hides(battle: Battle, ctx: RulesContext) -> bool:
 def _lay_tarp(
     recorder: EventRecorder, before: LaidThing | None, after: LaidThing | None, ctx: RulesContext
 ) -> None:
-    """What of its side is hidden under it or was is known to nobody else, or is a pile like any other (HOL-04)."""
+    """Make what its side hides under the tarp known to nobody else, or what it no longer covers a usual pile.
+
+    HOL-04.
+    """
     thing = after or before
     if thing is None or not ctx.has("hiding"):
         return
@@ -46,7 +49,7 @@ def _lay_tarp(
 
 
 def _opens(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Whoever of its side stands under a tarp as play begins is out of sight (HOL-04)."""
+    """Hide the units under a tarp of their side as play begins (HOL-04)."""
     if not _hides(recorder.battle, ctx):
         return
     for tarp in tuple(things_of(recorder.battle, record.TARP)):
@@ -80,7 +83,7 @@ def _comes(recorder: EventRecorder, mover: int, met: tuple[PathEncounter, ...], 
 
 
 def _acts(recorder: EventRecorder, number: int, _ctx: RulesContext) -> None:
-    """Who came to light under a tarp and then does something is seen for good (A-108)."""
+    """Show for good a unit that came to light under a tarp and then acts (A-108)."""
     unit = recorder.battle.units[number]
     does = unit.action is not None or (unit.declaration is not None and unit.declaration.choice != "nothing")
     if does and _is_bared(recorder.battle, number):
@@ -124,7 +127,7 @@ def _refuse_fire(battle: Battle, unit: int, thing: str, ctx: RulesContext) -> Re
 
 
 def _end_when_hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, ctx: RulesContext) -> None:
-    """Any hit destroys it, and what was under it is found for good (HOL-06, HOL-10)."""
+    """Destroy the tarp for any hit, and find what was under it for good (HOL-06, HOL-10)."""
     end(recorder, thing, "HOL-10", by=by)
     beneath.find_uncovered(recorder, ctx)
 
@@ -132,14 +135,14 @@ def _end_when_hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, ct
 def _blast_tarps(
     recorder: EventRecorder, fused: Fused, _struck: tuple[Struck, ...], ctx: RulesContext
 ) -> None:
-    """So does an explosion that covers its counter (HOL-10, A-106)."""
+    """Destroy the tarps whose counter an explosion covers (HOL-10, A-106)."""
     for thing in things_reached(recorder.battle, fused, (record.TARP,), ctx):
         end(recorder, thing.id, "HOL-10", by=fused.by)
     beneath.find_uncovered(recorder, ctx)
 
 
 def _leaves(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Where it is played by no longer what lies under a tarp is found (ADV-01)."""
+    """Find what lies under tarps as the chapter goes out of force (ADV-01)."""
     for pile in hiding_of(recorder.battle).piles:
         if pile.veiled:
             uncover(recorder, pile, "ADV-01", ctx)

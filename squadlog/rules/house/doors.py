@@ -177,7 +177,7 @@ def take_effect(recorder: EventRecorder, unit_id: int, action: Ongoing, ctx: Rul
 
 
 def _seal_twin(recorder: EventRecorder, unit_id: int, feature: Feature) -> None:
-    """The side of an airlock that was opened holds the pressure; the other waits for a cycle (ACT-74)."""
+    """Give the pressure to the opened side of an airlock; the other waits for a cycle (ACT-74)."""
     for twin in twins(recorder.battle, feature):
         if twin.pressure:
             recorder.emit(FeatureSet(feature=replace(twin, pressure=False), unit=unit_id, what="sealed"))

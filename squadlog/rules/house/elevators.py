@@ -259,10 +259,7 @@ def _departure(car: str) -> Resolution[RulesContext]:
 
 
 def _leave(recorder: EventRecorder, feature: Feature, ctx: RulesContext) -> None:
-    """It leaves for where its riders want to go, else for who called first.
-
-    But it stands a subphase after it was used.
-    """
+    """Start the car for its riders' goal, else for the first call; after use it stands a subphase."""
     if ride := _ride_in_car(recorder.battle, feature):
         _sets_off(recorder, feature, ride)
     elif feature.used:

@@ -71,7 +71,7 @@ def opens(recorder: EventRecorder, ctx: RulesContext) -> None:
 
 
 def _turn_begins(recorder: EventRecorder, ctx: RulesContext) -> None:
-    """Where the chapter has come into force in play, a jammer that was bought is with its bearer at once (ADV-03)."""
+    """Give each bought jammer to its bearer at once, where the chapter came into force in play (ADV-03)."""
     battle = recorder.battle
     if KEY not in battle.setup.chapters and not any(one.kind == JAMMER for one in laid_out(battle).things):
         opens(recorder, ctx)
@@ -147,7 +147,7 @@ def _armour(ctx: RulesContext) -> int:
 
 
 def _end_when_hit(recorder: EventRecorder, thing: str, by: int, _weapon: str, _ctx: RulesContext) -> None:
-    """Any hit destroys it (A-103), unless somebody has taken it up meanwhile."""
+    """Destroy the jammer for any hit (A-103), unless a unit has taken it up meanwhile."""
     bearer = _bearer_of(recorder.battle, thing)
     if bearer is None or bearer.out:
         end(recorder, thing, "ECM-09", by=by)

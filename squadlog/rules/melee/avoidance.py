@@ -61,7 +61,7 @@ def _leave(recorder: EventRecorder, engagement: Engagement, unit: int) -> None:
 
 
 def _strike_freely(recorder: EventRecorder, unit: int, target: int, ctx: RulesContext) -> None:
-    """One attack before the other leaves, for the 1 AP of this subphase (MEL-13, AMB-106)."""
+    """Strike once before the other leaves, for the 1 AP of this subphase (MEL-13, AMB-106)."""
     breaks_off(recorder, unit, "fights hand to hand", "MEL-04")
     if keeps_footing(recorder, unit, "free attack", ctx):
         check, face = roll_blow(recorder.battle, unit, target, ctx, free=True)

@@ -41,7 +41,7 @@ def _begin_with(
     choices: Mapping[int, tuple[int, int] | None],
     ctx: RulesContext,
 ) -> None:
-    """One defender and its attackers."""
+    """Begin the melee actions of one defender and its attackers."""
     defender = group[0].defender
     chosen = next((e for e in group if e.key == choices[defender]), None)
     begun = False
@@ -65,7 +65,7 @@ def _begin_with(
 
 
 def _loses_footing(recorder: EventRecorder, unit: int) -> None:
-    """Nothing of its melee begins, and whatever it was doing instead is lost too (ZRG-03, ACT-13)."""
+    """End what the unit was doing; nothing of its melee begins (ZRG-03, ACT-13)."""
     breaks_off(recorder, unit, "engaged", "ACT-13")
     recorder.emit(UnitPerformed(unit=unit))
 

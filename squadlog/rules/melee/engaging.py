@@ -296,7 +296,7 @@ def _is_broken_off(battle: Battle, engagement: Engagement, ctx: RulesContext) ->
 
 
 def _part(recorder: EventRecorder, engagement: Engagement, cause: str, rule: str) -> None:
-    """The two are no longer engaged; a melee action of one at the other ends."""
+    """End the engagement of the two, and a melee action of one at the other."""
     for number in engagement.key:
         if fights(recorder.battle, number, opponent(engagement, number)):
             recorder.emit(MeleeActionEnded(unit=number, cause=cause))

@@ -109,7 +109,7 @@ def _question(battle: Battle, group: tuple[Engagement, ...], ctx: RulesContext) 
 
 
 def _step(recorder: EventRecorder, group: tuple[Engagement, ...], ctx: RulesContext) -> None:
-    """One thing at a time: a question, a fight nobody wants, an avoidance, and at last the melee actions."""
+    """Do the next thing: a question, a fight nobody wants, an avoidance, and at last the melee actions."""
     battle = recorder.battle
     if asked := _question(battle, group, ctx):
         recorder.emit(ChoiceAsked(asked=asked))

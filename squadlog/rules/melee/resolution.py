@@ -195,7 +195,7 @@ def _share(battle: Battle, parrier: int, attacker: int) -> int:
 
 
 def _part_the_idle(recorder: EventRecorder) -> None:
-    """Who has fought it out must declare melee anew to go on (AMB-111)."""
+    """End the fights that were fought out: to go on, melee must be declared anew (AMB-111)."""
     for e in recorder.battle.engagements:
         fought = fights(recorder.battle, *e.key) or fights(recorder.battle, e.defender, e.attacker)
         if e.status == "fighting" and not fought:

@@ -246,7 +246,7 @@ def _emit_dive(recorder: EventRecorder, unit: Unit, facts: MoveFacts) -> None:
 
 
 def _brace(recorder: EventRecorder, unit: Unit, facts: MoveFacts, ctx: RulesContext) -> None:
-    """The first second of a dive. How the unit came and how far it means to land are noted with the action."""
+    """Play the first second of a dive, and note how the unit came and how far it means to land."""
     before = unit.before.mode if unit.before.mode in FAST else None
     added = ctx.rulings.is_("dive.distance", "added")
     if added and before:

@@ -135,7 +135,7 @@ def in_danger(battle: Battle, squad: Squad, ctx: RulesContext) -> tuple[Unit, ..
 
 
 def _test(recorder: EventRecorder, squad: Squad, ctx: RulesContext) -> None:
-    """One roll for the squad, or as the table reads it one for each unit (A-46)."""
+    """Roll once for the squad, or for each unit where the house rules say so (A-46)."""
     shaken = in_danger(recorder.battle, squad, ctx)
     if not shaken:
         return
@@ -183,6 +183,6 @@ def _roll(
 
 
 def _lose(recorder: EventRecorder, number: int, ctx: RulesContext) -> None:
-    """What a routed unit was doing is lost, but for what it may do (ROU-28, A-145)."""
+    """End the action of a routed unit, but for one it may do (ROU-28, A-145)."""
     if not may_go_on(recorder.battle.units[number], ctx):
         wounds.lose_action(recorder, number, cause="routed", rule="ROU-28")

@@ -99,7 +99,7 @@ def _anew(one: what.Part, words: str) -> what.Part:
 
 
 def _require_known(battle: Battle, one: what.Part) -> None:
-    """Raises ValueError for a name that leads nowhere, in a part that is written anew."""
+    """Check that the names of a part that is written anew lead somewhere. Raises ValueError."""
     page = what.page_of(battle)
     named = PageNames(
         sides=frozenset(battle.side_ids()),

@@ -155,7 +155,7 @@ def _strange_aside(tree: "Timeline") -> int | None:
 
 
 def _require_soldiers(session: Session, known: "Known", rulings: "Rulings") -> None:
-    """Whoever fights, comes later or was added can be written down: by name, troop, race, armour and the rest."""
+    """Check that each soldier that fights, comes later or was added can be written down, with all its fields."""
     book = load_rulebook()
     later = [soldier for reserve in known.setup.reserves for soldier in reserve.soldiers]
     told = (event for entry in session.log["referee"].entries(undone=True) for event in entry.events)
@@ -183,7 +183,7 @@ def _figures(soldier: "Soldier", rulings: "Rulings") -> None:
 
 
 def _look(session: Session, known: "Known") -> None:
-    """All that a screen and a command show of it, from every seat: what would fail there fails here."""
+    """Make all that a screen and a command show of the battle, from every seat: what would fail there fails here."""
     for seat in (REFEREE, TABLE, NOBODY, *(side.id for side in known.setup.sides)):
         session.exports[seat].export("json")
         session.due[seat].ask()
