@@ -59,7 +59,7 @@ def borne(battle: Known, soldier: Soldier) -> tuple[str, ...]:
 
 
 def with_armour(armour: str, things: Iterable[str]) -> tuple[str, ...]:
-    """These things with the armour, where the soldier wears any."""
+    """The things with the armour among them, where the soldier wears any."""
     return (*things, *([] if armour in ("", BARE) else [armour]))
 
 

@@ -90,7 +90,7 @@ class PaperSize:
 
     @property
     def across(self) -> "PaperSize":
-        """This sheet laid on its side."""
+        """The sheet laid on its side."""
         return replace(self, width=self.height, height=self.width)
 
 

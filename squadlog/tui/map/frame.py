@@ -131,7 +131,7 @@ class MapFrame:
 
     @property
     def widest_m(self) -> float:
-        """The metres for a column with which the whole map fills the frame one way, a row to spare for the scale."""
+        """The metres for a column when the whole map fills the frame one way, a row to spare for the scale."""
         rows = self.rows - 1 if self.rows >= FOOT_FROM else self.rows
         fits = max(self.width_m / self.cols, self.height_m / (2 * rows))
         return min(max(ceil(fits * 1e4 - SAME) / 1e4, SCALES_M[0]), SCALES_M[-1])

@@ -82,7 +82,7 @@ def _box(ring: Ring) -> tuple[float, float, float, float]:
 
 
 def spans(ring: Ring, y: float) -> list[Span]:
-    """The stretches, from x to x, in which a polygon is cut by the line at height `y`."""
+    """The stretches, from x to x, that a polygon has on the line at height `y`."""
     crossings = sorted(
         px + (y - py) * (qx - px) / (qy - py)
         for (px, py), (qx, qy) in zip(ring, (*ring[1:], ring[0]), strict=True)

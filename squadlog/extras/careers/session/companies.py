@@ -155,7 +155,7 @@ class Companies:
         return tuple(entry.member for entry in joined)
 
     def squad_of(self, one: Company, who: Sequence[int], name: str) -> SquadPlan:
-        """Those soldiers as a squad; each is known again after a battle."""
+        """The squad of those soldiers; each is known again after a battle."""
         return mustering.squad_of(one, who, name)
 
     def muster(

@@ -21,7 +21,7 @@ _THING = re.compile(r"([0-9]{1,3})\s+(\S.*)")
 
 
 def squad_of(one: Company, who: Sequence[int], name: str) -> SquadPlan:
-    """Those soldiers as a squad; each is known again after a battle. Raises CareerError."""
+    """The squad of those soldiers; each is known again after a battle. Raises CareerError."""
     members = [one.member(number) for number in dict.fromkeys(who)]
     if not members:
         raise CareerError(f"Say who of {one.name} is mustered: their numbers.")

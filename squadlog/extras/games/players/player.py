@@ -91,7 +91,7 @@ class Watch:
     _longest: float = 0.0
 
     def __post_init__(self) -> None:
-        """The clock runs."""
+        """Start the clock."""
         self._looked = self.budget.clock()
         self.ends = self._looked + self.budget.seconds * 0.97
 

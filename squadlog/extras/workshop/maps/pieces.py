@@ -100,7 +100,7 @@ def without(drawn: Map, gone: Iterable[PieceAt]) -> Map:
 
 
 def check_size(drawn: Map) -> Map | Refused:
-    """This map, unless it has more points than a map may have."""
+    """The map, unless it has more points than a map may have; then why it is refused."""
     if drawn.points_drawn() > MOST_POINTS:
         return Refused(f"A map has {MOST_POINTS} points at most; this would be {drawn.points_drawn()}.")
     return drawn
