@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,20 @@ def test_a_draw_by_exceptions_takes_conditions_about_each_of_six_kinds_and_no_ch
     assert chosen == drawn_by_exception(places, 1, 1)
     assert {one.kind for one in drawn_by_exception(places, 99, 1)} == {"turned", "condition dropped"}
     assert not [one for one in places if 'f"' in one.before and is_about(one, "another floor")]
+
+
+LISTED = tomllib.loads(SCRIPT.with_name("equivalent.toml").read_text(encoding="utf-8"))["mutant"]
+
+
+@pytest.mark.parametrize("listed", LISTED, ids=lambda one: f"{Path(one['file']).stem}-{one['function']}")
+def test_every_fault_that_nobody_could_notice_is_one_that_is_put_into_the_tree(listed):
+    source = (SCRIPT.parents[2] / listed["file"]).read_text(encoding="utf-8")
+    lines, told = source.splitlines(), tuple(listed[key] for key in ("function", "before", "after"))
+    assert [
+        one
+        for one in mutants_of(listed["file"], source)
+        if (one.function, one.before, one.after) == told and listed.get("line", "") in lines[one.line - 1]
+    ]
 
 
 @pytest.mark.parametrize(
