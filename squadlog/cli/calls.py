@@ -66,7 +66,7 @@ def _steps(made: options.Parser) -> None:
 
 
 def _nothing_more(_made: options.Parser) -> None:
-    """Check that the command takes nothing more."""
+    """Add no options: the command takes nothing more."""
 
 
 def _add_id(made: options.Parser) -> None:

@@ -30,9 +30,9 @@ def _nowhere() -> Known:
 
 @record
 class AttackMade:
-    """One attack: by whom (None: by nobody, or nobody knows), at what, and what came of it.
+    """One attack: the attacker (None: nobody, or nobody knows), its target, and what came of it.
 
-    Whoever tells an event gives what stands in it; what reads a whole record adds the rest.
+    The chapter that tells an event fills in what stands in it; a reader of the whole record adds the rest.
     """
 
     kind: AttackKind

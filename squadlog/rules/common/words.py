@@ -76,15 +76,15 @@ def flags(*fields: str) -> tuple[WordPart, ...]:
 
 @record
 class Word:
-    """A verb of the command language, in the `form` that help shows: it is what stands there in small letters first.
+    """A verb of the command language, in the `form` that help shows: the verb is its first word in small letters.
 
-    It declares an `action` of the chapter, with these `extras`, `bare` being what words without a keyword mean in it,
-    in order; or it is a command of the chapter's own: of what kind it `says`, with which `parts`, and what the verb
-    alone says of it (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and
-    `because` are understood where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired
-    so, declared or taken. `rounds` are what it throws, launches or calls down, one of which is its `round` in `bare`:
-    it goes `at` a place of the map, a unit, a feature, or where no map tells at words between quotation marks; `here`:
-    without any of them where the unit is.
+    It declares an `action` of the chapter, with these `extras`; `bare` says what words without a keyword mean in it, in
+    order. Or it is a command of the chapter's own: of the kind `says`, with its `parts`, and what the verb alone gives
+    (`fixed`, by field). Reading, saying it back and completion go by the parts; `overrule` and `because` are understood
+    where the command has a field `overrule` or `reason`. With a `manner` it is a shot fired so, declared or taken.
+    `rounds` are what it throws, launches or calls down, one of them its `round` in `bare`: it goes `at` a place of the
+    map, a unit, a feature, or where no map tells at words between quotation marks; `here`: without any of them where
+    the unit is.
     """
 
     form: str

@@ -94,16 +94,16 @@ class GroundHeld:
 
 @record
 class PageProgress:
-    """What has come about.
+    """How far the page of the scenario has come.
 
     `fired` are triggers, `stopped` parts that the referee has put out of force, `shown` hidden objectives that are
-    known, `met` those met once and in which turn, `judged` what the table has said of objectives (a number of things
-    counted, 0 not met). `attacks` are who was attacked, `attacked` the sides that have attacked. `off` is what has gone
-    off and is not counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside`
-    is who is in an area by what was said. `deployed` are the sides that have set up, `arrived` the arrivals that have
-    come, `come` those of this turn, `left` who has gone. `result` is what the battle was told to have come to, None
-    before its end. `outside` are units that the table lets be set up outside of their areas. `over` are the triggers
-    that had fired when play went on after the end, and `ended` the turn in which the battle first ended, None before.
+    known. `met` pairs objectives met once with their turn, `judged` those the table has ruled on with a count (0: not
+    met). `attacks` are the units attacked, `attacked` the sides that have attacked. `off` is what has gone off and is
+    not counted yet, `counted` how much of it each objective or trigger has, `held` who held what. `inside` is who is in
+    an area as stated. `deployed` are the sides that have set up, `arrived` the arrivals that have come, `come` those of
+    this turn, `left` the units that have gone. `result` is the result told at the end, None before. `outside` are units
+    that the table lets be set up outside of their areas. `over` are the triggers that had fired when play went on after
+    the end; `ended` is the turn of the first end, None before.
     """
 
     fired: tuple[str, ...] = ()

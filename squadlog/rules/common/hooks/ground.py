@@ -17,9 +17,10 @@ from squadlog.rules.common.joining import ContextT, says_no
 class ShotAt(Generic[ContextT]):
     """How things of a kind are shot at, each by its id.
 
-    `refused` speaks against a unit shooting at it. A hit needs no roll (OBS-02) unless there is a `test`, of the unit,
-    its weapon, the thing, how it is seen and the sort of shot, and an `armour` that the hit must wear out. `hit` is
-    what it does as it takes effect: of the thing, by whom, with which weapon. `told` says that before the shot.
+    `refused` gives the refusal of a shot by a unit at a thing, None for none. A hit needs no roll (OBS-02) unless there
+    is a `test`, given the unit, its weapon, the thing, how it is seen and the sort of shot, and an `armour` that the
+    hit must wear out. `hit` applies a hit, given the thing, the firer and the weapon. `told` says before the shot what
+    a hit does.
     """
 
     refused: Callable[[Battle, int, str, ContextT], Refusal | None]
