@@ -141,8 +141,10 @@ def place(now: Reading, verb: Verb) -> Command:
     if not reader.more():
         reader.fail("Which feature do you place?", f"Write {verb.form}.")
     feature_id = take_name(reader)
-    kind = reader.take().key if reader.more() else ""
     kinds = (*now.book.obstacles, ELEVATOR, STAIRS)
+    if not reader.more():
+        reader.fail(f"What kind of feature is {feature_id}?", f"Kinds are {', '.join(kinds)}.")
+    kind = reader.take().key
     if kind not in kinds:
         reader.fail(f"{kind!r} is not a kind of feature.", f"Kinds are {', '.join(kinds)}.", back=1)
     row = now.book.obstacles.get(kind)

@@ -41,6 +41,12 @@ def test_a_feature_is_placed_with_its_printed_name_and_a_door_starts_closed():
     )
 
 
+def test_a_feature_without_a_kind_is_asked_for_its_kind():
+    misread = parse("place D9", FIELD, BOOK)
+    assert isinstance(misread, Misread)
+    assert misread.problem == "What kind of feature is D9?"
+
+
 def test_an_action_of_ones_own_is_called_by_the_beginning_of_its_name_act_19():
     """ACT-19: unless two begin like that."""
     extra = (ExtraAction(name="Plant the flag", ap=4), ExtraAction(name="Salute", ap=1))

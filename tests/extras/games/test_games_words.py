@@ -79,3 +79,8 @@ def test_an_id_that_no_rule_has_is_code_5_and_names_those_there_are(call, words)
     assert call("games", "rules", *words)[::2] == (
         5, "There is no rule GM-99; they go from GM-01 to GM-26.\n",
     )  # fmt: skip
+
+
+def test_before_the_first_move_no_range_of_moves_is_named_from_which_to_try_again(call):
+    call("games", "new", "phalanx-board", "--seat", "Red=Ann", "--seat", "Black=Bob")
+    assert call("games", "again", "9")[2] == "There is no move 9: none has been made yet.\n"

@@ -70,7 +70,8 @@ class MatchSeat(SeatAccess[Match]):
         """
         last = self.progress.length_reviewed
         if not 1 <= move <= last + 1:
-            raise GameError(f"there is no move {move}: they go from 1 to {last}")
+            there = f"they go from 1 to {last}" if last else "none has been made yet"
+            raise GameError(f"there is no move {move}: {there}")
         if self.game.kind.hidden and self.view.reader is not None:
             raise GameError("to try again is for games that are over: whoever does knows every hand")
         left = self._played.record.left.score
