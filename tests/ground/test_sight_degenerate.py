@@ -1,7 +1,6 @@
 """Odd drawings and odd spots get a right answer, never a crash."""
 
 import pytest
-from support.all_sights import many
 from support.drawn import draw
 from support.readings import read_as
 
@@ -9,6 +8,7 @@ from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.map.model import Map
 from squadlog.ground.sight.line_of_sight import look
+from squadlog.ground.sight.many import find_blocked, many, one_to_all
 
 EMPTY = {"title": "odd", "width_m": 20.0, "height_m": 20.0}
 
@@ -132,7 +132,9 @@ def test_nobody_and_a_single_unit_have_no_lines():
     ground = Ground(Map.model_validate(EMPTY))
     assert many(ground, (), read_as()).blocked.shape == (0, 0)
     alone = (Figure(1, Spot(1, 1)),)
+    assert find_blocked(ground, alone, read_as()).tolist() == [[False]]
     assert many(ground, alone, read_as()).first.tolist() == [[-1]]
+    assert one_to_all(ground, alone[0], (), read_as()).blocked.shape == (1, 0)
 
 
 def test_a_contour_with_a_repeated_point_is_the_same_contour():

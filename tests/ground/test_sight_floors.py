@@ -1,11 +1,11 @@
 """Stairs, elevators and storeys (MAP-16, MAP-17, STO-01, STO-05, STO-06, STO-13, AMB-36)."""
 
 import pytest
-from support.all_sights import many
 from support.drawn import draw
 from support.readings import read_as
 
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.sight.many import many
 
 SHAFTS = [("S", "STO-06", "MAP-16"), ("E", "STO-13", "MAP-17")]
 

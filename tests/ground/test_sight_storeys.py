@@ -7,7 +7,6 @@ from itertools import permutations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from support.all_sights import many
 from support.laws import law
 from support.readings import read_as
 from support.slow_sight import SlowStoreys
@@ -19,6 +18,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.sight.cover_on_line import effects
 from squadlog.ground.sight.los_query import Looking
 from squadlog.ground.sight.los_verdict import judge_line, pair
+from squadlog.ground.sight.many import many
 from squadlog.ground.sight.ray_trace import trace
 
 NOBODY_LEANS = read_as(wall_peek="block")

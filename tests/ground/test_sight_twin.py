@@ -2,9 +2,9 @@
 
 from itertools import permutations
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
-from support.all_sights import many
 from support.laws import law
 from support.random_maps import hill_maps, maps, readings
 from support.readings import read_as
@@ -12,6 +12,7 @@ from support.slow_sight import SlowSight
 
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.sight.los_verdict import judge_line
+from squadlog.ground.sight.many import find_blocked, many, one_to_all
 from squadlog.ground.sight.ray_trace import trace
 
 often = law(200)
@@ -79,3 +80,16 @@ def test_the_measured_line_is_the_same_from_either_end(world):
         there = trace(ground, viewer.spot, target.spot, read_as())
         back = trace(ground, target.spot, viewer.spot, read_as())
         assert there == back
+
+
+@sometimes
+@given(maps())
+def test_one_unit_against_all_and_the_blocked_matrix_say_what_all_pairs_say(world):
+    drawn, conditions = world
+    ground, figures = Ground(drawn, conditions), conditions.figures
+    seen = many(ground, figures, read_as())
+    row = one_to_all(ground, figures[0], figures[1:], read_as())
+    assert np.array_equal(row.blocked[0], seen.blocked[0, 1:])
+    assert np.array_equal(row.first[0], seen.first[0, 1:])
+    assert np.allclose(row.light_m[0], seen.light_m[0, 1:])
+    assert np.array_equal(find_blocked(ground, figures, read_as()), seen.blocked)

@@ -16,7 +16,7 @@ from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import WOUNDS, Ongoing, QueuedShot
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.checks import judge_face, line
-from squadlog.rules.common.shots.odds import shot_odds
+from squadlog.rules.common.shots.odds import chance_of_wound, shot_odds
 from squadlog.rules.desk.preview import preview
 
 PLAIN = table()
@@ -89,9 +89,14 @@ def test_odds_of_an_impossible_test_are_an_error(highest):
         shot_odds(highest, 5, 3, "none", PLAIN)
 
 
-def test_who_is_wounded_already_falls_unconscious_and_is_out():
+def test_the_chance_of_at_least_a_level():
     odds = shot_odds(9, 5, 3, "M", PLAIN)
-    assert (odds.no_wound, odds.L, odds.M, odds.S, odds.U, odds.D) == (0, 0, 0, 0, Fraction(9, 10), 0)
+    assert Fraction(9, 10) == odds.U
+    assert [chance_of_wound(odds, level) for level in ("L", "U", "D")] == [
+        Fraction(9, 10),
+        Fraction(9, 10),
+        0,
+    ]
     assert odds.out == Fraction(9, 10)
 
 

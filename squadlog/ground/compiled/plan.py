@@ -11,6 +11,7 @@ from math import atan2, hypot
 from typing import Literal
 
 import numpy as np
+import shapely
 
 from squadlog.base.names import of_kind
 from squadlog.ground.compiled.chains import Chains, Floats
@@ -127,6 +128,14 @@ class Plan:
     def soft_edges(self) -> tuple[Floats, Floats]:
         """The ends of every piece that only covers."""
         return self.soft.edges()[:2]
+
+    @cached_property
+    def barrier(self) -> object:
+        """Everything solid as one prepared geometry."""
+        p, q, _ = self.solid.edges()
+        lines = shapely.multilinestrings(shapely.linestrings(np.stack([p, q], axis=1).reshape(-1, 2, 2)))
+        shapely.prepare(lines)
+        return lines
 
     @cached_property
     def _frame(self) -> tuple[Floats, Floats]:

@@ -9,11 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from squadlog.facts.concealment import Grown
-from squadlog.ground.compiled.chains import Bools, Floats, Ints, meetings, passages
+from squadlog.ground.compiled.chains import Bools, Floats, Ints, meetings
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.los_verdict import Nominal, Pair
+from squadlog.ground.sight.many import woods_metres
 from squadlog.ground.sight.ray_trace import SightTrace, sections, trace_lines
 
 HIDDEN, COVERED, BARE = 0, 1, 2
@@ -121,17 +122,3 @@ def _climbing(shafts: Sequence[object], rows: Ints, columns: Ints) -> Bools:
     within: Bools = np.array([shaft is not None for shaft in shafts], dtype=np.bool_)
     climbing: Bools = within[rows] | within[columns]
     return climbing
-
-
-def woods_metres(lines: Floats, ground: Ground) -> tuple[Floats, Floats]:
-    """Metres of light and of heavy woods on each line."""
-    passed = passages(lines, ground.land.growth)
-    lengths = np.hypot(*(lines[:, 2:] - lines[:, :2]).T)
-    inside = passed.leaving * np.clip(passed.t, 0, 1)
-    kinds = np.array([kind for _, kind in ground.land.patches], dtype=np.str_)
-    found = []
-    for kind in ("light", "heavy"):
-        mine = (kinds == kind)[passed.owner] if len(kinds) else np.zeros(0, dtype=np.bool_)
-        share = np.bincount(passed.line[mine], weights=inside[mine], minlength=len(lengths))
-        found.append(np.maximum(share, 0.0) * lengths)
-    return found[0], found[1]

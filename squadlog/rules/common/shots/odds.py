@@ -7,7 +7,7 @@ in whole numbers, and a fraction that was once made is kept.
 from fractions import Fraction
 from functools import cache
 
-from squadlog.battle.state import Wound
+from squadlog.battle.state import WOUNDS, Wound
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import tick_boxes, wound_levels
@@ -52,3 +52,8 @@ def _share(faces: int, of: int) -> Fraction:
 
 def _outcome(levels: int, before: Wound, ctx: RulesContext) -> str:
     return tick_boxes(before, levels, ctx) if levels else "no_wound"
+
+
+def chance_of_wound(odds: Odds, wound: Wound) -> Fraction:
+    """The chance that the target has at least this wound level after a shot that ticks boxes."""
+    return sum((getattr(odds, level) for level in WOUNDS[max(1, WOUNDS.index(wound)) :]), _NEVER)

@@ -5,16 +5,17 @@ Each line is measured once and holds both ways. Posture, corners and the lie of 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 import numpy as np
+import shapely
 
-from squadlog.ground.compiled.chains import Bools, Floats, Ints, meetings
+from squadlog.ground.compiled.chains import Bools, Floats, Ints, meetings, passages
 from squadlog.ground.compiled.conditions import Figure
 from squadlog.ground.compiled.ground import Ground
-from squadlog.ground.compiled.plan import SOLID, Plan
+from squadlog.ground.compiled.plan import SHAFTS, SOLID, Plan
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.fairness.sights import woods_metres
 from squadlog.ground.sight.ray_trace import sections
 
 _SAME = 1e9
@@ -53,6 +54,68 @@ def many(ground: Ground, figures: Sequence[Figure], readings: Readings) -> Sight
         blocked[one, other], first[one, other] = seen >= 0, seen
         light[one, other], heavy[one, other] = half.light_m, half.heavy_m
     return Sights(blocked, light, heavy, first, half.names)
+
+
+def one_to_all(ground: Ground, viewer: Figure, targets: Sequence[Figure], readings: Readings) -> Sights:
+    """One unit's lines to others: a single row."""
+    figures = (viewer, *targets)
+    columns = np.arange(1, len(figures))
+    half = _Lines(ground, figures, np.zeros_like(columns), columns, readings)
+    return Sights(
+        (half.first >= 0)[None], half.light_m[None], half.heavy_m[None], half.first[None], half.names
+    )
+
+
+def find_blocked(ground: Ground, figures: Sequence[Figure], readings: Readings) -> Bools:
+    """Only whether something stands in the line, for all ordered pairs."""
+    pairs, places = _pairs(len(figures))
+    rows, columns = pairs.T
+    if len({figure.spot.floor for figure in figures}) > 1:
+        half = _Lines(ground, figures, rows, columns, readings).first >= 0
+    else:
+        half = _touching(ground, figures, pairs, readings)
+    return np.append(half, False)[places]
+
+
+@lru_cache(maxsize=8)
+def _pairs(count: int) -> tuple[Ints, Ints]:
+    """Every two of so many units, a row each.
+
+    And for any two of them which row is theirs, the last plus one for nobody.
+    """
+    rows, columns = np.triu_indices(count, 1)
+    places = np.full((count, count), len(rows), dtype=np.int64)
+    places[rows, columns] = places[columns, rows] = np.arange(len(rows))
+    return np.stack([rows, columns], axis=1), places
+
+
+def _touching(ground: Ground, figures: Sequence[Figure], pairs: Ints, readings: Readings) -> Bools:
+    """Pairs on one floor, by one question to the prepared geometry of everything solid."""
+    if not len(pairs):
+        return np.zeros(0, dtype=np.bool_)
+    points = np.array([(figure.spot.x, figure.spot.y) for figure in figures])
+    plan = ground.plan(figures[0].spot.floor, readings)
+    inside = [(row, plan.things[place].role) for row, place in plan.around(points)]
+    shut = [row for row, role in inside if role in SOLID and role not in SHAFTS]
+    climbing = [row for row, role in inside if role in SHAFTS]
+    ends, (rows, columns) = points[pairs], pairs.T
+    if shut:  # where no unit should be
+        half = _either(shut, len(points), rows, columns)
+        free = np.flatnonzero(~half)
+        half[free] = shapely.intersects(plan.barrier, shapely.linestrings(ends[free]))
+    else:
+        half = shapely.intersects(plan.barrier, shapely.linestrings(ends))
+    if climbing:
+        odd = np.flatnonzero(_either(climbing, len(points), rows, columns))
+        half[odd] = _Lines(ground, figures, rows[odd], columns[odd], readings).first >= 0
+    return half
+
+
+def _either(these: Sequence[int], count: int, rows: Ints, columns: Ints) -> Bools:
+    """Which pairs have one of these in them."""
+    named = np.zeros(count, dtype=np.bool_)
+    named[these] = True
+    return named[rows] | named[columns]
 
 
 class _Lines:
@@ -148,6 +211,20 @@ class _Lines:
         size = len(self.names)
         np.minimum.at(self._from_start, line, np.rint(t0 * _SAME).astype(np.int64) * size + thing)
         np.minimum.at(self._from_end, line, np.rint((1 - t1) * _SAME).astype(np.int64) * size + thing)
+
+
+def woods_metres(lines: Floats, ground: Ground) -> tuple[Floats, Floats]:
+    """Metres of light and of heavy woods on each line."""
+    passed = passages(lines, ground.land.growth)
+    lengths = np.hypot(*(lines[:, 2:] - lines[:, :2]).T)
+    inside = passed.leaving * np.clip(passed.t, 0, 1)
+    kinds = np.array([kind for _, kind in ground.land.patches], dtype=np.str_)
+    found = []
+    for kind in ("light", "heavy"):
+        mine = (kinds == kind)[passed.owner] if len(kinds) else np.zeros(0, dtype=np.bool_)
+        share = np.bincount(passed.line[mine], weights=inside[mine], minlength=len(lengths))
+        found.append(np.maximum(share, 0.0) * lengths)
+    return found[0], found[1]
 
 
 def _floors_between(floors: Ints) -> range:
