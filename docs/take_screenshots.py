@@ -256,8 +256,8 @@ def _lived(path):
     for entry in KEPT_WOUNDS:
         baker = companies.write(baker, entry)
     order = PrintOrder(book=book, rulings=rulings)
-    _written("campaign", replace(order, campaign=annals.sheet("The River")))
-    _written("company", replace(order, company=companies.printed(companies.called("Able"))))
+    _written("campaign", replace(order, thing=annals.sheet("The River")))
+    _written("company", replace(order, thing=companies.printed(companies.called("Able"))))
 
 
 def _at_each_size(path):
