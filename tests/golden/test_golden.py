@@ -18,7 +18,10 @@ from squadlog.session.battle_session import Session
 from squadlog.store.record_file import Store
 
 HERE = Path(__file__).parent
-VERSIONS = sorted(path.name for path in HERE.iterdir() if (path / "die.sql").exists())
+VERSIONS = sorted(
+    (path.name for path in HERE.iterdir() if (path / "die.sql").exists()),
+    key=lambda version: [*map(int, version.split("."))],
+)
 STORED_BATTLES = [(version, name) for version in VERSIONS for name in told(version)]
 ENDS = [
     (version, name)
@@ -54,7 +57,7 @@ def _stood(version, name):
 
 
 def test_every_version_left_its_files():
-    assert VERSIONS == ["0.1.0", "0.2.0", "0.3.0", "0.4.0", "0.5.0", "0.6.0", "0.7.0", "0.8.0", "0.9.0"]
+    assert VERSIONS == [*(f"0.{minor}.0" for minor in range(1, 11))]
     assert VERSIONS[-1] == __version__
 
 
