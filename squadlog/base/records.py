@@ -136,7 +136,8 @@ class _Init:
     """The `__init__` of a record until it is first asked for: most kinds of events are never made in a command."""
 
     def __get__(self, one: object, of: type | None = None) -> Callable[..., None]:
-        made = _record_of(of or type(one))
+        of = one if isinstance(one, type) else of or type(one)  # `inspect` of 3.13 hands the class itself
+        made = _record_of(of)
         init: Callable[..., None] = _init(made)
         type.__setattr__(made, "__init__", init)
         return init if one is None else init.__get__(one)

@@ -163,3 +163,16 @@ def test_what_is_never_made_is_not_compiled_either():
     assert not inspect.isfunction(vars(Seldom)["__init__"])
     assert Seldom(number=1).number == 1
     assert inspect.isfunction(vars(Seldom)["__init__"])
+
+
+def test_the_signature_of_one_never_made_is_that_of_its_fields():
+    """As `inspect` asks for it on every Python: by the class itself where an object is expected."""
+
+    @record
+    class Fresh:
+        far_m: float
+        near_m: float = 1.0
+
+    bound = vars(Fresh)["__init__"].__get__(Fresh, type(Fresh))
+    assert [*inspect.signature(bound).parameters] == ["far_m", "near_m"]
+    assert [*inspect.signature(Fresh).parameters] == ["far_m", "near_m"]
