@@ -93,7 +93,7 @@ def _kinds() -> Mapping[str, type[Entry]]:
     waiting = [Entry]
     while waiting:
         for of in waiting.pop().__subclasses__():
-            if of.__module__.startswith("squadlog.book."):  # what others say so is not of the book
+            if of.__module__.startswith("squadlog."):  # the book's and those of extras, nobody else's
                 found[of.__name__] = of
             waiting.append(of)
     return found

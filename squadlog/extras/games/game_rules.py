@@ -99,7 +99,8 @@ def load_game_rules(tables: Path | None = None) -> GameRules:
 @cache
 def _game_rules(folder: Path) -> GameRules:
     files = sorted(f"games/{file.name}" for file in (folder / "games").glob("*.toml"))
-    return GameRules(*load_shipped("games", folder, files, lambda: _check(folder, files)))
+    made_of = (*files, __file__)  # a copy is made anew once this module reads them otherwise
+    return GameRules(*load_shipped("games", folder, made_of, lambda: _check(folder, files)))
 
 
 def _check(folder: Path, files: Iterable[str]) -> tuple[tuple[GameHead, ...], tuple[GameRule, ...]]:

@@ -7,7 +7,9 @@ import pytest
 
 import squadlog.extras.games
 from squadlog.base.errors import RulebookError
+from squadlog.book.copies import Copies
 from squadlog.book.places import data_dir
+from squadlog.extras.games import game_rules
 from squadlog.extras.games.catalogue import GAMES, game_of
 from squadlog.extras.games.game_rules import GAME_RULE, load_game_rules
 
@@ -98,3 +100,14 @@ def test_a_fault_in_a_file_is_named_in_one_sentence(tmp_path, change, words):
         load_game_rules(tmp_path)
     assert words in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_the_rules_are_parsed_once_and_then_put_together_from_a_copy(tmp_path, monkeypatch):
+    monkeypatch.setattr(Copies, "folder", lambda: tmp_path)
+    game_rules._game_rules.cache_clear()
+    parsed = load_game_rules()
+    game_rules._game_rules.cache_clear()
+    monkeypatch.setattr(game_rules, "read", lambda *_: pytest.fail("a file is parsed again"))
+    copied = load_game_rules()
+    assert (tuple(copied), dict(copied.heads)) == (tuple(parsed), dict(parsed.heads))
+    game_rules._game_rules.cache_clear()
