@@ -1,6 +1,6 @@
 """Events of the advanced chapters, which each chapter brings along."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Any, ClassVar, TypeVar, get_args
 
@@ -27,10 +27,22 @@ class ChapterEvent(HasKind):
     kind: str = field(init=False)
 
 
-def types_of_argument(function: Callable[..., object], argument: str) -> tuple[type[Any], ...]:
-    """What this argument of a function, `_` before its name or not, is annotated with: one type or more."""
-    taken = next(kind for name, kind in function.__annotations__.items() if name.lstrip("_") == argument)
-    return get_args(taken) or (taken,)
+def by_argument(
+    argument: str, given: Iterable[tuple[Callable[..., object], MadeT]]
+) -> dict[type[Any], MadeT]:
+    """What is given with each function, by the types that this argument of it, or `_argument`, is annotated with.
+
+    ValueError for a type that two functions take.
+    """
+    takers: dict[type[Any], Callable[..., object]] = {}
+    found: dict[type[Any], MadeT] = {}
+    for function, one in given:
+        taken = next(kind for name, kind in function.__annotations__.items() if name.lstrip("_") == argument)
+        for kind in get_args(taken) or (taken,):
+            if (first := takers.setdefault(kind, function)) is not function:
+                raise ValueError(f"{kind.__name__} is taken by {first.__name__} and {function.__name__}")
+            found[kind] = one
+    return found
 
 
 def by_event(*functions: Callable[..., MadeT]) -> dict[type[Any], Callable[..., MadeT]]:
@@ -38,9 +50,4 @@ def by_event(*functions: Callable[..., MadeT]) -> dict[type[Any], Callable[..., 
 
     So a chapter lists its folds, and what it tells of its events. ValueError for a kind that two of them take.
     """
-    found: dict[type[Any], Callable[..., MadeT]] = {}
-    for one in functions:
-        for kind in types_of_argument(one, "event"):
-            if found.setdefault(kind, one) is not one:
-                raise ValueError(f"{kind.__name__} is taken by {found[kind].__name__} and {one.__name__}")
-    return found
+    return by_argument("event", ((one, one) for one in functions))

@@ -7,7 +7,7 @@ from typing import Any, Generic
 from squadlog.base.records import record, value
 from squadlog.battle.commands import Command
 from squadlog.battle.event_recorder import EventRecorder
-from squadlog.battle.events.chapter import types_of_argument
+from squadlog.battle.events.chapter import by_argument
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import Ask, AskOption
@@ -51,8 +51,11 @@ def one_objection(refusal_of: Callable[[Battle, Any, ContextT], Refusal | None])
 
 
 def by_command(*handlers: CommandHandler[ContextT]) -> dict[type, CommandHandler[ContextT]]:
-    """Handlers by the kinds of commands that each answers: those that its `resolve` takes as `command`."""
-    return {kind: one for one in handlers for kind in types_of_argument(one.resolve, "command")}
+    """Handlers by the kinds of commands that each answers: those that its `resolve` takes as `command`.
+
+    ValueError for a kind that two of them answer.
+    """
+    return by_argument("command", ((one.resolve, one) for one in handlers))
 
 
 @record
