@@ -15,7 +15,6 @@ from random import Random
 import numpy as np
 import shapely
 from measuring import Figures, medians, spent
-from squadlog.ground.sight.many import find_blocked, many, one_to_all
 from wide_maps import wide_map
 
 from squadlog.book.load import load_rulebook, load_rulings
@@ -28,6 +27,7 @@ from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
 from squadlog.ground.sight.line_of_sight import look
 from squadlog.ground.sight.los_verdict import judge_line
+from squadlog.ground.sight.many import find_blocked, many, one_to_all
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.sight import judge_of
 
