@@ -9,6 +9,8 @@ from squadlog.cli.commands import EXPORTS
 with lazy_imports():
     import pathlib
 
+    from squadlog.cli import labelling
+
 
 def is_called(name: str) -> bool:
     """Whether it is written down here how a command is called."""
@@ -100,7 +102,7 @@ def _use(made: options.Parser) -> None:
 
 
 def _battles(made: options.Parser) -> None:
-    does = made.add_subparsers(dest="what", metavar="list|ready|rename|delete|restore")
+    does = made.add_subparsers(dest="what", metavar="list|ready|rename|tag|move|delete|restore")
     listing = does.add_parser("list", help="the battles of this file")
     listing.add_argument("--deleted", action="store_true", help=options.DELETED)
     options.add_json(listing)
@@ -108,6 +110,11 @@ def _battles(made: options.Parser) -> None:
     rename = does.add_parser("rename", help="give a battle another title")
     rename.add_argument("id", help="the number of the battle")
     rename.add_argument("title", help="title from now on")
+    tag, move = does.add_parser("tag", help=labelling.TAGS), does.add_parser("move", help=labelling.MOVES)
+    for task in (tag, move):
+        task.add_argument("id", help="the number of the battle")
+        options.add_json(task)
+    labelling.add_words(tag, move, listing)
     delete = does.add_parser("delete", help=options.DELETES)
     restore = does.add_parser("restore", help=options.RESTORES)
     for task in (delete, restore):

@@ -9,8 +9,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("cli.battle.play", "open a battle{}, on the screen or as text: newcomer, 3, newcomer --as text"),
     "new": ("cli.battle.new",
               "begin a battle: a ready one, a scenario file, or --side NAME=SQUAD for every side"),
-    "scenario": ("cli.battle.scenario", "scenarios: list; check, show, {}share, take or delete a file"),
-    "battles": ("cli.battle.battles", "list battles, or the ready ones; rename, delete or restore one"),
+    "scenario": ("cli.battle.scenario", "scenarios: list; check, show, {}share, take, tag, move or delete a file"),
+    "battles": ("cli.battle.battles", "list battles, or the ready ones; rename, tag, move, delete or restore one"),
     "use": ("cli.battle.battles", "make a battle the current one of this terminal"),
     "show": ("cli.battle.show", "the present state of the battle"),
     "next": ("cli.battle.show", "what the battle waits for"),
@@ -36,7 +36,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "import": ("cli.battle.importing",
               "import a battle that export battle wrote; the program checks it first"),
     "squads": ("cli.book.squads",
-              ("list, show, cost, check, copy, rename, delete, restore, compare, value, import, "
+              ("list, show, cost, check, copy, rename, tag, move, delete, restore, compare, value, import, "
                               "export, share, sheet")),
     "convert": ("cli.book.convert",
               "Legionnaire characters and Centurion counters: into a squad, and back"),
@@ -47,7 +47,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "language": ("cli.book.lookup", "the command language: every verb, or one"),
     "keys": ("cli.book.keys", "every key of a screen on one sheet, as text to print"),
     "map": ("cli.map.ground",
-              "maps: list, check, fair, show, svg, random, share, take, import, delete, lines of sight"),
+              "maps: list, check, fair, show, svg, random, share, take, import, tag, move, delete, lines of sight"),
     "look": ("cli.map.look", "everything on the map of a battle, and who sees whom; --map draws it"),
     "los": ("cli.map.los", "the line of sight between two units or places of a battle, with its reason"),
     "measure": ("cli.map.measure", "measure a path on the map of a battle: metres, costs, obstacles"),

@@ -16,9 +16,9 @@ with lazy_imports():
     from squadlog.language import chart
 
 _WORDS: dict[str, str] = {
-    "squads": "list show cost check copy rename delete restore compare value import export share sheet",
-    "battles": "list ready rename delete restore",
-    "scenario": "list check show share take delete restore",
+    "squads": "list show cost check copy rename tag move delete restore compare value import export share sheet",
+    "battles": "list ready rename tag move delete restore",
+    "scenario": "list check show share take tag move delete restore",
     "backup": "list check restore",
     "export": " ".join(EXPORTS),
     "completion": "bash zsh fish",

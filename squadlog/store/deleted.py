@@ -14,6 +14,7 @@ from typing import Any
 from squadlog.base.errors import StoreError
 from squadlog.base.records import record
 from squadlog.store.file import OpenFile
+from squadlog.store.labels import forget_label, put_label, take_label
 from squadlog.store.records import end_key, now
 
 DAYS = 30
@@ -110,6 +111,7 @@ def forget_record(pen: sqlite3.Connection, number: int) -> bool:
     """Take a battle or side game out of the file with its whole record, deleted before or not; False for none."""
     pen.execute("DELETE FROM chronicle WHERE book = ?", (f"{_RECORD}{number}",))
     pen.execute('DELETE FROM setting WHERE "key" = ?', (end_key(number),))
+    forget_label(pen, "battle", str(number))
     return pen.execute("DELETE FROM battle WHERE id = ?", (number,)).rowcount == 1
 
 
@@ -143,7 +145,7 @@ class Deleted:
         with self._file.writing(
             lambda: ("SELECT 1 FROM chronicle WHERE book = ?", (f"{BOOK}{kind}",))
         ) as pen:
-            keep(pen, kind, name, files=dict(files))
+            keep(pen, kind, name, files=dict(files), label=take_label(pen, kind, name))
         return self.all(kind)[0]
 
     def restore(self, one: DeletedThing) -> None:
@@ -171,10 +173,13 @@ class Deleted:
                         )
                     values = (one.name, one.held["body"], now())
                     pen.execute("INSERT INTO squad (name, body, modified) VALUES (?, ?, ?)", values)
+            put_label(pen, one.kind, one.name, one.held.get("label"))
 
-    def forget(self, one: DeletedThing) -> None:
-        """Remove a deleted thing from the file for good."""
+    def forget(self, one: DeletedThing, *, restored: bool = False) -> None:
+        """Remove a deleted thing from the file for good; `restored`: its files are written back already."""
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT id FROM chronicle)", (one.row,))
         ) as pen:
             _forget(pen, one)
+            if restored:
+                put_label(pen, one.kind, one.name, one.held.get("label"))

@@ -18,6 +18,7 @@ from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
 from squadlog.store.hashes import Broken, first_broken
+from squadlog.store.labels import Labels
 from squadlog.store.records import (
     BattleRecord,
     BattleSummary,
@@ -26,9 +27,10 @@ from squadlog.store.records import (
     Half,
     StoredEvent,
     end_key,
+    fit,
     now,
 )
-from squadlog.store.shelves import Settings, SquadShelf, fit
+from squadlog.store.shelves import Settings, SquadShelf
 
 with lazy_imports():
     from squadlog.store import packing
@@ -54,6 +56,10 @@ _ELSEWHERE = (
 )
 _AWAIT = "UPDATE battle SET awaiting = ?, modified = ? WHERE id = ? AND head_id IS ? AND awaiting IS ?"
 _BEGIN_END = 'INSERT OR REPLACE INTO setting ("key", value) VALUES (?, ?)'
+_STANDS = (
+    "SELECT (SELECT hash FROM step WHERE id = (SELECT step_id FROM event WHERE id = head_id)),"
+    " (SELECT max(id) FROM step WHERE battle_id = ?1) FROM battle WHERE id = ?1"
+)
 _IS_STEP = "SELECT 1 FROM step WHERE id = ? AND battle_id = ? AND hash = ?"
 
 
@@ -70,6 +76,7 @@ class Store:
         self.settings = Settings(self._file)
         self.chronicles = Chronicles(self._file)
         self.deleted = Deleted(self._file)
+        self.labels = Labels(self._file)
 
     @property
     def wrote(self) -> bool:
@@ -256,6 +263,11 @@ class Store:
         with self._file.reading() as connection:
             found = connection.execute("SELECT hash FROM step WHERE battle_id = ? ORDER BY id", (record,))
             return tuple(str(mark) for (mark,) in found)
+
+    def state_mark(self, record: int) -> str:
+        """What tells where a record stands, and how far it goes, from any other state; empty for no record."""
+        row = self._file.asked(_STANDS, record)
+        return "" if row is None else f"{row[0]} {row[1]}"
 
     def is_sealed(self, record: int) -> bool:
         """Whether the steps of a battle lie sealed in the file."""

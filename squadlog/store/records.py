@@ -6,11 +6,20 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from squadlog.base.errors import StoreError
+from squadlog.base.names import safe_name
 from squadlog.base.records import record
 from squadlog.battle.record.steps import HeadMove, Step
 
 OVER = "over"
 """The moment of a record that has ended; where it stands may follow after a comma."""
+
+
+def fit(name: str, lead: str) -> str:
+    """A name as it is kept (trimmed); StoreError, which begins with `lead`, for one unfit to be shown."""
+    try:
+        return safe_name(name)
+    except ValueError as error:
+        raise StoreError(f"{lead}: {error}.") from None
 
 
 def now() -> str:

@@ -4,11 +4,11 @@ import sqlite3
 from collections.abc import Mapping
 
 from squadlog.base.errors import StoreError
-from squadlog.base.names import safe_name
 from squadlog.store import deleted
 from squadlog.store.faults import damage_error
 from squadlog.store.file import OpenFile
-from squadlog.store.records import now
+from squadlog.store.labels import rename_label, take_label
+from squadlog.store.records import fit, now
 
 _BODY_OF = "SELECT body FROM squad WHERE name = ?"
 _IS_SQUAD = "SELECT 1 FROM squad WHERE name = ? AND body = ?"
@@ -29,14 +29,6 @@ _SET = (
 
 READY = "ready:"
 _NO_NAME = "This is no name for a squad"
-
-
-def fit(name: str, lead: str) -> str:
-    """A name as it is kept (trimmed); StoreError, which begins with `lead`, for one unfit to be shown."""
-    try:
-        return safe_name(name)
-    except ValueError as error:
-        raise StoreError(f"{lead}: {error}.") from None
 
 
 class SquadShelf:
@@ -99,6 +91,7 @@ class SquadShelf:
             connection.execute(
                 "UPDATE squad SET name = ?, body = ?, modified = ? WHERE name = ?", (new, body, now(), name)
             )
+            rename_label(connection, "squad", name, new)
 
     def _fit(self, name: str) -> str:
         """A name as it is kept. A squad that has the name of a ready one already, of before, keeps it."""
@@ -115,8 +108,10 @@ class SquadShelf:
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT name FROM squad)", (name,))
         ) as connection:
+            label = take_label(connection, "squad", name)
             if not for_good:
-                deleted.keep(connection, "squad", name, body=bytes(row[0]).decode(errors="replace"))
+                body = bytes(row[0]).decode(errors="replace")
+                deleted.keep(connection, "squad", name, body=body, label=label)
             connection.execute("DELETE FROM squad WHERE name = ?", (name,))
 
 

@@ -4,7 +4,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.cli import current, deleting
+from squadlog.cli import current, deleting, labelling
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import battle_number, number, open_store
 from squadlog.cli.commands import NOTHING, OK
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`battles [list|ready|rename|delete|restore]` and `use`."""
+    """`battles [list|ready|rename|tag|move|delete|restore]` and `use`."""
     options = read(call(name), words)
     if name == "use":
         with open_store() as store:
@@ -34,6 +34,9 @@ def run(name: str, words: list[str]) -> int:
         match options.what:
             case "rename":
                 store.rename_record(battle_number(store, options.id), options.title)
+            case "tag" | "move":
+                labels = labelling.tag if options.what == "tag" else labelling.move
+                return labels(store, options, "battle", str(battle_number(store, options.id)))
             case "delete":
                 return _delete(store, options)
             case "restore":
@@ -54,15 +57,19 @@ def _delete(store: "Store", options: Namespace) -> int:
 
 def _list(store: "Store", options: Namespace) -> int:
     meant = current.current(store, current.BATTLE)
-    found = store.battles()
+    every = store.battles()
+    found = labelling.labelled(store, options, "battle", every, lambda one: str(one.id))
     if options.json:
         print_listed(
             "battles",
             options.json,
-            [{**plain(battle), "current": battle.id == meant} for battle in found],
+            [
+                {**plain(battle), "current": battle.id == meant, "folder": label.folder, "tags": label.tags}
+                for battle, label in found
+            ],
         )
         return OK
-    rows = [
+    rows: list[tuple[object, ...]] = [
         (
             ">" if battle.id == meant else "",
             battle.id,
@@ -70,11 +77,16 @@ def _list(store: "Store", options: Namespace) -> int:
             battle.moment + (", waiting for a die" if battle.awaiting else ""),
             battle.modified[:16].replace("T", " "),
         )
-        for battle in found
+        for battle, _ in found
     ]
-    print_lines(table(rows, head=("", "id", "title", "moment", "last played (UTC)")))
-    if said := records.say_misfiled(found):
+    rows, head = labelling.with_label_columns(
+        rows, ("", "id", "title", "moment", "last played (UTC)"), [label for _, label in found]
+    )
+    print_lines(table(rows, head=head))
+    if said := records.say_misfiled(every):
         tell(said)
+    if every and not found:
+        return labelling.none_fits(store, "battle")
     if not found:
         tell("There are no battles yet; squadlog new newcomer begins one.")
         return NOTHING

@@ -4,19 +4,20 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.book.load import load_rulebook
 from squadlog.cli.choosing import open_store
-from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
 with lazy_imports():
-    from squadlog.cli import deleting
+    from squadlog.cli import deleting, labelling
     from squadlog.cli.battle import scene_sharing
     from squadlog.session import usual
     from squadlog.session.deleting import files
@@ -36,6 +37,12 @@ def run(name: str, words: list[str]) -> int:
     listing = tasks.add_parser("list", help="the scenarios that come with the program")
     listing.add_argument("--deleted", action="store_true", help=DELETED)
     add_json(listing)
+    listing.add_argument("--own", action="store_true", help="the scenarios of your own instead")
+    labelling.add_words(
+        _named(tasks.add_parser("tag", help=labelling.TAGS)),
+        _named(tasks.add_parser("move", help=labelling.MOVES)),
+        listing,
+    )
     add_delete(_own(tasks.add_parser("delete", help=DELETES)))
     _own(tasks.add_parser("restore", help=RESTORES))
     _task(tasks.add_parser("check", help="all errors of a scenario, with their lines"))
@@ -63,6 +70,12 @@ def _task(made: ArgumentParser) -> ArgumentParser:
     made.add_argument(
         "scenario", metavar="KEY|FILE", help="a key of `squadlog scenario list`, or a file.toml"
     )
+    return made
+
+
+def _named(made: ArgumentParser) -> ArgumentParser:
+    add_json(made)
+    made.add_argument("scenario", metavar="KEY", help="a key of `squadlog scenario list`, also with --own")
     return made
 
 
@@ -151,7 +164,16 @@ def _list(options: Namespace) -> int:
     if options.deleted:
         with open_store() as store:
             return deleting.list_deleted(store, options, "scenario")
-    found = [(key, scene_files.load_scene(key)) for key in scene_files.ready_battles()]
+    kept = {path.stem: path for path in keeping.own_scenes()} if options.own else {}
+    with open_store() as store:
+        keys = tuple(kept) if options.own else scene_files.ready_battles()
+        labels_of = dict(labelling.labelled(store, options, "scenario", keys, str))
+        if keys and not labels_of and not options.json:
+            return labelling.none_fits(store, "scenario")
+    found = [(key, _scene(key, kept.get(key))) for key in labels_of]
+    if options.own and not found and not options.json:
+        tell("You have no scenarios of your own yet; squadlog scenario edit NAME begins one.")
+        return NOTHING
     if options.json:
         print_listed(
             "scenarios",
@@ -165,12 +187,15 @@ def _list(options: Namespace) -> int:
                     "map": one.map,
                     "objectives": len(one.objectives),
                     "chapters": one.chapters,
+                    "folder": labels_of[key].folder,
+                    "tags": labels_of[key].tags,
                 }
                 for key, one in found
+                if one is not None
             ],
         )
         return OK
-    rows = [
+    rows: list[tuple[object, ...]] = [
         (
             key,
             one.title,
@@ -178,10 +203,34 @@ def _list(options: Namespace) -> int:
             one.turns or "",
             len(one.objectives) or "",
         )
+        if one is not None
+        else (key, f"it has errors: scenario check {kept[key]}", "", "", "")
         for key, one in found
     ]
-    print_lines(table(rows, head=("key", "title", "sides", "turns", "objectives")))
+    heads = ("key", "title", "sides", "turns", "objectives")
+    rows, heads_told = labelling.with_label_columns(rows, heads, list(labels_of.values()))
+    print_lines(table(rows, head=heads_told))
     return OK
+
+
+def _scene(key: str, path: Path | None) -> "Scene | None":
+    """A scenario of the program, or of this user in a file; None for a file that cannot be played."""
+    if path is None:
+        return scene_files.load_scene(key)
+    try:
+        return scenes.scene_called(str(path), _rulings()).scene
+    except SquadlogError:
+        return None
+
+
+def _label(options: Namespace) -> int:
+    name = options.scenario.removesuffix(".toml")
+    if name not in scene_files.ready_battles() and name not in {path.stem for path in keeping.own_scenes()}:
+        raise NotFoundError(
+            f"There is no scenario {clean_text(name, limit=80)}; squadlog scenario list and list --own have their keys."
+        )
+    with open_store() as store:
+        return (labelling.tag if options.task == "tag" else labelling.move)(store, options, "scenario", name)
 
 
 def _share(options: Namespace) -> int:
@@ -194,5 +243,5 @@ def _take(options: Namespace) -> int:
 
 _TASKS = {
     "list": _list, "check": _check, "show": _show, "share": _share, "take": _take,
-    "delete": _delete, "restore": _restore,
+    "delete": _delete, "restore": _restore, "tag": _label, "move": _label,
 }  # fmt: skip

@@ -10,7 +10,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.book.load import load_rulebook
-from squadlog.cli import deleting
+from squadlog.cli import deleting, labelling
 from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def run(name: str, words: list[str]) -> int:
-    """`squads list|show|cost|check|copy|rename|delete|restore|compare|value|import|export|share|sheet`."""
+    """`squads list|show|cost|check|copy|rename|tag|move|delete|restore|compare|value|import|export|share|sheet`."""
     made = parser(name)
     does = made.add_subparsers(dest="what", metavar="|".join(_DOES), parser_class=Parser)
     for word, (summary, arguments, _) in _DOES.items():
@@ -57,18 +57,26 @@ def _list(store: "Store", options: Namespace) -> int:
     if getattr(options, "deleted", False):
         return deleting.list_deleted(store, options, "squad")
     book, rulings = load_rulebook(), usual_rulings(store.settings)
-    plans = [(name, plan_called(store, name)) for name in store.squads.names()]
-    plans += [(READY + key, load_squad(key, book)) for key in ready_squads()]
-    rows = []
+    names = (*store.squads.names(), *(READY + key for key in ready_squads()))
+    found = labelling.labelled(store, options, "squad", names, str)
+    if not found and not options.json:
+        return labelling.none_fits(store, "squad")
+    plans = [(name, plan_called(store, name)) for name, _ in found]
+    rows: list[tuple[object, ...]] = []
     for name, plan in plans:
         spent = bill(plan, book, rulings)
         faults = sum(fault.forbids for fault in violations(plan, book, rulings))
         rows.append((name, plan.name, plan.side, len(plan.soldiers), spent.total, plan.budget, faults))
     head = ("id", "name", "side", "soldiers", "points", "budget", "faults")
     if options.json:
-        print_listed("squads", options.json, [dict(zip(head, row, strict=True)) for row in rows])
+        told = [
+            dict(zip(head, row, strict=True)) | {"folder": label.folder, "tags": label.tags}
+            for row, (_, label) in zip(rows, found, strict=True)
+        ]
+        print_listed("squads", options.json, told)
     else:
-        print_lines(table(rows, head=head))
+        rows, heads = labelling.with_label_columns(rows, head, [label for _, label in found])
+        print_lines(table(rows, head=heads))
     return OK
 
 
@@ -167,6 +175,29 @@ def _rename(store: "Store", options: Namespace) -> int:
     store.squads.rename(own, plan.name, export_squad(plan))
     tell(f"{own} is now called {plan.name}.")
     return OK
+
+
+def _tag(store: "Store", options: Namespace) -> int:
+    return labelling.tag(store, options, "squad", _known(store, options.squad))
+
+
+def _move(store: "Store", options: Namespace) -> int:
+    return labelling.move(store, options, "squad", _known(store, options.squad))
+
+
+def _known(store: "Store", name: str) -> str:
+    """The squad of that name as the list has it, one's own or the program's. Raises NotFoundError."""
+    if not name.startswith(READY) and (own := own_name(store, name)) is not None:
+        return own
+    plan_called(store, name)
+    key = name.removeprefix(READY).casefold()
+    return READY + next(
+        ready for ready in ready_squads() if key in (ready, ready.replace("_", " "), _ready_name(ready))
+    )
+
+
+def _ready_name(key: str) -> str:
+    return load_squad(key, load_rulebook()).name.casefold()
 
 
 def _delete(store: "Store", options: Namespace) -> int:
@@ -276,15 +307,19 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the enemy (else 12)"},
     "--cover": {"metavar": "CLASS", "default": "none", "help": "none, or half- or full-, and soft or hard"},
     **DELETING,
+    **labelling.LABELLING,
+    **labelling.FILTERS,
     "--to": {"metavar": "FILE", "type": Path, "help": "write it there instead of on stdout"},
 }
 _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]]] = {
-    "list": ("your squads and the program's squads", ("--deleted",), _list),
+    "list": ("your squads and the program's squads", ("--deleted", "--folder", "--tag"), _list),
     "show": ("a squad with its log values", ("squad",), _show),
     "cost": ("what a squad costs, item by item", ("squad", "--with", "--beside"), _cost),
     "check": ("the broken rules of a squad; exit code 1 if it is illegal", ("squad", "--with"), _check),
     "copy": ("copy a squad as one of your own", ("squad", "new"), _copy),
     "rename": ("rename a squad of your own", ("squad", "new"), _rename),
+    "tag": (labelling.TAGS, ("squad", "tags", "--drop"), _tag),
+    "move": (labelling.MOVES, ("squad", "folder", "--out"), _move),
     "delete": (DELETES, ("squad", "--yes", "--for-good"), _delete),
     "restore": (RESTORES, ("squad",), _restore),
     "compare": ("two squads side by side", ("squad", "other"), _compare),

@@ -19,7 +19,7 @@ from squadlog.ground.sight.sight_words import cite, margin_words, on_the_line
 from squadlog.setup.maps import own_maps
 
 with lazy_imports():
-    from squadlog.cli import choosing, deleting
+    from squadlog.cli import choosing, deleting, labelling
     from squadlog.cli.map import los, sharing_maps
     from squadlog.ground.checking import check
     from squadlog.ground.checking import load as map_files
@@ -44,6 +44,11 @@ def run(name: str, words: list[str]) -> int:
     tasks = made.add_subparsers(dest="task", required=True, metavar="TASK")
     listing = _task(tasks.add_parser("list", help="the program's maps and your own"), None)
     listing.add_argument("--deleted", action="store_true", help=DELETED)
+    labelling.add_words(
+        _task(tasks.add_parser("tag", help=labelling.TAGS)),
+        _task(tasks.add_parser("move", help=labelling.MOVES)),
+        listing,
+    )
     add_delete(_task(tasks.add_parser("delete", help=DELETES), _OWN))
     _task(tasks.add_parser("restore", help=RESTORES), _OWN)
     _task(tasks.add_parser("check", help="the errors and oddities of a map"))
@@ -160,20 +165,34 @@ def _list(options: Namespace) -> int:
     if options.deleted:
         with choosing.open_store() as store:
             return deleting.list_deleted(store, options, "map")
-    maps = {key: map_files.load_map(map_path(key)) for key in (*_keys(), *own_maps())}
-    rows = [
-        (key, found.title, f"{found.width_m:g} x {in_m(found.height_m)}", found.floors)
-        for key, found in maps.items()
+    with choosing.open_store() as store:
+        found = labelling.labelled(store, options, "map", (*_keys(), *own_maps()), str)
+        if not found and not options.json:
+            return labelling.none_fits(store, "map")
+    maps = {key: map_files.load_map(map_path(key)) for key, _ in found}
+    rows: list[tuple[object, ...]] = [
+        (key, one.title, f"{one.width_m:g} x {in_m(one.height_m)}", one.floors) for key, one in maps.items()
     ]
+    head = ("map", "title", "size", "floors")
     if options.json:
-        print_listed(
-            "maps",
-            options.json,
-            [dict(zip(("map", "title", "size", "floors"), row, strict=True)) for row in rows],
-        )
+        told = [
+            dict(zip(head, row, strict=True)) | {"folder": label.folder, "tags": label.tags}
+            for row, (_, label) in zip(rows, found, strict=True)
+        ]
+        print_listed("maps", options.json, told)
     else:
-        print_lines(table(rows, head=("map", "title", "size", "floors")))
+        rows, heads = labelling.with_label_columns(rows, head, [label for _, label in found])
+        print_lines(table(rows, head=heads))
     return OK
+
+
+def _label(options: Namespace) -> int:
+    path = map_path(options.map)
+    name = path.stem if path.parent in (ready_folder(), maps_folder()) else ""
+    if not name:
+        raise NotFoundError(f"{options.map} is no map of the list; map take keeps one there.")
+    with choosing.open_store() as store:
+        return (labelling.tag if options.task == "tag" else labelling.move)(store, options, "map", name)
 
 
 def _check(options: Namespace) -> int:
@@ -259,5 +278,5 @@ def _los(options: Namespace) -> int:
 _TASKS = {
     "list": _list, "check": _check, "fair": _fair, "show": _show, "svg": _svg, "import": _import,
     "los": _los, "random": at_random.run, "delete": _delete, "restore": _restore, "share": _share,
-    "take": _take,
+    "take": _take, "tag": _label, "move": _label,
 }  # fmt: skip

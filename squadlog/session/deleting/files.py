@@ -9,6 +9,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.names import clean_text
 from squadlog.base.write_files import make_folder, remove, write_new
 from squadlog.setup.own.maps import side_file
+from squadlog.store.labels import NO_LABEL
 
 if TYPE_CHECKING:
     from squadlog.store.deleted import DeletedThing
@@ -29,12 +30,14 @@ def delete_file(store: Store, kind: str, path: Path, *, for_good: bool = False) 
             path.unlink(missing_ok=True)
         except OSError:
             if kept is not None:
-                store.deleted.forget(kept)
+                store.deleted.forget(kept, restored=True)
             raise
     except OSError as error:
         told = f"{clean_text(str(path), limit=300)} cannot be deleted: {error.strerror or error}."
         raise SquadlogError(told) from None
     remove(side)
+    if for_good:
+        store.labels.put(kind, path.stem, NO_LABEL)
 
 
 def write_back(one: DeletedThing) -> None:

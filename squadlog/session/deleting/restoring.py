@@ -30,7 +30,7 @@ def restore(store: Store, one: DeletedThing) -> None:
     """Restore a deleted thing. Raises SquadlogError where another has its name or its place by now."""
     if "files" in one.held:
         files.write_back(one)
-        store.deleted.forget(one)
+        store.deleted.forget(one, restored=True)
         return
     for may_return in answers("may_return"):
         if why := may_return(store, one.kind, one.name):
