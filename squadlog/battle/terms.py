@@ -8,6 +8,7 @@ from squadlog.battle.feature import Feature
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.scenario.page import BLANK, ScenarioPage
 from squadlog.squads.conversion.brought import Character
+from squadlog.squads.lasting import LastingEffect
 
 
 @record
@@ -41,7 +42,8 @@ class Soldier:
 
     `begins` are words of advanced chapters for states that it begins in, such as `stealth` (STL-04). `character` is
     what it brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is, empty
-    for nobody of one; `hurt` is the wound that it has from an earlier battle, by a house rule.
+    for nobody of one; `hurt` is the wound that it has from an earlier battle, by a house rule, and `lasting` are the
+    injuries and skills that it has from there.
     """
 
     id: int
@@ -62,6 +64,7 @@ class Soldier:
     character: Character | None = None
     career: str = ""
     hurt: Literal["none", "L", "M", "S", "U"] = "none"
+    lasting: tuple[LastingEffect, ...] = ()
 
     @property
     def brought(self) -> Literal["none", "L", "M", "S", "U"]:

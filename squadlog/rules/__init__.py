@@ -103,6 +103,7 @@ vacuum  vacuum, hostile air record, words, suits, leaks, air, chapter test_vacuu
 weather night, rain, snow   record, words, sky, night, chapter        test_night, test_weather                ENV
 jammer                      record, words, chapter                    test_jammer                             ECM
 legionnaire                 record, words, chapter                    test_legionnaire, test_characters        LEG
+lasting                     record, words, chapter                    test_lasting                              -
 holotarp                    record, words, beneath, chapter           test_holotarp                           HOL
 scenario                    progress, record, eyes, inside,           test_scenario_pages                     SCN
                             conditions, tick, objectives, deploying,

@@ -27,6 +27,7 @@ from squadlog.squads.conversion.brought import field_character
 from squadlog.squads.cost import unit_value
 from squadlog.squads.hiding import nobody_hidden
 from squadlog.squads.in_play import as_played
+from squadlog.squads.lasting import read_lasting
 from squadlog.squads.legality import illegal, violations
 
 with lazy_imports():
@@ -61,7 +62,11 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     chapters = chapters_in_force(
         (*plan.chapters, *weather.chapters_of_weather(plan.environment)), plan.listed, rulings
     )
-    by_setup = {"scenario": pages.lays_down(plan), "legionnaire": characters.fight_among(forces)}
+    by_setup = {
+        "scenario": pages.lays_down(plan),
+        "legionnaire": characters.fight_among(forces),
+        "lasting": any(one.lasting for force in forces for one in force.plan.soldiers),
+    }
     chapters = (*chapters, *(key for key in BY_SETUP if by_setup[key]))
     recruits = tuple(_recruit(forces, chapters, book, rulings))
     groupings = _build_groupings(plan, recruits, sides, rulings, book)
@@ -203,6 +208,7 @@ def _soldiers(
             character=None if soldier.character is None else field_character(soldier.character),
             career=soldier.career,
             hurt=soldier.wound,
+            lasting=read_lasting(soldier.lasting),
         )
 
 

@@ -11,6 +11,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.morale import LeaderRating
 from squadlog.book.rulings import Rulings
 from squadlog.squads.hiding import hidden_places, hiding_price, price_on_paper
+from squadlog.squads.lasting import read_lasting
 
 if TYPE_CHECKING:  # start-up cost: pydantic, which a battle that is under way does without
     from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -51,7 +52,7 @@ class Bill:
 def soldier_items(
     soldier: SoldierPlan, book: Rulebook, rulings: Rulings, entrusted: tuple[str, ...] = ()
 ) -> tuple[Item, ...]:
-    """The lines of one soldier: troop, armour, weapons, own equipment, squad items in his keeping, leadership."""
+    """The lines of one soldier: troop, armour, weapons, own equipment, squad items in his keeping, leadership, lasting."""
     return tuple(_soldier_items(soldier, book, rulings, entrusted))
 
 
@@ -75,6 +76,9 @@ def _soldier_items(
     if (row := rating_row(soldier.leader, book)) is not None:
         counted = rulings.is_("value.include_leader", "true")
         yield Item(what=row.name, points=row.cost, rule=row.rule, soldier=name, in_value=counted)
+    for lasting in read_lasting(soldier.lasting):
+        if lasting.points:
+            yield Item(what=f"{lasting.name} (lasting)", points=lasting.points, rule="", soldier=name)
 
 
 def rating_row(rating: int | None, book: Rulebook) -> LeaderRating | None:

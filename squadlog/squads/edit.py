@@ -108,7 +108,13 @@ def add_soldier(plan: SquadPlan, like: int | None = None) -> SquadPlan:
     else:
         pattern = _soldier(plan, like)
         recruit = pattern.model_copy(
-            update={"name": _free_name(pattern.name, taken), "leader": None, "career": "", "wound": "none"}
+            update={
+                "name": _free_name(pattern.name, taken),
+                "leader": None,
+                "career": "",
+                "wound": "none",
+                "lasting": "",
+            }
         )
     return _plan(plan, soldiers=(*plan.soldiers, recruit))
 

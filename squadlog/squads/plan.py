@@ -11,6 +11,7 @@ from squadlog.base.checked_model import CheckedModel
 from squadlog.base.limits import After, Bounds
 from squadlog.base.names import SafeName, SafeText
 from squadlog.squads.conversion.skills import MOST_SKILL
+from squadlog.squads.lasting import LastingText
 
 SOLDIERS = 16
 """How many soldiers a squad has at most."""
@@ -73,7 +74,7 @@ class SoldierPlan(CheckedModel):
     The first weapon is the one in hand when play begins. `leader` is a rating, -2 to +2; `None` is no leader (LDR-01).
     `begins` are states of advanced chapters that it begins in, such as `stealth` (STL-04). `character` is what it
     brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is, empty for
-    nobody of one; `wound` is what it brings along from there, by a house rule.
+    nobody of one; `wound` is what it brings along from there, by a house rule, as are `lasting` injuries and skills.
     """
 
     name: SafeName
@@ -88,6 +89,7 @@ class SoldierPlan(CheckedModel):
     character: CharacterPlan | None = None
     career: CareerKey = ""
     wound: Literal["none", "L", "M", "S"] = "none"
+    lasting: LastingText = ""
 
 
 class SquadItem(CheckedModel):

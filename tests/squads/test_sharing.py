@@ -74,13 +74,14 @@ CHARACTERS = st.builds(
     armour=NAMES | st.just(""), helmet=NAMES | st.just(""), left=st.lists(NAMES, max_size=3).map(tuple),
     note=NAMES | st.just(""),
 )  # fmt: skip
+LASTING = "Bad knee: metres -2 sprint, may_not run, points -3; Keen eye: to_hit -1"
 PEOPLE = st.lists(
     st.builds(
         SoldierPlan,
         name=NAMES, weapons=st.lists(st.sampled_from(["SR", "LP"]), max_size=2).map(tuple),
         leader=st.none() | st.integers(-2, 2), note=NAMES | st.just(""),
         character=st.none() | CHARACTERS, career=st.sampled_from(["", "0123abcd-17"]),
-        wound=st.sampled_from(["none", "M"]),
+        wound=st.sampled_from(["none", "M"]), lasting=st.sampled_from(["", LASTING]),
     ),
     min_size=1, max_size=3, unique_by=lambda one: one.name,
 )  # fmt: skip
@@ -119,6 +120,7 @@ def test_agreements_characters_and_careers_come_back_whatever_their_names(plan):
         ("Agreed: whatever", "an agreement is a rule"),
         ("Wound: Q", "wound"),
         ("Career: me", "career"),
+        ("Lasting: Bad knee", "has no colon"),
     ],
 )
 def test_what_is_wrong_with_a_fact_is_told_with_its_line(line, said):

@@ -104,7 +104,8 @@ def _finds(battle: Battle, unit: Unit, sensor: LaidThing, face: Face, ctx: Rules
     at, floor = place_of(battle, sensor)
     pile = Pile(number=0, side=sensor.side, position=at, floor=floor, looks_round=True)
     for view in views_of(battle, SearchPiles(unit=unit.id), (pile,), ctx):
-        searcher = Searcher(suit=unit.soldier.armour, sensor=view.sensed)
+        more = tuple(ctx.added(detection.TEST, battle, unit.id))
+        searcher = Searcher(suit=unit.soldier.armour, sensor=view.sensed, more=more)
         ledger = checks.as_read(detection.as_searched(searcher, view.between, ctx), ctx)
         near = detection.is_found_at_once(view.between.metres, ctx)
         return near or checks.judge_face(ledger, face.value).success

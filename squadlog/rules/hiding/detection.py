@@ -5,7 +5,7 @@ what is beneath it is its owner's secret.
 """
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from squadlog.base.records import record
 from squadlog.battle.ledger import Check, Ledger, Line
@@ -17,7 +17,7 @@ from squadlog.rules.common.shots.gunnery import has_sensor_helmet
 from squadlog.rules.fire.woods import Depths
 from squadlog.rules.weather import sky
 
-TEST = "detection"
+TEST: Final = "detection"
 Height = Literal["none", "half", "full"]
 Condition = Literal["night", "rain", "snow"]
 _BLOCKS = {"heavy": "heavy_woods", "light": "light_woods"}
@@ -25,10 +25,11 @@ _BLOCKS = {"heavy": "heavy_woods", "light": "light_woods"}
 
 @record
 class Searcher:
-    """Who searches: its suit, and whether a ground sensor of its side has the pile in sight."""
+    """Who searches: its suit, whether a ground sensor of its side has the pile in sight, and what chapters add."""
 
     suit: str
     sensor: bool = False
+    more: tuple[Line, ...] = ()
 
 
 @record
@@ -118,6 +119,7 @@ def public_lines(
     if searcher.sensor:
         sees = has_sensor_helmet(suit, ctx)
         yield _row("ground_sensor", ctx, value=rulings.number("sensor.bonus"), applied=sees)
+    yield from searcher.more
     yield from _weather(between, ctx)
     if "night" in between.conditions:
         yield _row(

@@ -79,7 +79,7 @@ def resolve_search(recorder: EventRecorder, command: piles.SearchPiles, ctx: Rul
     for view in tried:
         if detection.is_found_at_once(view.between.metres, ctx):
             found.append((view.pile, "DET-19"))
-        elif _roll_search(recorder, _searcher(unit, view, command), view, command, ctx):
+        elif _roll_search(recorder, _searcher(battle, unit, view, command, ctx), view, command, ctx):
             found.append((view.pile, _rule_of_find(view.pile)))
     for pile, rule in found:
         find(recorder, pile, rule, ctx, by=unit.id)
@@ -112,15 +112,19 @@ def ahead(battle: Battle, command: object, ctx: RulesContext) -> Iterator[DieAhe
             yield DieAhead(words=f"{words}: found without a die [DET-19]")
         else:
             yield DieAhead(
-                words=words, ledger=detection.as_searched(_searcher(unit, view, command), view.between, ctx)
+                words=words,
+                ledger=detection.as_searched(_searcher(battle, unit, view, command, ctx), view.between, ctx),
             )
     if not seen:
         yield DieAhead(words="no pile in view [DET-06]")
 
 
-def _searcher(unit: Unit, view: View, command: piles.SearchPiles) -> Searcher:
+def _searcher(
+    battle: Battle, unit: Unit, view: View, command: piles.SearchPiles, ctx: RulesContext
+) -> Searcher:
     """Who searches, and whether a ground sensor of its side has that pile in sight, as measured or as stated."""
-    return Searcher(suit=unit.soldier.armour, sensor=command.sensor or view.sensed)
+    more = tuple(ctx.added(detection.TEST, battle, unit.id))
+    return Searcher(suit=unit.soldier.armour, sensor=command.sensor or view.sensed, more=more)
 
 
 def _roll_search(

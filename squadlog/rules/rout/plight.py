@@ -29,6 +29,9 @@ def plight_of(battle: Battle, squad: Squad, ctx: RulesContext) -> Plight:
         enemy_losses=sum(_is_counted(unit, squad, ctx) for unit in enemies),
         enemy_leader_dead=any(post(unit).office and is_fallen(unit, ctx) for unit in enemies),
         penal_leader=_penal(squad, leader, ctx),
+        more=tuple(
+            line for unit in squad.units if not unit.out for line in ctx.added("rout", battle, unit.id)
+        ),
     )
 
 
@@ -47,6 +50,7 @@ def leading_of(battle: Battle, leader: Unit, squad: Squad, ctx: RulesContext) ->
         race=leader.soldier.race,
         heads=top is not None and top.id == leader.id,
         more=tuple(ctx.added("leader", battle, leader.id)),
+        rallies=tuple(ctx.added("rally", battle, leader.id)),
     )
 
 

@@ -105,7 +105,11 @@ def _span(faces: Sequence[int]) -> str:
 
 
 def _format_counts(lines: Sequence[Line]) -> str:
-    counts = [f"{one.value:+d} {one.label} [{one.rule}]" for one in lines if one.applied and one.value]
+    counts = [
+        f"{one.value:+d} {one.label}{f' [{one.rule}]' if one.rule else ''}"
+        for one in lines
+        if one.applied and one.value
+    ]
     return ", ".join(counts) or "no modifier counts"
 
 

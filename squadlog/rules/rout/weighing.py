@@ -18,13 +18,14 @@ Sight = Literal["visible", "hidden"]
 class Leading:
     """A leader in place: his rating, his race, and whether he leads the whole squad.
 
-    `more` are lines that chapters add to his rating, in points of a d10.
+    `more` are lines that chapters add to his rating, in points of a d10, `rallies` those that they add when he rallies.
     """
 
     rating: int
     race: str
     heads: bool = True
     more: tuple[Line, ...] = ()
+    rallies: tuple[Line, ...] = ()
 
 
 @record
@@ -33,7 +34,7 @@ class Plight:
 
     `leader` None: nobody leads it now. `leader_dead`: one who led it has fallen. `wounded` are those still in the
     fight; whoever is dead or unconscious counts among the `lost` alone (A-51). `penal_leader` is for penal troops:
-    whether any of them sees their leader.
+    whether any of them sees their leader. `more` are lines that chapters add.
     """
 
     quality: str
@@ -44,6 +45,7 @@ class Plight:
     enemy_losses: int = 0
     enemy_leader_dead: bool = False
     penal_leader: Sight | None = None
+    more: tuple[Line, ...] = ()
 
 
 def rout_ledger(plight: Plight, ctx: RulesContext) -> Ledger:
@@ -72,6 +74,7 @@ def _rout_lines(plight: Plight, ctx: RulesContext) -> Iterator[Line]:
     yield _own_leader(plight, ctx)
     yield from _penal(plight.penal_leader, ctx)
     yield _count_line("enemy_loss", plight.enemy_losses, "no enemy is dead or wounded", ctx)
+    yield from plight.more
 
 
 def _leader_lines(leader: Leading | None, ctx: RulesContext) -> Iterator[Line]:
@@ -129,6 +132,7 @@ def rally_ledger(leader: Leading, quality: str, ctx: RulesContext) -> Ledger:
         line("leader", f"leader's rating {leader.rating:+d}", leader.rating, "LDR-05"),
         line("leader_race", f"{ctx.book.races[leader.race].name} leader", race, "RAL-14"),
         *leader.more,
+        *leader.rallies,
         line("quality", f"{row.name} troops", row.rally, row.rule),
     )
     return build_ledger(RALLY, lines, ctx)

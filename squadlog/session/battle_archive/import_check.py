@@ -25,6 +25,7 @@ from squadlog.reports.squads_in_battle import sheets_in_battle
 from squadlog.session.battle_archive.paper import PacketError
 from squadlog.session.battle_record import moment_of
 from squadlog.session.battle_session import Session
+from squadlog.squads.lasting import write_lasting
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.store.packets import BattlePaper, StepPaper
@@ -177,6 +178,7 @@ def _figures(soldier: "Soldier", rulings: "Rulings") -> None:
         armour=soldier.armour,
         leader=soldier.leader,
         career=soldier.career,
+        lasting=write_lasting(soldier.lasting),
     )
     squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
     log_values(squad, 0, load_rulebook(), rulings)

@@ -38,7 +38,9 @@ _HEADS = {
     "squad": "name", "name": "name", "side": "side", "points": "budget", "budget": "budget", "quality": "quality",
     "naval": "naval", "note": "note", "bought": "bought", "squad items": "bought", "agreed": "agreed",
 }  # fmt: skip
-_OF_ONE = {"soldier's note": "note", "career": "career", "wound": "wound", "character": "character"}
+_OF_ONE = {
+    "soldier's note": "note", "career": "career", "wound": "wound", "lasting": "lasting", "character": "character",
+}  # fmt: skip
 """What is said of the soldier whose line came before."""
 _AGREED = re.compile(r'(?P<rule>[^\s:]+)(?:\s+(?P<who>"(?:[^"\\]|\\.)*"))?:\s*(?P<reason>.*)')
 _QUOTED = re.compile(r'"((?:[^"\\]|\\["\\])*)":')
@@ -96,6 +98,8 @@ def _more_of(soldier: SoldierPlan) -> Iterator[str]:
         yield f"Career: {soldier.career}"
     if soldier.wound != "none":
         yield f"Wound: {soldier.wound}"
+    if soldier.lasting:
+        yield f"Lasting: {soldier.lasting}"
     if soldier.character is not None:
         for name, value in facts.facts_of(soldier.character):
             yield f"Character: {name} = {value}"

@@ -23,7 +23,7 @@ from squadlog.squads.sharing import facts
 
 COLUMNS = (
     "row", "name", "for", "troop", "race", "armour", "weapons", "equipment", "leader", "begins",
-    "side", "budget", "quality", "naval", "rule", "note", "career", "wound",
+    "side", "budget", "quality", "naval", "rule", "note", "career", "wound", "lasting",
 )  # fmt: skip
 MOST_SQUADS = 64
 _MOST_ROWS = 5_000
@@ -43,6 +43,7 @@ _OF: dict[str, tuple[str, ...]] = {
         "note",
         "career",
         "wound",
+        "lasting",
     ),
     "character": ("name", "note"),
     "item": ("name", "for"),
@@ -71,7 +72,7 @@ def _rows(plan: SquadPlan) -> Iterator[dict[str, object]]:
             "armour": soldier.armour, "weapons": " ".join(soldier.weapons),
             "equipment": " ".join(soldier.equipment), "leader": soldier.leader,
             "begins": " ".join(soldier.begins), "note": soldier.note, "career": soldier.career,
-            "wound": "" if soldier.wound == "none" else soldier.wound,
+            "wound": "" if soldier.wound == "none" else soldier.wound, "lasting": soldier.lasting,
         }  # fmt: skip
         if soldier.character is not None:
             for name, value in facts.facts_of(soldier.character):

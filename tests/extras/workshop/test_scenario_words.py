@@ -27,7 +27,7 @@ def _fields(model):
     return {one.name for one in fields(model)} if is_dataclass(model) else set(model.model_fields)
 
 
-OF_COMPANIES = {"soldier": {"career", "wound"}}
+OF_COMPANIES = {"soldier": {"career", "wound", "lasting"}}
 """What a company brings along for its soldiers, and nobody writes into a scenario."""
 
 

@@ -19,9 +19,11 @@ from squadlog.rules.common.joining import (
     says_no,
 )
 
-Modified = Literal["ranged", "melee", "avoid", "zero_g", "initiative", "leader"]
+Modified = Literal[
+    "ranged", "melee", "avoid", "zero_g", "initiative", "leader", "detection", "rout", "rally"
+]  # fmt: skip
 """What chapters may add to: tests by their row in `tables/targets.toml`, the roll for initiative (INI-12), and the
-rating of who leads or rallies, in points of a d10 (LDR-04)."""
+rating of who leads or rallies, in points of a d10 (LDR-04). A squad is tested for rout; each of it who fights on is asked."""
 Modifier = Callable[[Battle, int, int | None, ContextT], Iterable[Line]]
 
 
