@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Literal
 
 from squadlog.base.names import decimal
 from squadlog.base.records import record
@@ -9,6 +10,8 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import OUT, WOUNDS, Unit, Wound
 from squadlog.battle.terms import Setup
 
+HowEnded = Literal["", "conceded", "draw", "broken_off", "broke"]
+"""How a battle ended other than by its points: by the players' word, or as a side broke; empty: by none of these."""
 HurtBy = tuple[tuple[str, Wound], ...]
 """The sides that inflicted a wound, level by level; empty: nobody knows (CAS-07)."""
 HOW_HURT: dict[Wound, str] = {
@@ -96,18 +99,30 @@ class VictoryReckoning:
     """What a battle comes to: as things stand, or as it was told at the end of `turn` and has stayed since.
 
     `subphase` is when in that turn the table ended the battle; None: its end was waited for. `levels` are told where
-    a scenario is played: between the side with the most points and each of the others.
+    a scenario is played: between the side with the most points and each of the others. `how` is an end that has a
+    result of its own, `losers` are the sides that have lost by it, whatever their points.
     """
 
     scores: tuple[SideScore, ...]
     levels: tuple[Compared, ...] = ()
     turn: int | None = None
     subphase: int | None = None
+    how: HowEnded = ""
+    losers: tuple[str, ...] = ()
 
     @property
     def leader(self) -> str | None:
-        """The side with the most points; None where two have as many, or their level is a draw (VIC-12)."""
+        """The side with the most points; None where two have as many, or their level is a draw (VIC-12).
+
+        Who conceded or broke leads nobody, and nobody wins a battle that was agreed a draw or broken off.
+        """
+        if self.how in ("draw", "broken_off"):
+            return None
         ranked = sorted(self.scores, key=lambda side: -side.points)
+        if self.losers:
+            ranked = [side for side in ranked if side.side not in self.losers]
+            if len(ranked) == 1:
+                return ranked[0].side
         if len(ranked) < 2 or ranked[0].points == ranked[1].points:
             return None
         return None if any(one.drawn for one in self.levels[:1]) else ranked[0].side
@@ -163,10 +178,26 @@ def level_words(one: Compared, reckoning: VictoryReckoning, setup: Setup) -> str
 
 
 def level_lines(reckoning: VictoryReckoning, setup: Setup) -> Iterator[str]:
-    """The levels of a battle; of more than two sides between the first and each of the others."""
+    """How a battle ended by the players' word, and its levels; of more than two sides of the first and each other."""
+    if told := end_words(reckoning, setup):
+        yield told
     if len(reckoning.levels) > 1:
         yield "The side with the most points is compared with each other side [VIC-08]:"
     yield from (level_words(one, reckoning, setup) for one in reckoning.levels)
+
+
+def end_words(reckoning: VictoryReckoning, setup: Setup) -> str:
+    """How it ended with a result of its own, and who has won by it; empty: the points decide."""
+    if not reckoning.how:
+        return ""
+    if reckoning.how == "draw":
+        return "A draw was agreed: nobody has won [SEQ-07]."
+    if reckoning.how == "broken_off":
+        return "The battle was broken off: nobody has won, the points are as they stood [SEQ-07]."
+    losers = " and ".join(map(setup.side_name, reckoning.losers))
+    leader = reckoning.leader
+    won = "nobody has won" if leader is None else f"{setup.side_name(leader)} has won"
+    return f"{losers} {'conceded' if reckoning.how == 'conceded' else 'broke'}: {won} [SEQ-07]."
 
 
 @record

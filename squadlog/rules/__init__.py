@@ -19,8 +19,9 @@ folder  chapter             modules                                   tests     
                             actions, turn, schedule, soldiers, fire,
                             blasts, ground, secrets, score
         shots               shots: gunnery, shot, odds                test_gunnery, test_odds                     FIR
-        victory             scoring: victory, levels                  test_victory, test_levels               CAS, VIC
-        kept for all        kept: laid_things, explosions, undo_wish  test_laid_out, test_blasts              -
+        victory             scoring: victory, levels, ended           test_victory, test_levels               CAS, VIC
+        kept for all        kept: laid_things, explosions, undo_wish, test_laid_out, test_blasts              -
+                            end_of_battle
         wounds              wounds                                    test_wounds                             DMG, WND
         slots and questions slot, ask, once_more                      test_orders, test_strangers              ACT
         places              arriving, confined, places                test_on_the_map, test_places_typed      MOV, STO
@@ -113,6 +114,7 @@ scenario                    progress, record, eyes, inside,           test_scena
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
 taking_back                 record, words, chapter                    test_taking_back                        -
 after_the_end               record, words, chapter                    test_ends                               SCN
+ends                        record, words, chapter                    test_ended_by_word                      SEQ
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM
 all     all together        engine                                    test_narratives, test_invariants        all
 """

@@ -65,7 +65,10 @@ def _show(seat: Seat, options: Namespace) -> int:
     if options.json:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.due.ask(), **die_data(seat)}
         score = {} if seen.setup.page == BLANK else {"score": record.score_data(seat.victory.reckoning())}
-        print_json("seat", {**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score})
+        over = {"result": seat.victory.result()} if seen.stage == "over" else {}
+        print_json(
+            "seat", {**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score, **over}
+        )
         return OK
     print_lines(_page(seat, seen))
     return OK

@@ -51,6 +51,8 @@ def _result(battle: Battle) -> VictoryReckoning | None:
 
 CHAPTER = Chapter(
     key=KEY,
-    commands=CommandHooks(handlers=by_command(CommandHandler(_objections, _play_on)), offers=_offers),
+    commands=CommandHooks(
+        handlers=by_command(CommandHandler(_objections, _play_on)), offers=_offers, ends=_offers
+    ),
     score=ScoreHooks(result=_result),
 )

@@ -60,6 +60,7 @@ ADVANCED: tuple[str, ...] = (*CHOSEN, *BY_SETUP)
 HOUSE: tuple[str, ...] = (
     "after_the_end",
     "blasts",
+    "ends",
     "laid_out",
     "smoke",
     "standing_orders",

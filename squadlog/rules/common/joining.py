@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from squadlog.battle.state import Battle
 
 HooksT = TypeVar("HooksT")
+GivenT = TypeVar("GivenT")
 Hook = Callable[..., Any]
 ContextT = TypeVar("ContextT")
 """The `RulesContext` that every hook is handed. It holds what is in force, so that it cannot be named here."""
@@ -41,8 +42,8 @@ def says_no(*_: object) -> bool:
     return False
 
 
-def as_it_is(battle: Battle, *_: object) -> Battle:
-    """The battle, unchanged. Of several chapters, each is handed what the one before has made of it."""
+def as_it_is(battle: GivenT, *_: object) -> GivenT:
+    """The battle, or what else is given first, unchanged. Of several chapters, each is handed what the one before has made of it."""
     return battle
 
 

@@ -18,7 +18,7 @@ BASIC: Mapping[str, StepWords] = {
     "fire": StepWords(name="fire", said=("fire", "hold-fire")),
     "explosions": StepWords(name="explosions", said=("caught",)),
     "melee": StepWords(name="melee", said=("share",)),
-    "over": StepWords(name="over", said=("undo", "log", "note")),
+    "over": StepWords(name="over", said=("play on", "undo", "log", "note")),
 }
 
 

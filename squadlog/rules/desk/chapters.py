@@ -79,6 +79,11 @@ def offers_of_chapters(battle: Battle, ctx: RulesContext) -> Iterable[AskOption]
     return desk(battle.chapters).commands.offers(battle, ctx)
 
 
+def ends_of_chapters(battle: Battle, ctx: RulesContext) -> Iterable[AskOption]:
+    """How the players may end the battle by their word now, or play on after its end."""
+    return desk(battle.chapters).commands.ends(battle, ctx)
+
+
 def referee_offers(battle: Battle, ctx: RulesContext) -> Iterable[AskOption]:
     """What the referee may do with chapters now: fire, stop, judge what a scenario lays down."""
     return desk(battle.chapters).commands.referee_offers(battle, ctx)

@@ -164,7 +164,12 @@ def _objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator
     if battle.stage == "over" and not (
         isinstance(command, _ALWAYS) or getattr(command, "after_the_end", False)
     ):
-        yield nonsense("over", "The battle is over.", "SEQ-07", "Undo to play on from an earlier step.")
+        yield nonsense(
+            "over",
+            "The battle is over.",
+            "SEQ-07",
+            "Say play on to continue; undo goes back to an earlier step.",
+        )
         return
     answer = _answer(battle, command)
     if answer is None:

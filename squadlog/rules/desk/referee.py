@@ -257,7 +257,9 @@ def refusal_end(battle: Battle, command: commands.EndBattle, _ctx: RulesContext)
     """A battle ends once."""
     if battle.stage == "over":
         sentence = "The battle is over already."
-        return _no("over", sentence, "Undo to play on from an earlier step.", rule="SEQ-07")
+        return _no(
+            "over", sentence, "Say play on to continue; undo goes back to an earlier step.", rule="SEQ-07"
+        )
     return _unsafe(command.reason)
 
 

@@ -100,6 +100,14 @@ class Due:
         found = chapters.offers_of_chapters(seen, deciding.table_at(seen))
         return tuple(one for one in found if self._rules.refusal(one.says) is None)
 
+    def ends(self) -> tuple[AskOption, ...]:
+        """How the battle may be ended from here by the players' word, or played on after its end."""
+        if self.seat == NOBODY:
+            return ()
+        seen = self._rules.known
+        found = chapters.ends_of_chapters(seen, deciding.table_at(seen))
+        return tuple(one for one in found if self._rules.refusal(one.says) is None)
+
     def directs(self) -> tuple[AskOption, ...]:
         """What may be done from here with what the scenario lays down: the referee's, and the whole table's."""
         if self.seat not in (REFEREE, TABLE):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lazy_imports import lazy_imports
 
 with lazy_imports():
-    from squadlog.rules.common.scoring import victory
+    from squadlog.rules.common.scoring import ended, victory
     from squadlog.rules.desk import chapters
     from squadlog.session import deciding
 
@@ -40,6 +40,10 @@ class VictoryCount:
                 table = chapters.add_chapters(table, seen)
             self._reckoned = (seen, victory.reckoning(seen, table))
         return self._reckoned[1]
+
+    def result(self) -> dict[str, Any] | None:
+        """The result of a battle that is over: kind, reason, winner, losers; None while it goes on."""
+        return ended.result_data(self._views.seen(self._seat), self.reckoning())
 
     def reckoned_at(self, entry: int) -> VictoryReckoning:
         """What it would have come to after a line of the log; where there is none such, what it comes to now."""

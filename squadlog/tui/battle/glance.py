@@ -146,6 +146,8 @@ def _ahead(glance: "Glance") -> str:
     """The words that say who leads, or has won."""
     over, leader = glance.battle.stage == "over", glance.reckoning.leader
     if not leader:
+        if glance.reckoning.how == "broken_off":
+            return "broken off"
         return "a draw" if over else "tied"
     return f"{glance.battle.setup.side_name(leader)} {'has won' if over else 'leads'}"
 

@@ -85,7 +85,7 @@ class ScoreScreen(RoomScreen):
         if battle.stage == "over":
             parts.append(
                 link_rules(
-                    "The result stands; o in the battle, or play on 5, continues play after the end [SCN-13].",
+                    "The result stands; o or T in the battle, or play on 5, continues play after the end [SCN-13].",
                     "$quiet",
                 )
             )
@@ -121,7 +121,11 @@ def _when(battle: "Known", reckoning: "VictoryReckoning") -> str:
 def _standing(battle: "Known", reckoning: "VictoryReckoning") -> Content:
     """Who is ahead, or that nobody is."""
     over = battle.stage == "over" or reckoning.turn is not None
-    if (leader := reckoning.leader) is None:
+    leader = reckoning.leader
+    if reckoning.how:
+        told = "Nobody has won." if leader is None else f"{side_words(battle, leader)} wins."
+        return Content.styled(told, "bold")
+    if leader is None:
         return Content.styled("Draw." if over else "The sides are level.", "bold")
     first, second = sorted((side.points for side in reckoning.scores), reverse=True)[:2]
     told = f"{side_words(battle, leader)} {'wins' if over else 'is ahead'} by {decimal(first - second)}."

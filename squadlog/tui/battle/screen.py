@@ -58,7 +58,7 @@ from squadlog.tui.dialogs.panel import DeskPanel
 from squadlog.tui.parts import KeyedPart
 
 with lazy_imports():
-    from squadlog.tui.battle import table
+    from squadlog.tui.battle import ending
 
 READ_AHEAD_S = 1.0
 """When the first look is over, what is likely to be opened is loaded."""
@@ -358,7 +358,7 @@ class BattleScreen(RoomScreen):
         """The end of the battle, the tools of the map, and each order that is not asked for now."""
         if self.seat.known.stage != "over" and self.seat.may(EndBattle):
             told = "Scores the points as they stand, after you confirm. Key: T, its last line"
-            yield "End the battle and score", told, partial(table.ask_to_end, self.app, self.talk.submit)
+            yield "End the battle and score", told, partial(ending.ask_to_end, self.app, self.talk.submit)
         yield from self.map.beside_keys()
         bound = (one for each in self._bindings.key_to_bindings.values() for one in each)
         yield from self.typed.beside_keys(

@@ -1,16 +1,16 @@
 """How this battle is played: who types dice, and how much the program insists, per part of the rules."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.battle.commands import Command, EndBattle, SetAssist, SetDice
+from squadlog.battle.commands import Command, SetAssist, SetDice
 from squadlog.battle.state import SUBSYSTEMS, Assist
+from squadlog.tui.battle.ending import choose_end, end_rows
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import ask_sure, places
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import CLOSES, Box, Dialog
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -26,12 +26,6 @@ MEANING = {
 }
 
 
-def ask_to_end(app: App[Any], then: Callable[[Command], object]) -> None:
-    """Ask whether the battle is to end; `then` hears the command that ends it, if it is."""
-    question = "End the battle and score the points as they stand?"
-    ask_sure(app, question, lambda: then(EndBattle(reason="ended by agreement")))
-
-
 class TableDialog(Dialog[Command]):
     """Enter changes the highlighted line: one step of the dial, or who rolls."""
 
@@ -40,8 +34,8 @@ class TableDialog(Dialog[Command]):
     HELP = (
         "Enter on a side switches between typed dice and the app's. Enter on a part of the rules switches between "
         "enforce, suggest and track only. The lines below place doors and other features, and correct the turn, the "
-        "groupings and the soldiers. The last line ends the battle, after you confirm, and scores the points as they "
-        "stand. You can undo all of it."
+        "groupings and the soldiers. The last lines end the battle, after you confirm: a side concedes, all agree to a "
+        "draw, the evening is broken off, or the points are scored as they stand. You can undo all of it."
     )
 
     def __init__(self, seat: "Seat") -> None:
@@ -86,7 +80,7 @@ class TableDialog(Dialog[Command]):
         )
         rows.append(ListRow("features", Content("Doors and other features: place one, or correct one")))
         rows.append(ListRow("set_right", Content("Turn, groupings, soldiers: set the battle straight")))
-        rows.append(ListRow("end", Content("End and score: the battle ends with the points as they stand")))
+        rows.extend(end_rows(self._seat))
         listed = self.query_one(StripList)
         listed.styles.height = len(rows)
         listed.fill(rows)
@@ -101,8 +95,7 @@ class TableDialog(Dialog[Command]):
         if sort in ("features", "set_right"):
             places(self.app).show(sort, self._seat, then=self._placed)
             return
-        if sort == "end":
-            ask_to_end(self.app, self.dismiss)
+        if choose_end(self.app, self._seat, event.key, self.dismiss):
             return
         command: Command
         if sort == "side":

@@ -83,5 +83,11 @@ class CommandHooks(Generic[ContextT]):
     What is refused is left out. Asked whenever somebody is asked for a command.
     """
 
+    ends: Callable[[Battle, ContextT], Iterable[AskOption]] = gives_none
+    """How the players may end the battle by their word now, or play on after its end, each with what it means.
+
+    What is refused is left out. Asked as somebody looks for it.
+    """
+
     referee_offers: Callable[[Battle, ContextT], Iterable[AskOption]] = gives_none
     """What the referee may do with the chapter now: judge what a scenario lays down. Asked as `offers` is."""

@@ -7,7 +7,7 @@ from squadlog.base.records import record
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.scored import Earned, ScoreLine, VictoryReckoning
 from squadlog.battle.state import Battle
-from squadlog.rules.common.joining import ContextT, does_nothing, gives_none, no_answer
+from squadlog.rules.common.joining import ContextT, as_it_is, does_nothing, gives_none, no_answer
 
 
 @record
@@ -25,6 +25,9 @@ class ScoreHooks(Generic[ContextT]):
 
     levels: bool = False
     """The scores are compared, and come to a level of victory (VIC-08)."""
+
+    settles: Callable[[VictoryReckoning, Battle], VictoryReckoning] = as_it_is
+    """The count with what else decides a battle: who conceded has lost, whatever the points."""
 
     result: Callable[[Battle], VictoryReckoning | None] = no_answer
     """What the battle was told to have come to, and stays; None as long as that is open."""

@@ -96,9 +96,10 @@ def count_victory(battle: Battle, ctx: RulesContext) -> VictoryReckoning:
     CAS-07, VIC-01, AMB-97, AMB-142.
     """
     scores = tuple(_count_side(battle, one, ctx) for one in casualties(battle, ctx))
-    return VictoryReckoning(
+    counted = VictoryReckoning(
         scores=scores, levels=compare_scores(scores, ctx) if ctx.in_force.score.levels else ()
     )
+    return ctx.in_force.score.settles(counted, battle)
 
 
 def score(battle: Battle, ctx: RulesContext) -> tuple[SideScore, ...]:

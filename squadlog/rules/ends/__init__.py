@@ -1,0 +1,1 @@
+"""Ends: a side concedes, all agree to a draw, or the evening is broken off."""

@@ -1,0 +1,100 @@
+"""The ends by the players' word, in words."""
+
+from collections.abc import Iterator
+
+from squadlog.battle.events.chapter import by_event
+from squadlog.battle.state import Battle
+from squadlog.facts.seats import REFEREE, TABLE
+from squadlog.rules.common.kept.end_of_battle import (
+    AgreeDraw,
+    BreakOff,
+    Concede,
+    Conceded,
+    EndAgreed,
+    EndOfBattle,
+    EndOffer,
+    EndOffered,
+    EndRefused,
+    RefuseEnd,
+    fighting_on,
+    offers_in,
+)
+from squadlog.rules.common.words import SIDE, ChapterWords, Word
+
+_SEATS = {TABLE: "The table", REFEREE: "The referee"}
+
+
+def _format_offer(offer: EndOffer, battle: Battle) -> str:
+    name = battle.setup.side_name(offer.side)
+    return f"{name} offers a draw" if offer.how == "draw" else f"{name} would break the battle off"
+
+
+def _narrate_conceded(event: Conceded, battle: Battle) -> str:
+    name = battle.setup.side_name(event.side)
+    others = " and ".join(battle.setup.side_name(side) for side in fighting_on(battle) if side != event.side)
+    if event.last:
+        return f"{name} concedes: {others} wins [SEQ-07]." if others else f"{name} concedes [SEQ-07]."
+    return f"{name} concedes and has lost; {others} play on [SEQ-07]."
+
+
+def _narrate_offered(event: EndOffered, battle: Battle) -> str:
+    offer, said = event.offer, offers_in(battle)
+    first = next((one for one in said if one.how == offer.how), offer)
+    if first.side != offer.side:
+        return f"{battle.setup.side_name(offer.side)} agrees."
+    answer = "agree draw" if offer.how == "draw" else "break off"
+    return f"{_format_offer(offer, battle)}: the others answer {answer}, or refuse end."
+
+
+def _narrate_refused(event: EndRefused, battle: Battle) -> str:
+    who = _SEATS.get(event.seat) or battle.setup.side_name(event.seat)
+    return f"{who} refuses to end the battle so: play goes on."
+
+
+def _narrate_agreed(event: EndAgreed, _battle: Battle) -> str:
+    if event.how == "draw":
+        return "All agree to a draw: nobody wins [SEQ-07]."
+    return "The battle is broken off: nobody wins, and the points stand as they are [SEQ-07]."
+
+
+def _list_offers(state: EndOfBattle, battle: Battle) -> Iterator[str]:
+    if battle.stage == "over":
+        return
+    for side in state.losers:
+        yield f"{battle.setup.side_name(side)} has conceded."
+    for offer in offers_in(battle):
+        yield f"{_format_offer(offer, battle)}."
+
+
+WORDS = ChapterWords(
+    name="Ends",
+    verbs=(
+        Word(
+            form="concede SIDE",
+            meaning="the side concedes: it has lost, whatever the points; of two sides the battle is over",
+            example="concede red",
+            says=Concede,
+            parts=(SIDE,),
+        ),
+        Word(
+            form="agree draw",
+            meaning="end the battle with a draw; from its own seat each side says it, in one turn",
+            example="agree draw because it is late",
+            says=AgreeDraw,
+        ),
+        Word(
+            form="break off",
+            meaning="the evening is over, nobody wins, the points are kept as they stand; agreed as a draw is",
+            example="break off because the club closes",
+            says=BreakOff,
+        ),
+        Word(
+            form="refuse end",
+            meaning="refuse a draw or a breaking off that another side offers, or take back your own offer",
+            example="refuse end",
+            says=RefuseEnd,
+        ),
+    ),
+    tells=by_event(_narrate_conceded, _narrate_offered, _narrate_refused, _narrate_agreed),
+    of_battle=_list_offers,
+)
