@@ -66,7 +66,7 @@ Counts = Annotated[tuple[Count, ...], Bounds(strict=False)]
 Band = Annotated[tuple[Count, Count], Bounds(strict=False)]
 FaceBand = Annotated[tuple[Face, Face], Bounds(strict=False)]
 Combine = Literal["yes", "no", "fire_only"]
-Status = Literal["printed", "inferred", "reconstructed"]
+Status = Literal["printed", "inferred", "reconstructed", "added", "replaced"]
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -150,7 +150,8 @@ class Entry:
 class Row(Entry):
     """One printed line: its key in the table, the words shown for it, and whether the copy printed it.
 
-    `status` is "printed" unless the value was inferred from another passage or reconstructed for a lost cell.
+    `status` is "printed" unless the value was inferred from another passage or reconstructed for a lost cell; "added"
+    and "replaced" are rows of a pack, whose name says whose it is.
     """
 
     key: Key

@@ -1,11 +1,12 @@
 """Loading the book. Every function reads once, and takes another tables folder for tests and house rules."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeVar, get_origin
+from typing import Protocol, TypeVar, get_origin
 
 from squadlog.base.errors import RulebookError
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.validation_errors import first_fault
 from squadlog.book.book import Rulebook
 from squadlog.book.checks import check_book, check_citations
@@ -15,6 +16,10 @@ from squadlog.book.paragraphs import ChapterHead, ChapterRule, Paragraph, Paragr
 from squadlog.book.places import shipped
 from squadlog.book.reading import Document, adapter, complaint, read
 from squadlog.book.rulings import Ruling, Rulings
+
+with lazy_imports():
+    from squadlog.book.packs import overlay
+    from squadlog.book.packs import reading as pack_reading
 
 EntryT = TypeVar("EntryT", bound=Entry)
 
@@ -26,9 +31,39 @@ _ROWS_ONLY = frozenset(
 )
 
 
+class Carries(Protocol):
+    """What carries packs whole, as a squad on paper and the set-up of a battle do."""
+
+    @property
+    def packs(self) -> tuple[str, ...]:
+        """The texts of the packs."""
+        ...
+
+
 def load_rulebook(tables: Path | None = None) -> Rulebook:
     """Every printed table, checked one against another. Raises RulebookError naming file, key and what is expected."""
     return _rulebook(tables or shipped())
+
+
+def book_of(thing: Carries) -> Rulebook:
+    """The book that a squad or a battle goes by: the printed one, with the packs that it carries. Raises PackError."""
+    return book_with(thing.packs)
+
+
+def book_with(packs: Iterable[str], book: Rulebook | None = None) -> Rulebook:
+    """The printed book, or another, with packs laid over it, each once; one and the same for the same texts.
+
+    Raises PackError for what is no pack, and in one sentence where two packs have one key.
+    """
+    texts, base = tuple(dict.fromkeys(packs)), book or load_rulebook()
+    return _with_packs(texts, base) if texts else base
+
+
+@lru_cache(maxsize=32)
+def _with_packs(texts: tuple[str, ...], book: Rulebook) -> Rulebook:
+    return overlay.lay_over(
+        book, [pack_reading.pack_in(text, book, "The pack that it carries") for text in texts]
+    )
 
 
 def load_rulings(tables: Path | None = None) -> Rulings:

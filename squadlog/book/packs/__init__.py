@@ -1,0 +1,1 @@
+"""Packs: weapons, suits, troops, equipment and features of somebody's own, laid over the printed book."""

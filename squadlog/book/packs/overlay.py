@@ -1,0 +1,42 @@
+"""The book with packs laid over it: printed rows stay, added ones follow them, replaced ones stand in their place."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Any, cast
+
+from squadlog.book.book import Rulebook
+from squadlog.book.packs.pack import SECTIONS, Pack, PackError
+
+
+def lay_over(book: Rulebook, packs: Sequence[Pack]) -> Rulebook:
+    """The book as it is with these packs. Raises PackError, in one sentence, where two of them have one key."""
+    tables: dict[str, dict[str, Any]] = {table: dict(getattr(book, table)) for table, _ in SECTIONS.values()}
+    rounds = dict(book.ammunition.magazine_rounds)
+    owners: dict[tuple[str, str], Pack] = {}
+    for pack in packs:
+        for one in pack.rows:
+            table, _ = SECTIONS[one.section]
+            place = (table, one.key.casefold())
+            if (other := owners.setdefault(place, pack)) is not pack:
+                raise PackError(clash_words(one.section, one.key, other, pack))
+            tables[table][one.key] = one.row
+            if one.section == "weapons" and (weapon := cast("Any", one.row)).key == weapon.code:
+                rounds.pop(weapon.code, None)
+                if weapon.magazine is not None:
+                    rounds[weapon.code] = weapon.magazine
+    ammunition = book.ammunition.replaced(magazine_rounds=MappingProxyType(rounds))
+    laid = {table: MappingProxyType(rows) for table, rows in tables.items()}
+    return book.replaced(**laid, ammunition=ammunition)
+
+
+def clash_words(section: str, key: str, first: Pack, second: Pack) -> str:
+    """The sentence that two packs have one key."""
+    if first.name.casefold() == second.name.casefold():
+        return (
+            f"{first.name} is there twice, as version {first.version} and as version {second.version}: "
+            "all squads of a battle need the same one."
+        )
+    return (
+        f"{first.name} ({first.by}) and {second.name} ({second.by}) both have {section}.{key}: "
+        "give one of them another key."
+    )
