@@ -26,6 +26,11 @@ def maps_folder() -> Path:
     return user_folder() / "maps"
 
 
+def packs_folder() -> Path:
+    """The folder of the packs that this user keeps, whether or not it exists yet."""
+    return user_folder() / "packs"
+
+
 def copies_folder() -> Path:
     """The folder of what is kept to save time alone, and may be deleted at any moment."""
     if (home := _home()) is not None:

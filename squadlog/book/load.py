@@ -50,20 +50,24 @@ def book_of(thing: Carries) -> Rulebook:
     return book_with(thing.packs)
 
 
-def book_with(packs: Iterable[str], book: Rulebook | None = None) -> Rulebook:
+def book_with(packs: Iterable[str], book: Rulebook | None = None, offered: Iterable[str] = ()) -> Rulebook:
     """The printed book, or another, with packs laid over it, each once; one and the same for the same texts.
 
-    Raises PackError for what is no pack, and in one sentence where two packs have one key.
+    `offered` are packs that may be chosen from, as `overlay.lay_over` has it. Raises PackError for what is no pack, and
+    in one sentence where two packs have one key.
     """
-    texts, base = tuple(dict.fromkeys(packs)), book or load_rulebook()
-    return _with_packs(texts, base) if texts else base
+    base, texts = book or load_rulebook(), tuple(dict.fromkeys(packs))
+    more = tuple(dict.fromkeys(text for text in offered if text not in texts))
+    return _with_packs(texts, more, base) if texts or more else base
 
 
 @lru_cache(maxsize=32)
-def _with_packs(texts: tuple[str, ...], book: Rulebook) -> Rulebook:
-    return overlay.lay_over(
-        book, [pack_reading.pack_in(text, book, "The pack that it carries") for text in texts]
+def _with_packs(texts: tuple[str, ...], offered: tuple[str, ...], book: Rulebook) -> Rulebook:
+    packs, more = (
+        [pack_reading.pack_in(text, book, "The pack that it carries") for text in some]
+        for some in (texts, offered)
     )
+    return overlay.lay_over(book, packs, more)
 
 
 def load_rulings(tables: Path | None = None) -> Rulings:

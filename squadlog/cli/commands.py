@@ -38,6 +38,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "squads": ("cli.book.squads",
               ("list, show, cost, check, copy, rename, tag, move, delete, restore, compare, value, import, "
                               "export, share, sheet")),
+    "pack": ("cli.book.packs",
+              "own weapons, suits, troops, equipment: list, check, show, take, share, give, delete, restore"),
     "convert": ("cli.book.convert",
               "Legionnaire characters and Centurion counters: into a squad, and back"),
     "rules": ("cli.book.lookup", "a rule by its id, or every rule with these words"),

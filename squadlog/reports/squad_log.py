@@ -66,11 +66,11 @@ class ActionBox:
 
 @record
 class SquadLog:
-    """What stands on the sheet of a squad. `told` are faults and agreements, `unassigned` what nobody carries.
+    """What stands on the sheet of a squad. `told` are what comes from packs, faults and agreements.
 
     `now` None: play has not begun, and the counter is on START (SET-06). `marks` say who ends something when.
-    `actions` are those that anybody of it can have a use for, `initiative` is what its groupings rolled in this turn,
-    with M or C for what they said (INI-05, INI-06).
+    `unassigned` is what nobody carries, `actions` are those that anybody of it can have a use for, `initiative` is what
+    its groupings rolled in this turn, with M or C for what they said (INI-05, INI-06).
     """
 
     name: str

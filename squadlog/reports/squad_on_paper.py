@@ -11,6 +11,7 @@ from squadlog.reports.wording import by_agreement
 from squadlog.squads.cost import bill
 from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import log_values
+from squadlog.squads.packed import own_lines
 from squadlog.squads.plan import SquadPlan
 
 with lazy_imports():
@@ -50,6 +51,7 @@ def planned(
         quality=f"Quality {plan.quality}" + (", naval" if plan.naval else ""),
         unassigned=tuple(thing_name(thing.item, book) for thing in plan.equipment if thing.bearer is None),
         told=(
+            *own_lines(plan.soldiers, book, (thing.item for thing in plan.equipment)),
             *(against(broken.sentence, broken.rule) for broken in illegal(plan, book, rulings)),
             *(by_agreement(agreed.rule, agreed.soldier, agreed.reason) for agreed in plan.agreements),
         ),

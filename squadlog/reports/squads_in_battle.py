@@ -18,6 +18,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.desk import choices
 from squadlog.squads.log_values import log_values
+from squadlog.squads.packed import own_lines
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}
@@ -47,12 +48,15 @@ def sheets_in_battle(
             side=names[units[0].side],
             total=f"{battle.now}, {sum(unit.soldier.value for unit in units)} points",
             units=tuple(_in_battle(unit, battle.now, notes, book, rulings) for unit in units),
-            told=tuple(
-                by_agreement(one.rule, one.soldier, one.reason)
-                if one.reason
-                else against(one.sentence, one.rule)
-                for one in battle.setup.remarks
-                if one.squad in ("", *(unit.soldier.squad for unit in units))
+            told=(
+                *own_lines([unit.soldier for unit in units], book),
+                *(
+                    by_agreement(one.rule, one.soldier, one.reason)
+                    if one.reason
+                    else against(one.sentence, one.rule)
+                    for one in battle.setup.remarks
+                    if one.squad in ("", *(unit.soldier.squad for unit in units))
+                ),
             ),
             now=None if battle.stage == "setup" else battle.now,
             marks=_marks(battle, units, side or TABLE),

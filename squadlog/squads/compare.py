@@ -26,12 +26,16 @@ class ComparedRow:
         return self.first != self.second
 
 
-def compare(first: SquadPlan, second: SquadPlan, book: Rulebook, rulings: Rulings) -> tuple[ComparedRow, ...]:
-    """Two squads line by line. Averages are per soldier; the best ranged figure of each counts, minus being good.
+def compare(
+    first: SquadPlan, second: SquadPlan, books: Rulebook | tuple[Rulebook, Rulebook], rulings: Rulings
+) -> tuple[ComparedRow, ...]:
+    """Two squads line by line, by one book or each by its own.
 
-    Raises KeyError for keys the tables do not have.
+    Averages are per soldier; the best ranged figure of each counts, minus being good. Raises KeyError for keys the
+    tables do not have.
     """
-    left, right = _column(first, book, rulings), _column(second, book, rulings)
+    one, other = books if isinstance(books, tuple) else (books, books)
+    left, right = _column(first, one, rulings), _column(second, other, rulings)
     return tuple(ComparedRow(what=what, first=left[what], second=right[what]) for what in left)
 
 

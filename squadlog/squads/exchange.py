@@ -11,6 +11,8 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.names import clean_text
 from squadlog.base.validation_errors import first_fault, say_expected, where
 from squadlog.book.book import Rulebook
+from squadlog.book.load import book_with
+from squadlog.book.packs.pack import PackError
 from squadlog.squads.goods import equipment_for_sale, race_key, weapons_for_sale
 from squadlog.squads.plan import SquadPlan
 
@@ -56,7 +58,15 @@ def import_squad(data: bytes, book: Rulebook, *, source: str = "the file") -> Sq
     except ValidationError as error:
         fault = first_fault(error)
         _refuse(shown, where(fault["loc"], "squad"), say_expected(fault, _WORDS))
-    return check_races(plan, book, shown)
+    return check_races(plan, _book_of(plan, book, shown), shown)
+
+
+def _book_of(plan: SquadPlan, book: Rulebook, shown: str) -> Rulebook:
+    """The book with the packs that the squad carries."""
+    try:
+        return book_with(plan.packs, book)
+    except PackError as error:
+        _refuse(shown, "squad.packs", f"cannot be used: {error.sentences[0]}")
 
 
 def check_races(plan: SquadPlan, book: Rulebook, shown: str) -> SquadPlan:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
+from squadlog.book.packs.pack import marked_code
 from squadlog.book.rulings import Rulings
 from squadlog.squads.conversion.skills import Addend, Skilled, keeps_troop, melee_addends, skill_addend
 from squadlog.squads.cost import unit_value
@@ -41,7 +42,8 @@ class LogFigure:
 class WeaponFigure:
     """One weapon, or one mode of it (LOG-08): its ranged modifier, penetration and rounds per magazine.
 
-    `magazine` `None` never runs dry. `label` is the code, with the mode for an OMNI rifle.
+    `magazine` `None` never runs dry. `label` is the code, with the mode for an OMNI rifle and a
+    star for a row that a pack has replaced.
     """
 
     weapon: str
@@ -247,9 +249,9 @@ def log_values(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) ->
     figures = tuple(
         WeaponFigure(
             weapon=row.key,
-            label=row.code
+            label=marked_code(row, row.code)
             if row.key == row.code and len(modes(row.code, book)) == 1
-            else f"{row.code} {row.family}",
+            else f"{marked_code(row, row.code)} {row.family}",
             ranged=ranged_figure(soldier, row.key, book, rulings),
             pf=row.pf,
             magazine=row.magazine,

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from squadlog.base.checked_model import CheckedModel
 from squadlog.base.limits import After, Bounds
 from squadlog.base.names import SafeName, SafeText
+from squadlog.book.packs.pack import MOST_BYTES, MOST_PACKS
 from squadlog.squads.conversion.skills import MOST_SKILL
 from squadlog.squads.lasting import LastingText
 
@@ -29,6 +30,9 @@ SKILLS = 60
 TableKey = Annotated[str, Bounds(min_length=1, max_length=40, pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
 CareerKey = Annotated[str, Bounds(max_length=24, pattern=r"^([0-9a-f]{8}-[1-9][0-9]{0,3})?$")]
 Citation = Annotated[str, Bounds(pattern=r"^[A-Z]{3}-[0-9]{2,3}$")]
+
+
+PackText = Annotated[str, Bounds(max_length=MOST_BYTES)]
 
 
 def _reason(text: str) -> str:
@@ -111,7 +115,7 @@ class SquadPlan(CheckedModel):
     """A squad of 1 to 16 soldiers, and what it may cost in points (BLD-10).
 
     `side` is Commonwealth, Renegade, TOG or any other name. All members share `quality` (QUA-02); `naval` is fleet
-    personnel (TRP-02).
+    personnel (TRP-02). `packs` are the texts of the packs whose rows it uses, carried whole.
     """
 
     name: SafeName
@@ -123,6 +127,7 @@ class SquadPlan(CheckedModel):
     equipment: Annotated[tuple[SquadItem, ...], Bounds(strict=False, max_length=SQUAD_ITEMS)] = ()
     agreements: Annotated[tuple[Agreement, ...], Bounds(strict=False, max_length=SQUAD_ITEMS)] = ()
     note: SafeText = ""
+    packs: Annotated[tuple[PackText, ...], Bounds(strict=False, max_length=MOST_PACKS)] = ()
 
     def named(self, name: str) -> SoldierPlan | None:
         """The first soldier of that name, or `None`."""

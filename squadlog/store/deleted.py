@@ -38,7 +38,7 @@ _ALL = (
 
 @record
 class DeletedThing:
-    """Something that was deleted `at` a time (UTC, ISO). `kind` is battle, game, squad, company, map or scenario.
+    """Something that was deleted `at` a time (UTC, ISO). `kind` is battle, game, squad, company, map, scenario or pack.
 
     `number` is that of a battle or side game, else 0. `held` is what restores it.
     """

@@ -14,8 +14,10 @@ MOST_BYTES = 32 * 1024
 """The most bytes of a pack's text."""
 MOST_ROWS = 64
 """The most rows of a pack."""
-MOST_PACKS = 8
-"""The most packs of a squad or a battle."""
+MOST_PACKS = 4
+"""The most packs of a squad."""
+MOST_OF_BATTLE = 8
+"""The most packs of all squads of a battle together."""
 ADDED, REPLACED = "added", "replaced"
 """What `Row.status` says of a row of a pack."""
 
@@ -73,7 +75,7 @@ class PackRow:
 
 
 @record
-class Pack:
+class CheckedPack:
     """A pack that was checked: whose it is, its rows in the order of the file, and the whole text of its file."""
 
     name: str

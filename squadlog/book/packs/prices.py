@@ -45,29 +45,35 @@ _FIGURES: Mapping[str, tuple[Figure, ...]] = {
 
 
 @record
-class Step:
-    """One figure in which a thing differs from the printed one beside it, and the points of that."""
+class PriceStep:
+    """One figure in which a thing differs from the printed one beside it, and the points of that.
+
+    `has` is whether it has what one has or has not, None for a number.
+    """
 
     what: str
     own: float
     printed: float
     points: float
+    has: bool | None = None
 
     @property
     def words(self) -> str:
-        """`penetration 6 for 5 is +2`."""
+        """`penetration 6 for 5 is +2`, `no automatic fire is -1`."""
+        if self.has is not None:
+            return f"{'' if self.has else 'no '}{self.what} is {self.points:+g}"
         return f"{self.what} {self.own:g} for {self.printed:g} is {self.points:+g}"
 
 
 @record
-class Price:
+class NearestPrice:
     """What a thing would cost beside the nearest printed row; `steps` lead from that row's cost to `points`."""
 
     points: int
     key: str
     name: str
     printed: int
-    steps: tuple[Step, ...]
+    steps: tuple[PriceStep, ...]
 
     @property
     def words(self) -> str:
@@ -76,7 +82,7 @@ class Price:
         return f"worked out beside {self.key} {self.name} ({self.printed}): {why}"
 
 
-def nearest_price(table: str, row: Row, book: Rulebook) -> Price | None:
+def nearest_price(table: str, row: Row, book: Rulebook) -> NearestPrice | None:
     """The cost of a row beside the printed row of its table that it differs least from, in points.
 
     None for what has no figures to compare, as equipment has none.
@@ -87,7 +93,7 @@ def nearest_price(table: str, row: Row, book: Rulebook) -> Price | None:
     found = [(other, tuple(_steps(table, row, other))) for other in printed.values()]
     beside, steps = min(found, key=lambda one: (sum(abs(step.points) for step in one[1]), one[0].key == "No"))
     total = max(0, round(beside.cost + sum(step.points for step in steps)))
-    return Price(points=total, key=beside.key, name=beside.name, printed=beside.cost, steps=steps)
+    return NearestPrice(points=total, key=beside.key, name=beside.name, printed=beside.cost, steps=steps)
 
 
 def price_words(table: str, row: Any, book: Rulebook, *, stated: bool) -> str:  # noqa: ANN401 - a row with a cost
@@ -105,8 +111,14 @@ def steps_of(table: str) -> Iterable[tuple[str, float]]:
     return ((words, points) for _, words, points, _ in _FIGURES.get(table, ()))
 
 
-def _steps(table: str, row: Row, other: Row) -> Iterator[Step]:
+def _steps(table: str, row: Row, other: Row) -> Iterator[PriceStep]:
     for _, words, points, reads in _FIGURES[table]:
         own, printed = reads(row), reads(other)
         if own != printed:
-            yield Step(what=words, own=float(own), printed=float(printed), points=points * (own - printed))
+            yield PriceStep(
+                what=words,
+                own=float(own),
+                printed=float(printed),
+                points=points * (own - printed),
+                has=own if isinstance(own, bool) else None,
+            )

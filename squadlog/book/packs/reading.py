@@ -19,7 +19,7 @@ from squadlog.book.packs.pack import (
     MOST_ROWS,
     REPLACED,
     SECTIONS,
-    Pack,
+    CheckedPack,
     PackError,
     PackRow,
 )
@@ -46,7 +46,7 @@ _DEFAULTS: Mapping[str, Mapping[str, object]] = {
 _FAULTS = {"extra_forbidden": "is not a known key", "unexpected_keyword_argument": "is not a known key"}
 
 
-def pack_in(text: str, book: Rulebook, shown: str = "The pack") -> Pack:
+def pack_in(text: str, book: Rulebook, shown: str = "The pack") -> CheckedPack:
     """The pack in the text of a file. `book` is the printed one; `shown` is what sentences call the file.
 
     Raises PackError with every fault.
@@ -58,7 +58,7 @@ def pack_in(text: str, book: Rulebook, shown: str = "The pack") -> Pack:
 
 
 @lru_cache(maxsize=64)
-def _pack_in(text: str, book: Rulebook) -> Pack:
+def _pack_in(text: str, book: Rulebook) -> CheckedPack:
     document = _document(text)
     faults = [*_head_faults(document), *_section_faults(document)]
     found: list[PackRow] = []
@@ -79,7 +79,7 @@ def _pack_in(text: str, book: Rulebook) -> Pack:
     if faults:
         more = ("and there is more.",) if len(faults) > _MOST_FAULTS else ()
         raise PackError(*(_sentence(fault) for fault in faults[:_MOST_FAULTS]), *more)
-    pack = Pack(
+    pack = CheckedPack(
         name=safe_text(document["name"]),
         by=safe_text(by),
         version=safe_text(document["version"]),
@@ -267,7 +267,7 @@ def _reference_faults(one: PackRow, own: Mapping[str, set[str]], book: Rulebook)
             yield f'{where}.unit should be "points"'
 
 
-def _require_agreement(pack: Pack, book: Rulebook) -> None:
+def _require_agreement(pack: CheckedPack, book: Rulebook) -> None:
     """Check that the book still agrees with itself once the pack is laid over it. Raises PackError."""
     try:
         check_book(lay_over(book, (pack,)))

@@ -9,7 +9,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.names import in_m
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.cli.commands import OK
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, table
@@ -26,6 +26,7 @@ from squadlog.reports.soldier.worth import (
 from squadlog.session.usual import usual_rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import weapons_for_sale
+from squadlog.squads.packed import own_lines
 
 if TYPE_CHECKING:
     from squadlog.store.record_file import Store
@@ -45,8 +46,8 @@ class _Row:
 
 def run(store: "Store", options: Namespace) -> int:
     """`squads value NAME [--against SUIT] [--cover CLASS] [--range M]`."""
-    book, rulings = load_rulebook(), usual_rulings(store.settings)
-    plan = plan_called(store, options.squad)
+    plan, rulings = plan_called(store, options.squad), usual_rulings(store.settings)
+    book = book_of(plan)
     trial = _trial(options, book)
     every = [row.key for row in weapons_for_sale(book)]
     rows = []
@@ -70,6 +71,7 @@ def run(store: "Store", options: Namespace) -> int:
     print_lines([f"range {in_m(trial.range_m)}: 0, no line of the to-hit table asks for it [FIR-02]"])
     head = ("name", "points", "weapon", "price", "to hit", "hits", "hurts", "out", "boxes", "is hurt most by")
     print_lines(table([line for alike in _alike(rows) for line in _lines(alike)], head=head))
+    print_lines(own_lines(plan.soldiers, book))
     print_lines(
         ["boxes: wound boxes per shot on average, misses included; the last column is behind the same cover"]
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of, book_with, load_rulebook
 from squadlog.cli import deleting, labelling
 from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK, REFUSED
@@ -30,8 +30,9 @@ from squadlog.squads.ready import load_squad, ready_squads
 with lazy_imports():
     from squadlog.cli.book import sharing, squad_value
     from squadlog.reports import sheet
+    from squadlog.session.packs import kept
     from squadlog.setup import chapters
-    from squadlog.squads import edit
+    from squadlog.squads import edit, packed
     from squadlog.squads.sharing import codes, pasted, spreadsheet, taking
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def run(name: str, words: list[str]) -> int:
 def _list(store: "Store", options: Namespace) -> int:
     if getattr(options, "deleted", False):
         return deleting.list_deleted(store, options, "squad")
-    book, rulings = load_rulebook(), usual_rulings(store.settings)
+    rulings = usual_rulings(store.settings)
     names = (*store.squads.names(), *(READY + key for key in ready_squads()))
     found = labelling.labelled(store, options, "squad", names, str)
     if not found and not options.json:
@@ -64,8 +65,9 @@ def _list(store: "Store", options: Namespace) -> int:
     plans = [(name, plan_called(store, name)) for name, _ in found]
     rows: list[tuple[object, ...]] = []
     for name, plan in plans:
-        spent = bill(plan, book, rulings)
-        faults = sum(fault.forbids for fault in violations(plan, book, rulings))
+        own = book_of(plan)
+        spent = bill(plan, own, rulings)
+        faults = sum(fault.forbids for fault in violations(plan, own, rulings))
         rows.append((name, plan.name, plan.side, len(plan.soldiers), spent.total, plan.budget, faults))
     head = ("id", "name", "side", "soldiers", "points", "budget", "faults")
     if options.json:
@@ -81,7 +83,8 @@ def _list(store: "Store", options: Namespace) -> int:
 
 
 def _show(store: "Store", options: Namespace) -> int:
-    plan, book, rulings = plan_called(store, options.squad), load_rulebook(), usual_rulings(store.settings)
+    plan, rulings = plan_called(store, options.squad), usual_rulings(store.settings)
+    book = book_of(plan)
     values = [log_values(plan, place, book, rulings) for place in range(len(plan.soldiers))]
     if options.json:
         print_json("squad-shown", {"plan": plan, "soldiers": values})
@@ -101,6 +104,7 @@ def _show(store: "Store", options: Namespace) -> int:
     ]  # fmt: skip
     head = ("name", "race", "troop", "armour", "modifiers", "weapons", "points", "equipment")
     print_lines(table(rows, head=head))
+    print_lines(packed.own_lines(plan.soldiers, book, (thing.item for thing in plan.equipment)))
     print_lines(f"{NOT_IN_PLAY}: {one.sentence} [{one.rule}]" for one in idle(plan, book))
     return OK
 
@@ -109,7 +113,7 @@ def _cost(store: "Store", options: Namespace) -> int:
     rulings = usual_rulings(store.settings)
     names = (*options.beside, options.squad)
     plans = [_as_asked(plan_called(store, name), options, rulings)[0] for name in names]
-    spent = bills(plans, load_rulebook(), rulings)[-1]
+    spent = bills(plans, book_with(text for plan in plans for text in plan.packs), rulings)[-1]
     if options.json:
         print_json(
             "squad-cost",
@@ -124,8 +128,9 @@ def _cost(store: "Store", options: Namespace) -> int:
 
 def _check(store: "Store", options: Namespace) -> int:
     """Code 1 when a rule forbids the squad."""
-    book, rulings = load_rulebook(), usual_rulings(store.settings)
+    rulings = usual_rulings(store.settings)
     plan, played = _as_asked(plan_called(store, options.squad), options, rulings)
+    book = book_of(plan)
     found = (
         *violations(plan, book, rulings), *chapters.faults_by_chapters(plan, played, book), *idle(plan, book),
     )  # fmt: skip
@@ -213,7 +218,7 @@ def _restore(store: "Store", options: Namespace) -> int:
 
 def _compare(store: "Store", options: Namespace) -> int:
     first, second = plan_called(store, options.squad), plan_called(store, options.other)
-    rows = compare(first, second, load_rulebook(), usual_rulings(store.settings))
+    rows = compare(first, second, (book_of(first), book_of(second)), usual_rulings(store.settings))
     if options.json:
         print_json(
             "squad-comparison",
@@ -231,7 +236,10 @@ def _compare(store: "Store", options: Namespace) -> int:
 def _import(store: "Store", options: Namespace) -> int:
     """Every squad of it or none."""
     plans = taking.squads_in(
-        sharing.read_bytes(options.file, taking.MOST_BYTES), load_rulebook(), source=_source(options.file)
+        sharing.read_bytes(options.file, taking.MOST_BYTES),
+        load_rulebook(),
+        source=_source(options.file),
+        packs=kept.texts_at_hand(),
     )
     if options.name:
         if len(plans) > 1:
@@ -267,11 +275,11 @@ def _export(store: "Store", options: Namespace) -> int:
 
 
 def _sheet(store: "Store", options: Namespace) -> int:
-    book = load_rulebook()
     if options.squad == "blank":
-        text = sheet.blank_sheet(book)
+        text = sheet.blank_sheet(load_rulebook())
     else:
-        text = sheet.squad_sheet(plan_called(store, options.squad), book, usual_rulings(store.settings))
+        plan = plan_called(store, options.squad)
+        text = sheet.squad_sheet(plan, book_of(plan), usual_rulings(store.settings))
     return write_out(text, options.to)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from squadlog.store.deleted import DeletedThing
     from squadlog.store.record_file import Store
 
-_COMMANDS = {"battle": "battles", "squad": "squads", "map": "map", "scenario": "scenario"}
+_COMMANDS = {"battle": "battles", "squad": "squads", "map": "map", "scenario": "scenario", "pack": "pack"}
 
 
 def command_for(kind: str) -> str:

@@ -1,6 +1,6 @@
-"""Share codes: a squad, a scenario or a claim as one word of capitals and figures that survives chats, paper and QR.
+"""Share codes: a squad, a scenario, a pack or a claim as one word of capitals and figures that survives chats and QR.
 
-`SQUAD1-`, `SCENE1-`, `CLAIM1-` or `MAP1-` (what it is, version of the code), then base32 without padding:
+`SQUAD1-`, `SCENE1-`, `CLAIM1-`, `MAP1-` or `PACK1-` (what it is, version of the code), then base32 without padding:
 four bytes of CRC-32 over that head and the document, and the document (UTF-8 JSON) as raw deflate. A long one may be
 cut into pieces, `SCENE1-2OF3-...`.
 A stranger's code is data: bounded, checksummed, and never larger than its kind may be.
@@ -15,7 +15,7 @@ from typing import Literal
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import clean_text
 
-Shared = Literal["SQUAD", "SCENE", "CLAIM", "MAP"]
+Shared = Literal["SQUAD", "SCENE", "CLAIM", "MAP", "PACK"]
 VERSION = 1
 LONGEST_CODE = 400_000
 MOST_BYTES: dict[Shared, int] = {
@@ -23,11 +23,13 @@ MOST_BYTES: dict[Shared, int] = {
     "SCENE": 1024 * 1024,
     "CLAIM": 64 * 1024,
     "MAP": 512 * 1024,
+    "PACK": 32 * 1024,
 }
-_HEAD = re.compile(r"(SQUAD|SCENE|CLAIM|MAP)(\d{1,3})-(?:(\d{1,2})OF(\d{1,2})-)?")
-_MARK = re.compile(r"\b(?:SQUAD|SCENE|CLAIM|MAP)\d{1,3}-", re.IGNORECASE)
+_HEAD = re.compile(r"(SQUAD|SCENE|CLAIM|MAP|PACK)(\d{1,3})-(?:(\d{1,2})OF(\d{1,2})-)?")
+_MARK = re.compile(r"\b(?:SQUAD|SCENE|CLAIM|MAP|PACK)\d{1,3}-", re.IGNORECASE)
 _MEANT = re.compile(
-    r"\A\s*(?:SQUAD|SCENE|CLAIM|MAP)\d{1,3}-|\b(?:SQUAD|SCENE|CLAIM|MAP)\d{1,3}-(?:\d{1,2}OF\d{1,2}-|[A-Z0-9]{12})",
+    r"\A\s*(?:SQUAD|SCENE|CLAIM|MAP|PACK)\d{1,3}-"
+    r"|\b(?:SQUAD|SCENE|CLAIM|MAP|PACK)\d{1,3}-(?:\d{1,2}OF\d{1,2}-|[A-Z0-9]{12})",
     re.IGNORECASE,
 )
 """Within a text a code is longer than a name such as `Squad1-Alpha`."""
@@ -131,7 +133,7 @@ def _join_pieces(said: str, what: Shared) -> tuple[str, str]:
 
 
 def _name_of(what: str) -> str:
-    return {"SQUAD": "squad", "SCENE": "scenario", "MAP": "map"}.get(what, "claim")
+    return {"SQUAD": "squad", "SCENE": "scenario", "MAP": "map", "PACK": "pack"}.get(what, "claim")
 
 
 def _crc(head: str, raw: bytes) -> bytes:

@@ -2,7 +2,9 @@
 
 from squadlog.base.names import clean_text
 from squadlog.book.book import Rulebook
+from squadlog.book.load import book_with
 from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
+from squadlog.squads.packed import carry_packs
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.sharing import codes, pasted, spreadsheet
 
@@ -18,8 +20,14 @@ def _compact(plan: SquadPlan) -> str:
     return "".join(line.strip() for line in export_squad(plan).splitlines())
 
 
-def squads_in(data: bytes, book: Rulebook, source: str = "the file") -> tuple[SquadPlan, ...]:
-    """The squads in a file, a code, a CSV or a text. Raises ExchangeError or ShareError, and nothing else."""
+def squads_in(
+    data: bytes, book: Rulebook, source: str = "the file", packs: tuple[str, ...] = ()
+) -> tuple[SquadPlan, ...]:
+    """The squads in a file, a code, a CSV or a text. Raises ExchangeError or ShareError, and nothing else.
+
+    A CSV and a text name what they have by key: `packs` are the texts of those at hand, and a squad carries the ones
+    that it uses.
+    """
     shown = clean_text(source, limit=80)
     if len(data) > MOST_BYTES:
         raise ExchangeError(f"{shown} has more than {MOST_BYTES} bytes, which no squad has.")
@@ -32,7 +40,8 @@ def squads_in(data: bytes, book: Rulebook, source: str = "the file") -> tuple[Sq
     if text.lstrip()[:1] in ("{", "[") or not text.strip():
         return (import_squad(data, book, source=source),)
     if spreadsheet.looks_like(text):
-        return spreadsheet.from_csv(text, book, source)
+        found = spreadsheet.from_csv(text, book_with((), book, packs), source)
+        return tuple(carry_packs(plan, packs, book) for plan in found)
     if codes.looks_like(text):
         return (import_squad(codes.read(text, "SQUAD").encode(), book, source="the code"),)
-    return (pasted.from_text(text, book, source),)
+    return (carry_packs(pasted.from_text(text, book_with((), book, packs), source), packs, book),)

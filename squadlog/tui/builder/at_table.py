@@ -38,7 +38,7 @@ class AtTable(StripList):
 
     def __init__(self, book: Rulebook, rulings: Rulings) -> None:
         super().__init__(id="at-table", classes="panel")
-        self._book, self._rulings = book, rulings
+        self.book, self._rulings = book, rulings
         self.imagined = Encounter()
         self._told: dict[tuple[object, ...], tuple[ListRow, ...]] = {}
 
@@ -52,9 +52,9 @@ class AtTable(StripList):
 
         Soldiers who are alike are worked out once.
         """
-        asked = (fighter(soldier), soldier.weapons, also, self.imagined)
+        asked = (fighter(soldier), soldier.weapons, also, self.imagined, id(self.book))
         if asked not in self._told:
-            rows = at_table_rows(soldier, also, self.imagined, self._book, self._rulings)
+            rows = at_table_rows(soldier, also, self.imagined, self.book, self._rulings)
             self._told[asked] = tuple(rows)
         self.fill(self._told[asked])
 
@@ -68,7 +68,7 @@ class AtTable(StripList):
         shot, foe = self.imagined, self.imagined.foe
         match self.chosen:
             case "foe":
-                other = replace(foe, armour=_next(tuple(self._book.armours), foe.armour, step))
+                other = replace(foe, armour=_next(tuple(self.book.armours), foe.armour, step))
                 self.imagined = replace(shot, foe=other)
             case "cover":
                 self.imagined = replace(shot, cover=_next(COVERS, shot.cover, step))

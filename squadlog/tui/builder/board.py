@@ -44,6 +44,7 @@ class BuilderBoard:
     def show(self, *, go: bool) -> None:
         """Show the squad as it stands, everywhere; with `go` the cursor goes to the soldier chosen."""
         plan, at, book, rulings = self._draft.plan, self._draft.at, self._draft.book, self._draft.rulings
+        self.card.book = self.at_table.book = book
         broken = violations(plan, book, rulings)
         forbidding = [one for one in broken if one.forbids]
         spent, basic = bill(plan, book, rulings), bill(as_played(plan, ()), book, rulings).total
@@ -55,7 +56,7 @@ class BuilderBoard:
             below = () if unknown else words.squad_lines(plan, book, rulings)
             gone = self.soldiers.chosen not in (SQUAD, *map(str, range(len(plan.soldiers))))
             self.soldiers.show(plan, points, at if go or gone else None, below)
-        self._form.show(plan)
+        self._form.show(plan, book)
         self.problems.show(group_violations((*broken, *idle(plan, book))))
         self.show_soldier()
 

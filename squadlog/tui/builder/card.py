@@ -148,7 +148,7 @@ class SoldierCard(Vertical):
 
     def __init__(self, book: Rulebook, rulings: Rulings) -> None:
         super().__init__(id="card", classes="panel")
-        self._book, self._rulings = book, rulings
+        self.book, self._rulings = book, rulings
         self._place, self._name = 0, ""
         self.outfit = OutfitList()
 
@@ -180,13 +180,13 @@ class SoldierCard(Vertical):
         with self.prevent(Input.Changed):
             self.query_one("#name", Input).value = soldier.name
         self.query_one("#figures", Static).update(figures(values, soldier), layout=False)
-        others = (rating_row(one.leader, self._book) for one in plan.soldiers if one is not soldier)
+        others = (rating_row(one.leader, self.book) for one in plan.soldiers if one is not soldier)
         led = sum(row.cost for row in others if row is not None)
         either = [
-            bill(with_hidden(plan, place, hides=hides), self._book, self._rulings) for hides in (True, False)
+            bill(with_hidden(plan, place, hides=hides), self.book, self._rulings) for hides in (True, False)
         ]
         hiding = either[0].total - either[1].total
-        rows = outfit_rows(soldier, self._book, self._rulings, beginnings(), led=led, hiding=hiding)
+        rows = outfit_rows(soldier, self.book, self._rulings, beginnings(), led=led, hiding=hiding)
         self.outfit.offer(rows)
         self._explain()
 

@@ -83,10 +83,12 @@ class CompareDialog(Dialog[bool]):
     CSS_PATH = "dialogs.tcss"
     HELP = "A mark shows a line in which the squads differ. Averages are per soldier. Escape closes."
 
-    def __init__(self, first: SquadPlan, second: SquadPlan, book: Rulebook, rulings: Rulings) -> None:
+    def __init__(
+        self, first: SquadPlan, second: SquadPlan, books: tuple[Rulebook, Rulebook], rulings: Rulings
+    ) -> None:
         super().__init__()
         self._names = first.name, second.name
-        self._rows = compare(first, second, book, rulings)
+        self._rows = compare(first, second, books, rulings)
 
     def compose(self) -> ComposeResult:
         """The lines, both squads under each heading so that long ones wrap."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.squads import edit
 from squadlog.squads.cost import bill
@@ -30,7 +31,6 @@ class SquadDraft(KeyedPart):
         """
         self.asker = asker
         self.kept, self.rulings = kept, rulings
-        self.book = kept.book
         self.at = 0
         self._shows, self._offers_again = shows, offers_again
 
@@ -38,6 +38,11 @@ class SquadDraft(KeyedPart):
     def plan(self) -> SquadPlan:
         """The squad as it stands."""
         return self.kept.plan
+
+    @property
+    def book(self) -> Rulebook:
+        """The book that the squad is built by: its packs are in it, and what the packs at hand add."""
+        return self.kept.book
 
     @property
     def soldier(self) -> SoldierPlan:

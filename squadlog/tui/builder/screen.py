@@ -12,6 +12,7 @@ from textual.widgets import Input
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.book.rulings import Rulings
+from squadlog.session.packs.kept import texts_at_hand
 from squadlog.squads import edit
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.asker import Asker
@@ -70,7 +71,7 @@ class BuilderScreen(RoomScreen):
         super().__init__()
         self._first = name
         draft = self.draft = SquadDraft(
-            KeptSquad(shelf, load_rulebook()),
+            KeptSquad(shelf, load_rulebook(), texts_at_hand()),
             rulings or load_rulings(),
             Asker(self),
             shows=lambda go: self.board.show(go=go),

@@ -7,10 +7,11 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text, so_many
 from squadlog.base.read_files import file_named, read_file
 from squadlog.book.book import Rulebook
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.load import book_with, load_rulebook, load_rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import set_squad
 from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
+from squadlog.squads.packed import carry_packs
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
 
@@ -57,9 +58,15 @@ def shelf_words(name: str) -> str:
 class KeptSquad:
     """A squad that is kept with every change, under its own name, and can go back step by step."""
 
-    def __init__(self, shelf: Shelf, book: Rulebook) -> None:
-        self._shelf, self.book = shelf, book
+    def __init__(self, shelf: Shelf, book: Rulebook, packs: tuple[str, ...] = ()) -> None:
+        """Begin with a new squad; `packs` are the texts of those at hand, whose rows can be chosen."""
+        self._shelf, self._printed, self.packs = shelf, book, packs
         self.start()
+
+    @property
+    def book(self) -> Rulebook:
+        """The book that the squad is built by: with the packs that it carries, and what those at hand add."""
+        return book_with(self.plan.packs, self._printed, self.packs)
 
     def start(self) -> None:
         """Begin a new squad of eight, not kept until it is changed."""
@@ -89,8 +96,8 @@ class KeptSquad:
     def read(self, name: str) -> SquadPlan:
         """Any squad of `names`. Raises SquadlogError."""
         if name.startswith(READY):
-            return load_squad(name.removeprefix(READY), self.book)
-        return import_squad(self._shelf.load(name).encode(), self.book, source=name)
+            return load_squad(name.removeprefix(READY), self._printed)
+        return import_squad(self._shelf.load(name).encode(), self._printed, source=name)
 
     def open(self, name: str) -> None:
         """Go to another squad; a ready one is kept under a free name with its first change. Raises SquadlogError."""
@@ -106,7 +113,7 @@ class KeptSquad:
         A draft that is changed back to what it was is kept no longer, whichever way it was changed back.
         Raises SquadlogError, with nothing changed, for a name that another squad has.
         """
-        before = self.plan
+        before, plan = self.plan, carry_packs(plan, self.packs, self._printed)
         if self._draft and before != plan and self._untouched(plan):
             self._drop()
         else:
@@ -190,12 +197,16 @@ class KeptSquad:
         return f"{taking.squad_code(self.plan)}\n" if ending == ".code" else export_squad(self.plan)
 
 
-def squads_in_file(path: str, book: Rulebook) -> tuple[SquadPlan, ...]:
-    """The squads in a file, or in the share code itself. Raises SquadlogError, in one sentence, for neither."""
+def squads_in_file(path: str, book: Rulebook, packs: tuple[str, ...] = ()) -> tuple[SquadPlan, ...]:
+    """The squads in a file, or in the share code itself. Raises SquadlogError, in one sentence, for neither.
+
+    `packs` are those at hand, for a form that names what it has by key alone.
+    """
     if codes.is_code(path):
         return taking.squads_in(path.encode(), book, "the code")
     file = file_named(path)
-    return taking.squads_in(read_file(file, taking.MOST_BYTES, _show_path(path)), book, source=file.name)
+    data = read_file(file, taking.MOST_BYTES, _show_path(path))
+    return taking.squads_in(data, book, source=file.name, packs=packs)
 
 
 def whole_path(path: str) -> str:

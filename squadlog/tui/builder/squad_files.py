@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import is_there, write_new, write_whole
+from squadlog.book.load import book_of, load_rulebook
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
 from squadlog.tui.asker import waits
@@ -84,13 +85,15 @@ class SquadFiles(KeyedPart):
         chosen = await self.asker.answer(SquadsDialog(others, f"Compare {draft.plan.name} with which squad?"))
         other: SquadPlan | None = self.asker.found(lambda: self._kept.read(chosen)) if chosen else None
         if other is not None:
-            await self.asker.answer(CompareDialog(draft.plan, other, draft.book, draft.rulings))
+            await self.asker.answer(
+                CompareDialog(draft.plan, other, (draft.book, book_of(other)), draft.rulings)
+            )
 
     @waits
     async def action_print(self) -> None:
         """Show the sheet for paper; from there it can be written to a file."""
         draft = self._draft
-        sheet = squad_sheet(draft.plan, draft.book, draft.rulings)
+        sheet = squad_sheet(draft.plan, book_of(draft.plan), draft.rulings)
         if await self.asker.answer(PaperDialog(sheet)):
             proposal = f"{words.file_name(draft.plan.name)}.txt"
             await self._write("Name of the file for the sheet:", proposal, lambda _: sheet)
@@ -130,5 +133,5 @@ class SquadFiles(KeyedPart):
             self._draft.show()
 
     def _adopt(self, path: str) -> None:
-        for plan in squads_in_file(path, self._draft.book):
+        for plan in squads_in_file(path, load_rulebook(), self._kept.packs):
             self._kept.adopt(plan)

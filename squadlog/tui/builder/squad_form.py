@@ -57,9 +57,7 @@ class SquadForm(VerticalScroll, can_focus=False):
 
     def __init__(self, book: Rulebook, rulings: Rulings) -> None:
         super().__init__(id="squad-form", classes="panel")
-        self._goods: dict[str, Cost] = {
-            row.key: row for squad in (True, False) for row in equipment_for_sale(book, squad=squad)
-        }
+        self._goods = _goods(book)
         self._plan: SquadPlan | None = None
         self._qualities = [
             (_quality(row, quality_cost(row.key, book, rulings)), row.key) for row in book.qualities.values()
@@ -97,9 +95,13 @@ class SquadForm(VerticalScroll, can_focus=False):
             yield from _choice("For", "bearer", [("unassigned", NOBODY)], "Who carries it: BLD-08")
         yield Button("Buy it", id="buy", compact=True)
 
-    def show(self, plan: SquadPlan) -> None:
-        """Show the squad without telling anybody that something changed."""
+    def show(self, plan: SquadPlan, book: Rulebook) -> None:
+        """Show the squad without telling anybody that something changed; `book` has what can be bought for it."""
         self._plan = plan
+        if (goods := _goods(book)) != self._goods:
+            self._goods, item = goods, self.query_one("#item", Select)
+            with self.prevent(Select.Changed):
+                item.set_options([(Content(_format_row(row)), key) for key, row in goods.items()])
         members = [
             (Content("unassigned"), NOBODY),
             *((Content(one.name), one.name) for one in plan.soldiers),
@@ -168,6 +170,10 @@ class SquadForm(VerticalScroll, can_focus=False):
     def _given_back(self, event: StripList.Selected) -> None:
         event.stop()
         self.post_message(Wanted(back=int(event.key)))
+
+
+def _goods(book: Rulebook) -> dict[str, Cost]:
+    return {row.key: row for squad in (True, False) for row in equipment_for_sale(book, squad=squad)}
 
 
 def _quality(row: Quality, cost: int) -> str:
