@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.names import NAME_CELLS, clean_text, decimal
 from squadlog.base.records import record, replace
-from squadlog.battle.scored import SideScore
+from squadlog.battle.scored import HowEnded, SideScore, VictoryReckoning
 from squadlog.battle.state import Wound
 from squadlog.battle.terms import Soldier
 from squadlog.extras.careers import company_events
@@ -72,17 +72,21 @@ def battle_entry(
     best_other: Fraction | None,
     *,
     gear: Sequence[company_events.Gear] = (),
+    how: HowEnded = "",
+    result: company_events.Result | None = None,
 ) -> company_events.TookPart:
     """The entry of a battle, by its mark and title.
 
-    `points` are those of its side, `best_other` the most of any other; None: nobody knows.
+    `points` are those of its side, `best_other` the most of any other; None: nobody knows. `result` is what it was for
+    its side where `how`, an end with a result of its own, decides that; None: the points do.
     """
     return company_events.TookPart(
         battle=mark[0],
         title=mark[1],
         served=tuple(who),
         scored=decimal(points),
-        result=result_of(points, best_other),
+        result=result_of(points, best_other) if result is None else result,
+        how=how,
         pay=pay(company, points),
         gear=tuple(gear),
     )
@@ -91,6 +95,17 @@ def battle_entry(
 def result_of(points: Fraction, best_other: Fraction | None) -> company_events.Result:
     """Whether a side has won; empty where nobody knows."""
     return "" if best_other is None else _RESULT[(points > best_other) - (points < best_other)]
+
+
+def result_in(reckoning: VictoryReckoning, *sides: str) -> company_events.Result:
+    """What a battle was for who fought on that side: by its end or by its points; empty for who fought on several."""
+    if not reckoning.how or len(sides) != 1:
+        return result_of(*points_of(reckoning.scores, *sides))
+    if reckoning.how == "broken_off":
+        return ""
+    if reckoning.leader is None and sides[0] not in reckoning.losers:
+        return "drawn"
+    return "won" if reckoning.leader == sides[0] else "lost"
 
 
 _RESULT: Mapping[int, company_events.Result] = {1: "won", 0: "drawn", -1: "lost"}
@@ -115,16 +130,19 @@ def points_of(scores: Iterable[SideScore], *sides: str) -> tuple[Fraction, Fract
 
 def rank_sides(
     scores: Iterable[SideScore], leading: Mapping[str, str], side_name: Callable[[str], str]
-) -> list[tuple[str, str]]:
-    """The sides of a result with their points: by the companies that led them, those that did first; else by name."""
+) -> dict[str, tuple[str, str]]:
+    """The sides of a result, each with its name there and its points: by the companies that led them, else by name.
+
+    Those that a company led come first.
+    """
     told = sorted(scores, key=lambda one: one.side not in leading)
-    found: dict[str, str] = {}
+    found: dict[str, tuple[str, str]] = {}
     for one in told:
         name = clean_text(leading.get(one.side) or side_name(one.side), limit=NAME_CELLS)
-        if name.casefold() in (known.casefold() for known in found):
+        if name.casefold() in (known.casefold() for known, _ in found.values()):
             name = f"{clean_text(name, limit=NAME_CELLS - 4)} ({len(found) + 1})"
-        found[name] = str(one.points)
-    return list(found.items())
+        found[one.side] = (name, str(one.points))
+    return found
 
 
 _LINE = re.compile(r"^\s*(?P<who>[0-9]+(?:\s*-\s*[0-9]+)?)\s*(?P<rest>.*)$")

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 from squadlog.base.records import replace
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers import results
+from squadlog.extras.careers.ends import PaperEnd, end_told
 from squadlog.extras.careers.house import CareerError
 from squadlog.squads.sharing import codes
 
@@ -34,6 +35,8 @@ def claim_code(one: results.BattleResult) -> str:
         campaign=one.campaign,
         mark=one.mark,
         at=one.at,
+        how=one.how,
+        losers=one.losers,
     )
     words = (replace(word, number=1) for word in one.said)
     document = ",".join(map(told.write_entry, (opened, *words)))
@@ -57,11 +60,15 @@ def claim_in(text: str) -> results.BattleResult:
     return _as_said(first, words)
 
 
+def _end_of(one: told.Claimed | results.BattleResult) -> PaperEnd:
+    return PaperEnd(how=one.how, losers=one.losers)
+
+
 def _as_said(first: told.Claimed, words: Iterable[object]) -> results.BattleResult:
     """The result after all of these words, each of which must make sense when it is said."""
     pairs = [(side.name, side.points) for side in first.sides]
     checked = results.claim(
-        results.CompanyLog(campaigns={}), first.title, pairs, by=first.by, mark=first.mark
+        results.CompanyLog(campaigns={}), first.title, pairs, by=first.by, mark=first.mark, end=_end_of(first)
     )
     if (checked.sides, checked.by) != (first.sides, first.by):
         raise CareerError(_NO_CLAIM)
@@ -95,7 +102,9 @@ def news(
             )
         _require_campaign(now, there)
         pairs = [(side.name, side.points) for side in there.sides]
-        opened = results.claim(now, there.title, pairs, by=there.by, campaign=there.campaign, mark=there.mark)
+        opened = results.claim(
+            now, there.title, pairs, by=there.by, campaign=there.campaign, mark=there.mark, end=_end_of(there)
+        )
         opened = replace(opened, at=there.at)
         fresh, number = [*there.said], opened.number
         made: list[told.CompanyLogEntry] = [opened]
@@ -139,6 +148,9 @@ def _changes(known: results.BattleResult, there: results.BattleResult) -> Iterat
             yield f"{side.name} fought in it, here it did not"
         elif points[side.name] != side.points:
             yield f"it gives {side.name} {side.points}, here it is {points[side.name]}"
+    if _end_of(known) != _end_of(there):
+        ends = [end_told(one.how, one.losers) or "decided by points" for one in (there, known)]
+        yield f"it says {ends[0]}, here it is {ends[1]}"
     if len(known.sides) != len(there.sides):
         yield "it has fewer sides"
     if known.campaign.casefold() != there.campaign.casefold():

@@ -8,6 +8,7 @@ from squadlog.base.limits import After, Bounds
 from squadlog.base.names import SafeName, SafeText, safe_text
 from squadlog.base.records import HasKind, record
 from squadlog.battle.record.schema import Kinds, to_json
+from squadlog.battle.scored import HowEnded
 from squadlog.battle.state import Wound
 from squadlog.extras.careers.house import CareerError
 
@@ -102,7 +103,8 @@ class TookPart(HasKind):
     """A battle that the company came out of: who fought and how, what his side scored.
 
     `battle` marks it, so that it is taken in once. `scored` is as decimals write it, `pay` what it brought,
-    `gear` what became of things, `head` the mark of the step at which it stood then, empty where nobody knows.
+    `gear` what became of things, `head` the mark of the step at which it stood then, empty where nobody knows. `how` is
+    an end with a result of its own; empty: the points decided.
     """
 
     battle: SafeName
@@ -113,6 +115,7 @@ class TookPart(HasKind):
     pay: Worth = 0
     gear: Annotated[tuple[Gear, ...], Bounds(max_length=MOST_GEAR)] = ()
     head: SafeName | Literal[""] = ""
+    how: HowEnded = ""
 
 
 @record
@@ -201,7 +204,8 @@ class Claimed(HasKind):
     """The result of a battle as `by` says it; `by` empty: all sides together, and so nothing is left to confirm.
 
     `mark` says which battle it was, where the program kept it. `at` is when it was claimed, and which claim of its
-    file that was: results stand in this order wherever they are kept. Empty in entries that were made before that.
+    file that was: results stand in this order wherever they are kept. Empty in entries that were made before that. `how` is an end with
+    a result of its own, by which `losers` have lost whatever the points; empty: the points decide.
     """
 
     number: Number
@@ -211,6 +215,8 @@ class Claimed(HasKind):
     campaign: SafeText = ""
     mark: SafeText = ""
     at: Occasion = ""
+    how: HowEnded = ""
+    losers: Annotated[tuple[SafeName, ...], Bounds(max_length=8)] = ()
 
 
 @record

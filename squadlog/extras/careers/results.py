@@ -7,8 +7,10 @@ from typing import Literal
 
 from squadlog.base.names import as_kept, clean_text, decimal, fold_name
 from squadlog.base.records import record, replace
+from squadlog.battle.scored import HowEnded
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company_events import CompanyLogEntry, ResultSide
+from squadlog.extras.careers.ends import BY_POINTS, PaperEnd, end_fault
 from squadlog.extras.careers.house import CareerError
 
 _POINTS = re.compile(r"[+-]?[0-9]{1,40}(/0{0,8}[1-9][0-9]{0,8}|\.[0-9]{0,8})?", re.ASCII)
@@ -21,7 +23,8 @@ Word = told.Confirmed | told.Disputed
 class BattleResult:
     """One result: who had how many points, who says so, and who agrees. Only a confirmed one counts.
 
-    `said` is every word about it, oldest first; `agreed` and `disputed` are what these have come to.
+    `said` is every word about it, oldest first; `agreed` and `disputed` are what these have come to. `how` is an end
+    with a result of its own, by which `losers` have lost; empty: the points decide.
     """
 
     number: int
@@ -34,6 +37,8 @@ class BattleResult:
     mark: str = ""
     at: str = ""
     said: tuple[Word, ...] = ()
+    how: HowEnded = ""
+    losers: tuple[str, ...] = ()
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -48,13 +53,23 @@ class BattleResult:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The place of each side, 1 for the most points; who has as many shares a place."""
-        points = [points_said(one.points) for one in self.sides]
+        """The place of each side, 1 for the most points; who has as many shares a place.
+
+        Who conceded or broke comes after all others, and where nobody has won all share the first place.
+        """
+        if self.how in ("draw", "broken_off"):
+            return (1,) * len(self.sides)
+        points = [(one.name not in self.losers, points_said(one.points)) for one in self.sides]
         return tuple(1 + sum(other > mine for other in points) for mine in points)
 
     @property
     def came(self) -> tuple[told.Result, ...]:
-        """What it was for each side: won by who has most points alone, drawn by those who share the first place."""
+        """What it was for each side: won by who has most points alone, drawn by those who share the first place.
+
+        Of a battle that was broken off it is empty: nobody has won, and none has drawn.
+        """
+        if self.how == "broken_off":
+            return tuple("" for _ in self.sides)
         shared = self.places.count(1) > 1
         return tuple("lost" if place > 1 else "drawn" if shared else "won" for place in self.places)
 
@@ -96,8 +111,11 @@ class CompanyLog:
 
 
 def results_that_count(results: Iterable[BattleResult]) -> list[BattleResult]:
-    """The results that count, in the order they were claimed, which is the same wherever they are kept."""
-    found = [one for one in results if one.state == "confirmed"]
+    """The results that count, in the order they were claimed, which is the same wherever they are kept.
+
+    What was broken off is kept, and counts for no rating.
+    """
+    found = [one for one in results if one.state == "confirmed" and one.how != "broken_off"]
     return sorted(found, key=lambda one: (one.at, one.mark if one.at else "", one.number))
 
 
@@ -142,7 +160,7 @@ def new_result(entry: told.Claimed) -> BattleResult:
     """A result that nobody else has said anything about yet."""
     return BattleResult(
         number=entry.number, title=entry.title, sides=entry.sides, by=entry.by,
-        campaign=entry.campaign, mark=entry.mark, at=entry.at,
+        campaign=entry.campaign, mark=entry.mark, at=entry.at, how=entry.how, losers=entry.losers,
     )  # fmt: skip
 
 
@@ -165,6 +183,7 @@ def claim(
     campaign: str = "",
     mark: str = "",
     at: str = "",
+    end: PaperEnd = BY_POINTS,
 ) -> told.Claimed:
     """A result as it would stand in the annals, claimed at a time (ISO, UTC). Raises CareerError for what is none."""
     if len(sides) < 2:
@@ -175,6 +194,8 @@ def claim(
             raise CareerError(f"{name.strip() or 'A side'} lacks its {'points' if name.strip() else 'name'}.")
     if len({*map(fold_name, names)}) < len(names):
         raise CareerError("Each side of a result has a name of its own.")
+    if fault := end_fault(end, names):
+        raise CareerError(fault)
     placed = tuple(
         ResultSide(name=name, points=decimal(points_said(points)))
         for name, (_, points) in zip(names, sides, strict=True)
@@ -185,8 +206,9 @@ def claim(
     speaks = side_called(names, by) if by else ""
     occasion = f"{at} {number:04}" if at else ""
     return told.Claimed(
-        number=number, title=title, sides=placed, by=speaks, campaign=campaign, mark=mark, at=occasion
-    )
+        number=number, title=title, sides=placed, by=speaks, campaign=campaign, mark=mark, at=occasion,
+        how=end.how, losers=end.losers,
+    )  # fmt: skip
 
 
 def side_called(names: Iterable[str], said: str) -> str:

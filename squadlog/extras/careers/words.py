@@ -9,6 +9,7 @@ from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company, Enrolled, by_fate, wound_word
 from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, Served
+from squadlog.extras.careers.ends import end_told
 from squadlog.extras.careers.house import OFF, OURS, house_rules
 from squadlog.extras.careers.ladder import Rung
 from squadlog.extras.careers.pages import Tallied
@@ -131,7 +132,13 @@ def battle_line(battle: told.TookPart, numbers: Numbers = NO_NUMBERS) -> str:
     """A battle of a company in a line: how it ended, what it scored, how many were there."""
     there = so_many(len(battle.served), "soldier")
     called = battle_called(battle, numbers)
-    return f"{called}: {battle.result or 'fought'}, {battle.scored} points, {there}"
+    return f"{called}: {_came(battle)}, {battle.scored} points, {there}"
+
+
+def _came(battle: told.TookPart) -> str:
+    """What a battle was for a company: `won, by concession`; `broken off`."""
+    how = end_told(battle.how)
+    return f"{battle.result}, {how}" if battle.result and how else battle.result or how or "fought"
 
 
 def stores_lines(one: Company) -> Iterator[str]:
@@ -238,7 +245,7 @@ def entry_words(entry: ChronicleEntry | CompanyLogEntry, numbers: Numbers = NO_N
             paid = f", {entry.pay} points of pay ({OURS})" if entry.pay else ""
             who = list_names(str(one.member) for one in entry.served)
             things = f"; {gear_words(entry.gear)}" if entry.gear else ""
-            what = f"{battle_called(entry, numbers)}: {entry.result or 'fought'}, {entry.scored} points"
+            what = f"{battle_called(entry, numbers)}: {_came(entry)}, {entry.scored} points"
             return f"{what}; there were {who}{paid}{things}"
         case told.Healed():
             return f"soldier {entry.member}: {wound_word(entry.wound)}{_because(entry.why)}"
@@ -279,6 +286,8 @@ def result_words(one: BattleResult) -> str:
     """A result in one line, and whether it counts."""
     sides = ", ".join(f"{side.name} {side.points}" for side in one.sides)
     won = f"won by {one.winner}" if one.winner else "drawn"
+    if how := end_told(one.how, one.losers):
+        won = f"{won}, {how}" if one.winner else how
     return f"{one.number} {one.title}: {sides}; {won}; {counts_words(one)}"
 
 

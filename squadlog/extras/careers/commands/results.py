@@ -15,6 +15,7 @@ from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.extras.careers.after import HOW
+from squadlog.extras.careers.ends import HOW as HOW_ENDED
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.ladder import EXTRA
 from squadlog.extras.careers.results import BattleResult
@@ -81,7 +82,9 @@ def _enter(log: CompanyLogAccess, options: Namespace) -> int:
         said += stdin_bytes(_LARGEST).decode(errors="replace").splitlines()
     lines = lines_by_company(said, [name for name, _ in sides])
     by = options.claimant if options.what == "claim" else ""
-    battle = PaperBattle(title=options.title, sides=sides, lines=lines, by=by, campaign=options.campaign)
+    battle = PaperBattle(
+        title=options.title, sides=sides, lines=lines, by=by, campaign=options.campaign, ended=options.ended
+    )
     tell(f"{result_words(log.enter(battle))}.")
     return OK
 
@@ -177,6 +180,9 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--side": {
         "action": "append", "default": [], "metavar": "NAME=POINTS", "help": "a company or anybody, and its points",
     },
+    "--ended": {
+        "default": "", "metavar": "HOW", "help": f"how it ended other than by points: {HOW_ENDED}",
+    },
     "--stdin": {"action": "store_true", "help": "read lines from stdin as well"},
     "--as": {"dest": "claimant", "required": True, "metavar": "NAME", "help": "the side that says so"},
     "--to": {"type": Path, "metavar": "FILE", "help": "a new file"},
@@ -191,7 +197,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--campaign": {"default": "", "metavar": "NAME", "help": "the campaign that is meant"},
     "--by": {"default": "", "metavar": "NAME", "help": "who says it"},
 }  # fmt: skip
-_PAPER = "lines --title --side --stdin --campaign --by"
+_PAPER = "lines --title --side --ended --stdin --campaign --by"
 _DOES: dict[str, dict[str, tuple[str, str, Callable[[CompanyLogAccess, Namespace], int]]]] = {
     "result": {
         "list": ("every result, and whether it counts", "--campaign", _list),

@@ -83,6 +83,7 @@ class ResultDialog(Dialog[int]):
                 yield from self._line(f"side {place}", f"side-{place}", hint=hint, points=f"points-{place}")
             yield from self._line("campaign", "campaign", hint="none")
             yield from self._line("claimed by", "by", hint="all sides together")
+            yield from self._line("ended", "ended", hint="by points; or concede NAME, agree draw, break off")
             yield Static("", id="result-who", markup=False)
             yield Static("a line each, such as  Able: 3 W M, 2 kills  5-8  used 2 mine", markup=False)
             lines = TextArea(self._kept("lines"), id="lines", soft_wrap=False, tab_behavior="focus")
@@ -145,6 +146,7 @@ class ResultDialog(Dialog[int]):
                 lines=lines,
                 by=self._said("by"),
                 campaign=self._said("campaign"),
+                ended=self._said("ended"),
             )
             number = self._log.enter(battle).number
         except SquadlogError as error:

@@ -103,10 +103,11 @@ def _find_change(
 
 
 def _same(entry: TookPart, now: TookPart | None) -> bool:
-    return now is not None and (now.served, now.scored, now.result) == (
+    return now is not None and (now.served, now.scored, now.result, now.how) == (
         entry.served,
         entry.scored,
         entry.result,
+        entry.how,
     )
 
 

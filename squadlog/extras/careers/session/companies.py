@@ -17,6 +17,7 @@ from squadlog.extras.careers import after as taking_in
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company, company
 from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, read, write_entry
+from squadlog.extras.careers.ends import PaperEnd
 from squadlog.extras.careers.house import OFF, CareerError, choose_option
 from squadlog.extras.careers.pages import CompanyPage
 from squadlog.extras.careers.results import annals, claim
@@ -31,14 +32,14 @@ with lazy_imports():
     from squadlog.squads import cost, exchange
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
     from squadlog.extras.careers.company_events import TookPart
     from squadlog.extras.careers.results import CompanyLog
     from squadlog.session.seat import Seat
-    from squadlog.squads.plan import SoldierPlan, SquadPlan
+    from squadlog.squads.plan import SquadPlan
     from squadlog.store.chronicles import Chronicled
     from squadlog.store.record_file import Store
 
@@ -127,7 +128,7 @@ class Companies:
                 raise CareerError(f"There is a company called {one.name} already.")
         key = secrets.token_hex(4)
         for squad in squads:
-            joining = _joining(company(key, made), squad, ())
+            joining = mustering.list_joining(company(key, made), squad, ())
             made += joining
             bodies += map(write_entry, joining)
         self.store.chronicles.write([NewEntries(_COMPANY + key, 0, tuple(bodies))], by=self.by)
@@ -142,7 +143,7 @@ class Companies:
         that has fought costs his value in points.
         """
         pays = one.rule("recruits") != OFF and bool(one.battles)
-        made = _joining(
+        made = mustering.list_joining(
             one, squad, who, lambda place: cost.unit_value(squad, place - 1, book, rulings) if pays else 0
         )
         joined = [entry for entry in made if isinstance(entry, told.Enlisted)]
@@ -190,7 +191,7 @@ class Companies:
             home, number = taking_in.member_of(soldier.career) or ("", 0)
             if home == one.id:
                 before = one.member(number)
-                body = _on_paper(soldier.model_copy(update={"wound": "none"}))
+                body = mustering.write_plan(soldier.model_copy(update={"wound": "none"}))
                 if body != before.plan:
                     made.append(told.Reoutfitted(member=before.number, plan=body))
         if not made:
@@ -222,7 +223,7 @@ class Companies:
                     " after it."
                 )
         pages = [self.page(one, entry) for one, entry in made]
-        scores, leading = seat.victory.score(), dict[str, str]()
+        reckoning, leading = seat.victory.reckoning(), dict[str, str]()
         for one, _ in made:
             sides = {soldier.side for soldier in taking_in.fighters_of(one, people.values()).values()}
             if len(sides) == 1:
@@ -231,8 +232,10 @@ class Companies:
         number = 0
         if len(leading) > 1 or campaign:
             kept, last = self.annals()
-            placed = taking_in.rank_sides(scores, leading, battle.setup.side_name)
-            claimed = claim(kept, title, placed, campaign=campaign, mark=mark, at=now())
+            placed = taking_in.rank_sides(reckoning.scores, leading, battle.setup.side_name)
+            names = {side: name for side, (name, _) in placed.items()}
+            end = PaperEnd(how=reckoning.how, losers=tuple(names[side] for side in reckoning.losers))
+            claimed = claim(kept, title, [*placed.values()], campaign=campaign, mark=mark, at=now(), end=end)
             number = claimed.number
             pages.append(NewEntries(ANNALS, last, (write_entry(claimed),)))
         self.store.chronicles.write(pages, by=self.by)
@@ -243,15 +246,18 @@ class Companies:
         battle, people = seat.known, came_about.soldiers_of(seat.known)
         found = [(one, there) for one in self.all() if (there := taking_in.fighters_of(one, people.values()))]
         events = [event for entry in seat.log.entries() for event in entry.events]
-        part, scores = service.services(battle.setup, events), seat.victory.score()
+        part, reckoning = service.services(battle.setup, events), seat.victory.reckoning()
         ((_, origin, head),) = self.store.heads(seat.id)
         made = []
         for one, there in found:
-            points, best = taking_in.points_of(scores, *{soldier.side for soldier in there.values()})
+            sides = {soldier.side for soldier in there.values()}
+            points, best = taking_in.points_of(reckoning.scores, *sides)
             who = [taking_in.part_in_battle(number, part[soldier.id]) for number, soldier in there.items()]
-            result = taking_in.result_of(points, best)
+            result = taking_in.result_in(reckoning, *sides)
             gear = things.of_battle(one, battle, there, who, events=events, result=result)
-            entry = taking_in.battle_entry(one, (origin[:32], seat.title), who, points, best, gear=gear)
+            entry = taking_in.battle_entry(
+                one, (origin[:32], seat.title), who, points, best, gear=gear, how=reckoning.how, result=result
+            )
             made.append((one, replace(entry, head=head[:32])))
         return made
 
@@ -342,34 +348,11 @@ _USUAL_BUDGET = 400
 """Points that a mustered squad may spend, or what it costs if that is more."""
 
 
-def _joining(
-    one: Company, squad: SquadPlan, who: Sequence[int], price: Callable[[int], int] = lambda _place: 0
-) -> list[ChronicleEntry]:
-    """What is written when these soldiers of a squad join, each for the price of his place; none named: all."""
-    places = tuple(who) or tuple(range(1, len(squad.soldiers) + 1))
-    made: list[ChronicleEntry] = []
-    for number, place in enumerate(places, one.next_number):
-        if not 1 <= place <= len(squad.soldiers):
-            raise CareerError(f"{squad.name} has no soldier {place}; it has {len(squad.soldiers)}.")
-        joins = squad.soldiers[place - 1].model_copy(update={"career": one.token(number), "wound": "none"})
-        made.append(
-            told.Enlisted(member=number, plan=_on_paper(joins), cost=price(place), quality=squad.quality)
-        )
-    if len(places) == len(squad.soldiers):
-        items = [thing.item for thing in squad.equipment]
-        made += [told.Stashed(item=item, count=items.count(item)) for item in dict.fromkeys(items)]
-    return made
-
-
 def _mark(entry: object) -> str:
     """The mark of the battle that an entry is about; empty for none."""
     if isinstance(entry, told.TookPart):
         return entry.battle
     return entry.mark if isinstance(entry, told.Claimed) else ""
-
-
-def _on_paper(soldier: SoldierPlan) -> str:
-    return soldier.model_dump_json(exclude_defaults=True)
 
 
 def names_of(one: Company, who: Iterable[int] = ()) -> dict[int, str]:

@@ -7,15 +7,23 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import fold_name
+from squadlog.base.names import as_kept, fold_name
 from squadlog.base.records import record
 from squadlog.extras.careers import after as taking_in
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.claims import claim_code, claim_in, news
 from squadlog.extras.careers.company_events import write_entry
+from squadlog.extras.careers.ends import read_end
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.pages import CampaignSheet
-from squadlog.extras.careers.results import claim, confirm, dispute, points_said, results_that_count
+from squadlog.extras.careers.results import (
+    claim,
+    confirm,
+    dispute,
+    new_result,
+    points_said,
+    results_that_count,
+)
 from squadlog.extras.careers.session.companies import ANNALS, gear_of
 from squadlog.store.chronicles import NewEntries
 from squadlog.store.records import now
@@ -39,7 +47,7 @@ class PaperBattle:
     """The result of a battle that was played without the program, as one types it in one pass.
 
     `sides` are names with points, `lines` what became of each soldier, by the name of the company. `by` is the side
-    that says so, empty where all sides sit together.
+    that says so, empty where all sides sit together. `ended` is how it ended other than by points, in words.
     """
 
     title: str
@@ -47,6 +55,7 @@ class PaperBattle:
     lines: Mapping[str, Sequence[str]]
     by: str = ""
     campaign: str = ""
+    ended: str = ""
 
 
 def lines_by_company(said: Iterable[str], sides: Iterable[str]) -> dict[str, list[str]]:
@@ -117,8 +126,16 @@ class CompanyLogAccess:
         """Take in the result of a battle on paper: for the annals, and into the career of everybody named."""
         kept, last = self._companies.annals()
         mark = f"paper-{secrets.token_hex(6)}"
+        end = read_end(battle.ended, (as_kept(name) for name, _ in battle.sides))
         result = claim(
-            kept, battle.title, battle.sides, by=battle.by, campaign=battle.campaign, mark=mark, at=now()
+            kept,
+            battle.title,
+            battle.sides,
+            by=battle.by,
+            campaign=battle.campaign,
+            mark=mark,
+            at=now(),
+            end=end,
         )
         pages = [NewEntries(ANNALS, last, (write_entry(result),))]
         faults = []
@@ -234,8 +251,17 @@ def _career(one: Company, result: told.Claimed | BattleResult, lines: Sequence[s
     if not read.who:
         raise CareerError(f"Nobody of {one.name} is said to have fought; a line a soldier, {taking_in.HOW}.")
     best = max(points_said(side.points) for side in result.sides if side is not mine[0])
+    came = _came_for(result, mine[0].name)
     points: Fraction = points_said(mine[0].points)
     bore = {served.member: gear_of(one, served.member) for served in read.who}
-    by_rule = things.gear_after(one, read.who, taking_in.result_of(points, best), (), bore)
+    by_rule = things.gear_after(one, read.who, came, (), bore)
     said = (*read.gear, *by_rule)
-    return taking_in.battle_entry(one, (result.mark, result.title), read.who, points, best, gear=said)
+    return taking_in.battle_entry(
+        one, (result.mark, result.title), read.who, points, best, gear=said, how=result.how, result=came
+    )
+
+
+def _came_for(result: told.Claimed | BattleResult, name: str) -> told.Result:
+    """What a battle on paper was for that side."""
+    one = new_result(result) if isinstance(result, told.Claimed) else result
+    return next(came for side, came in zip(one.sides, one.came, strict=True) if side.name == name)

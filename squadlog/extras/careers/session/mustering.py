@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
 from squadlog.base.names import clean_text
+from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.house import CareerError
 from squadlog.squads import goods, plan
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from squadlog.book.book import Rulebook
     from squadlog.extras.careers.company import Company
+    from squadlog.extras.careers.company_events import ChronicleEntry
     from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 _THING = re.compile(r"([0-9]{1,3})\s+(\S.*)")
@@ -102,3 +104,27 @@ def soldier_of(text: str) -> SoldierPlan:
         return plan.SoldierPlan.model_validate_json(text)
     except ValueError:
         raise StoreError("A soldier of a company is damaged: what is kept of them is no soldier.") from None
+
+
+def list_joining(
+    one: Company, squad: SquadPlan, who: Sequence[int], price: Callable[[int], int] = lambda _place: 0
+) -> list[ChronicleEntry]:
+    """What is written when these soldiers of a squad join, each for the price of his place; none named: all."""
+    places = tuple(who) or tuple(range(1, len(squad.soldiers) + 1))
+    made: list[ChronicleEntry] = []
+    for number, place in enumerate(places, one.next_number):
+        if not 1 <= place <= len(squad.soldiers):
+            raise CareerError(f"{squad.name} has no soldier {place}; it has {len(squad.soldiers)}.")
+        joins = squad.soldiers[place - 1].model_copy(update={"career": one.token(number), "wound": "none"})
+        made.append(
+            told.Enlisted(member=number, plan=write_plan(joins), cost=price(place), quality=squad.quality)
+        )
+    if len(places) == len(squad.soldiers):
+        items = [thing.item for thing in squad.equipment]
+        made += [told.Stashed(item=item, count=items.count(item)) for item in dict.fromkeys(items)]
+    return made
+
+
+def write_plan(soldier: SoldierPlan) -> str:
+    """Write a soldier's plan as a company keeps it, without what is as ever."""
+    return soldier.model_dump_json(exclude_defaults=True)
