@@ -17,7 +17,7 @@ ON_FOOT = ("walk", "run", "sprint", "crawl", "backward", "backward_crawl", "side
 """The rows of the movement table for ground covered on foot."""
 BARRED = ("run", "sprint", "crawl", "backward", "sideways", "jump", "dive")
 """The ways of moving that an effect may bar."""
-MOST_LASTING, MOST_TERMS = 12, 4
+MOST_LASTING, MOST_TERMS = 20, 4
 """How many lasting effects a soldier may have, and how many terms each."""
 _ADDS = "a modifier of {} as the ledger writes it: minus helps"
 KINDS: Mapping[EffectKind, str] = {
@@ -154,7 +154,7 @@ def _as_kept(text: str) -> str:
     return write_lasting(read_lasting(text)) if text else ""
 
 
-LastingText = Annotated[str, Bounds(max_length=2000), After(_as_kept)]
+LastingText = Annotated[str, Bounds(max_length=4000), After(_as_kept)]
 """The lasting effects of a soldier as a squad on paper has them, in the words of `write_lasting`; empty: none."""
 
 

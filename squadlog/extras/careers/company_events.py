@@ -184,9 +184,66 @@ class HouseRuleChosen(HasKind):
     option: SafeName
 
 
+SetText = Annotated[str, Bounds(max_length=40_000)]
+Turned = Annotated[int, Bounds(ge=0, le=100)]
+"""The face of a die; 0: none was rolled."""
+
+
+@record
+class TablesChosen(HasKind):
+    """The tables for after a battle from here on: their name and their whole text; empty: none any longer."""
+
+    name: SafeName
+    text: SetText = ""
+
+
+@record
+class TableRolled(HasKind):
+    """A roll on an after-battle table, for a soldier or for the company (`member` None), and all that it came to.
+
+    `face` 0: the group let it be. `lasting` is what stays with the soldier, in the words of `squads.lasting`, with
+    the battles to sit out and the ways to heal; `wound` is the wound from here on, empty: as it was.
+    """
+
+    battle: SafeName
+    title: SafeName
+    table: SafeName
+    face: Turned
+    die: Literal[10, 100] = 10
+    row: SafeText = ""
+    member: Number | None = None
+    typed: bool = False
+    lasting: Annotated[str, Bounds(max_length=400)] = ""
+    misses: Tally = 0
+    heals_after: Tally = 0
+    heals_on: Tally = 0
+    heals_for: Tally = 0
+    wound: Wound | Literal[""] = ""
+    gains: Worth = 0
+    stash: tuple[tuple[SafeName, Tally], ...] = ()
+
+
+@record
+class LastingHealed(HasKind):
+    """A lasting effect is gone, or a roll to heal it failed (`healed` false).
+
+    `face` is the roll with what it had to reach (`needed`), of the `battle` that was sat out; `paid` what it cost.
+    """
+
+    member: Number
+    name: SafeName
+    healed: bool = True
+    face: Turned = 0
+    needed: Tally = 0
+    typed: bool = False
+    battle: SafeText = ""
+    paid: Tally = 0
+    why: SafeText = ""
+
+
 ChronicleEntry = (
     Founded | Enlisted | Reoutfitted | TookPart | Healed | PointsMoved | Decorated | Remembered | Portrayed | Stashed
-    | Discharged | HouseRuleChosen
+    | Discharged | HouseRuleChosen | TablesChosen | TableRolled | LastingHealed
 )  # fmt: skip
 """What happens to a company."""
 

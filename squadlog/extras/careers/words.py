@@ -7,6 +7,7 @@ from itertools import groupby
 from squadlog.base.names import decimal, list_names, so_many
 from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers.afterwards.words import afterwards_words, lasting_lines
 from squadlog.extras.careers.company import Company, Enrolled, by_fate, wound_word
 from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, Served
 from squadlog.extras.careers.ends import end_told
@@ -51,7 +52,11 @@ def state_of(member: Enrolled) -> str:
 def out_words(one: Company, names: Mapping[int, str]) -> Iterator[str]:
     """The members that cannot be mustered, and until when: a line for each."""
     for member in one.out:
-        yield f"{member.number} {names[member.number]}: {wound_word(member.wound)}, {_out_until(one)}"
+        name = f"{member.number} {names[member.number]}"
+        if member.misses:
+            yield f"{name}: sits out {so_many(member.misses, 'more battle')} ({OURS})"
+        else:
+            yield f"{name}: {wound_word(member.wound)}, {_out_until(one)}"
 
 
 def _out_until(one: Company) -> str:
@@ -188,6 +193,7 @@ def member_lines(one: Company, number: int, name: str, numbers: Numbers = NO_NUM
         yield luck
     if member.medals:
         yield f"medals: {medals(member.medals)}"
+    yield from lasting_lines(member.lasting)
     served = (
         (battle_called(battle, numbers), who)
         for battle in one.battles
@@ -272,6 +278,8 @@ def entry_words(entry: ChronicleEntry | CompanyLogEntry, numbers: Numbers = NO_N
             return f"result {entry.number} is confirmed by {entry.by}"
         case told.Disputed():
             return f"result {entry.number} is disputed by {entry.by}{_because(entry.why)}"
+        case told.TablesChosen() | told.TableRolled() | told.LastingHealed():
+            return afterwards_words(entry)
         case told.CampaignOpened():
             return f"the campaign {entry.name} begins"
         case _:

@@ -11,8 +11,8 @@ from squadlog.base.errors import StoreError
 from squadlog.battle.evolve import first_state
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.after import fighters_of, read_lines
-from squadlog.extras.careers.company import company
 from squadlog.extras.careers.company_events import read, write_entry
+from squadlog.extras.careers.folding import company
 from squadlog.extras.careers.house import CareerError, house_rules
 from squadlog.extras.careers.session.companies import names_of
 from squadlog.extras.careers.words import member_lines, roster_rows
@@ -148,7 +148,7 @@ def battle(number, *served, **changes):
 
 
 def test_every_house_rule_is_off_until_chosen_and_off_is_the_first_it_offers():
-    assert [next(iter(rule.options)) for rule in house_rules()] == ["off"] * 7
+    assert [next(iter(rule.options)) for rule in house_rules()] == ["off"] * 8
     hurt = told.Served(member=1, wound="S", outs=5)
     plain = chronicle(battle(1, hurt), battle(2, told.Served(member=2)))
     assert (plain.member(1).wound, plain.member(1).medals, plain.points) == ("S", (), 0)

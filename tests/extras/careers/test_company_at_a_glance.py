@@ -3,7 +3,7 @@
 import pytest
 
 from squadlog.extras.careers import company_events as told
-from squadlog.extras.careers.company import company
+from squadlog.extras.careers.folding import company
 from squadlog.extras.careers.screens import glance
 from squadlog.extras.careers.screens.columns import roster_columns
 from squadlog.extras.careers.screens.parade import parade

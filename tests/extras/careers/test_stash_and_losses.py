@@ -13,7 +13,7 @@ from support.laws import law
 from squadlog.battle.evolve import first_state
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.after import read_lines
-from squadlog.extras.careers.company import company
+from squadlog.extras.careers.folding import company
 from squadlog.extras.careers.gear import list_used_up
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.session.company_log import PaperBattle

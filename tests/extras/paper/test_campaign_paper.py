@@ -7,8 +7,8 @@ import pytest
 
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.careers import company_events as told
-from squadlog.extras.careers.company import company
 from squadlog.extras.careers.company_events import ResultSide
+from squadlog.extras.careers.folding import company
 from squadlog.extras.careers.ladder import Rung
 from squadlog.extras.careers.pages import CampaignSheet, CompanyPage, standings
 from squadlog.extras.careers.results import BattleResult, CampaignPage

@@ -1,7 +1,7 @@
 """`company`: companies of soldiers who live on from battle to battle."""
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, 
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers.commands import afterwards
 from squadlog.extras.careers.commands.members import one_said, who_said
 from squadlog.extras.careers.house import OFF, OURS, CareerError, house_rules
 from squadlog.extras.careers.session.companies import Companies, names_of
@@ -156,6 +157,8 @@ def _muster(companies: Companies, options: Namespace) -> int:
     tell(f"{squad.name} is saved as a squad: {so_many(len(squad.soldiers), 'soldier')}.")
     if hurt := [f"{soldier.name} {soldier.wound}" for soldier in squad.soldiers if soldier.wound != "none"]:
         tell(f"They begin wounded ({OURS}): {', '.join(hurt)}.")
+    for line in afterwards.brought_lines(one, squad):
+        tell(line)
     return OK
 
 
@@ -167,6 +170,8 @@ def _after(companies: Companies, options: Namespace) -> int:
         tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(companies))}.")
     if took[0].claimed:
         tell(f"It is result {took[0].claimed}.")
+    for one in took:
+        afterwards.after(companies, one.company, by_program=options.roll)
     return OK
 
 
@@ -190,6 +195,8 @@ def _write(companies: Companies, options: Namespace, entries: Iterable[told.Chro
 
 
 def _heal(companies: Companies, options: Namespace) -> int:
+    if options.of:
+        return afterwards.heal(companies, options, _members(companies, options))
     made = (
         told.Healed(member=number, wound=options.to, why=options.why)
         for number in _members(companies, options)
@@ -292,8 +299,9 @@ def _undo(companies: Companies, options: Namespace) -> int:
     return OK
 
 
-_ARGUMENTS: dict[str, dict[str, Any]] = {
+_ARGUMENTS: dict[str, Mapping[str, Any]] = {
     **DELETING,
+    **afterwards.ARGUMENTS,
     "company": {"help": "the name of the company"},
     "name": {"help": "title"},
     "member": {"nargs": "?", "help": "a soldier by number or name: the whole career"},
@@ -344,11 +352,16 @@ _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
     "muster": ("save these soldiers as a squad", "company numbers --as --with --replace", _muster),
     "after": (
         "enter a finished battle in the careers of all who fought",
-        "fight --battle --campaign",
+        "fight --battle --campaign --roll",
         _after,
     ),
+    **afterwards.DOES,
     "outfit": ("enter the names and outfits of a mustered squad", "company squad_named", _outfit),
-    "heal": ("set a wound by hand", "company numbers --to --why", _heal),
+    "heal": (
+        "set a wound by hand, or heal a lasting effect",
+        "company numbers --to --of --free --why",
+        _heal,
+    ),
     "spend": ("spend points", "company points_said text", _points),
     "gain": ("gain points", "company points_said text", _points),
     "medal": ("a medal for soldiers", "company numbers text", _medal),

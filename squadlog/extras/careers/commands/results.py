@@ -15,6 +15,7 @@ from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.extras.careers.after import HOW
+from squadlog.extras.careers.commands import afterwards
 from squadlog.extras.careers.ends import HOW as HOW_ENDED
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.ladder import EXTRA
@@ -44,12 +45,19 @@ def run(name: str, words: list[str]) -> int:
         _add(made, tasks["list"][1])
     options = read(made, words)
     with open_store() as store:
-        log = CompanyLogAccess(Companies(store, by=getattr(options, "by", "")))
+        companies = Companies(store, by=getattr(options, "by", ""))
+        what = getattr(options, "what", None) or "list"
+        brings_battle = what in ("enter", "claim", "confirm")
+        before = {one.id: len(one.owed) for one in companies.all()} if brings_battle else {}
         try:
-            return tasks[getattr(options, "what", None) or "list"][2](log, options)
+            code = tasks[what][2](CompanyLogAccess(companies), options)
         except CareerError as error:
             tell(str(error))
             return REFUSED
+        for one in companies.all() if brings_battle else ():
+            if len(one.owed) > before.get(one.id, 0):
+                afterwards.after(companies, one, by_program=False)
+        return code
 
 
 def _add(sub: Parser, arguments: str) -> None:

@@ -15,9 +15,10 @@ from squadlog.base.names import NAME_CELLS, clean_text, fold_name
 from squadlog.base.records import record, replace
 from squadlog.extras.careers import after as taking_in
 from squadlog.extras.careers import company_events as told
-from squadlog.extras.careers.company import Company, company
+from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, read, write_entry
 from squadlog.extras.careers.ends import PaperEnd
+from squadlog.extras.careers.folding import company
 from squadlog.extras.careers.house import OFF, CareerError, choose_option
 from squadlog.extras.careers.pages import CompanyPage
 from squadlog.extras.careers.results import annals, claim
@@ -27,6 +28,7 @@ from squadlog.store.records import now
 
 with lazy_imports():
     from squadlog.extras.careers import gear as things
+    from squadlog.extras.careers.afterwards import tables
     from squadlog.extras.careers.session import mustering
     from squadlog.reports import came_about, service
     from squadlog.squads import cost, exchange
@@ -191,7 +193,7 @@ class Companies:
             home, number = taking_in.member_of(soldier.career) or ("", 0)
             if home == one.id:
                 before = one.member(number)
-                body = mustering.write_plan(soldier.model_copy(update={"wound": "none"}))
+                body = mustering.write_plan(soldier.model_copy(update={"wound": "none", "lasting": ""}))
                 if body != before.plan:
                     made.append(told.Reoutfitted(member=before.number, plan=body))
         if not made:
@@ -335,6 +337,8 @@ class Companies:
             entry = read(row.body)
             if isinstance(entry, told.HouseRuleChosen):
                 choose_option(entry.rule, entry.option)
+            if isinstance(entry, told.TablesChosen) and entry.text:
+                tables.read_set(entry.text)
         except CareerError as error:
             raise StoreError(f"The chronicle {row.book} is damaged, entry {row.id}: {error}") from None
         if not isinstance(entry, CompanyLogEntry if row.book == ANNALS else ChronicleEntry):

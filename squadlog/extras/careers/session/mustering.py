@@ -6,16 +6,19 @@ import re
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
-from squadlog.base.names import clean_text
+from squadlog.base.names import clean_text, so_many
+from squadlog.base.records import replace
+from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.house import CareerError
 from squadlog.squads import goods, plan
+from squadlog.squads.lasting import MOST_LASTING, write_lasting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from squadlog.book.book import Rulebook
-    from squadlog.extras.careers.company import Company
+    from squadlog.extras.careers.company import Company, Enrolled
     from squadlog.extras.careers.company_events import ChronicleEntry
     from squadlog.squads.plan import SoldierPlan, SquadPlan
 
@@ -33,6 +36,10 @@ def squad_of(one: Company, who: Sequence[int], name: str) -> SquadPlan:
     for member in members:
         if not member.there:
             raise CareerError(f"Soldier {member.number} is {'dead' if member.dead else member.gone}.")
+        if member.misses:
+            raise CareerError(
+                f"Soldier {member.number} sits out {so_many(member.misses, 'more battle')} (after-battle tables, ours)."
+            )
         if kept and member.wound == "U":
             raise CareerError(
                 f"Soldier {member.number} is unconscious and must heal first (house rule wounds, ours)."
@@ -41,7 +48,9 @@ def squad_of(one: Company, who: Sequence[int], name: str) -> SquadPlan:
     if len(qualities) > 1:
         raise CareerError(f"A squad is of one quality [QUA-02]; these are {', '.join(qualities)}.")
     soldiers = tuple(
-        soldier_of(member.plan).model_copy(update={"wound": member.wound if kept else "none"})
+        soldier_of(member.plan).model_copy(
+            update={"wound": _wound(one, member), "lasting": _lasting(one, member)}
+        )
         for member in members
     )
     try:
@@ -50,6 +59,22 @@ def squad_of(one: Company, who: Sequence[int], name: str) -> SquadPlan:
         )
     except ValueError:
         raise CareerError("This is no name for a squad: 1 to 40 characters that can be shown.") from None
+
+
+def _wound(one: Company, member: Enrolled) -> str:
+    """The wound that he brings along: the one he left with, by the house rule, or one that stays, if that is worse."""
+    stays = [borne.effect.wound for borne in member.lasting]
+    kept = member.wound if one.rule("wounds") == "kept" else "none"
+    return max((kept, *stays), key=WOUNDS.index)
+
+
+def _lasting(one: Company, member: Enrolled) -> str:
+    """What stays with him, as a squad has it; its points by the house rule of effects."""
+    counts = one.rule("effects") == "points"
+    borne = [borne.effect for borne in member.lasting if borne.effect.terms]
+    if len(borne) > MOST_LASTING:
+        raise CareerError(f"Soldier {member.number} has more than {MOST_LASTING} lasting effects; heal some.")
+    return write_lasting(tuple(effect if counts else replace(effect, points=0) for effect in borne))
 
 
 def with_stash(one: Company, squad: SquadPlan, said: str, book: Rulebook) -> SquadPlan:
@@ -115,7 +140,9 @@ def list_joining(
     for number, place in enumerate(places, one.next_number):
         if not 1 <= place <= len(squad.soldiers):
             raise CareerError(f"{squad.name} has no soldier {place}; it has {len(squad.soldiers)}.")
-        joins = squad.soldiers[place - 1].model_copy(update={"career": one.token(number), "wound": "none"})
+        joins = squad.soldiers[place - 1].model_copy(
+            update={"career": one.token(number), "wound": "none", "lasting": ""}
+        )
         made.append(
             told.Enlisted(member=number, plan=write_plan(joins), cost=price(place), quality=squad.quality)
         )
