@@ -5,6 +5,9 @@ from typing import Literal
 
 from squadlog.base.records import record
 
+RANGE = "range"
+"""The key of the line that tells how far a target is; it counts nothing."""
+
 
 @record
 class Scale:
@@ -56,6 +59,11 @@ class Ledger:
     def total(self) -> int:
         """The sum of the lines that count (DIE-08)."""
         return total(self.lines)
+
+    @property
+    def range_told(self) -> str:
+        """How far the target is, in words that say what it was measured from; empty where no line tells it."""
+        return next((entry.note for entry in self.lines if entry.key == RANGE), "")
 
     def read(self, face: int) -> int:
         """What a face counts before the modifiers."""

@@ -14,7 +14,7 @@ from squadlog.book.explosives import ChargeFire, FireMissions, Grenades, Plastic
 from squadlog.book.gear import Armour, Cost, Weapon
 from squadlog.book.ground import CoverRow, ObstacleRow, Terrain
 from squadlog.book.morale import LeaderRating, Quality, Rout
-from squadlog.book.people import Race, Troop
+from squadlog.book.people import BaseSize, Race, Troop
 
 
 class Component(Row):
@@ -62,6 +62,7 @@ class Rulebook(Entry):
     victory: Victory
     components: Rows[Component]
     figures: Rows[BookFigure]
+    bases: Rows[BaseSize]
     chapters: Rows[ChapterNeeds]
     costs: Rows[Cost]
     leaders: Rows[LeaderRating]
@@ -88,3 +89,7 @@ class Rulebook(Entry):
     def figure(self, key: str) -> int:
         """A figure of the text that counts something. Raises KeyError."""
         return int(self.figures[key].value)
+
+    def base_mm(self, race: str, armour: str) -> float:
+        """What the base of a soldier measures across on the table, in millimetres: the largest that fits (T-17)."""
+        return max(row.diameter_mm for row in self.bases.values() if row.fits(race, armour))

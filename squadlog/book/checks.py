@@ -35,6 +35,7 @@ _NEEDED = {
         "ambush",
         "tarp",
     ),
+    "bases": ("normal",),
     "costs": ("plastic_charge", "shaped_charge", "mortar_mission", "missile_mission"),
 }
 """Rows that the checks themselves compare with, and figures that rules ask for by name."""

@@ -28,6 +28,18 @@ class Race(Row):
     aliases: Names = ()
 
 
+class BaseSize(Row):
+    """What the base of a miniature measures across, for soldiers of these races and in these suits; none named: all."""
+
+    diameter_mm: Annotated[float, Bounds(ge=0, le=100)]
+    races: Keys = ()
+    armours: Keys = ()
+
+    def fits(self, race: str, armour: str) -> bool:
+        """Whether a soldier of that race in that suit may stand on one."""
+        return race in self.races or armour in self.armours or not (self.races or self.armours)
+
+
 _PEOPLE = ("troops", "marines", "civilians")
 """Names that say by themselves that they are people."""
 

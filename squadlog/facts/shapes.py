@@ -5,7 +5,7 @@ is within everywhere: 8.01 m are within 8 m, 8.02 m are not (GEN-06, A-63). Whet
 band of a table it is, is one question: what has come just within so many metres is in the band that ends there.
 """
 
-from math import ceil, cos, radians, sin
+from math import ceil, cos, hypot, radians, sin
 
 from squadlog.facts.ground_facts import GRACE_M
 
@@ -14,6 +14,24 @@ _DUST_M = 1e-6
 """Places are kept to a ten-millionth of a metre: two of them may be apart by so much more or less than they were."""
 
 Point = tuple[float, float]
+
+
+def metres_apart(east_m: float, north_m: float, *, bases_m: float = 0.0, up_m: float = 0.0) -> float:
+    """Metres between two places or figures: centre to centre, or from edge to edge of bases (AMB-145).
+
+    `bases_m` is what the radii of their bases come to, 0 where centres are measured or neither has a base. Bases that
+    overlap are 0 m apart. Bases lie flat, so that a height `up_m` between them counts whole.
+    """
+    if not bases_m:
+        return hypot(east_m, north_m, up_m)
+    return hypot(max(0.0, hypot(east_m, north_m) - bases_m), up_m)
+
+
+def say_ends(one_m: float, other_m: float = 0.0) -> str:
+    """What a distance between bases of these radii runs from and to, behind its metres; empty for centres (AMB-145)."""
+    if one_m and other_m:
+        return " from base edge to base edge"
+    return " from the edge of the base" if one_m or other_m else ""
 
 
 def within(apart_m: float, metres: float) -> bool:

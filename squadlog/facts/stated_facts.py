@@ -121,7 +121,9 @@ class StatedSurveyor:
     def in_the_clear(self, at: object, to: object, /) -> None:
         """None: without a map, the table says whether the way is clear."""
 
-    def comes_near(self, way: object, place: object, metres: float, /, *, through: bool = False) -> None:
+    def comes_near(
+        self, mover: int, way: object, place: object, metres: float, /, *, through: bool = False
+    ) -> None:
         """None: nobody can measure it without a map."""
 
     def around(self, at: object, metres: float, cover_from: object | None = None, /) -> None:

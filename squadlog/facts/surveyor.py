@@ -110,6 +110,7 @@ class Surveyor(Protocol):
 
     def comes_near(
         self,
+        mover: int,
         way: ground_facts.MoveFacts,
         place: ground_facts.Whereabouts,
         metres: float,
@@ -117,7 +118,7 @@ class Surveyor(Protocol):
         *,
         through: bool = False,
     ) -> float | None:
-        """The metres after which a move is first `metres` from a place, nothing solid between; None: never.
+        """The metres after which a unit's move is first `metres` from a place, nothing solid between; None: never.
 
         `through`: whatever stands between.
         """

@@ -69,9 +69,8 @@ def _wounds(before: Wound, after: Wound) -> str:
 def _shot(event: fire.ShotFired, battle: Battle) -> str:
     victim = unit_of(event.target)
     aim = _name_target(event.target, battle) if victim is None else name_of(battle, victim)
-    far = ""
-    if event.sighting is not None and (words := format_range(event.sighting.distance)):
-        far = f" at {words}"
+    words = _range_words(event)
+    far = f" at {words}" if words else ""
     when = "" if event.at_m is None else f" after {in_m(round(event.at_m, 2))} of the move"
     head = f"{name_of(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if isinstance(event.target, Lying):
@@ -88,6 +87,14 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     if event.hits != 1:
         return f"{head}{why}: hit with {so_many(event.hits, 'round')}, {levels if event.hits else 'nothing'}."
     return f"{head}{why}: hit, {levels}."
+
+
+def _range_words(event: fire.ShotFired) -> str:
+    """How far the target is, and what that was measured from if the roll says so (AMB-145); empty if nobody knows."""
+    length = None if event.sighting is None else event.sighting.distance
+    if length is None or length.origin != "measured" or event.check is None:
+        return "" if length is None else format_range(length)
+    return event.check.ledger.range_told or format_range(length)
 
 
 def _name_target(target: Target, battle: Battle) -> str:

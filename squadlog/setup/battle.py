@@ -13,6 +13,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.page import BLANK
 from squadlog.rules.common.advanced import BY_SETUP
+from squadlog.rules.common.context import BookReading
 from squadlog.setup import characters, goods, hiding, pages, timing, weather
 from squadlog.setup.chapters import (
     chapters_in_force,
@@ -107,7 +108,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         soldiers=tuple(one for one in everybody if one.id not in off),
         reserves=later,
         rulings=rulings.overrides,
-        starts=_starts(drawn, sides, there, page.areas, rulings, chapters),
+        starts=_starts(drawn, sides, there, page.areas, BookReading(book, rulings), chapters),
         remarks=(
             *(
                 remark
@@ -318,7 +319,7 @@ def _starts(  # noqa: PLR0917 - who, where, by what
     sides: Sequence[Side],
     recruits: Sequence[tuple[Force, tuple[Soldier, ...]]],
     areas: tuple[NamedArea, ...],
-    rulings: Rulings,
+    reading: BookReading,
     chapters: tuple[str, ...],
 ) -> tuple[Start, ...]:
     if drawn is None:
@@ -330,7 +331,8 @@ def _starts(  # noqa: PLR0917 - who, where, by what
     for force, soldiers in recruits:
         placed = place_soldiers(soldiers, chapters)
         numbers = {one.id for one in placed}
-        teams = (units for _, units in _teams(force, tuple(one.id for one in soldiers), rulings))
+        teams = (units for _, units in _teams(force, tuple(one.id for one in soldiers), reading.rulings))
         there = (tuple(unit for unit in team if unit in numbers) for team in teams)
         fielded.append(starts.Fielded(force, placed, tuple(filter(None, there))))
-    return starts.starts(drawn, sides, fielded, areas)
+    base_m = max((reading.base_m(one) for squad in fielded for one in squad.soldiers), default=0.0)
+    return starts.starts(drawn, sides, fielded, areas, base_m=base_m)

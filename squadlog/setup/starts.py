@@ -12,7 +12,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.zones import zones_by_side
-from squadlog.ground.moving.starting import Grounds, StartingGround
+from squadlog.ground.moving.starting import Grounds, StartingGround, room_between
 from squadlog.setup.plan import Force, MusterError
 
 _FULL_TURN = 360.0
@@ -27,14 +27,20 @@ class Fielded(NamedTuple):
 
 
 def starts(
-    drawn: Map, sides: Sequence[Side], fielded: Sequence[Fielded], areas: Sequence[NamedArea] = ()
+    drawn: Map,
+    sides: Sequence[Side],
+    fielded: Sequence[Fielded],
+    areas: Sequence[NamedArea] = (),
+    *,
+    base_m: float = 0.0,
 ) -> tuple[Start, ...]:
     """The start of each unit, by number; those for whom the map has no zone or no room are left out.
 
-    Units stand a metre apart or more and face the nearest enemy, unless the scenario says otherwise. Raises MusterError
+    Units stand a metre apart or more, by the radius `base_m` of the widest base where bases count (AMB-145), and face
+    the nearest enemy, unless the scenario says otherwise. Raises MusterError
     for a place where nobody can stand and for a zone or room that the map does not have.
     """
-    ground = StartingGround(drawn)
+    ground = StartingGround(drawn, room_between(base_m))
     spots: dict[int, Spot] = {}
     facings: dict[int, float] = {}
     for squad in fielded:

@@ -1,11 +1,11 @@
 """Bursts on the map: whom they reach and behind what, where a grenade comes to lie, what lies beyond a hole."""
 
 from collections.abc import Sequence
-from math import hypot
 
 from squadlog.facts.ground_facts import InReach, Landing, Whereabouts
 from squadlog.facts.shapes import in_wedge as lies_in_wedge
 from squadlog.facts.shapes import within
+from squadlog.ground.compiled.bearings import apart_m
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.sight.sheltering import Sheltered, find_shelter
 from squadlog.ground.sight.straying import find_stray_end
@@ -17,8 +17,8 @@ from squadlog.survey.measured_battle import MeasuredBattle
 def around(
     world: MeasuredBattle, at: Whereabouts, metres: float, cover_from: Whereabouts | None = None
 ) -> tuple[InReach, ...]:
-    """The units with their heads within `metres` of a burst, nearest first, and their cover (GRN-35..38, A-68)."""
-    near = [one for one in world.figures.values() if within(_apart_m(world, at, one.spot), metres)]
+    """The units with head or base within `metres` of a burst, nearest first, and their cover (GRN-35..38, A-68)."""
+    near = [one for one in world.figures.values() if within(_apart_m(world, at, one), metres)]
     covered = find_shelter(world.ground, _spot(cover_from or at), near, world.readings)
     return _nearest_first(world, at, near, covered)
 
@@ -27,8 +27,9 @@ def metres_to(
     world: MeasuredBattle, at: Whereabouts, places: Sequence[Whereabouts], metres: float
 ) -> tuple[InReach | None, ...]:
     """Metres from a burst to places where things lie, one by one: None for one that is out of reach."""
-    apart = [_apart_m(world, at, _spot(place)) for place in places]
-    near = [placeholder(_spot(place)) for place, m in zip(places, apart, strict=True) if within(m, metres)]
+    there = [placeholder(_spot(place)) for place in places]
+    apart = [_apart_m(world, at, one) for one in there]
+    near = [one for one, m in zip(there, apart, strict=True) if within(m, metres)]
     covered = iter(find_shelter(world.ground, _spot(at), near, world.readings))
     return tuple(_in_reach(None, m, next(covered)) if within(m, metres) else None for m in apart)
 
@@ -69,7 +70,7 @@ def _nearest_first(
     world: MeasuredBattle, at: Whereabouts, near: Sequence[Figure], covered: Sequence[Sheltered]
 ) -> tuple[InReach, ...]:
     found = (
-        _in_reach(one.number, _apart_m(world, at, one.spot), cover)
+        _in_reach(one.number, _apart_m(world, at, one), cover)
         for one, cover in zip(near, covered, strict=True)
     )
     return tuple(sorted(found, key=lambda one: (one.metres, one.unit)))
@@ -83,6 +84,6 @@ def _spot(place: Whereabouts) -> Spot:
     return Spot(place.x, place.y, place.floor)
 
 
-def _apart_m(world: MeasuredBattle, at: Whereabouts, spot: Spot) -> float:
-    """Metres from a point to a head: level with it on the same floor, as heads are measured, and by storeys else."""
-    return hypot(spot.x - at.x, spot.y - at.y, (spot.floor - at.floor) * world.map.storey_m)
+def _apart_m(world: MeasuredBattle, at: Whereabouts, one: Figure) -> float:
+    """Metres from a point to a head or a base: level with it on the same floor, as heads are, and by storeys else."""
+    return apart_m(placeholder(_spot(at)), one, world.map.storey_m)

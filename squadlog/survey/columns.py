@@ -4,14 +4,11 @@ from math import hypot
 
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import MoveFacts, YesNo
-from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.rules.desk.perform import moving_mode
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import LEAPS, MARCHES, gait_of
 from squadlog.survey.ways import Way, ends_m, way_meant
-
-_CLEAR_M = 2 * FIGURE_RADIUS_M
 
 
 def footing_for(world: MeasuredBattle, unit: Unit) -> WalkableGround:
@@ -67,7 +64,7 @@ def _leaves(world: MeasuredBattle, one: Unit, footing: WalkableGround) -> bool:
     way = way_meant(world, one, figure, gait, stated, footing=footing)
     end = way.measured.route.spot_at(ends_m(world, one, gait, _as_facts(way, stated.ground)))
     here = figure.spot
-    return end.floor != here.floor or hypot(end.x - here.x, end.y - here.y) >= _CLEAR_M
+    return end.floor != here.floor or hypot(end.x - here.x, end.y - here.y) >= 2 * figure.room_m
 
 
 def _as_facts(way: Way, ground: tuple[tuple[str, ...], ...]) -> MoveFacts:

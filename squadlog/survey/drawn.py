@@ -70,7 +70,7 @@ class Compiled:
 
         `cost` must be equal for equal prices, and hashable.
         """
-        part = part_of(footing, route)
+        part = part_of(footing, route, mover.room_m)
         asked = (route, cost, mover, part)
         known = self._measured.get(asked)
         if known is None:

@@ -12,6 +12,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import DoorState, Wall
 from squadlog.ground.moving.chambers import elevator_doors
 from squadlog.rules.common.advanced import lying
+from squadlog.rules.common.context import BookReading
 
 _STATES: dict[str, DoorState] = {
     "intact": "closed",
@@ -31,7 +32,7 @@ def placeholder(spot: Spot) -> Figure:
     return Figure(_NOBODY, spot)
 
 
-def figure(unit: Unit, side_name: str = "") -> Figure | None:
+def figure(unit: Unit, reading: BookReading, side_name: str = "") -> Figure | None:
     """The unit as it stands on the map, lying where it is out of the fight; None for one that is on no map."""
     if unit.position is None:
         return None
@@ -44,6 +45,7 @@ def figure(unit: Unit, side_name: str = "") -> Figure | None:
         side=unit.side,
         name=unit.soldier.name,
         side_name=side_name,
+        base_m=reading.base_m(unit.soldier),
     )
 
 
@@ -72,13 +74,15 @@ class Earlier:
     conditions: Conditions
 
 
-def conditions_of(battle: Battle, drawn: Map, before: Earlier | None = None) -> Conditions:
+def conditions_of(
+    battle: Battle, drawn: Map, reading: BookReading, before: Earlier | None = None
+) -> Conditions:
     """What play has done to the map by now: doors, breaches, what is destroyed, who stands and lies where.
 
-    What the battle keeps no track of is as the map has it (SET-08). `before` is an earlier moment of the same battle:
-    whoever and whatever has not changed since is not looked at again.
+    What the battle keeps no track of is as the map has it (SET-08). `before` is an earlier moment of the same battle,
+    read alike: whoever and whatever has not changed since is not looked at again.
     """
-    standing, fallen = _everybody(battle, before)
+    standing, fallen = _everybody(battle, reading, before)
     if before is not None and before.battle.features is battle.features:
         around = battle.setup.environment.told
         return replace(before.conditions, bodies=fallen, figures=standing, around=around)
@@ -94,7 +98,9 @@ def conditions_of(battle: Battle, drawn: Map, before: Earlier | None = None) -> 
     )
 
 
-def _everybody(battle: Battle, before: Earlier | None) -> tuple[tuple[Figure, ...], tuple[Figure, ...]]:
+def _everybody(
+    battle: Battle, reading: BookReading, before: Earlier | None
+) -> tuple[tuple[Figure, ...], tuple[Figure, ...]]:
     """Who stands, and who has fallen."""
     names = {side.id: side.name for side in battle.setup.sides}
     known: dict[int, Figure] = {}
@@ -105,7 +111,7 @@ def _everybody(battle: Battle, before: Earlier | None) -> tuple[tuple[Figure, ..
     standing: list[Figure] = []
     fallen: list[Figure] = []
     for number, unit in battle.units.items():
-        if (here := known.get(number) or figure(unit, names[unit.side])) is not None:
+        if (here := known.get(number) or figure(unit, reading, names[unit.side])) is not None:
             (fallen if unit.out else standing).append(here)
     return tuple(standing), tuple(fallen)
 

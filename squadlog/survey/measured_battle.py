@@ -61,7 +61,7 @@ class MeasuredBattle:
         """The map with everybody on it; the same as in the battle before, if nothing has changed there."""
         alike = [known for known in _latest if known.known_site is not None and self._is_kin(known)]
         before = Earlier(alike[-1].battle, alike[-1].site.conditions) if alike else None
-        conditions = conditions_of(self.battle, self.map, before)
+        conditions = conditions_of(self.battle, self.map, self.ctx.reading, before)
         same = (known.site for known in alike if known.site.conditions == conditions)
         return next(same, None) or StaticSite(self.compiled, conditions, self.readings)
 

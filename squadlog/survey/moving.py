@@ -127,6 +127,6 @@ def _clears(world: MeasuredBattle, unit: Unit, end: Spot) -> YesNo:
     if isinstance(battle.pending, EscapeAsked) and battle.pending.unit == unit.id:
         foes.add(battle.pending.attacker)
     near = [world.figures[number] for number in sorted(foes) if number in world.figures]
-    value = bool(near) and clears(world.footing, end, near)
+    value = bool(near) and clears(world.footing, replace(world.figures[unit.id], spot=end), near)
     reason = f"It ends {'beyond' if value else 'within'} 1 m of its opponent." if near else ""
     return YesNo(value=value, origin="measured", reason=reason, rule="MEL-08")

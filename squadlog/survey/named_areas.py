@@ -7,7 +7,7 @@ from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Whereabouts, YesNo
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled import named_areas
 from squadlog.ground.compiled.outlines import Geometry
-from squadlog.ground.moving.starting import StartingGround
+from squadlog.ground.moving.starting import StartingGround, room_between
 from squadlog.survey.measured_battle import MeasuredBattle
 
 _NEARLY_M = 1e-6
@@ -77,7 +77,8 @@ def enters(world: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[floa
 
 def room_for(world: MeasuredBattle, units: int, areas: Sequence[NamedArea]) -> tuple[Whereabouts, ...]:
     """Free places for a group, close together, in the first of the areas that has room for all of it."""
-    ground = StartingGround(world.map)
+    widest_m = max((one.base_m for one in world.figures.values()), default=0.0)
+    ground = StartingGround(world.map, room_between(widest_m))
     for one in world.figures.values():
         ground.take(one.spot)
     found = ground.together(units, areas)

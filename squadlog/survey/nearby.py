@@ -8,12 +8,13 @@ from math import cos, hypot, radians, sin
 from squadlog.base.names import in_m
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Position, Target, Whereabouts, YesNo
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.facts.shapes import metres_apart
+from squadlog.ground.compiled.bearings import apart_m, bearing_deg
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.stretches import to_edge
 from squadlog.ground.map.zones import Zone, zones_by_side
 from squadlog.ground.moving.moves_lines import NEARLY_M, ring_of
-from squadlog.ground.moving.reachable_area import engagement, reaches, within
+from squadlog.ground.moving.reachable_area import engagement, reaches, rim_m, within
 from squadlog.ground.moving.standing import objections, off_the_map
 from squadlog.ground.sight import arcs
 from squadlog.survey.aiming import best_point, shape_of
@@ -68,8 +69,9 @@ def _to_feature(world: MeasuredBattle, one: Figure, name: str) -> YesNo | None:
         )
         edges = [ends for line in shape.lines for ends in pairwise(line)]
         apart = 0.0 if inside else min(to_edge(here, p, q) for p, q in edges)
+    apart = metres_apart(apart, 0.0, bases_m=one.base_m)
     near = reaches(world.footing, one, name)
-    counted = apart - (FIGURE_RADIUS_M if world.readings.reach_measure == "edge" else 0.0)
+    counted = apart - (rim_m(one, world.readings) - one.base_m)
     is_near = within(counted, world.readings.reach_m) if near is None else near
     told = f"{name} is {apart:.2f} m away"
     if is_near:
@@ -91,13 +93,13 @@ def faces(world: MeasuredBattle, unit: int, other: int, degrees: float) -> YesNo
 def in_sector(
     world: MeasuredBattle, unit: int, axis_deg: float | None, degrees: float
 ) -> tuple[tuple[int, float], ...] | None:
-    """Who touches a sector before a unit, nearest first, head to head (AUT-08, A-40); None for one on no map."""
+    """Who touches a sector before a unit, nearest first (AUT-08, A-40, AMB-145); None for one on no map."""
     one = world.figures.get(unit)
     if one is None:
         return None
     looking = one if axis_deg is None else replace(one, facing_deg=axis_deg)
     found = [
-        (number, _apart_m(one, other))
+        (number, apart_m(one, other))
         for number, other in world.figures.items()
         if number != unit and arcs.touches_arc(looking, other.spot, degrees)
     ]
@@ -134,10 +136,6 @@ def _middles(world: MeasuredBattle, one: Figure, degrees: float, sway_deg: float
     marks = sorted(edges)
     yield from marks
     yield from ((one + other) / 2 for one, other in pairwise(marks))
-
-
-def _apart_m(one: Figure, other: Figure) -> float:
-    return hypot(other.spot.x - one.spot.x, other.spot.y - one.spot.y)
 
 
 def stands(world: MeasuredBattle, unit: int, position: Position, floor: int, *, room: bool = True) -> YesNo:
@@ -183,7 +181,9 @@ def _objections(world: MeasuredBattle, unit: Unit | None, spot: Spot, radius_m: 
             known = ", ".join(zone.id for zone in zones)
             yield _no(f"That is outside the start zones of its side: {known}.", "SET-01")
     others = [one for one in world.conditions.figures if unit is None or one.number != unit.id]
-    for taken in objections(footing, spot, others, radius_m=radius_m):
+    base_m = 0.0 if unit is None else world.ctx.reading.base_m(unit.soldier)
+    room_m = max(FIGURE_RADIUS_M, base_m)
+    for taken in objections(footing, spot, others, radius_m=radius_m, room_m=room_m):
         yield _no(taken.sentence, taken.rule)
 
 

@@ -5,6 +5,7 @@ from math import ceil
 
 from squadlog.base.records import value
 from squadlog.battle.state import MOVING, Unit
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.moving.moves_stops import Mover
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.moving import bounce
@@ -78,6 +79,7 @@ def mover_of(world: MeasuredBattle, unit: Unit, mode: str, onto: str = "") -> Mo
         side=unit.side,
         over_m=float(over),
         onto=onto,
+        room_m=max(FIGURE_RADIUS_M, world.ctx.reading.base_m(unit.soldier)),
         flies=world.book.figure("bounce_storey") if bounce.pack_in_use(world.battle, unit, world.ctx) else 0,
     )
 

@@ -76,6 +76,7 @@ def in_the_clear(
 
 def comes_near(
     world: MeasuredBattle,
+    mover: int,
     way: ground_facts.MoveFacts,
     place: ground_facts.Whereabouts,
     metres: float,
@@ -84,10 +85,12 @@ def comes_near(
 ) -> float | None:
     """After how many metres of its way a mover is first so near to a place, with nothing solid between (DET-19).
 
-    `through`: whatever stands between.
+    `through`: whatever stands between. A place has no base, whatever lies there or may be there (AMB-145).
     Less than a centimetre more is what no ruler tells. None: it never is, or nobody measured the move.
     """
-    near_m, goal, spot = metres + ground_facts.GRACE_M, way.distance.value, _spot(place)
+    moves = world.figures.get(mover)
+    near_m = metres + ground_facts.GRACE_M + (0.0 if moves is None else moves.base_m)
+    goal, spot = way.distance.value, _spot(place)
     for one, other in pairwise(way.way):
         if one.floor != place.floor:
             continue

@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Obstruction, StatedMove, Turn, metres_begun
 from squadlog.facts.stated_facts import StatedSurveyor
-from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.reachable import Gate, reachable
@@ -214,16 +214,19 @@ def area_of(world: MeasuredBattle, number: int, mode: str) -> Reachable:
 
 def _no_place_to_end(world: MeasuredBattle, unit: Unit, footing: WalkableGround) -> Iterator[Geometry]:
     """Ground to cross but not to stop on: deep water, others it may pass, an attacker's reach (AMB-60, AMB-37)."""
+    figure = world.figures[unit.id]
     lands = world.rulings.is_("bounce.endOnWater", "yes") and unit.posture == "standing"
     if unit.floor == 1 and not lands and bounce.pack_in_use(world.battle, unit, world.ctx):
         yield deep_water(world.map)
     if world.readings.stacking != "never":
         others = [one for one in footing.conditions.figures if one.number != unit.id]
-        yield from (around(one.spot, 2 * FIGURE_RADIUS_M) for one in others if one.spot.floor == unit.floor)
+        yield from (
+            around(one.spot, figure.room_m + one.room_m) for one in others if one.spot.floor == unit.floor
+        )
     if must_answer(world.battle, unit.id):
         foes = {number for one in world.battle.engaging(unit.id) for number in one.key if number != unit.id}
         yield from (
-            within_reach_of(world.footing, world.figures[foe]) for foe in foes if foe in world.figures
+            within_reach_of(world.footing, figure, world.figures[foe]) for foe in foes if foe in world.figures
         )
 
 

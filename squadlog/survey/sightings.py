@@ -100,7 +100,7 @@ def build_sighting(
 ) -> ground_facts.Sighting:
     """The line in facts; each one that is stated is taken as stated."""
     return ground_facts.Sighting(
-        distance=_metres(stated.distance_m, line.distance_m),
+        distance=_metres(stated.distance_m, line.range_m),
         in_arc=_arc(world, viewer, spot, stated.in_arc, radius_m),
         in_sight=_yes_no(
             stated.in_sight,

@@ -143,6 +143,7 @@ class MapSurveyor:
 
     def comes_near(
         self,
+        mover: int,
         way: ground_facts.MoveFacts,
         place: ground_facts.Whereabouts,
         metres: float,
@@ -151,7 +152,7 @@ class MapSurveyor:
         through: bool = False,
     ) -> float | None:
         """The metres after which a move first comes near to a place (DET-19, MIN-05)."""
-        return places.comes_near(self.world, way, place, metres, through=through)
+        return places.comes_near(self.world, mover, way, place, metres, through=through)
 
     def around(
         self,

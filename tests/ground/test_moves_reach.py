@@ -4,6 +4,7 @@ import pytest
 from support.drawn import draw
 from support.walks import footing, unit
 
+from squadlog.base.records import replace
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.moving.reachable_area import clears, engagement, near, reaches
@@ -78,9 +79,9 @@ def test_an_escape_ends_beyond_reach_of_every_attacker():
     """MEL-08, MEL-12."""
     ground = footing(draw(ROOM))
     enemies = (unit(2, 1, 1), unit(3, 3, 1))
-    assert clears(ground, Spot(2.0, 2.5), enemies) is True
-    assert clears(ground, Spot(2.0, 1.0), enemies) is False
-    assert clears(ground, Spot(1.0, 1.0, 2), enemies) is True
+    assert clears(ground, unit(1, 2.0, 2.5), enemies) is True
+    assert clears(ground, unit(1, 2.0, 1.0), enemies) is False
+    assert clears(ground, replace(unit(1, 1.0, 1.0), spot=Spot(1.0, 1.0, 2)), enemies) is True
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def test_who_lies_a_floor_above_a_grenade_lies_not_on_it_grn_30(floor, lies):
     fused = replace(exploding(game.battle).fused[0], spot=Waypoint(x=22.0, y=10.0))
     prone = replace(game.unit(11), posture="prone", floor=floor)
     there = replace(game.battle, units={**game.battle.units, 11: prone})
-    assert lies_on(there, 11, fused) is lies
+    assert lies_on(there, 11, fused, table()) is lies
 
 
 def test_whoever_lies_on_it_no_more_smothers_nothing_grn_30():
@@ -85,8 +85,8 @@ def test_whoever_lies_on_it_no_more_smothers_nothing_grn_30():
 
     fused = replace(exploding(game.battle).fused[0], smothered=12)
     there = replace(game.battle, units={**game.battle.units, 12: risen})
-    assert not lies_on(there, 12, fused)
-    assert not lies_on(replace(game.battle, units={11: game.unit(11)}), 12, fused)
+    assert not lies_on(there, 12, fused, table())
+    assert not lies_on(replace(game.battle, units={11: game.unit(11)}), 12, fused, table())
 
 
 def test_smoke_is_not_smothered_and_a_late_dive_is_refused_grn_33():

@@ -54,7 +54,7 @@ PLACE = st.tuples(st.floats(3.0, 14.0), st.floats(6.0, 14.0))
 def test_where_a_move_first_comes_near_is_what_a_slow_walk_along_it_finds(surveyed, path, place):
     """DET-19, MOV-06: to the step of the slow walk, the centimetre of grace included."""
     facts = walked(surveyed, path)
-    found = surveyed.comes_near(facts, Whereabouts(*place), 1.0)
+    found = surveyed.comes_near(1, facts, Whereabouts(*place), 1.0)
     slow = slowly(facts, Whereabouts(*place), 1.01)
     if slow is None:
         grazes = slowly(facts, Whereabouts(*place), 1.01 + STEP_M)

@@ -160,5 +160,5 @@ def test_a_pile_whose_place_nobody_knows_lies_straight_ahead_of_who_searches_it_
 def test_who_dives_comes_up_against_nobody_on_another_floor_zrg_12():
     """ZRG-12, AMB-37."""
     here, above = ({1: (5, 10, 90), 11: (5.3, 10, 270, floor)} for floor in (1, 2))
-    assert find_touched(on_map(FIELD, here), 1) == 11
-    assert find_touched(on_map(FIELD, above), 1) is None
+    assert find_touched(on_map(FIELD, here), 1, table()) == 11
+    assert find_touched(on_map(FIELD, above), 1, table()) is None

@@ -1,6 +1,7 @@
 """What play has done to the ground, in the words of the map (SET-08, OBS-01, AMB-135, STO-08, WND-17)."""
 
 import pytest
+from support.battles import table
 from support.drawn import draw
 from support.drawn_maps import box, ground, wall
 from support.on_maps import on_map, survey, surveyor
@@ -32,7 +33,7 @@ LONG = ground(walls=(wall((2, 2), (12, 2), (12, 8), name="W9"),))
 
 def _conditions(drawn, *features, places=None, units=None):
     battle = on_map(drawn, places or {1: (1, 1)}, units=units, features=features)
-    return conditions_of(battle, survey(battle).map)
+    return conditions_of(battle, survey(battle).map, table().reading)
 
 
 @pytest.mark.parametrize(
@@ -125,13 +126,13 @@ def test_who_is_out_of_the_fight_lies_and_is_in_nobodys_way_amb_96():
 
 def test_a_unit_on_no_map_is_no_figure():
     battle = on_map(ROOM.map, {1: (1, 1), 2: (3, 1)}, units={2: {"position": None}})
-    assert figure(battle.units[2]) is None
+    assert figure(battle.units[2], table().reading) is None
     assert set(survey(battle).figures) == {1}
 
 
 def test_a_figure_has_the_place_facing_posture_and_side_of_its_unit():
     battle = on_map(LIFT, {11: (5.0, 2.5, 270.0, 2)}, units={11: {"posture": "kneeling"}})
-    one = figure(battle.units[11])
+    one = figure(battle.units[11], table().reading)
     assert (one.spot, one.facing_deg, one.posture, one.side) == (Spot(5.0, 2.5, 2), 270.0, "kneeling", "blue")
 
 

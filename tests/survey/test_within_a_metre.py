@@ -264,5 +264,5 @@ def test_a_metre_has_a_grace_of_less_than_a_centimetre_gen_06(apart_m, near):
     told = surveyor(battle)
     assert told.reach(1, 11, None).value is near
     footing, figures = told.world.footing, told.world.figures
-    assert clears(footing, figures[1].spot, [figures[11]]) is not near
-    assert within_reach_of(footing, figures[11]).contains(Point(5, 5)) or not near
+    assert clears(footing, figures[1], [figures[11]]) is not near
+    assert within_reach_of(footing, figures[1], figures[11]).contains(Point(5, 5)) or not near

@@ -180,7 +180,7 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
     for title, enemy in (("Enemies:", True), ("Friends:", False)):
         there = [one for one in found if (battle.units[one.number].side != unit.side) == enemy]
         yield from ("", title) if there else ()
-        for target in sorted(there, key=lambda one: one.line.distance_m):
+        for target in sorted(there, key=lambda one: one.line.range_m):
             yield f"  {_target(battle, unit, target)}{_format_seen_back(target.line, looks_back.get(target.number))}"
 
 
@@ -200,7 +200,7 @@ def _target(battle: "Known", unit: "Unit", target: "WatchTarget") -> str:
     how = f"{verdict_words(line)}, out of its arc" if not target.in_arc and line.open else verdict_words(line)
     open_line = line.verdict in ("clear", "penalty")
     why = ", ".join(on_the_line(line)) if open_line else cite(line.reason, line.rule)
-    where = f"{line.distance_m:.1f} m {compass(target.bearing_deg)}, {side}{floor}"
+    where = f"{line.range_m:.1f} m {compass(target.bearing_deg)}, {side}{floor}"
     stands = f"{state_words(other)}, faces {facing_words(other)}"
     return f"{unit_name(other)}: {where}; {how}{': ' if why else ''}{why}; {stands}"
 

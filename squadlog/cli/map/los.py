@@ -42,8 +42,8 @@ def run(name: str, words: list[str]) -> int:
 
 
 def line_data(line: "SightLine") -> dict[str, object]:
-    """A line for programs: its fields, and the metres of light and of heavy woods on it."""
-    grown = {f"{kind}_m": line.depth_m(kind) for kind in ("light", "heavy")}
+    """A line for programs: its fields, the metres that rules go by, and those of light and of heavy woods on it."""
+    grown = {"range_m": line.range_m} | {f"{kind}_m": line.depth_m(kind) for kind in ("light", "heavy")}
     return {one.name: getattr(line, one.name) for one in fields(line)} | grown
 
 
@@ -104,7 +104,7 @@ def _is_unit(battle: "Known", text: str) -> bool:
 
 
 def _format_line(line: "SightLine", names: tuple[str, str], back: "SightLine | None") -> Iterator[str]:
-    yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {line.distance_m:.2f} m"
+    yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {line.range_m:.2f} m{line.ends}"
     yield cite(line.reason, line.rule)
     yield from (f"across {cover}" for cover in on_the_line(line))
     if back is not None and (told := back_words(line, back, verdict_words(back))):

@@ -5,7 +5,8 @@ The compass, and where something lies for who faces that way.
 
 from math import atan2, degrees
 
-from squadlog.ground.compiled.conditions import Spot
+from squadlog.facts.shapes import metres_apart
+from squadlog.ground.compiled.conditions import Figure, Spot
 
 COMPASS = (
     "north", "north-north-east", "north-east", "east-north-east", "east", "east-south-east", "south-east",
@@ -15,6 +16,16 @@ COMPASS = (
 """The sixteen points of the compass, clockwise from north."""
 SIDES = ("ahead", "ahead right", "right", "behind right", "behind", "behind left", "left", "ahead left")
 """Eight directions clockwise from straight ahead."""
+
+
+def apart_m(one: Figure, other: Figure, storey_m: float = 0.0) -> float:
+    """Metres between two figures as distances are measured: by their centres or their bases (AMB-145).
+
+    What stands for a mere place has no base. Storeys count only where `storey_m` says how high they are.
+    """
+    here, there = one.spot, other.spot
+    up_m = (there.floor - here.floor) * storey_m
+    return metres_apart(there.x - here.x, there.y - here.y, bases_m=one.base_m + other.base_m, up_m=up_m)
 
 
 def bearing_deg(origin: Spot, other: Spot) -> float:

@@ -30,7 +30,10 @@ class Spot:
 
 @value
 class Figure:
-    """A unit on the map. It faces `facing_deg`, clockwise from north. Names are for people, empty for none."""
+    """A unit on the map. It faces `facing_deg`, clockwise from north. Names are for people, empty for none.
+
+    `base_m` is the radius of the base from whose edge distances run, 0 where they run from its centre (AMB-145).
+    """
 
     number: int
     spot: Spot
@@ -39,6 +42,12 @@ class Figure:
     side: str = ""
     name: str = ""
     side_name: str = ""
+    base_m: float = 0.0
+
+    @property
+    def room_m(self) -> float:
+        """The radius of the disc that it covers: half of AMB-37's, or its base where that is larger (AMB-145)."""
+        return max(FIGURE_RADIUS_M, self.base_m)
 
 
 @value

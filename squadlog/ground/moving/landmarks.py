@@ -5,6 +5,7 @@ from math import inf
 
 from squadlog.base.names import of_kind
 from squadlog.base.records import record
+from squadlog.facts.shapes import metres_apart
 from squadlog.ground.compiled.bearings import bearing_deg, compass, side_of
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.map.structures import CoverClass, Door
@@ -21,8 +22,8 @@ class Landmark:
     """Something on the map as a unit would point it out.
 
     `kind` and `id` as on the map (a unit's number), `name` for people. `bearing_deg` is clockwise from north, `side`
-    relative to the unit's facing; `distance_m` is from head to its nearest point, 0 if the unit is in it. `cover` is
-    the class it gives, empty for none.
+    relative to the unit's facing; `distance_m` is from head or base to its nearest point, another's base or head, 0 if
+    the unit is in it (AMB-145). `cover` is the class it gives, empty for none.
     """
 
     kind: str
@@ -98,12 +99,13 @@ def _people(footing: WalkableGround, figure: Figure) -> Iterator[Landmark]:
             faces = f"faces {compass(other.facing_deg)}" if kind == "unit" else ""
             note = ", ".join(word for word in (other.side_name or other.side, other.posture, faces) if word)
             name = f"{other.number} {other.name}" if other.name else f"{kind} {other.number}"
-            yield _landmark(figure, kind, str(other.number), name, (other.spot.x, other.spot.y), note=note)
+            place = (other.spot.x, other.spot.y)
+            yield _landmark(figure, kind, str(other.number), name, place, note=note, base_m=other.base_m)
 
 
 def _things(footing: WalkableGround, figure: Figure, within_m: float) -> Iterator[Landmark]:
     plan, spot, destroyed = footing.plan, figure.spot, footing.conditions.destroyed
-    far = within_m + NEARLY_M
+    far = within_m + figure.base_m + NEARLY_M
 
     def near(points: Sequence[tuple[float, float]]) -> bool:
         """Whether it may lie within those metres: most things do not, and need not be measured."""
@@ -201,6 +203,7 @@ def _landmark(
     *,
     cover: str = "",
     note: str = "",
+    base_m: float = 0.0,
 ) -> Landmark:
     x, y = place
     bearing = bearing_deg(figure.spot, Spot(x, y))
@@ -209,7 +212,7 @@ def _landmark(
         kind=kind,
         id=feature_id,
         name=name,
-        distance_m=apart,
+        distance_m=metres_apart(apart, 0.0, bases_m=figure.base_m + base_m),
         bearing_deg=bearing,
         side=side_of(figure.facing_deg, bearing),
         cover=cover,

@@ -83,12 +83,13 @@ def measure(footing: WalkableGround, route: Route, *, cost: Cost, mover: Mover |
     `cost` prices the effects of a metre, None meaning that the mover cannot pass them; it is asked which low obstacles,
     windows and grounds stop the mover, and which terrain of a mixed metre is cheapest.
     """
-    return measure_on(footing, part_of(footing, route), route, cost, mover or Mover())
+    mover = mover or Mover()
+    return measure_on(footing, part_of(footing, route, mover.room_m), route, cost, mover)
 
 
-def part_of(footing: WalkableGround, route: Route) -> GroundPart:
-    """The part of the ground that a move on this route can meet."""
-    return footing.part((route.start, *(leg.at(leg.length_m) for leg in route.legs)))
+def part_of(footing: WalkableGround, route: Route, room_m: float) -> GroundPart:
+    """The part of the ground that a mover of that room can meet on this route."""
+    return footing.part((route.start, *(leg.at(leg.length_m) for leg in route.legs)), room_m)
 
 
 def measure_on(footing: WalkableGround, part: GroundPart, route: Route, cost: Cost, mover: Mover) -> Measured:
@@ -140,11 +141,20 @@ def find_crowded_stop(footing: WalkableGround, route: Route, mover: Mover, reach
     stop: Stop | None = None
     while others:
         end = route.spot_at(reach_m if stop is None else stop.at_m)
-        on = standing_on(end.x, end.y, [figure for figure in others if figure.spot.floor == end.floor])
+        on = standing_on(
+            end.x,
+            end.y,
+            [figure for figure in others if figure.spot.floor == end.floor],
+            room_m=mover.room_m,
+        )
         if on is None:
             return stop
         for leg in route.legs:
-            contact = None if leg.floor != on.spot.floor else figure_contact(leg, [on], leg.x, leg.y)
+            contact = (
+                None
+                if leg.floor != on.spot.floor
+                else figure_contact(leg, [on], leg.x, leg.y, room_m=mover.room_m)
+            )
             if contact is not None:
                 stop = contact_stop(route, leg, contact)
                 break

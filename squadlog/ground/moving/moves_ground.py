@@ -163,11 +163,12 @@ class WalkableGround:
             self._storeys[floor] = self._stock.storey(floor, self.conditions) if known else _EMPTY
         return self._storeys[floor]
 
-    def part(self, spots: Sequence[Spot]) -> "GroundPart":
-        """The part of the ground that a mover from spot to spot can meet, and a metre on from the last."""
+    def part(self, spots: Sequence[Spot], room_m: float = FIGURE_RADIUS_M) -> "GroundPart":
+        """The part of the ground that a mover of that room from spot to spot can meet, and a metre on from the last."""
         xs, ys = [at.x for at in spots], [at.y for at in spots]
         west, east, south, north = min(xs), max(xs), min(ys), max(ys)
-        low_x, far_x, low_y, far_y = west - _REACH_M, east + _REACH_M, south - _REACH_M, north + _REACH_M
+        off_m = room_m + max((one.room_m for one in self.conditions.figures), default=0.0) + NEARLY_M
+        low_x, far_x, low_y, far_y = west - off_m, east + off_m, south - off_m, north + off_m
         box = (_tile(west, -1), _tile(south, -1), _tile(east, 1), _tile(north, 1))
         if max(box[2] - box[0], box[3] - box[1]) > _MOST_TILES * _TILE_M:
             box = _EVERYWHERE

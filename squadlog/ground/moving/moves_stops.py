@@ -27,7 +27,8 @@ class Mover:
     `number` and `side` tell it from others. `over_m` is the widest low obstacle or sill it clears in one leap: 0 for
     one that stays on its feet (ACT-42, ACT-45). `onto` is the low obstacle it means to land on (AMB-139). `enters` are
     stairs and elevators it means to get into; one at the end of the move is always meant. `flies` is the highest storey
-    that a bounce pack in use reaches through the air, 0 for one that stays on the ground (BNC-12).
+    that a bounce pack in use reaches through the air, 0 for one that stays on the ground (BNC-12). `room_m` is the
+    radius of its disc or its base, which keeps others off (AMB-37, AMB-145).
     """
 
     number: int | None = None
@@ -36,6 +37,7 @@ class Mover:
     onto: str = ""
     enters: frozenset[str] = frozenset()
     flies: int = 0
+    room_m: float = FIGURE_RADIUS_M
 
 
 @record
@@ -137,7 +139,7 @@ class _Way:
         contacts = (
             self._contact(leg, storey.solid),
             self._contact(leg, storey.shafts, but=self.meant[leg.floor]),
-            figure_contact(leg, self.figures.get(leg.floor, ()), start.x, start.y),
+            figure_contact(leg, self.figures.get(leg.floor, ()), start.x, start.y, room_m=self.mover.room_m),
         )
         for contact in contacts:
             if contact is not None:

@@ -141,7 +141,7 @@ class Rays(NamedTuple):
 def _near_box(edges: Edges, clearance_m: Floats, box: Box) -> npt.NDArray[np.int64]:
     """The edges that count and come near a box given by west, south, east and north."""
     west, south, east, north = box
-    reach = FIGURE_RADIUS_M * 2
+    reach = float(clearance_m.max(initial=FIGURE_RADIUS_M * 2))
     near = edges.in_box(west - reach, south - reach, east + reach, north + reach) & (clearance_m >= 0)
     return near.nonzero()[0]
 
@@ -237,16 +237,21 @@ def _through_slab(at: Floats, rate: Floats, low: Floats, high: Floats) -> tuple[
     return enter, leave
 
 
-def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y: float) -> Touching | None:
-    """The first unit whose disc a mover would overlap on the leg, or None (ACT-18, AMB-37)."""
-    end, reach = leg.at(leg.length_m), FIGURE_RADIUS_M * 2
+def figure_contact(
+    leg: Leg, figures: Sequence[Figure], start_x: float, start_y: float, *, room_m: float
+) -> Touching | None:
+    """The first unit whose disc a mover that takes `room_m` would overlap on the leg, or None.
+
+    ACT-18, AMB-37, AMB-145.
+    """
+    end, reach = leg.at(leg.length_m), room_m + max((one.room_m for one in figures), default=0.0)
     west, east = min(leg.x, end.x) - reach, max(leg.x, end.x) + reach
     south, north = min(leg.y, end.y) - reach, max(leg.y, end.y) + reach
     figures = [one for one in figures if west <= one.spot.x <= east and south <= one.spot.y <= north]
     first, where = None, math.inf
     for one in figures:
         x, y = one.spot.x, one.spot.y
-        apart = min(float(np.hypot(x - start_x, y - start_y)), reach)
+        apart = min(float(np.hypot(x - start_x, y - start_y)), room_m + one.room_m)
         if (at_m := _entry(leg, Piece(x, y, x, y), apart)) < where:
             first, where = one, at_m
     if first is None:
@@ -254,10 +259,10 @@ def figure_contact(leg: Leg, figures: Sequence[Figure], start_x: float, start_y:
     return Touching(max(where - NEARLY_M, 0.0), blocker("unit", str(first.number)))
 
 
-def standing_on(x: float, y: float, figures: Iterable[Figure]) -> Figure | None:
-    """The unit whose disc a unit here would overlap, or None; touching is no overlap (ACT-18)."""
+def standing_on(x: float, y: float, figures: Iterable[Figure], *, room_m: float) -> Figure | None:
+    """The unit whose disc a unit here that takes `room_m` would overlap, or None; touching is no overlap (ACT-18)."""
     for figure in figures:
-        if math.hypot(figure.spot.x - x, figure.spot.y - y) < 2 * FIGURE_RADIUS_M - NEARLY_M:
+        if math.hypot(figure.spot.x - x, figure.spot.y - y) < room_m + figure.room_m - NEARLY_M:
             return figure
     return None
 

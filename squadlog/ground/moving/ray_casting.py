@@ -203,7 +203,7 @@ def free_m(ways: Ways, edges: Edges, clearance_m: Floats) -> Floats:
     free = ways.far_m.copy()
     if not edges.owner.size:
         return free
-    slack = 2 * FIGURE_RADIUS_M
+    slack = float(clearance_m.max(initial=2 * FIGURE_RADIUS_M))
     for station in np.unique(ways.station):
         mine = np.flatnonzero(ways.station == station)
         x, y, far = float(ways.x[mine[0]]), float(ways.y[mine[0]]), float(ways.far_m[mine].max()) + slack

@@ -111,7 +111,7 @@ def reachable(
     looked into, the most promising first. `quick` leaves turning on the way out: what comes back is the straight part
     only, all of it within the whole area, in a few milliseconds.
     """
-    mover = mover or Mover(number=figure.number, side=figure.side)
+    mover = mover or Mover(number=figure.number, side=figure.side, room_m=figure.room_m)
     pace = pace or full_metres(cost, allowance)
     most_m = 0.0 if _stuck(footing, figure.spot, cost, mover) else _most_m(footing, cost, pace)
     feet = strider(

@@ -9,8 +9,11 @@ from shapely import Point
 from squadlog.base.names import in_m
 from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import GRACE_M
+from squadlog.facts.shapes import metres_apart
+from squadlog.ground.compiled.bearings import apart_m
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, distance_to_edges_m, ring_of
 from squadlog.ground.moving.moves_route import Leg
@@ -51,6 +54,14 @@ def distance_m(one: Spot, other: Spot) -> float:
     return math.hypot(other.x - one.x, other.y - one.y)
 
 
+def rim_m(one: Figure, readings: Readings) -> float:
+    """How far from its head a unit's reach begins: at the edge of its base, else at its head or its disc's edge.
+
+    AMB-145, AMB-127.
+    """
+    return one.base_m or (0.0 if readings.reach_measure == "head" else FIGURE_RADIUS_M)
+
+
 def near(footing: WalkableGround, spot: Spot) -> tuple[Near, ...]:
     """Every door, window, obstacle, staircase, elevator, unit and body on the floor, the nearest first."""
     found = (*_features(footing, spot), *_figures(footing, spot))
@@ -64,24 +75,30 @@ def reaches(footing: WalkableGround, figure: Figure, other: int | str) -> bool |
     """
     wanted = str(other)
     kinds = ("unit", "body") if isinstance(other, int) else None
+    readings = footing.readings
+    rims = {str(other.number): rim_m(other, readings) for other in footing.conditions.figures}
+    lying = {str(other.number): other.base_m for other in footing.conditions.bodies}
     for one in near(footing, figure.spot):
         if one.id == wanted and (one.kind in kinds if kinds else one.kind not in ("unit", "body")):
-            return within(_gap_m(one.distance_m, one.kind, footing), footing.readings.reach_m)
+            rim = {"unit": rims, "body": lying}.get(one.kind, {}).get(one.id, 0.0)
+            return within(
+                metres_apart(one.distance_m, 0.0, bases_m=rim_m(figure, readings) + rim), readings.reach_m
+            )
     return None
 
 
-def clears(footing: WalkableGround, spot: Spot, enemies: Iterable[Figure]) -> bool:
-    """Whether a unit here is beyond reach of every one of these enemies (MEL-08, MEL-12)."""
+def clears(footing: WalkableGround, mover: Figure, enemies: Iterable[Figure]) -> bool:
+    """Whether a unit where this one stands is beyond reach of every one of these enemies (MEL-08, MEL-12)."""
     return all(
-        enemy.spot.floor != spot.floor
-        or not within(_gap_m(distance_m(spot, enemy.spot), "unit", footing), footing.readings.reach_m)
+        enemy.spot.floor != mover.spot.floor
+        or not within(_gap_m(mover, enemy, footing.readings), footing.readings.reach_m)
         for enemy in enemies
     )
 
 
-def within_reach_of(footing: WalkableGround, enemy: Figure) -> Geometry:
-    """The ground that is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
-    rims = 0.0 if footing.readings.reach_measure == "head" else 2 * FIGURE_RADIUS_M
+def within_reach_of(footing: WalkableGround, mover: Figure, enemy: Figure) -> Geometry:
+    """The ground where a mover is not beyond reach of an enemy, and a millimetre more (MEL-08, MEL-12)."""
+    rims = rim_m(mover, footing.readings) + rim_m(enemy, footing.readings)
     return around(enemy.spot, footing.readings.reach_m + GRACE_M + rims)
 
 
@@ -93,7 +110,7 @@ def around(spot: Spot, metres: float) -> Geometry:
 
 def engagement(footing: WalkableGround, attacker: Figure, target: Figure) -> MeleeReach:
     """Whether the attacker has the target in front of it within 1 m, with nothing solid between (MEL-02, AMB-102)."""
-    apart = distance_m(attacker.spot, target.spot)
+    apart = apart_m(attacker, target)
 
     def no(reason: str, rule: str = "MEL-02") -> MeleeReach:
         return MeleeReach(possible=False, distance_m=apart, reason=reason, rule=rule)
@@ -101,10 +118,10 @@ def engagement(footing: WalkableGround, attacker: Figure, target: Figure) -> Mel
     if attacker.spot.floor != target.spot.floor:
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
     reach_m = footing.readings.reach_m
-    if not within(_gap_m(apart, "unit", footing), reach_m):
+    if not within(_gap_m(attacker, target, footing.readings), reach_m):
         return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches {in_m(reach_m)}.")
     in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
-    if apart > NEARLY_M and not in_front:
+    if distance_m(attacker.spot, target.spot) > NEARLY_M and not in_front:
         return no(f"Unit {target.number} is not in front of unit {attacker.number}.")
     if (shaft := _find_isolation(footing, attacker, target)) is not None:
         return no(f"One of them is in {shaft.words}, the other is not.", "STO-06")
@@ -118,12 +135,10 @@ def nothing_between(footing: WalkableGround, one: Spot, other: Spot) -> bool:
     return one.floor == other.floor and _between(footing, one, other) is None
 
 
-def _gap_m(apart_m: float, kind: str, footing: WalkableGround) -> float:
-    """The distance that counts: from the head, or from the rim of the unit's disc (AMB-127)."""
-    if footing.readings.reach_measure == "head":
-        return apart_m
-    rims = 2 if kind == "unit" else 1
-    return max(0.0, apart_m - rims * FIGURE_RADIUS_M)
+def _gap_m(one: Figure, other: Figure, readings: Readings) -> float:
+    """The distance between two units that counts for reach: from head to head, or between rims (AMB-127, AMB-145)."""
+    rims = rim_m(one, readings) + rim_m(other, readings)
+    return metres_apart(distance_m(one.spot, other.spot), 0.0, bases_m=rims)
 
 
 def _features(footing: WalkableGround, spot: Spot) -> Iterator[Near]:

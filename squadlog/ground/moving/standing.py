@@ -41,11 +41,16 @@ def off_the_map(footing: WalkableGround, land: Land, spot: Spot) -> Taken | None
 
 
 def objections(
-    footing: WalkableGround, spot: Spot, others: Iterable[Figure], *, radius_m: float = FIGURE_RADIUS_M
+    footing: WalkableGround,
+    spot: Spot,
+    others: Iterable[Figure],
+    *,
+    radius_m: float = FIGURE_RADIUS_M,
+    room_m: float = FIGURE_RADIUS_M,
 ) -> Iterator[Taken]:
     """What is in the way of a unit on a spot of the map: what is built there, deep water, one of the `others`.
 
-    `radius_m` is how much room it takes beside what is built.
+    `radius_m` is how much room it takes beside what is built, `room_m` beside others (AMB-145).
     """
     x, y = spot.x, spot.y
     storey = footing.storey(spot.floor)
@@ -68,5 +73,5 @@ def objections(
         if all(kind in _DEEP for kind in kinds):
             yield Taken("That is deep water.", "TER-05")
     here = [one for one in others if one.spot.floor == spot.floor]
-    if (one := standing_on(x, y, here)) is not None:
+    if (one := standing_on(x, y, here, room_m=room_m)) is not None:
         yield Taken(f"Unit {one.number} stands there.", "AMB-37")

@@ -24,18 +24,24 @@ from squadlog.ground.moving.standing import objections, off_the_map
 Grounds = Zone | Room | NamedArea
 """Where units may be set up: a start zone, a room, an area that a scenario names."""
 APART_M = 1.0
-"""The least distance between units that are set up for the table."""
+"""The least distance between units that are set up for the table; more where their bases are wider (AMB-145)."""
 _FINE_M = 0.25
 _MOST_PLACES = 20_000
 """How many places of an area are tried at most."""
 _DEEP = ("river", "lake")
 
 
+def room_between(base_m: float) -> float:
+    """How far apart units are set up whose bases have that radius at most: a metre, or to the next quarter of one."""
+    return max(APART_M, ceil(2 * base_m / _FINE_M) * _FINE_M)
+
+
 @dataclass(slots=True)
 class StartingGround:
-    """A map for setting up units one after the other; `taken` is where they stand already."""
+    """A map for setting up units one by one, `apart_m` from each other; `taken` is where they stand already."""
 
     drawn: Map
+    apart_m: float = APART_M
     taken: list[Spot] = field(default_factory=list)
     _free: dict[tuple[Grounds, int], outlines.Geometry] = field(default_factory=dict)
     _solid: dict[int, list[outlines.Geometry]] = field(default_factory=dict)
@@ -82,7 +88,7 @@ class StartingGround:
         """
         best: tuple[Spot, ...] = ()
         for place in places:
-            for floor, step_m in product(_floors(self.drawn, place), (APART_M, _FINE_M)):
+            for floor, step_m in product(_floors(self.drawn, place), (self.apart_m, _FINE_M)):
                 found = tuple(self._group(units, place, floor, share, step_m))
                 best = max(best, found, key=len)
                 if len(best) == units:
@@ -104,7 +110,8 @@ class StartingGround:
         for _, spot in sorted(spots, key=lambda pair: (pair[0] != home, near(pair[1]))):
             if len(chosen) == units:
                 break
-            apart = all(_apart(spot, other) >= APART_M - outlines.TOUCH_M for other in (*chosen, *self.taken))
+            near_m = self.apart_m - outlines.TOUCH_M
+            apart = all(_apart(spot, other) >= near_m for other in (*chosen, *self.taken))
             if apart and not self.fault(spot):
                 chosen.append(spot)
         yield from chosen

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from squadlog.base.records import value
 from squadlog.facts.ground_facts import GRACE_M
-from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.moving.moves import Measured, measure
 from squadlog.ground.moving.moves_ground import GroundArea, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Edges, Floats, Ints, edges_from
@@ -296,7 +296,7 @@ def strider(
     for figure in figures:
         x, y = figure.spot.x, figure.spot.y
         rows.append((x, y, x, y))
-        clearances.append(min(2 * FIGURE_RADIUS_M, math.hypot(x - start.x, y - start.y)))
+        clearances.append(min(mover.room_m + figure.room_m, math.hypot(x - start.x, y - start.y)))
     return Strider(
         footing=footing,
         start=start,

@@ -84,7 +84,7 @@ def _headings(feet: Strider, outlook: Outlook, *, fine: bool) -> Floats:
 
 def _past_corners(feet: Strider, outlook: Outlook, *, fine: bool) -> Iterator[Floats]:
     at, most_m, edges = outlook.at, outlook.most_m, feet.edges
-    reach = most_m + 2 * FIGURE_RADIUS_M
+    reach = most_m + float(feet.clearance_m.max(initial=2 * FIGURE_RADIUS_M))
     boxed = edges.in_box(at.x - reach, at.y - reach, at.x + reach, at.y + reach) & (feet.clearance_m >= 0)
     across = _ACROSS if fine else _ACROSS_COARSE
     for x, y in ((edges.ax[boxed], edges.ay[boxed]), (edges.bx[boxed], edges.by[boxed])):

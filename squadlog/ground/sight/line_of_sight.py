@@ -7,6 +7,7 @@ from typing import Literal
 from squadlog.base.records import record, value
 from squadlog.facts.concealment import WOODS, Grown
 from squadlog.facts.ground_facts import FAR_M
+from squadlog.facts.shapes import metres_apart, say_ends
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
@@ -40,8 +41,9 @@ class SightLine:
     `verdict` is "too_close" if a shift of the heads by `Readings.close_call_m` would change it; `nominal` is then the
     verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
     target; `woods` count by their metres instead, each kind as a whole. `margin_m` is the least shift that changes
-    the verdict, at most `ground_facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close to
-    call. `otherwise` says that shift and the verdict there in words; empty where nothing near changes it. `smoke` is on
+    the verdict, at most `ground_facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close
+    to call. `otherwise` says that shift and the verdict there in words; empty where nothing near changes it. `distance_m`
+    is from head to head, `bases_m` the radii of both bases where distances run from their edges (AMB-145). `smoke` is on
     the line whatever the verdict says: what it does is for the rules.
     """
 
@@ -56,6 +58,17 @@ class SightLine:
     margin_m: float | None
     otherwise: str = ""
     smoke: tuple[Puff, ...] = ()
+    bases_m: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def range_m(self) -> float:
+        """The distance that rules go by, in plan: from head to head, or from base edge to base edge (AMB-145)."""
+        return metres_apart(self.distance_m, 0.0, bases_m=sum(self.bases_m))
+
+    @property
+    def ends(self) -> str:
+        """What the distance runs from and to, behind its metres; empty for heads."""
+        return say_ends(*self.bases_m)
 
     def depth_m(self, kind: str) -> float:
         """How many metres of `light` or `heavy` woods are on the line."""
@@ -129,6 +142,7 @@ def _build_line(
         crossings=_crossings(line, drawn.covers),
         margin_m=change.metres if with_margin or close else None,
         otherwise=_otherwise(change, viewer_first=line.a == viewer.spot),
+        bases_m=(viewer.base_m, target.base_m),
     )
 
 

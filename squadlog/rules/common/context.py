@@ -9,6 +9,7 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Subsystem, Unit
+from squadlog.battle.terms import Soldier
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import InReach, MoveFacts, StatedMove, Whereabouts
@@ -20,12 +21,24 @@ from squadlog.rules.common.hooks.ground import ShotAt
 from squadlog.rules.common.hooks.soldiers import MetreLine, Modified
 from squadlog.rules.common.joining import gives_none
 
+MM_IN_INCH = 25.4
+
 
 class BookReading(NamedTuple):
     """The book as a table reads it. The same from command to command, so that what it says may be remembered by it."""
 
     book: Rulebook
     rulings: Rulings
+
+    def base_m(self, soldier: Soldier) -> float:
+        """The radius of the base from whose edge a soldier's distances run, at the scale; 0: they run from its centre.
+
+        AMB-145, AMB-01, T-17.
+        """
+        if not self.rulings.is_("measure.from", "base"):
+            return 0.0
+        across_mm = self.book.base_mm(soldier.race, soldier.armour)
+        return across_mm / MM_IN_INCH * self.rulings.number("scale.metersPerInch") / 2
 
 
 @record

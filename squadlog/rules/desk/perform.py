@@ -161,7 +161,7 @@ def _drift(recorder: EventRecorder, number: int, facts: MoveFacts, ctx: RulesCon
         return
     met = facts.stop is not None and unit.moved.metres >= facts.stop.at_m
     if facts.into is not None or met:
-        into = zero_gravity.find_touched(recorder.battle, number) if facts.into is None else None
+        into = zero_gravity.find_touched(recorder.battle, number, ctx) if facts.into is None else None
         if facts.into is not None and facts.into.isdigit():
             into = int(facts.into)
         zero_gravity.dive_collision(recorder, number, into, ctx)

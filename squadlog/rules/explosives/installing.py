@@ -1,7 +1,7 @@
 """Installing a charge, disarming one, and what an enemy's hand does to it (EXP-04, EXP-05, EXP-09..EXP-11, SHP-03)."""
 
 from collections.abc import Iterable, Iterator
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
 
 from squadlog.base.names import so_many
 from squadlog.base.records import record, replace
@@ -12,7 +12,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, listed, nonsense
 from squadlog.battle.state import Battle, Ongoing, ShotPlan, Unit
 from squadlog.facts import ground_facts
-from squadlog.facts.shapes import within
+from squadlog.facts.shapes import metres_apart, within
 from squadlog.rules.blasts.foreseeing import going_off
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
@@ -119,7 +119,8 @@ def _far(battle: Battle, unit: Unit, what: Laying, ctx: RulesContext) -> Refusal
                 "SHP-03" if what.item == charges.SHAPED else "EXP-04",
                 "Name a point of it.",
             )
-        near = within(hypot(on_it[0] - unit.position.x, on_it[1] - unit.position.y), _REACH_M)
+        east_m, north_m = on_it[0] - unit.position.x, on_it[1] - unit.position.y
+        near = within(metres_apart(east_m, north_m, bases_m=ctx.reading.base_m(unit.soldier)), _REACH_M)
         reason = "" if near else "It is more than 1 m away."
     else:
         found = ctx.surveyor.reach(unit.id, place, None)
@@ -290,17 +291,18 @@ def refusal_device(battle: Battle, command: Declare, ctx: RulesContext) -> Refus
     if unit.position is None or charge.position is None:
         return None
     near = ctx.surveyor.reach(unit.id, ground_facts.Lying(charge.id), None)
-    if near.value or _beside(unit, charge):
+    if near.value or _beside(unit, charge, ctx):
         return None
     return no("out-of-reach", near.reason or "It is more than 1 m away.", "EXP-09", "Move closer first.")
 
 
-def _beside(unit: Unit, charge: LaidThing) -> bool:
+def _beside(unit: Unit, charge: LaidThing, ctx: RulesContext) -> bool:
     """Whether the charge lies within a metre on this side: at the face of a wall nothing is between."""
     here, there = unit.position, charge.position
     if here is None or there is None or unit.floor != charge.floor or charge.feature is None:
         return False
-    if not within(hypot(here.x - there.x, here.y - there.y), _REACH_M) or charge.axis_deg is None:
+    apart_m = metres_apart(here.x - there.x, here.y - there.y, bases_m=ctx.reading.base_m(unit.soldier))
+    if not within(apart_m, _REACH_M) or charge.axis_deg is None:
         return False
     east, north = sin(radians(charge.axis_deg)), cos(radians(charge.axis_deg))
     return (here.x - there.x) * east + (here.y - there.y) * north <= 0
@@ -358,7 +360,9 @@ def details_device(battle: Battle, said: Declare, ctx: RulesContext) -> Iterator
 def _in_reach(unit: Unit, charge: LaidThing, ctx: RulesContext) -> bool:
     if unit.position is None or charge.position is None:
         return True
-    return _beside(unit, charge) or ctx.surveyor.reach(unit.id, ground_facts.Lying(charge.id), None).value
+    return (
+        _beside(unit, charge, ctx) or ctx.surveyor.reach(unit.id, ground_facts.Lying(charge.id), None).value
+    )
 
 
 def has_devices(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:

@@ -6,7 +6,7 @@ GEN-06, LOS-01. A battle without a map has nothing measured, and its ledgers say
 from collections.abc import Iterator
 from dataclasses import replace
 
-from squadlog.battle.ledger import Line
+from squadlog.battle.ledger import RANGE, Line
 from squadlog.facts.ground_facts import Origin, Sighting
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
@@ -26,13 +26,17 @@ def is_measured(sighting: Sighting) -> bool:
     return "measured" in facts
 
 
-def facts_of(sighting: Sighting) -> Iterator[Line]:
-    """The range, the arc and the line of sight as lines that count nothing; none where nothing is measured."""
+def facts_of(sighting: Sighting, ends: str) -> Iterator[Line]:
+    """The range, the arc and the line of sight as lines that count nothing; none where nothing is measured.
+
+    `ends` says what a measured range runs from and to, if not from head to head (AMB-145).
+    """
     if not is_measured(sighting):
         return
     metres = sighting.distance.value
     if metres is not None:
-        yield _fact("range", f"{metres:.1f} m", sighting.distance.origin, "LOS-01")
+        origin = sighting.distance.origin
+        yield _fact(RANGE, f"{metres:.1f} m{ends if origin == 'measured' else ''}", origin, "LOS-01")
     arc = sighting.in_arc
     yield _fact("arc", "in the arc" if arc.value else "outside the arc", arc.origin, arc.rule or "FOV-04")
     seen = sighting.in_sight

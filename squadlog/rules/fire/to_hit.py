@@ -6,6 +6,7 @@ from typing import Final, Literal
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.state import SHOTS, THROWS, Battle, Posture, Trace, Unit
 from squadlog.facts.ground_facts import Sighting, StatedSighting, Whereabouts
+from squadlog.facts.shapes import say_ends
 from squadlog.rules.common.checks import build_ledger, line, printed_value
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.shots.gunnery import weapon_row
@@ -76,7 +77,8 @@ def ledger(  # noqa: PLR0917 - who, with what, at whom, how seen, how fired: one
         *sky.to_hit(battle, unit, target, sighting.distance.value, ctx),
         *ctx.added(TEST, battle, unit, target),
     ]
-    lines = [*facts_of(sighting), *(with_origin(entry, sighting, ctx) for entry in lines)]
+    ends = say_ends(ctx.reading.base_m(battle.units[unit].soldier), ctx.reading.base_m(victim.soldier))
+    lines = [*facts_of(sighting, ends), *(with_origin(entry, sighting, ctx) for entry in lines)]
     return build_ledger(TEST, lines, ctx)
 
 
@@ -101,7 +103,8 @@ def ledger_at_thing(  # noqa: PLR0917 - as above, at what, and what its chapter 
         *ctx.added(TEST, battle, unit),
         *more,
     ]
-    lines = [*facts_of(sighting), *(with_origin(entry, sighting, ctx) for entry in lines)]
+    ends = say_ends(ctx.reading.base_m(battle.units[unit].soldier))
+    lines = [*facts_of(sighting, ends), *(with_origin(entry, sighting, ctx) for entry in lines)]
     return build_ledger(TEST, lines, ctx)
 
 

@@ -42,9 +42,9 @@ def _batters(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> None:
         land(recorder, effect, ctx)
 
 
-def _uncover(recorder: EventRecorder, fused: Fused, _ctx: RulesContext) -> bool:
+def _uncover(recorder: EventRecorder, fused: Fused, ctx: RulesContext) -> bool:
     """Whoever lay on it and has left it, or was moved, smothers nothing (GRN-30)."""
-    if fused.smothered is None or lies_on(recorder.battle, fused.smothered, fused):
+    if fused.smothered is None or lies_on(recorder.battle, fused.smothered, fused, ctx):
         return False
     why = f"unit {fused.smothered} lies on it no more"
     recorder.emit(FuseChanged(fused=replace(fused, smothered=None), cause=why, rule="GRN-30"))

@@ -8,7 +8,7 @@ from squadlog.battle.detail import Detail
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, nonsense, refuses
 from squadlog.battle.state import Battle, Deed, Ongoing
-from squadlog.facts.shapes import within
+from squadlog.facts.shapes import metres_apart, within
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Fused
 from squadlog.rules.common.kept.explosions import ONTO, FuseChanged, exploding
@@ -46,21 +46,22 @@ def refusal(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | No
     return None
 
 
-def lies_on(battle: Battle, number: int, fused: Fused) -> bool:
+def lies_on(battle: Battle, number: int, fused: Fused, ctx: RulesContext) -> bool:
     """Whether a unit lies where a grenade does, as far as the map can tell (GRN-30)."""
     unit = battle.units.get(number)
     if unit is None or unit.posture != "prone":
         return False
     if unit.position is None or fused.spot is None:
         return True
-    apart = ((unit.position.x - fused.spot.x) ** 2 + (unit.position.y - fused.spot.y) ** 2) ** 0.5
+    east_m, north_m = unit.position.x - fused.spot.x, unit.position.y - fused.spot.y
+    apart = metres_apart(east_m, north_m, bases_m=ctx.reading.base_m(unit.soldier))
     return unit.floor == (fused.spot.floor or 1) and within(apart, _ON_IT_M)
 
 
-def finish_dive(recorder: EventRecorder, number: int, action: Ongoing, _ctx: RulesContext) -> None:
+def finish_dive(recorder: EventRecorder, number: int, action: Ongoing, ctx: RulesContext) -> None:
     """Lay the diver on the grenade, if the dive reached it (GRN-30)."""
     fused = exploding(recorder.battle).of(_fuse(action) or 0)
-    if fused is None or fused.smothered is not None or not lies_on(recorder.battle, number, fused):
+    if fused is None or fused.smothered is not None or not lies_on(recorder.battle, number, fused, ctx):
         return
     who = recorder.battle.units[number].called
     recorder.emit(

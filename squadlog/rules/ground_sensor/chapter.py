@@ -80,7 +80,7 @@ def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> I
         at, floor = place_of(battle, thing)
         if thing.side == side or at is None:
             continue
-        met = ctx.surveyor.comes_near(facts, Whereabouts(at.x, at.y, floor), near_m)
+        met = ctx.surveyor.comes_near(mover, facts, Whereabouts(at.x, at.y, floor), near_m)
         if met is not None:
             yield PathEncounter(at_m=met, who=row)
 

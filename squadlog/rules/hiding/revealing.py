@@ -133,7 +133,7 @@ def _finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> I
     for pile in piles:
         if pile.side == side or (at := pile.position) is None:
             continue
-        met = ctx.surveyor.comes_near(facts, Whereabouts(at.x, at.y, pile.floor), near_m)
+        met = ctx.surveyor.comes_near(mover, facts, Whereabouts(at.x, at.y, pile.floor), near_m)
         if met is not None:
             yield PathEncounter(at_m=met, who=pile.number)
 

@@ -1,9 +1,8 @@
 """Which of several things on the ground is meant: one answer for whoever refuses and for what comes of it (ACT-65)."""
 
-import math
-
 from squadlog.battle.state import Battle, Thing, Unit
 from squadlog.facts.ground_facts import GRACE_M
+from squadlog.facts.shapes import metres_apart
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import laid_out
 
@@ -27,16 +26,16 @@ def lying(battle: Battle, unit: Unit, named: str | None, ctx: RulesContext) -> T
 def _too_far(unit: Unit, one: Thing, ctx: RulesContext) -> bool:
     if unit.position is None or one.position is None:
         return False
-    metres = apart_m(unit, one)
+    metres = apart_m(unit, one, ctx)
     return metres is None or not in_reach(metres, ctx)
 
 
-def apart_m(unit: Unit, one: Thing) -> float | None:
-    """Metres from head to object, whatever is between; None on another floor or where no map tells."""
+def apart_m(unit: Unit, one: Thing, ctx: RulesContext) -> float | None:
+    """Metres from head or base to object, whatever is between; None on another floor or where no map tells."""
     here, there = unit.position, one.position
     if here is None or there is None or unit.floor != one.floor:
         return None
-    return math.hypot(there.x - here.x, there.y - here.y)
+    return metres_apart(there.x - here.x, there.y - here.y, bases_m=ctx.reading.base_m(unit.soldier))
 
 
 def in_reach(metres: float, ctx: RulesContext) -> bool:

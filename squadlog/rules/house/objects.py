@@ -99,8 +99,8 @@ def refusal_pick_up(battle: Battle, command: Declare, ctx: RulesContext) -> Refu
 
 
 def _far_from(unit: Unit, item: Thing, ctx: RulesContext) -> Refusal | None:
-    """Head to object, on the same floor, whatever the facing (AMB-136)."""
-    metres = apart_m(unit, item)
+    """Head or base to object, on the same floor, whatever the facing (AMB-136, AMB-145)."""
+    metres = apart_m(unit, item, ctx)
     if metres is None:
         return no("out-of-reach", f"{item.name} is on floor {item.floor}.", "ACT-65", "Go there first.")
     if in_reach(metres, ctx):

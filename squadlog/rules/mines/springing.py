@@ -58,7 +58,7 @@ def finds(battle: Battle, mover: int, facts: MoveFacts, ctx: RulesContext) -> It
             continue
         way = facts if by_the_way else _where_it_ends(facts)
         place = Whereabouts(at.x, at.y, thing.floor)
-        met = None if way is None else ctx.surveyor.comes_near(way, place, NEAR_M, through=through)
+        met = None if way is None else ctx.surveyor.comes_near(mover, way, place, NEAR_M, through=through)
         if met is not None:
             yield PathEncounter(at_m=met, who=row)
 

@@ -130,22 +130,31 @@ def dive_subphases(ctx: RulesContext) -> int:
     return int(ctx.rulings.number("zeroG.dive"))
 
 
-def find_touched(battle: Battle, unit: int) -> int | None:
+def find_touched(battle: Battle, unit: int, ctx: RulesContext) -> int | None:
     """The unit that a diver has come up against on the map, footprint to footprint; None for a wall.
 
-    AMB-37, ZRG-12.
+    AMB-37, AMB-145, ZRG-12.
     """
     diver = battle.units[unit]
     here = diver.position
     if here is None:
         return None
+    room_m = _room_m(diver, ctx)
     near = [
-        (math.hypot(other.position.x - here.x, other.position.y - here.y), other.id)
+        (
+            math.hypot(other.position.x - here.x, other.position.y - here.y),
+            room_m + _room_m(other, ctx),
+            other.id,
+        )
         for other in battle.units.values()
         if other.id != unit and other.position is not None and other.floor == diver.floor and not other.out
     ]
-    apart_m, other = min(near, default=(math.inf, unit))
-    return other if apart_m <= _FOOTPRINT_M + _NEARLY_M else None
+    touching = [(apart_m, number) for apart_m, reach_m, number in near if apart_m <= reach_m + _NEARLY_M]
+    return min(touching)[1] if touching else None
+
+
+def _room_m(unit: Unit, ctx: RulesContext) -> float:
+    return max(_FOOTPRINT_M / 2, ctx.reading.base_m(unit.soldier))
 
 
 def dive_collision(recorder: EventRecorder, unit: int, into: int | None, ctx: RulesContext) -> None:

@@ -40,7 +40,7 @@ def sight_words(line: "SightLine", names: tuple[str, str], back: "SightLine | No
     """
     (viewer, target), between = names, "; ".join(on_the_line(line))
     head = Content.assemble(
-        (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"), f", {line.distance_m:.2f} m. "
+        (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"), f", {line.range_m:.2f} m{line.ends}. "
     )
     told = [
         cite(line.reason, line.rule),
@@ -76,12 +76,12 @@ def target_rows(
 ) -> list[tuple[str, Content]]:
     """All targets by distance, a row each; `notes` are more words by number, such as modifiers."""
     rows = []
-    for target in sorted(found, key=lambda one: (one.line.distance_m, one.number)):
+    for target in sorted(found, key=lambda one: (one.line.range_m, one.number)):
         verdict, line = VERDICTS[target.line.verdict], target.line
         arc = "outside its 180° arc [FOV-04]" if not target.in_arc else ""
         told = [
             f"{verdict[0]} {unit_words(battle, target.number):<16}",
-            f"{line.distance_m:5.1f} m",
+            f"{line.range_m:5.1f} m",
             *(part for part in (notes.get(target.number), f"{target.bearing_deg:3.0f}°", arc) if part),
             short_sight(battle, line),
         ]
@@ -95,9 +95,9 @@ def format_seen(battle: Known, found: "Sequence[SeenFrom]", where: str, side: st
 
     An empty side has only enemies.
     """
-    near = sorted(found, key=lambda seen: (seen.line.distance_m, seen.watcher))
+    near = sorted(found, key=lambda seen: (seen.line.range_m, seen.watcher))
     foes = "; ".join(
-        f"{unit_words(battle, seen.watcher)} {MARKS[seen.line.verdict]} {seen.line.distance_m:.1f} m"
+        f"{unit_words(battle, seen.watcher)} {MARKS[seen.line.verdict]} {seen.line.range_m:.1f} m"
         for seen in near
         if battle.units[seen.watcher].side != side
     )

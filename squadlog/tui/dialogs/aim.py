@@ -92,11 +92,11 @@ def format_found(value: bool | None, found: YesNo | None) -> str:
     return f"{'yes' if found.value else 'NO'} (measured)"
 
 
-def range_words(typed: str, sighting: Sighting | None) -> str:
-    """The range: as typed, else as measured, else a question mark."""
+def range_words(typed: str, sighting: Sighting | None, told: str = "") -> str:
+    """The range: as typed, else as measured, else a question mark; `told` is what the roll says of it (AMB-145)."""
     if typed or sighting is None or sighting.distance.origin != "measured":
         return f"{typed or '?'} m"
-    return f"{sighting.distance.value:.2f} m (measured)"
+    return told if "edge" in told else f"{sighting.distance.value:.2f} m (measured)"
 
 
 def depth_words(said: int | None, kind: str, sighting: Sighting | None) -> str:

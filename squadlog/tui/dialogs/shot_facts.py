@@ -38,9 +38,12 @@ COVER_KEYS = "  h half, f full (H F soft)"
 
 
 def shot_facts(
-    aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str, width: int
+    aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str, width: int, told: str = ""
 ) -> Iterator[ListRow]:
-    """One line a fact; the key of a row is the action that a click on it does. Woods are two where that is too wide."""
+    """One line a fact; the key of a row is the action that a click on it does. Woods are two where that is too wide.
+
+    `told` is what the roll says of the range.
+    """
     said = dict(aim.depths)
     covers = format_covers(seen) if aim.cover == aim.behind == "none" else ""
     arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
@@ -52,7 +55,7 @@ def shot_facts(
         yield ListRow("at", Content(f"    aimed at {aim.at[0]:.1f}, {aim.at[1]:.1f}"), stops=False)
     if aim.overrule:
         yield ListRow("overruled", Content(f"    overruled: {aim.overrule}"), stops=False)
-    yield shot_fact("0-9", "range", range_words(aim.metres, seen) + digits["metres"], "erase")
+    yield shot_fact("0-9", "range", range_words(aim.metres, seen, told) + digits["metres"], "erase")
     yield ListRow("pad", number_pad(), stops=False)
     yield shot_fact("s", "LOS", in_sight, "flag('in_sight')")
     cover = f"{covers or aim.cover.replace('_', ' ')}{COVER_KEYS}"

@@ -156,8 +156,10 @@ def shot_rows(
         rows.extend(lines_of_row("reasons", whole, width, stops=False))
     if swept:
         rows.append(ListRow("of_all", Content("    for all in the sector:"), stops=False))
-    seen = None if swept or isinstance(preview, Refusal) else preview.sighting
-    facts = shot_facts(aim, seen, typing=typing, purpose=card.purpose, width=width)
+    shown = None if swept or isinstance(preview, Refusal) else preview
+    far = "" if shown is None or shown.ledger is None else shown.ledger.range_told
+    seen = None if shown is None else shown.sighting
+    facts = shot_facts(aim, seen, typing=typing, purpose=card.purpose, width=width, told=far)
     return [*rows, *wrap_rows(facts, width, hang=4)]
 
 

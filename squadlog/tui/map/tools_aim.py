@@ -126,7 +126,9 @@ def draw_rings(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
     aim = laid_over.spot_of(what.aim)
     if aim is not None and start is not None and start != aim and start.floor == aim.floor:
         seen = what.sighting is None or what.sighting.in_sight.value or what.spotter is not None
-        metres = hypot(aim.x - start.x, aim.y - start.y)
+        far = None if what.sighting is None else what.sighting.distance
+        drawn = None if far is None or far.origin != "measured" else far.value
+        metres = hypot(aim.x - start.x, aim.y - start.y) if drawn is None else drawn
         found.append(Sight(start, aim, "clear" if seen else "blocked", f"{metres:.1f} m"))
     found.append(Pointed(tuple(landings(what))))
     return tuple(found)

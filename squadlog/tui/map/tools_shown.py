@@ -210,7 +210,7 @@ class MapTable(AimTable):
         line, names, target = found
         start = hand.origin or spot_of(self.battle, hand.chosen) or hand.cursor
         end = target if isinstance(target, Spot) else spot_of(self.battle, target) or hand.cursor
-        overlay = Sight(start, end, _VERDICTS[line.verdict], f"{line.distance_m:.1f} m")
+        overlay = Sight(start, end, _VERDICTS[line.verdict], f"{line.range_m:.1f} m")
         back = None
         if isinstance(target, int) and hand.chosen is not None:
             back = self.survey.sight_back(hand.chosen, target, viewer_at=hand.origin)
