@@ -83,6 +83,9 @@ def _stands(made: options.Parser) -> None:
 def _log(made: options.Parser) -> None:
     made.add_argument("--undone", action="store_true", help="with the undone lines")
     made.add_argument("--last", type=int, metavar="N", help="only the last N entries")
+    made.add_argument(
+        "--around", type=int, metavar="N", help="only entry N and the five before and behind it"
+    )
 
 
 def _export(made: options.Parser) -> None:

@@ -11,6 +11,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
               "begin a battle: a ready one, a scenario file, or --side NAME=SQUAD for every side"),
     "scenario": ("cli.battle.scenario", "scenarios: list; check, show, {}share, take, tag, move or delete a file"),
     "battles": ("cli.battle.battles", "list battles, or the ready ones; rename, tag, move, delete or restore one"),
+    "find": ("cli.battle.find",
+              "find words in battles, logs, notes, squads, your maps and scenarios: find ford sniper"),
     "use": ("cli.battle.battles", "make a battle the current one of this terminal"),
     "show": ("cli.battle.show", "the present state of the battle"),
     "next": ("cli.battle.show", "what the battle waits for"),

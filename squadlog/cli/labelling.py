@@ -115,9 +115,8 @@ def none_fits(store: "Store", kind: str) -> int:
     known = store.labels.of(kind).values()
     folders = sorted({label.folder for label in known if label.folder}, key=fold_name)
     tags = sorted({one for label in known for one in label.tags}, key=fold_name)
-    tell(
-        f"No {kind} fits. Folders: {list_names(folders) if folders else 'none'}; tags: {list_names(tags) if tags else 'none'}."
-    )
+    in_folders, with_tags = (list_names(one) if one else "none" for one in (folders, tags))
+    tell(f"No {kind} fits. Folders: {in_folders}; tags: {with_tags}.")
     return NOTHING
 
 

@@ -38,6 +38,7 @@ _SCREENS: dict[str, str] = {
     "battle": "squadlog.tui.battle.screen:BattleScreen",
     "squads": "squadlog.tui.builder.screen:BuilderScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
+    "find": "squadlog.tui.book.find:FindScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
     "chapters": "squadlog.tui.new_chapters:ChaptersDialog",
     "rulings": "squadlog.tui.book.rulings:RulingsScreen",

@@ -37,6 +37,7 @@ with lazy_imports():
     from squadlog.tui.battle import glance as glances
 
 if TYPE_CHECKING:
+    from squadlog.store.labels import Label
     from squadlog.tui.chrome.desk import Desk
 
 NAMES = 10
@@ -68,7 +69,8 @@ class HomeScreen(GlancingScreen):
         "Enter, or one click, does what is highlighted; the right side previews it. What is in progress stands at the "
         "top, the last one played first: c continues that one. Below stands what you can begin: every ready battle "
         "begins at once, and the app rolls new dice. Delete removes what is highlighted at the top, after you confirm. "
-        "b begins a new battle, s builds squads, r opens the rules, i the rulings, "
+        "b begins a new battle, s builds squads, f finds battles, notes and squads by words, r opens the rules, i the "
+        "rulings, "
         f"{''.join(f'{one.help}, ' for one in extra_entries())}o the settings.\n"
         "Nothing needs saving: the program keeps each step at once. ctrl+p finds every command, ctrl+q leaves."
     )
@@ -77,6 +79,7 @@ class HomeScreen(GlancingScreen):
         Binding("c", "last", "Continue", id="home.continue"),
         Binding("b", "app.open('new_battle')", "New battle", id="home.new", show=False),
         Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),
+        Binding("f", "app.open('find')", "Find", id="home.find", show=False),
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         *_extra_keys(),
@@ -88,6 +91,7 @@ class HomeScreen(GlancingScreen):
     def __init__(self) -> None:
         super().__init__()
         self._fault = self._alone = ""
+        self._labels: dict[str, Label] = {}
         self._all = False
 
     def compose(self) -> ComposeResult:
@@ -119,12 +123,13 @@ class HomeScreen(GlancingScreen):
     def _read(self) -> None:
         """Read what is stored: battles, and other records that go on by an extra."""
         desk = places(self.app).desk
-        self._fault, self._records, self._alone = "", {}, ""
+        self._fault, self._records, self._alone, self._labels = "", {}, "", {}
         if desk is None:
             return
         try:
             battles = desk.battles()
             self._fault = records.say_misfiled(battles)
+            self._labels = desk.store.labels.of("battle")
             found = [(f"{STORED}{battle.id}", battle) for battle in battles]
             if other_records() is not None:
                 found += [(f"{OTHER}{one.id}", one) for one in desk.store.games() if not one.over]
@@ -166,8 +171,13 @@ class HomeScreen(GlancingScreen):
             for key, stored in records[:SHORT] if short else records:
                 seen = self._seen.get((key, stored.modified))
                 letter, score = "c" if key == self._last else "", glances.score_short(seen)
+                label = None if stored.game else self._labels.get(str(stored.id))
+                folder = "" if label is None else label.folder
                 yield ListRow(
-                    key, format_stored(stored, now, width, letter=letter, score=score, numbered=True)
+                    key,
+                    format_stored(
+                        stored, now, width, letter=letter, score=score, numbered=True, folder=folder
+                    ),
                 )
             if short:
                 offer = MenuEntry("", "", f"▸ {len(records) - SHORT} more")

@@ -43,7 +43,8 @@ ASKED = (
     "games new generals --seat A=Ann --seat B=Ben --seed 1", "games show", "games move end",
     "games move nonsense", "games undo", "games use 4", "games delete 8 --yes", "games review",
     "squads delete Mine --yes", "squads list --deleted", "squads restore Mine",
-    "battles tag 1 night", "pack list", "pack check kettle_street", "pack take kettle_street",
+    "battles tag 1 night", "find ford", "find leave him", "pack list", "pack check kettle_street",
+    "pack take kettle_street",
     "import HOME/night.battle", "backup check", "calc --list", "backup restore",
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""

@@ -10,7 +10,7 @@ from squadlog.battle.scored import format_earned, level_lines
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
-from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
 from squadlog.cli.streams import all_written
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from squadlog.battle.chapter_state import Proof
     from squadlog.battle.scored import VictoryReckoning
     from squadlog.reports.entries import LogEntry
+
+AROUND = 5
+"""Entries before and behind the one that `log --around` is about."""
 
 
 def run(name: str, words: list[str]) -> int:
@@ -36,6 +39,10 @@ def _log(seat: Seat, options: Namespace) -> int:
     entries: Sequence[LogEntry] = seat.log.entries(undone=options.undone)
     if options.last is not None:
         entries = entries[-options.last :] if options.last > 0 else ()
+    if options.around is not None:
+        if options.around not in {entry.id for entry in entries}:
+            raise NotFoundError(f"There is no entry {options.around} in this log{_where_undone(options)}.")
+        entries = [entry for entry in entries if abs(entry.id - options.around) <= AROUND]
     if options.json:
         print_listed("log", options.json, [_entry(entry) for entry in entries])
         return OK
@@ -50,6 +57,10 @@ def _log(seat: Seat, options: Namespace) -> int:
         lines = [*named, *(entry.lines or (_bare_step(entry),)), *who, *took, *why]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
     return OK
+
+
+def _where_undone(options: Namespace) -> str:
+    return "" if options.undone else "; --undone has the undone lines too"
 
 
 def _bare_step(entry: "LogEntry") -> str:

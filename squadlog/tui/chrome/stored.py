@@ -60,6 +60,7 @@ _BEGIN = {
     20: MenuEntry("squads", "s", "Squads", "build, change, compare, print"),
 }
 _LOOK_UP = {
+    5: MenuEntry("find", "f", "Find", "battles, notes, squads by words, folder or tag"),
     10: MenuEntry("rules", "r", "Rules", "every rule in words, with search"),
     20: MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
     30: MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),
@@ -129,6 +130,7 @@ def format_stored(
     letter: str = "",
     score: Content | None = None,
     numbered: bool = False,
+    folder: str = "",
 ) -> Content:
     """Name, where it stands, the score if that is known, a die that is awaited, and when it was played.
 
@@ -150,7 +152,9 @@ def format_stored(
     return Content.assemble(
         _letter(letter),
         number,
-        _fit(stored.title, named, pad=True),
+        Content.assemble((f"{folder} / " if folder else "", "$quiet"), stored.title).truncate(
+            named, ellipsis=True, pad=True
+        ),
         "  ",
         _fit(moment, max(0, room - tail.cell_length), pad=True),
         "  ",

@@ -1,0 +1,1 @@
+"""Finding by words: battles, what was said in them, squads, maps and scenarios of this user."""

@@ -1,0 +1,138 @@
+"""The lines of a battle as a seat reads them, kept from one search to the next while the battle stands where it stood.
+
+What is kept lies with the other copies, one file for each seat, readable by this account alone, and may be deleted at
+any moment. Of a sealed battle nothing is kept: it is read anew, as the seats know it that are open in this process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+from squadlog import __version__
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.records import value
+from squadlog.battle.saying import NOTES
+from squadlog.book.copies import Copies
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
+from squadlog.session.finding.hits import fold
+from squadlog.store.backup import make_private
+
+with lazy_imports():
+    from squadlog.base import write_files
+    from squadlog.session import battle_session
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from squadlog.session.seat import Seat
+    from squadlog.store.record_file import Store
+
+_LAYOUT = 1
+
+
+@value
+class LineRead:
+    """A line of the log, or a note (`of` is "line" or "note"), with its entry and its moment."""
+
+    entry: int
+    moment: str
+    of: str
+    text: str
+
+
+@value
+class BattleText:
+    """What a seat can read of a battle: the names of its sides, its lines, and the same lines folded."""
+
+    sides: tuple[str, ...]
+    lines: tuple[LineRead, ...]
+    folded: tuple[str, ...]
+
+
+class BattleTexts:
+    """The texts of the battles of a file for one seat, those kept of before and those read now.
+
+    `seated` once any of them has that seat.
+    """
+
+    def __init__(self, store: Store, seat: str) -> None:
+        self._store, self._seat = store, seat
+        self._path = _path(store, seat)
+        self._kept = _load(self._path)
+        self._fresh = self.seated = False
+
+    def ready(self, number: int) -> BattleText | None:
+        """The text of a battle that is kept and still right; None where it must be read."""
+        match self._kept.get(str(number)):
+            case [mark, sides, lines, folded] if mark == self._store.state_mark(number):
+                with suppress(TypeError):
+                    self.seated = True
+                    return BattleText(tuple(sides), tuple(LineRead(*one) for one in lines), tuple(folded))
+        return None
+
+    def read(self, number: int) -> BattleText | None:
+        """Read a battle; None where it has no such seat. Raises StoreError."""
+        mark, sealed = self._store.state_mark(number), self._store.is_sealed(number)
+        played = battle_session.Session.open(self._store, number)
+        seat = self._seat
+        sides = {side.id for side in played.views.seen(NOBODY).setup.sides}
+        if seat not in (TABLE, NOBODY, REFEREE, *sides):
+            return None
+        self.seated = True
+        if not played.passwords.may_sit(seat):
+            seat = NOBODY
+        found = _text(played.seat(Speaker(seat=seat)))
+        if not sealed:
+            lines = [[line.entry, line.moment, line.of, line.text] for line in found.lines]
+            self._kept[str(number)] = [mark, list(found.sides), lines, list(found.folded)]
+            self._fresh = True
+        return found
+
+    def keep(self, numbers: set[int]) -> None:
+        """Keep what was read now for the next time, of the battles that there are; not missed where that fails."""
+        if self._path is None or not self._fresh:
+            return
+        told = {number: one for number, one in self._kept.items() if int(number) in numbers}
+        text = json.dumps({"of": _mark(), "battles": told}, ensure_ascii=False, separators=(",", ":"))
+        with suppress(SquadlogError, OSError, ValueError):
+            beside = self._path.with_name(f"{self._path.name}.{os.getpid()}")
+            write_files.make_folder(beside)
+            make_private(beside)
+            beside.write_text(text, encoding="utf-8")
+            beside.replace(self._path)
+
+
+def _text(seat: Seat) -> BattleText:
+    lines = [
+        LineRead(entry.id, str(entry.moment), "line", line)
+        for entry in seat.log.entries()
+        if entry.kind not in NOTES
+        for line in entry.lines
+    ]
+    lines += [LineRead(note.entry, str(note.moment), "note", note.text) for note in seat.log.notes()]
+    names = tuple(side.name for side in seat.known.setup.sides)
+    return BattleText(names, tuple(lines), tuple(fold(line.text) for line in lines))
+
+
+def _mark() -> str:
+    return f"{__version__} {_LAYOUT}"
+
+
+def _path(store: Store, seat: str) -> Path | None:
+    if Copies.folder is None:
+        return None
+    return Copies.folder() / f"found-{crc32(f'{store.path.absolute()} {seat}'.encode()):08x}.json"
+
+
+def _load(path: Path | None) -> dict[str, Any]:
+    if path is not None:
+        with suppress(OSError, ValueError, RecursionError):
+            match json.loads(path.read_bytes()):
+                case {"of": str(mark), "battles": dict() as kept} if mark == _mark():
+                    return kept
+    return {}
