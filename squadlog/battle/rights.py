@@ -124,8 +124,11 @@ def may_ever(seat: str, kind: type | Word) -> bool:
 
 
 def owner(battle: Battle, command: say.Command) -> str:
-    """The side whose command it is; `table` for what only all may say together, empty for anybody's."""
-    return OWNERS[type(command)](battle, command)
+    """The side whose command it is; `table` for what only all may say together, empty for anybody's.
+
+    What a side on paper would say is said for it by who is kept here.
+    """
+    return battle.setup.voice_of(OWNERS[type(command)](battle, command))
 
 
 def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None:
@@ -139,6 +142,7 @@ def not_yours(battle: Battle, seat: str, command: say.Command) -> Refusal | None
 
 def not_your_half(battle: Battle, seat: str, whose: str) -> Refusal | None:
     """Why this seat may not answer a die, or a command that waits for one; `whose` is the side that rolls it."""
+    whose = battle.setup.voice_of(whose)
     if for_all(seat) or whose in ("", seat):
         return None
     if whose == TABLE:

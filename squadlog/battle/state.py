@@ -285,7 +285,11 @@ class QueuedShot:
 
 @record
 class Effect:
-    """What a shot of this step will do once all shots have been rolled (AMB-84)."""
+    """What a shot of this step will do once all shots have been rolled (AMB-84).
+
+    `by` 0: nobody knows who has fired. `by_af` are the levels for each armour factor from 0 on, where nobody has said
+    yet which one the target has.
+    """
 
     target: Target
     by: int
@@ -294,6 +298,7 @@ class Effect:
     daze: bool = False
     cause: str = "fire"
     weapon: str = ""
+    by_af: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

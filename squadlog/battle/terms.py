@@ -10,6 +10,9 @@ from squadlog.facts.scenario.page import BLANK, ScenarioPage
 from squadlog.squads.conversion.brought import Character
 from squadlog.squads.lasting import LastingEffect
 
+Fact = Literal["race", "troop", "armour", "weapons", "value"]
+"""What of a soldier may be unknown, by its field."""
+
 
 @record
 class Side:
@@ -44,6 +47,10 @@ class Soldier:
     what it brings from Legionnaire; None: it is no character (LEG-01). `career` says who of which company it is, empty
     for nobody of one; `hurt` is the wound that it has from an earlier battle, by a house rule, and `lasting` are the
     injuries and skills that it has from there.
+
+    With `paper` it is a figure of a side that keeps its own squad log on paper: the fields named in `unknown` stand for
+    nothing yet, nobody has stated them. `af` is its armour factor as its side has said it, whatever the suit; where
+    `armour` is unknown, as it is taken to be until they say it. None: that of suit and race.
     """
 
     id: int
@@ -65,6 +72,9 @@ class Soldier:
     career: str = ""
     hurt: Literal["none", "L", "M", "S", "U"] = "none"
     lasting: tuple[LastingEffect, ...] = ()
+    paper: bool = False
+    unknown: tuple[Fact, ...] = ()
+    af: int | None = None
 
     @property
     def brought(self) -> Literal["none", "L", "M", "S", "U"]:
@@ -194,7 +204,8 @@ class Terms:
     force (ADV-01). `map` is the whole map as it stood that day, in the text of its file format; empty for a battle
     without one. `may_hide` are the sides that may hide, where hiding is played; none: it is agreed on for all (HID-06).
     `taking_back` is who may take back, besides the referee. `clock` is how long a decision may take, where play is
-    timed; empty: as long as the book says. `page` is what the scenario lays down besides (SCN-02).
+    timed; empty: as long as the book says. `page` is what the scenario lays down besides (SCN-02). `paper` are the
+    sides that keep a squad log of paper at the table, so that little of them is known here.
     """
 
     title: str
@@ -213,6 +224,7 @@ class Terms:
     taking_back: TakingBack = "anybody"
     clock: tuple[TimeLimit, ...] = ()
     page: ScenarioPage = BLANK
+    paper: tuple[str, ...] = ()
 
 
 def fields_of_terms(terms: Terms) -> dict[str, Any]:
@@ -247,6 +259,16 @@ class Setup(Terms):
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""
     salt: str = ""
     """Chance that nobody is told, for what is proved afterwards; empty where nothing is kept secret."""
+
+    def voice_of(self, side: str) -> str:
+        """The side whose people say the words of a side: its own, or who is kept here beside one on paper.
+
+        Empty, which is anybody's, where several are kept beside it.
+        """
+        if side not in self.paper:
+            return side
+        kept = [one.id for one in self.sides if one.id not in self.paper]
+        return kept[0] if len(kept) == 1 else ""
 
     def side_name(self, side: str) -> str:
         """What people call a side; what is none of them stays as it is."""

@@ -21,7 +21,12 @@ def reminders(battle: Known, reading: BookReading, seat: str = REFEREE) -> tuple
         return ()
     return (
         *hints(battle, seat, reading.rulings),
-        *(sentence for unit in battle.in_order() if not unit.out for sentence in _of(unit, battle, reading)),
+        *(
+            sentence
+            for unit in battle.in_order()
+            if not (unit.out or unit.soldier.paper)
+            for sentence in _of(unit, battle, reading)
+        ),
     )
 
 

@@ -107,7 +107,10 @@ def _build_question(seat: Seat, battle: Known, ask: Ask) -> Question:
             return _shot(seat, battle, ask, name)
         case "step" if ask.options:
             choices = tuple(Reply(say(option.says), option.words) for option in ask.options)
-            return Question(lines=(ask.sentence, *seat.due.foretold()), choices=choices, side=name)
+            enter = choices[ask.enter - 1].says if ask.enter else ""
+            told = (f"Press Enter for {ask.enter}.",) if ask.enter else ()
+            lines = (ask.sentence, *seat.due.foretold(), *told)
+            return Question(lines=lines, hint=ask.hint, choices=choices, enter=enter, side=name)
         case "over":
             lines = (ask.sentence, "score shows the points, undo undoes, quit leaves.")
             return Question(lines=lines, choices=_offer_replies(seat))

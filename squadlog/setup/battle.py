@@ -67,6 +67,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         "scenario": pages.lays_down(plan),
         "legionnaire": characters.fight_among(forces),
         "lasting": any(one.lasting for force in forces for one in force.plan.soldiers),
+        "on_paper": bool(plan.paper),
     }
     chapters = (*chapters, *(key for key in BY_SETUP if by_setup[key]))
     recruits = tuple(_recruit(forces, chapters, book, rulings))

@@ -188,7 +188,15 @@ class Wearer(Protocol):
 
 
 def armour_factor(soldier: Wearer, book: Rulebook, rulings: Rulings) -> LogFigure:
-    """The effective armour factor: the suit's, and what the race makes of it (ARM-01, DMG-04, RAC-08)."""
+    """The effective armour factor: the suit's, and what the race makes of it (ARM-01, DMG-04, RAC-08).
+
+    Of a figure that its side keeps on paper, as it was said, or as it is taken to be until then.
+    """
+    if (said := getattr(soldier, "af", None)) is not None:  # of a soldier in play alone
+        guess = "armour" in getattr(soldier, "unknown", ())
+        return LogFigure(
+            parts=(Part(source="taken as usual" if guess else "as stated", value=said, rule="DMG-04"),)
+        )
     suit = book.armours[soldier.armour]
     worn = Part(source=suit.name, value=suit.af, rule="ARM-01")
     return LogFigure(parts=(worn, *armour_of_race(suit.af, soldier.race, book, rulings)))

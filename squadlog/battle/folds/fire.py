@@ -26,7 +26,7 @@ def _note_spared(battle: Battle, watcher: int) -> Battle:
     return unit_changed(battle, watcher, let_pass=tuple(dict.fromkeys(spared)))
 
 
-def _drop_watcher(battle: Battle, watcher: int) -> Battle:
+def drop_watcher(battle: Battle, watcher: int) -> Battle:
     """Take a watcher off the offer; when nobody is left the mover goes on."""
     offer = battle.pending
     if not isinstance(offer, OpportunityOffer):
@@ -59,7 +59,7 @@ def fold_fire(battle: Battle, event: fire.FireEvent) -> Battle:
         case fire.OpportunityOffered():
             return changed(battle, pending=event.offer, mover=event.offer.mover)
         case fire.OpportunityDeclined():
-            return _drop_watcher(_note_spared(battle, event.unit), event.unit)
+            return drop_watcher(_note_spared(battle, event.unit), event.unit)
         case fire.ShotFired():
             return _apply_shot(battle, event)
         case fire.ShotWithheld():
@@ -94,6 +94,6 @@ def _apply_shot(battle: Battle, event: fire.ShotFired) -> Battle:
     if event.counts:
         shots = (*shots, event.moment)[-_SHOTS_KEPT:]
     if event.sort == "opportunity":
-        return _drop_watcher(unit_changed(battle, event.unit, shots=shots, opportunity=None), event.unit)
+        return drop_watcher(unit_changed(battle, event.unit, shots=shots, opportunity=None), event.unit)
     queue = tuple(shot for shot in battle.fire_queue if shot.unit != event.unit)
     return changed(unit_changed(battle, event.unit, shots=shots), fire_queue=queue)

@@ -10,6 +10,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import load_rulebook
 from squadlog.cli import current
+from squadlog.cli.battle import paper_sides
 from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError, OverspentError
@@ -69,6 +70,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--agreed", action="store_true", help="the players agree to squads that the scenario does not allow"
     )
+    made.add_argument("--paper", action="append", default=[], metavar="SIDE[=COUNT]", help=paper_sides.HELP)
     made.add_argument("--teams", action="store_true", help="fire teams roll initiative, not whole squads")
     made.add_argument("--title", help="the title of the battle")
     made.add_argument("--seed", type=int, help="the seed of the app's dice (default: a new one)")
@@ -173,6 +175,8 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
     for told in chapters.coming_along(wanted, rulings):
         tell(told)
+    if options.paper:
+        setup = paper_sides.keep_on_paper(setup, options.paper, book)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
     if not 0 <= seed <= _LARGEST_SEED:
         raise NotUnderstoodError(f"The seed is a number from 0 to {_LARGEST_SEED}.")
@@ -180,7 +184,8 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
     if options.title is not None:
         changes["title"] = _read_title(options.title)
     if options.typed:
-        changes["typed_dice"] = _read_typed_sides(options.typed, setup)
+        # Whoever keeps a log on paper rolls dice of his own.
+        changes["typed_dice"] = tuple(dict.fromkeys((*_read_typed_sides(options.typed, setup), *setup.paper)))
     if options.turns is not None:
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
@@ -242,7 +247,11 @@ def _build_setup(
         for name, squad in said
     ]
     played = chapters.chapters_in_force(wanted, (), rulings)
+    papers = paper_sides.forces_on_paper(options.paper, forces)
+    forces.extend(papers)
     for squad, doubt in doubts.doubts(forces, book, rulings, chapters=played, zero_g=options.zero_g):
+        if any(squad == force.plan.name for force in papers):
+            continue
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
     ground = maps.map_text(options.map) if options.map else ""

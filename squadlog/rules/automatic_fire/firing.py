@@ -18,7 +18,15 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.fire import Manner, ShotTaken
 from squadlog.rules.common.previews import RolledFor
 from squadlog.rules.common.shots.gunnery import weapon_row
-from squadlog.rules.common.shots.shot import Shot, can_jam, roll_shot, strike, tell_jam
+from squadlog.rules.common.shots.shot import (
+    Shot,
+    can_jam,
+    is_natural_one,
+    roll_shot,
+    strike,
+    tell_jam,
+    with_levels,
+)
 from squadlog.rules.common.wounds import armour_factor, wound_levels
 from squadlog.rules.fire import obstacles, opportunity, to_hit
 
@@ -220,10 +228,13 @@ def resolve_concentrated(recorder: EventRecorder, shot: ShotTaken, ctx: RulesCon
             die = ctx.dice.roll(Roll(name=HITS, who=str(firer.id), side=firer.side))
             faces, face = (*faces, die), die.value
         count = bursts.hits(rounds, face, ctx.reading)
-    natural = rolled.check.face == ledger.scale.natural_success
+    natural = is_natural_one(rolled)
     levels = levels_of(pf, armour_factor(victim, ctx), count, ctx, natural_one=natural)
+    rolled = replace(rolled, faces=faces, levels=levels)
+    if count:
+        rolled = with_levels(rolled, victim, lambda af: levels_of(pf, af, count, ctx, natural_one=natural))
     _open(recorder, shot, (number,), ctx)
-    fired = _shot(recorder, shot, number, replace(rolled, faces=faces, levels=levels), ctx)
+    fired = _shot(recorder, shot, number, rolled, ctx)
     _tell(recorder, shot, replace(fired, hits=count, effects=fired.effects if count else ()), ctx)
     if rolled.jams:
         tell_jam(recorder, firer.id, shot.weapon)

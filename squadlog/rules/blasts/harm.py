@@ -10,7 +10,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.explosive import Caught, Fused, PowerRing, Struck, caught_in
 from squadlog.rules.common.hooks.blasts import BlastKind
 from squadlog.rules.common.kept.explosions import Exploded, exploding
-from squadlog.rules.common.wounds import armour_factor, daze, lose_action, wound
+from squadlog.rules.common.wounds import armour_factor, daze, levels_by_af, lose_action, wound
 
 CAUSE = "blast"
 _ANY_M = 10_000
@@ -148,6 +148,7 @@ def _harm(recorder: EventRecorder, one: Struck, ctx: RulesContext, *, by: int | 
     if one.levels is not None:
         lose_action(recorder, one.unit, "explosion", "ACT-14")
         daze(recorder, one.unit, CAUSE, ctx)
-        wound(recorder, one.unit, one.levels, ctx, by=by, cause=CAUSE)
+        by_af = levels_by_af(recorder.battle.units[one.unit], lambda af: max(0, one.pf - af))
+        wound(recorder, one.unit, one.levels, ctx, by=by, cause=CAUSE, by_af=by_af)
     elif one.rule == "GRN-37" and ctx.rulings.is_("blast.interrupts_full_cover", "true"):
         lose_action(recorder, one.unit, "explosion", "ACT-14")

@@ -54,7 +54,7 @@ CHOSEN: tuple[str, ...] = (
     "mines",
 )
 """The chapters of the book that a table may choose (ADV-01)."""
-BY_SETUP: tuple[str, ...] = ("scenario", "legionnaire", "lasting")
+BY_SETUP: tuple[str, ...] = ("scenario", "legionnaire", "lasting", "on_paper")
 """The chapters in force by what was set up, which nobody chooses."""
 ADVANCED: tuple[str, ...] = (*CHOSEN, *BY_SETUP)
 HOUSE: tuple[str, ...] = (

@@ -59,7 +59,8 @@ class Ask:
     For `choose_order` and `declare`, `grouping` is the grouping whose owner speaks; in `declare`, `units` are the
     members that may still be given orders, and saying `done` resolves the grouping. A `step` is one that an advanced
     chapter adds to the turn; `options` are its usual answers, the likeliest first. `judge`: what was said in a sealed
-    battle waits for a terminal that can decide it.
+    battle waits for a terminal that can decide it. `enter` is the place of the option that Enter alone gives, counted
+    from 1; 0: it gives none. `hint` says how else it is answered.
     """
 
     kind: AskKind
@@ -68,6 +69,8 @@ class Ask:
     grouping: str | None = None
     units: tuple[int, ...] = ()
     options: tuple[AskOption, ...] = ()
+    enter: int = 0
+    hint: str = ""
 
 
 def side_setting_up(ask: Ask) -> str:

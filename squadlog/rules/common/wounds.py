@@ -1,6 +1,6 @@
 """Wound levels and daze: what a hit inflicts, what it costs its bearer, and the events that tell it (DMG, WND)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 from squadlog.battle.chapter_state import why_incapacitated
@@ -169,13 +169,35 @@ def daze(recorder: EventRecorder, unit: int, cause: str, ctx: RulesContext) -> N
     lose_action(recorder, unit, cause="dazed", rule="WND-03")
 
 
+_MOST_AF = 9
+"""The armour factors that are looked at where none is known."""
+
+
+def levels_by_af(unit: Unit, levels_of: Callable[[int], int]) -> tuple[int, ...]:
+    """What a hit comes to for each armour factor from 0 on, of a unit whose own nobody has said; none of any other."""
+    if "armour" not in unit.soldier.unknown:
+        return ()
+    return tuple(levels_of(af) for af in range(_MOST_AF + 1))
+
+
 def wound(
-    recorder: EventRecorder, unit: int, levels: int, ctx: RulesContext, *, by: int | None, cause: str
+    recorder: EventRecorder,
+    unit: int,
+    levels: int,
+    ctx: RulesContext,
+    *,
+    by: int | None,
+    cause: str,
+    by_af: tuple[int, ...] = (),
 ) -> None:
     """Tick wound boxes; a unit that falls unconscious or dies loses its action (DMG-07..09, ACT-11).
 
-    The unconscious lie prone (AMB-96). Nothing is told when no box is left to tick.
+    The unconscious lie prone (AMB-96). Nothing is told when no box is left to tick. A hit that is told `by_af`, the
+    armour factor, is left open until somebody says that.
     """
+    if by_af:
+        ctx.in_force.soldiers.left_open(recorder, unit, by or 0, by_af, cause, ctx)
+        return
     before = recorder.battle.units[unit].wound
     after = tick_boxes(before, levels, ctx)
     if after == before:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import assert_never, get_args
 
+from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
 from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, OpportunityOffer, Pending, SharesAsked
@@ -154,7 +155,17 @@ ASKS: dict[str, Callable[[Battle], Ask]] = {
 
 @remember_last
 def ask(battle: Battle) -> Ask:
-    """The next thing to be said. Never empty: even a battle that is over says so."""
+    """The next thing to be said. Never empty: even a battle that is over says so.
+
+    What a side on paper is asked is put to who is kept here.
+    """
+    asked = _ask(battle)
+    if asked.side not in battle.setup.paper:
+        return asked
+    return replace(asked, side=battle.setup.voice_of(asked.side))
+
+
+def _ask(battle: Battle) -> Ask:
     if battle.held and (first := first_ask(battle)) is not None:
         return first
     if battle.pending is not None:

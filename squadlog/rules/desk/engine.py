@@ -35,7 +35,7 @@ from squadlog.rules.desk.asking import ask
 from squadlog.rules.desk.chapters import add_chapters, desk, forbidden
 from squadlog.rules.desk.flow import begin_turn, set_right_after_the_end
 from squadlog.rules.desk.led import overtaken
-from squadlog.rules.desk.perform import resolve_escape, resolve_opportunity_shot
+from squadlog.rules.desk.perform import after_interruption, resolve_escape, resolve_opportunity_shot
 from squadlog.rules.desk.steps import advance, ahead, foretold
 from squadlog.rules.desk.told import TOLD, Told, at_once
 from squadlog.rules.fire import opportunity
@@ -216,7 +216,14 @@ def refusal(battle: Battle, command: Command, ctx: RulesContext) -> Refusal | No
 def _lets_stand(battle: Battle, command: Command, objection: Refusal) -> bool:
     if objection.subsystem is None:
         return False
-    return bool(getattr(command, "overrule", "")) or battle.assist[objection.subsystem] != "enforce"
+    if getattr(command, "overrule", "") or battle.assist[objection.subsystem] != "enforce":
+        return True
+    return _is_passed_by(battle, command, objection)
+
+
+def _is_passed_by(battle: Battle, command: Command, objection: Refusal) -> bool:
+    """Whether a chapter in force has it stand without a word."""
+    return bool(battle.chapters) and desk(battle.chapters).commands.lets_stand(battle, command, objection)
 
 
 def decide(battle: Battle, command: Command, ctx: RulesContext) -> tuple[Event, ...] | Refusal:
@@ -236,7 +243,8 @@ def _carry_out(recorder: EventRecorder, command: Command, ctx: RulesContext) -> 
             return objection
         let_stand.append(objection)
     for objection in let_stand:
-        _tell_overruled(recorder, command, objection)
+        if not _is_passed_by(battle, command, objection):
+            _tell_overruled(recorder, command, objection)
     if let_stand:
         ctx = replace(
             ctx,
@@ -251,6 +259,8 @@ def _carry_out(recorder: EventRecorder, command: Command, ctx: RulesContext) -> 
     answer.resolve(recorder, command, ctx)
     if answer.at_once:
         at_once(recorder, command, ctx)
+    if answer.interrupts is not None:
+        after_interruption(recorder, battle, answer.interrupts(command), ctx)
     if let_stand:
         _keep_secret(recorder, before, command, owner(battle, command))
     if answer.comes_to is not None:

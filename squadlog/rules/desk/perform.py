@@ -215,8 +215,17 @@ def resolve_opportunity_shot(recorder: EventRecorder, command: OpportunityShot, 
     begun = recorder.battle
     at_m = mid_move.point_of(begun, command, ctx)
     opportunity.resolve_shot(recorder, command, ctx)
-    _cut_short(recorder, begun, offer.mover, at_m, ctx)
-    ask_anew(recorder, begun, ctx.at(recorder.battle))
+    after_interruption(recorder, begun, at_m, ctx)
+
+
+def after_interruption(recorder: EventRecorder, begun: Battle, at_m: float, ctx: RulesContext) -> None:
+    """Make the part of a move up to `at_m` metres if what met the mover there has stopped it, and ask the others anew.
+
+    `begun` is the battle in which watchers were asked about the move; nothing is done where none were.
+    """
+    if isinstance(begun.pending, OpportunityOffer):
+        _cut_short(recorder, begun, begun.pending.mover, at_m, ctx)
+        ask_anew(recorder, begun, ctx.at(recorder.battle))
 
 
 def _cut_short(recorder: EventRecorder, begun: Battle, number: int, at_m: float, ctx: RulesContext) -> None:

@@ -23,10 +23,14 @@ class Squad:
 
 
 def squads(battle: Battle) -> tuple[Squad, ...]:
-    """Every squad of the battle, side by side in set-up order, then by the lowest number."""
+    """Every squad of the battle, side by side in set-up order, then by the lowest number.
+
+    Who leads whom on paper is nobody's business here.
+    """
     found: dict[tuple[str, str], list[Unit]] = {}
     for _, unit in sorted(battle.units.items()):
-        found.setdefault((unit.side, post(unit).squad), []).append(unit)
+        if not unit.soldier.paper:
+            found.setdefault((unit.side, post(unit).squad), []).append(unit)
     by_side = battle.side_ids()
     return tuple(
         Squad(side=side, name=name, units=tuple(units))

@@ -11,7 +11,7 @@ from squadlog.battle.events.chapter import by_argument
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.rules.common.ask import Ask, AskOption
-from squadlog.rules.common.joining import ContextT, as_it_is, gives_none, no_answer
+from squadlog.rules.common.joining import ContextT, as_it_is, gives_none, no_answer, says_no
 
 Objections = Callable[[Battle, Any, ContextT], Iterator[Refusal]]
 Resolve = Callable[[EventRecorder, Any, ContextT], None]
@@ -24,7 +24,9 @@ class CommandHandler(Generic[ContextT]):
     `goes_on`: the battle then goes on by itself. `at_once`: an order to a unit, which groups that act unit by unit
     carry out at once (AMB-13). `sets_right`: the table changes what stands, so that what is asked is asked anew.
     `comes_to` are commands of others that it stands for: after what it tells itself, the first that the rules allow is
-    done as if it had been said; where they allow none it is refused with what speaks against the first.
+    done as if it had been said; where they allow none it is refused with what speaks against the first. `interrupts`
+    gives the metres of a move after which the command meets who makes it: said while watchers are asked, the part of
+    the move up to there is made if the mover gets no farther.
     """
 
     objections: Objections[ContextT]
@@ -33,6 +35,7 @@ class CommandHandler(Generic[ContextT]):
     at_once: bool = False
     sets_right: bool = False
     comes_to: Callable[[Battle, Any, ContextT], Iterable[Command]] | None = None
+    interrupts: Callable[[Any], float] | None = None
 
 
 def no_objection(_battle: Battle, _command: object, _ctx: ContextT) -> Iterator[Refusal]:
@@ -69,6 +72,12 @@ class CommandHooks(Generic[ContextT]):
     """What speaks against any command at all, before the command itself is judged; None: nothing.
 
     For units that nobody may know to be there, or that can do nothing. Asked where anything is kept of the battle.
+    """
+
+    lets_stand: Callable[[Battle, object, Refusal], bool] = says_no
+    """Whether what the rules have against a command is nobody's business here, and is passed by without a word.
+
+    Never asked of what makes no sense.
     """
 
     judged_in: Callable[[Battle, object, ContextT], Battle] = as_it_is

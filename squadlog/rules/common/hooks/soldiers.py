@@ -72,6 +72,10 @@ class SoldierHooks(Generic[ContextT]):
     hurt: Callable[[EventRecorder, int, int, str, ContextT], None] = does_nothing
     """React to wound levels that a unit has taken, with their cause, whatever it was."""
 
+    left_open: Callable[[EventRecorder, int, int, tuple[int, ...], str, ContextT], None] = does_nothing
+    """Keep a hit on a unit whose armour nobody has said: by whom (0: nobody knows), its levels by the armour factor
+    from 0 on, and its cause."""
+
     unfit: Callable[[Battle, Unit, ContextT], Refusal | None] = no_answer
     """Why what the chapter keeps of a unit cannot be as the referee would have it; None: it can.
 

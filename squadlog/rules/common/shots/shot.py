@@ -1,5 +1,7 @@
 """One shot that is rolled: the die, the jam, the wound levels, and what it does to its target (FIR-41, DMG-01..06)."""
 
+from collections.abc import Callable
+
 from squadlog.base.dice import Face, Roll
 from squadlog.base.records import record, replace
 from squadlog.battle.event_recorder import EventRecorder
@@ -9,7 +11,7 @@ from squadlog.battle.state import Effect, Unit
 from squadlog.facts.ground_facts import unit_of
 from squadlog.rules.common.checks import roll_check
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.wounds import armour_factor, daze, wound, wound_levels
+from squadlog.rules.common.wounds import armour_factor, daze, levels_by_af, wound, wound_levels
 
 TO_HIT = "to hit"
 JAM = "jam"
@@ -18,18 +20,22 @@ _ORDINARY = ("plain", "aimed")
 
 @record
 class Shot:
-    """A shot as rolled: its test, all faces in order, the levels of a hit and whether the weapon jams."""
+    """A shot as rolled: its test, all faces in order, the levels of a hit and whether the weapon jams.
+
+    `by_af` are the levels for each armour factor, where nobody has said which one the target has.
+    """
 
     check: Check
     faces: tuple[Face, ...]
     levels: int
     jams: bool
+    by_af: tuple[int, ...] = ()
 
     def effect(self, firer: int, target: int) -> tuple[Effect, ...]:
         """What it will do to the unit `target`: nothing for a miss, else a daze and its levels (WND-01)."""
         if not self.check.success:
             return ()
-        return (Effect(target=target, by=firer, levels=self.levels, daze=True),)
+        return (Effect(target=target, by=firer, levels=self.levels, daze=True, by_af=self.by_af),)
 
     def told_of(self, fired: ShotFired) -> ShotFired:
         """The event of a shot, with what was rolled for it."""
@@ -58,7 +64,27 @@ def roll_shot(  # noqa: PLR0917 - who, at whom, with what
     The armour factor is that of `target`; the rest is as in `roll_against`.
     """
     af = armour_factor(target, ctx)
-    return roll_against(firer, af, ledger, pf, sort, ctx, may_jam=may_jam, about=about, row=row)
+    shot = roll_against(firer, af, ledger, pf, sort, ctx, may_jam=may_jam, about=about, row=row)
+    return (
+        shot
+        if not shot.check.success
+        else with_levels(
+            shot,
+            target,
+            lambda af: wound_levels(pf, af, is_natural_one(shot), ctx, through_breach=sort == "beyond"),
+        )
+    )
+
+
+def is_natural_one(shot: Shot) -> bool:
+    """Whether it hit by the lowest face of its die."""
+    return shot.check.face == shot.check.ledger.scale.natural_success
+
+
+def with_levels(shot: Shot, target: Unit, levels_of: Callable[[int], int]) -> Shot:
+    """The shot with its levels open where nobody has said what armour the target wears."""
+    by_af = levels_by_af(target, levels_of)
+    return replace(shot, levels=0, by_af=by_af) if by_af else shot
 
 
 def roll_against(  # noqa: PLR0917 - who, against what armour, with what
@@ -107,4 +133,4 @@ def strike(recorder: EventRecorder, effect: Effect, ctx: RulesContext) -> None:
         return
     if effect.daze:
         daze(recorder, victim, effect.cause, ctx)
-    wound(recorder, victim, effect.levels, ctx, by=effect.by, cause=effect.cause)
+    wound(recorder, victim, effect.levels, ctx, by=effect.by or None, cause=effect.cause, by_af=effect.by_af)
