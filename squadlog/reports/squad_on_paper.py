@@ -9,6 +9,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
 from squadlog.reports.wording import by_agreement
 from squadlog.squads.cost import bill
+from squadlog.squads.lasting import lasting_words, read_lasting
 from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import log_values
 from squadlog.squads.packed import own_lines
@@ -42,7 +43,9 @@ def planned(
                 equipment=tuple(
                     thing_name(key, book) for key in (*soldier.equipment, *plan.entrusted(soldier.name))
                 ),
-                remarks=(soldier.note,) if soldier.note else (),
+                remarks=tuple(
+                    filter(None, (*map(lasting_words, read_lasting(soldier.lasting)), soldier.note))
+                ),
                 boxes=issued_boxes(soldier.weapons, book, rulings),
                 rate=book.figure("shots"),
             )

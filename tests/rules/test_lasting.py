@@ -10,7 +10,7 @@ from support.laws import law
 
 from squadlog.battle.commands import Declare
 from squadlog.facts.ground_facts import StatedSighting
-from squadlog.rules.common.advanced import marks, states
+from squadlog.rules.common.advanced import states
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.fire.to_hit import ledger
@@ -106,9 +106,8 @@ def test_a_searcher_with_half_an_ear_adds_it_himself():
 
 def test_card_and_paper_say_what_it_is_and_the_referee_writes_it():
     battle = with_lasting("Bad knee: metres -2, may_not sprint, points -4")
-    unit, ctx = battle.units[1], table()
-    assert states(unit.held)[-1] == "Bad knee"
-    assert "Bad knee (2 m less on foot, may not sprint, -4 points)" in marks(unit, ctx.book, ctx.rulings)
+    unit = battle.units[1]
+    assert "Bad knee (2 m less on foot, may not sprint, -4 points)" in states(unit.held)
     written = STATE.unit.writes(unit)
     assert lasting_of(STATE.unit.corrects(battle.units[2], written)) == lasting_of(unit)
     assert lasting_of(STATE.unit.corrects(unit, "none")) == ()

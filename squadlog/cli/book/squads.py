@@ -22,6 +22,7 @@ from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill, bills
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.in_play import NOT_IN_PLAY, as_played, idle
+from squadlog.squads.lasting import lasting_words, read_lasting
 from squadlog.squads.legality import violations
 from squadlog.squads.log_values import log_values
 from squadlog.squads.plan import SquadPlan
@@ -105,6 +106,11 @@ def _show(store: "Store", options: Namespace) -> int:
     head = ("name", "race", "troop", "armour", "modifiers", "weapons", "points", "equipment")
     print_lines(table(rows, head=head))
     print_lines(packed.own_lines(plan.soldiers, book, (thing.item for thing in plan.equipment)))
+    print_lines(
+        f"{soldier.name} has {lasting_words(one)}."
+        for soldier in plan.soldiers
+        for one in read_lasting(soldier.lasting)
+    )
     print_lines(f"{NOT_IN_PLAY}: {one.sentence} [{one.rule}]" for one in idle(plan, book))
     return OK
 

@@ -18,6 +18,7 @@ from squadlog.book.rulings import Rulings
 from squadlog.session.chapters import beginnings
 from squadlog.squads.cost import bill, rating_row
 from squadlog.squads.hiding import with_hidden
+from squadlog.squads.lasting import lasting_words, read_lasting
 from squadlog.squads.log_values import LogValues, signed
 from squadlog.squads.outfit_rows import OutfitRow, outfit_rows
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -228,4 +229,5 @@ def figures(values: LogValues, soldier: SoldierPlan) -> Content:
         ("to hit / melee ", "$quiet"), "  ".join(values.modifiers),
         ("  AF ", "$quiet"), str(values.af.value), ("  zero-G ", "$quiet"), zero_g, (pack, "$quiet"),
         (kind, "bold"),
+        *((f"  {lasting_words(one)}", "$wounded") for one in read_lasting(soldier.lasting)),
     )  # fmt: skip
