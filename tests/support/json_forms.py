@@ -15,7 +15,7 @@ BEFORE = (
     "new long_ford --seed 1", "do begin roll", "new pest_control --seed 1", "squads copy ready:john_doe Mine",
     "company new Able --squad ready:john_doe", "campaign new River", "company stash Able add 'frag grenade' 2",
     "result enter --title Ford --side Red=1 --side Blue=2", "backup", "company tables Able gritty",
-    "result enter --title Mill --side Able=5 --side Blue=2 'Able: 1 W S; 2 W U; 3 2 kills'", "company roll Able 2",
+    "result enter --title Mill --side Able=5 --side Blue=2 'Able: 1 W S; 2 W U; 3 2 kills; 4 D by Rex'", "company roll Able 2",
     "games new phalanx-board --seat Red=Ann --seat Black=random --seed 1", "new counting_house --with grenades",
     "export battle --battle 1 --to HOME/night.battle",
 )  # fmt: skip
@@ -36,7 +36,7 @@ ASKED = (
     "rulings AMB-84", "glossary", "tables", "tables weapons", "language", "map list", "map check the_long_ford",
     "map show pest_control", "map los pest_control 5,5 12,20", "print", "company", "company show Able",
     "company show Able 1", "company stash Able", "company house Able", "company log Able",
-    "company tables Able", "company roll Able", "result", "campaign",
+    "company tables Able", "company roll Able", "company memorial", "result", "campaign",
     "campaign show River", "ladder", "games list", "games show", "games moves", "games hint --seconds 0.1",
     "games options phalanx-board", "games options", "games levels", "games rules", "games rules PB-04",
     "games explain", "games log", "games stats", "games text", "games rename 4 Other",

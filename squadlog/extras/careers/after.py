@@ -18,6 +18,8 @@ from squadlog.extras.careers.house import CareerError
 if TYPE_CHECKING:
     from squadlog.reports.service import Service
 
+_BY = re.compile(r"\s+(?=by\s)", re.IGNORECASE)
+"""What stands between how somebody fell and by whose hand."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}", re.ASCII)
 
 
@@ -244,13 +246,15 @@ def _sort_parts(said: str, company: Company) -> tuple[list[str], list[company_ev
 
 def _values(parts: Iterable[str]) -> dict[str, Any]:
     values: dict[str, Any] = {}
-    for part in parts:
+    for part in (one for several in parts for one in _BY.split(several)):
         words = part.split()
         key, said = "", None  # type: str, object
         if words[0].upper() in ("W", "WOUND", "WOUNDED") and len(words) == 2:
             key, said = "wound", _LEVELS.get(words[1].upper())
         elif len(words) == 1 and words[0].upper() in _LEVELS:
             key, said = "wound", _LEVELS[words[0].upper()]
+        elif words[0].casefold() == "by" and len(words) > 1:
+            key, said = "fell", company_events.Fall(by=clean_text(" ".join(words[1:]), limit=NAME_CELLS))
         elif len(words) == 2 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4:
             key, said = _COUNTS.get(words[1].casefold(), ""), int(words[0])
         if not key or said is None:
@@ -258,6 +262,8 @@ def _values(parts: Iterable[str]) -> dict[str, Any]:
         if key in values:
             raise CareerError(f"{part!r} is said twice")
         values[key] = said
+    if "fell" in values and values.get("wound") != "D":
+        raise CareerError("'by' is said of somebody who did not fall")
     for more, less in (("outs", "kills"), ("hurt", "outs"), ("attempts", "hits")):
         values[more] = max(values.get(more, 0), values.get(less, 0))
     return values

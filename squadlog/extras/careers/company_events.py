@@ -35,8 +35,17 @@ PictureLine = Annotated[str, After(_picture_line)]
 
 
 @record
+class Fall:
+    """How a soldier fell, as far as a record or a line tells: when, by whose hand, with what."""
+
+    moment: SafeText = ""
+    by: SafeText = ""
+    how: SafeText = ""
+
+
+@record
 class Served:
-    """One soldier's part in a battle, as his career keeps it.
+    """One soldier's part in a battle, as his career keeps it. `fell` tells of his death; None: nobody told.
 
     `chances` are his attacks by the chance that each had, and how many of them there were; where nobody counted them,
     as on paper, it is empty and only `hits` and `attempts` may be known.
@@ -50,6 +59,7 @@ class Served:
     attempts: Tally = 0
     hits: Tally = 0
     chances: tuple[tuple[Chance, Tally], ...] = ()
+    fell: Fall | None = None
 
 
 Result = Literal["won", "lost", "drawn", ""]

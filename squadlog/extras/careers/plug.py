@@ -8,7 +8,7 @@ EXTRA = Extra(
         "company": Command(
             "commands.company",
             (
-                "campaign rosters: list, new, show, enlist, muster, after, tables, roll, outfit, "
+                "campaign rosters: list, new, show, enlist, muster, after, tables, roll, memorial, outfit, "
                 "heal, spend, gain, medal, note, picture, stash, discharge, house, log, undo, "
                 "delete, restore"
             ),

@@ -5,8 +5,10 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.careers import squad
 from support.laws import law
 
+from squadlog.extras.careers.afterwards import graves
 from squadlog.extras.careers.afterwards.tables import read_set, ready_sets, text_of
 from squadlog.extras.careers.company_events import HouseRuleChosen
 from squadlog.extras.careers.house import CareerError
@@ -138,6 +140,29 @@ def test_a_mustered_squad_brings_it_and_points_count_where_the_group_wishes(comp
     assert values[1] == values[0] - 4
 
 
+def test_the_dead_have_a_grave_with_battle_moment_hand_and_weapon(companies, evening):
+    able = evening.found()
+    other = squad("Foes", "Rex")
+    kill = ("correct 1 wound=D because he is hit by a tree",)
+    seat = evening.battle(evening.mustered(able, (1, 2), "One"), other, after=kill)
+    evening.take_in(seat)
+    one = companies.called("Able")
+    (grave,) = graves.graves(one, {1: "Ann"})
+    assert (grave.battle, grave.fell.moment, grave.fell.how) == ("The Ford", "T1.s2", "he is hit by a tree")
+    assert graves.fell_words(grave) == "fell in The Ford, T1.s2: he is hit by a tree"
+
+
+@pytest.mark.usefixtures("able")
+def test_who_died_of_it_or_fell_on_paper_is_in_the_memorial_too(companies, annals):
+    fight(annals, "1 D by Rex", "2 W U", points=(3, 9))
+    afterwards.roll_faces(companies, now(companies), (1, 5))
+    told = [graves.fell_words(one) for one in graves.graves(now(companies), {1: "Ann", 2: "Bob"})]
+    assert told == [
+        "fell in The Ford, by Rex",
+        "died after The Ford: Dies of it (Lasting injuries, 1 on a d10)",
+    ]
+
+
 def test_sets_of_ours_are_sound_and_none_is_played_by_itself(evening):
     assert set(ready_sets()) == {"gritty", "heroic"}
     for key in ready_sets():
@@ -208,6 +233,7 @@ def test_the_words_of_it_all(call, tmp_path):
     assert "Tobias Renn has Limp (1 m less on foot) (house rule, ours)." in told
     assert "effects points has it count" in told
     assert call("company", "heal", "able", "3", "--of", "limp")[2] == "Able: soldier 3: Limp is healed.\n"
+    assert call("company", "memorial", "able") == (0, "Able: no graves\n", "")
     assert "Undone for Able: soldier 3: Limp is healed." in call("company", "undo", "able")[2]
     assert call("company", "tables", "able", "off")[2] == "Able: no after-battle tables any longer.\n"
     assert call("company", "tables", "able", "grim")[2].startswith(

@@ -21,7 +21,7 @@ from squadlog.squads.lasting import lasting_words, read_lasting
 
 with lazy_imports():
     from squadlog.cli import lines
-    from squadlog.extras.careers.afterwards import tables
+    from squadlog.extras.careers.afterwards import graves, tables
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
@@ -155,6 +155,19 @@ def heal(companies: Companies, options: Namespace, numbers: Iterable[int]) -> in
     return OK
 
 
+def memorial(companies: Companies, options: Namespace) -> int:
+    """`company memorial [COMPANY]`: the dead of one company, or of all."""
+    meant = (companies.called(options.of_company),) if options.of_company else companies.all()
+    found = [(one, graves.graves(one, names_of(one))) for one in meant]
+    if options.json:
+        print_listed("memorial", options.json, [{"company": one.name, "graves": dead} for one, dead in found])
+        return OK
+    for one, dead in found:
+        print_wrapped([f"{one.name}: {so_many(len(dead), 'grave', none='no')}"])
+        print_wrapped(graves.grave_lines(dead), hanging=4)
+    return OK
+
+
 def brought_lines(one: Company, squad: "SquadPlan") -> Iterable[str]:
     """What the soldiers of a mustered squad have from earlier battles, and whether it changes what they cost."""
     brings = [soldier for soldier in squad.soldiers if soldier.lasting]
@@ -167,6 +180,7 @@ def brought_lines(one: Company, squad: "SquadPlan") -> Iterable[str]:
 
 
 ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
+    "of_company": {"nargs": "?", "metavar": "company", "help": "the name of the company (all)"},
     "set": {"nargs": "?", "help": "a set of ours (gritty, heroic), a TOML file, or off"},
     "--check": {
         "action": "store_true",
@@ -181,4 +195,5 @@ ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
 DOES: Mapping[str, tuple[str, str, Does]] = {
     "tables": ("after-battle tables: show, choose or check a set", "company set --check", choose),
     "roll": ("rolls that a battle left: list, type faces, or --dice", "company faces --dice", roll),
+    "memorial": ("the dead: in which battle, when, by whom, and what they had done", "of_company", memorial),
 }

@@ -34,4 +34,11 @@ PAPERS = {
         names=_companies,
         thing=_company,
     ),
+    "memorial": PaperKind(
+        of="company",
+        told="the memorial of a company: who fell, in which battle, when, by whom",
+        module="squadlog.extras.careers.papers.memorial",
+        names=_companies,
+        thing=_company,
+    ),
 }

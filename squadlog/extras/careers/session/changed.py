@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from squadlog.extras.careers.company import Company
-    from squadlog.extras.careers.company_events import TookPart
+    from squadlog.extras.careers.company_events import Served, TookPart
     from squadlog.session.seat_access import SeatAccess
 
 
@@ -103,12 +103,17 @@ def _find_change(
 
 
 def _same(entry: TookPart, now: TookPart | None) -> bool:
-    return now is not None and (now.served, now.scored, now.result, now.how) == (
-        entry.served,
+    """Whether both say the same; how the fallen fell was not kept at first, and counts for nothing here."""
+    return now is not None and (_parts(now), now.scored, now.result, now.how) == (
+        _parts(entry),
         entry.scored,
         entry.result,
         entry.how,
     )
+
+
+def _parts(entry: TookPart) -> tuple[Served, ...]:
+    return tuple(replace(one, fell=None) for one in entry.served)
 
 
 def numbers_of(companies: Companies) -> Mapping[str, int]:

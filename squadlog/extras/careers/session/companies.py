@@ -28,7 +28,7 @@ from squadlog.store.records import now
 
 with lazy_imports():
     from squadlog.extras.careers import gear as things
-    from squadlog.extras.careers.afterwards import tables
+    from squadlog.extras.careers.afterwards import graves, tables
     from squadlog.extras.careers.session import mustering
     from squadlog.reports import came_about, service
     from squadlog.squads import cost, exchange
@@ -254,7 +254,8 @@ class Companies:
         for one, there in found:
             sides = {soldier.side for soldier in there.values()}
             points, best = taking_in.points_of(reckoning.scores, *sides)
-            who = [taking_in.part_in_battle(number, part[soldier.id]) for number, soldier in there.items()]
+            came = (taking_in.part_in_battle(number, part[soldier.id]) for number, soldier in there.items())
+            who = graves.with_falls(seat, came, there)
             result = taking_in.result_in(reckoning, *sides)
             gear = things.of_battle(one, battle, there, who, events=events, result=result)
             entry = taking_in.battle_entry(
