@@ -125,7 +125,7 @@ def _quoted(name: str) -> str:
 
 def _ask(companies: Companies, one: Company) -> None:
     reader = lines.Lines(lambda _typed: ())
-    tell("Type each face; Enter rolls the program's die, - lets it be, . leaves the rest for later.")
+    tell("Type each face; Enter rolls the app's die, - lets it be, . leaves the rest for later.")
     while one.owed:
         owed = one.owed[0]
         said = reader.asked(f"{owed_words(owed, names_of(one).get(owed.member or 0, ''))}: ")
@@ -187,8 +187,8 @@ ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
         "help": "say what is in it, or what is wrong with it, and choose nothing",
     },
     "faces": {"nargs": "*", "metavar": "FACE", "help": "faces for the rolls in their order; - lets one be"},
-    "--dice": {"action": "store_true", "help": "the program rolls all that is owed"},
-    "--roll": {"action": "store_true", "help": "the program rolls on the after-battle tables at once"},
+    "--dice": {"action": "store_true", "help": "the app rolls all that is owed"},
+    "--roll": {"action": "store_true", "help": "the app rolls on the after-battle tables at once"},
     "--of": {"default": "", "metavar": "NAME", "help": "heal this lasting effect instead of a wound"},
     "--free": {"action": "store_true", "help": "without the points that its row asks"},
 }

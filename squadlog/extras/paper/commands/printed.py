@@ -150,7 +150,8 @@ def _require_of(options: Namespace, paper: PaperKind) -> None:
 
 def _things(article: str = "") -> str:
     """What other extras have papers of, in words: `campaign or company`."""
-    return " or ".join(f"{article}{one.of}" for one in papers().values() if one.names is not None)
+    things = dict.fromkeys(one.of for one in papers().values() if one.names is not None)
+    return " or ".join(f"{article}{one}" for one in things)
 
 
 def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
