@@ -254,7 +254,7 @@ def _values(parts: Iterable[str]) -> dict[str, Any]:
         elif len(words) == 1 and words[0].upper() in _LEVELS:
             key, said = "wound", _LEVELS[words[0].upper()]
         elif words[0].casefold() == "by" and len(words) > 1:
-            key, said = "fell", company_events.Fall(by=clean_text(" ".join(words[1:]), limit=NAME_CELLS))
+            key, said = "fell", company_events.HowFell(by=clean_text(" ".join(words[1:]), limit=NAME_CELLS))
         elif len(words) == 2 and words[0].isascii() and words[0].isdigit() and len(words[0]) < 4:
             key, said = _COUNTS.get(words[1].casefold(), ""), int(words[0])
         if not key or said is None:

@@ -35,7 +35,7 @@ PictureLine = Annotated[str, After(_picture_line)]
 
 
 @record
-class Fall:
+class HowFell:
     """How a soldier fell, as far as a record or a line tells: when, by whose hand, with what."""
 
     moment: SafeText = ""
@@ -59,7 +59,7 @@ class Served:
     attempts: Tally = 0
     hits: Tally = 0
     chances: tuple[tuple[Chance, Tally], ...] = ()
-    fell: Fall | None = None
+    fell: HowFell | None = None
 
 
 Result = Literal["won", "lost", "drawn", ""]

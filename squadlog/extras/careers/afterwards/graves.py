@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import clean_text, list_names, so_many
 from squadlog.base.records import record, replace
 from squadlog.extras.careers.company import Company, Enrolled
-from squadlog.extras.careers.company_events import Fall, Served
+from squadlog.extras.careers.company_events import HowFell, Served
 from squadlog.reports.fought.attacked import HAND_TO_HAND
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Grave:
     number: int
     name: str
     battle: str = ""
-    fell: Fall = Fall()
+    fell: HowFell = HowFell()
     battles: int = 0
     kills: int = 0
     medals: tuple[str, ...] = ()
@@ -37,15 +37,15 @@ def with_falls(seat: "Seat", served: Iterable[Served], there: "Mapping[int, Sold
     ]
 
 
-def _fall(seat: "Seat", unit: int) -> Fall:
+def _fall(seat: "Seat", unit: int) -> HowFell:
     last = next((line for line in reversed(seat.log.health(unit)) if line.after == "D"), None)
     if last is None:
-        return Fall()
+        return HowFell()
     known = seat.known
     killer = None if last.by is None else known.units.get(last.by)
     by = "" if killer is None else f"{killer.soldier.name} of {known.setup.side_name(killer.side)}"
     how = "hand to hand" if last.weapon == HAND_TO_HAND else last.weapon or last.why
-    return Fall(
+    return HowFell(
         moment=str(last.moment), by=clean_text(by, limit=_LONGEST), how=clean_text(how, limit=_LONGEST)
     )
 
@@ -63,14 +63,14 @@ def _grave(one: Company, who: Enrolled, name: str) -> Grave:
         if entry.member == who.number and entry.wound == "D":
             how = f"{entry.row} ({entry.table}, {entry.face} on a d{entry.die})"
             return replace(
-                plain, battle=entry.title, fell=Fall(moment="afterwards", how=clean_text(how, limit=90))
+                plain, battle=entry.title, fell=HowFell(moment="afterwards", how=clean_text(how, limit=90))
             )
     for battle in reversed(one.battles):
         for part in battle.served:
             if part.member == who.number and part.wound == "D":
-                return replace(plain, battle=battle.title, fell=part.fell or Fall())
+                return replace(plain, battle=battle.title, fell=part.fell or HowFell())
     why = next(iter(reversed(who.healings)), "")
-    return replace(plain, fell=Fall(how=why))
+    return replace(plain, fell=HowFell(how=why))
 
 
 def fell_words(grave: Grave) -> str:
