@@ -7,15 +7,21 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.names import unfit
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.terms import Setup
+from squadlog.book.load import book_of
 from squadlog.facts.seats import REFEREE, TABLE
 
 BRIEFING_CELLS = 4000
+MOST_PACKS = 8
+"""The most packs of all squads of a battle together."""
 
 
 def open_battle(setup: Setup) -> BattleCreated:
     """The first event. Raises SquadlogError, in one sentence, for a set-up nobody could play (SET-01, INI-02)."""
-    if fault := unfit(replace(setup, map=""), limit=BRIEFING_CELLS):
+    if fault := unfit(replace(setup, map="", packs=()), limit=BRIEFING_CELLS):
         raise SquadlogError(f"The set-up cannot be kept: {fault}.")
+    if len(setup.packs) > MOST_PACKS:
+        raise SquadlogError(f"All squads of a battle together carry at most {MOST_PACKS} packs.")
+    book_of(setup)
     if not setup.title.strip():
         raise SquadlogError("The battle needs a title.")
     sides = {side.id for side in setup.sides}

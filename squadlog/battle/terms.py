@@ -205,7 +205,8 @@ class Terms:
     without one. `may_hide` are the sides that may hide, where hiding is played; none: it is agreed on for all (HID-06).
     `taking_back` is who may take back, besides the referee. `clock` is how long a decision may take, where play is
     timed; empty: as long as the book says. `page` is what the scenario lays down besides (SCN-02). `paper` are the
-    sides that keep a squad log of paper at the table, so that little of them is known here.
+    sides that keep a squad log of paper at the table, so that little of them is known here. `packs` are the texts of
+    the packs that its squads carry: the battle goes by the book with these rows.
     """
 
     title: str
@@ -225,6 +226,7 @@ class Terms:
     clock: tuple[TimeLimit, ...] = ()
     page: ScenarioPage = BLANK
     paper: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
 
 
 def fields_of_terms(terms: Terms) -> dict[str, Any]:

@@ -93,3 +93,11 @@ class Rulebook(Entry):
     def base_mm(self, race: str, armour: str) -> float:
         """What the base of a soldier measures across on the table, in millimetres: the largest that fits (T-17)."""
         return max(row.diameter_mm for row in self.bases.values() if row.fits(race, armour))
+
+
+class RulebookWithPacks(Rulebook):
+    """The book with packs laid over it: the one beneath, the texts of the packs, and of those that are only offered."""
+
+    printed: Rulebook
+    texts: tuple[str, ...]
+    offered: tuple[str, ...]

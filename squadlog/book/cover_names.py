@@ -52,9 +52,19 @@ def read_feature(name: str, book: Rulebook) -> tuple[CoverRow, Listing] | None:
     for listing, names in _OTHER_NAMES.items():
         if key in names:
             return book.cover[names[key]], listing
-    return None
+    own = _own(book).get(key)
+    return None if own is None else (book.cover[CLASSES[own]], "named")
+
+
+def _own(book: Rulebook) -> Mapping[str, str]:
+    """The features of packs, each with the class of cover that it gives."""
+    return {
+        row.key.casefold(): f"{'half' if row.height == 'low' else 'full'}_{row.cover}"
+        for row in book.obstacles.values()
+        if row.own
+    }
 
 
 def feature_names(book: Rulebook) -> tuple[str, ...]:
     """Every name of a cover that can be stated, sorted."""
-    return tuple(sorted({*book.cover, *_NAMED, *CLASSES, *_UNLISTED}))
+    return tuple(sorted({*book.cover, *_NAMED, *CLASSES, *_UNLISTED, *_own(book)}))

@@ -159,6 +159,15 @@ class Row(Entry):
     status: Status = "printed"
     remark: Text = ""
 
+    @property
+    def own(self) -> bool:
+        """Whether it comes from a pack."""
+        return self.status in ("added", "replaced")
+
+    def marked(self, code: str) -> str:
+        """Its code where there is no room for the name: with a star if it stands for a printed row."""
+        return f"{code}*" if self.status == "replaced" else code
+
 
 RowT = TypeVar("RowT", bound=Row)
 

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar, get_origin
 from squadlog.base.errors import RulebookError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.validation_errors import first_fault
-from squadlog.book.book import Rulebook
+from squadlog.book.book import Rulebook, RulebookWithPacks
 from squadlog.book.checks import check_book, check_citations
 from squadlog.book.copies import load_shipped
 from squadlog.book.entry import Entry
@@ -53,12 +53,16 @@ def book_of(thing: Carries) -> Rulebook:
 def book_with(packs: Iterable[str], book: Rulebook | None = None, offered: Iterable[str] = ()) -> Rulebook:
     """The printed book, or another, with packs laid over it, each once; one and the same for the same texts.
 
-    `offered` are packs that may be chosen from, as `overlay.lay_over` has it. Raises PackError for what is no pack, and
-    in one sentence where two packs have one key.
+    Packs that the other book has already stay there. `offered` are packs that may be chosen from, as `overlay.lay_over`
+    has it. Raises PackError for what is no pack, and in one sentence where two packs have one key.
     """
-    base, texts = book or load_rulebook(), tuple(dict.fromkeys(packs))
-    more = tuple(dict.fromkeys(text for text in offered if text not in texts))
-    return _with_packs(texts, more, base) if texts or more else base
+    base, texts, more = book or load_rulebook(), tuple(packs), tuple(offered)
+    if not (texts or more):
+        return base
+    if isinstance(base, RulebookWithPacks):
+        texts, more, base = (*base.texts, *texts), (*base.offered, *more), base.printed
+    texts = tuple(dict.fromkeys(texts))
+    return _with_packs(texts, tuple(text for text in dict.fromkeys(more) if text not in texts), base)
 
 
 @lru_cache(maxsize=32)

@@ -65,4 +65,5 @@ class Troop(Row):
     @property
     def people(self) -> str:
         """The people of this troop, in words: `Marines`, `Tech Troops`, `Penal troops`."""
-        return self.name if self.name.casefold().endswith(_PEOPLE) else f"{self.name} troops"
+        by_itself = self.name.casefold().endswith(_PEOPLE) or self.own
+        return self.name if by_itself else f"{self.name} troops"

@@ -6,7 +6,7 @@ from squadlog.battle.corrections import FEATURE_FIELDS, turn_fields, unit_fields
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.load import book_of, load_rulings
 from squadlog.language.chapters.verbs import verb_called, verbs_under
 from squadlog.language.chart import landmarks, structures
 from squadlog.language.clauses import CLAUSES
@@ -52,7 +52,7 @@ def suggestions(prefix: str, battle: Known, book: Rulebook | None = None) -> tup
         head, part = "", lead
     if '"' in part or not text:
         return _lines(prefix, "", _verbs(battle)) if not text else ()
-    words = _after(head, battle, book or load_rulebook()) if head.strip() else _verbs(battle)
+    words = _after(head, battle, book or book_of(battle.setup)) if head.strip() else _verbs(battle)
     return _lines(prefix, part, words)
 
 

@@ -17,6 +17,7 @@ from squadlog.reports.wording import (
     name_of,
     plain,
     thing,
+    weapon_code,
 )
 
 _COUNTED = frozenset({"fire", "blast"})
@@ -72,7 +73,8 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     words = _range_words(event)
     far = f" at {words}" if words else ""
     when = "" if event.at_m is None else f" after {in_m(round(event.at_m, 2))} of the move"
-    head = f"{name_of(battle, event.unit)} fires {event.weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
+    weapon = weapon_code(battle, event.weapon)
+    head = f"{name_of(battle, event.unit)} fires {weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if isinstance(event.target, Lying):
         return head + _at_thing(event)
     if event.check is None:

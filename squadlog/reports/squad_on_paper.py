@@ -5,6 +5,7 @@ from collections.abc import Collection
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.book import uses
 from squadlog.book.book import Rulebook
+from squadlog.book.packs.own_rows import own_lines
 from squadlog.book.rulings import Rulings
 from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
 from squadlog.reports.wording import by_agreement
@@ -12,7 +13,6 @@ from squadlog.squads.cost import bill
 from squadlog.squads.lasting import lasting_words, read_lasting
 from squadlog.squads.legality import illegal
 from squadlog.squads.log_values import log_values
-from squadlog.squads.packed import own_lines
 from squadlog.squads.plan import SquadPlan
 
 with lazy_imports():

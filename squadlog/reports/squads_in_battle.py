@@ -7,6 +7,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import WOUNDS, Battle, Known, Unit
 from squadlog.battle.terms import Setup, Soldier
 from squadlog.book.book import Rulebook
+from squadlog.book.packs.own_rows import own_lines
 from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import TABLE
 from squadlog.reports.soldier.notes import NoteKept
@@ -18,7 +19,6 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.desk import choices
 from squadlog.squads.log_values import log_values
-from squadlog.squads.packed import own_lines
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 _POSITION = {"standing": "", "kneeling": "kneeling", "prone": "prone"}

@@ -8,6 +8,7 @@ from squadlog.base.names import in_m, numbers, to_the_centimetre
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
+from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Metres, Position
 from squadlog.rules.common.kept.laid_things import thing_called
 
@@ -39,6 +40,14 @@ def name_of(battle: Battle, number: int) -> str:
     """A unit by counter number and name."""
     unit = battle.units.get(number)
     return f"{number} {unit.soldier.name}" if unit else f"unit {number}"
+
+
+def weapon_code(battle: Battle, code: str) -> str:
+    """The code of a weapon, with a star if a pack of the battle has replaced its printed row."""
+    if not battle.setup.packs:
+        return code
+    row = book_of(battle.setup).weapons.get(code)
+    return code if row is None else row.marked(code)
 
 
 def thing(battle: Battle, feature: str) -> str:

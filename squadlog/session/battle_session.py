@@ -261,7 +261,8 @@ class Session:
             return refused
         until: float | None = None
         while True:
-            said = parse.parse(sentence, self.views.seen(seat), load.load_rulebook())
+            seen = self.views.seen(seat)
+            said = parse.parse(sentence, seen, load.book_of(seen.setup))
             if isinstance(said, parse.Misread):
                 near = f"Did you mean {' or '.join(said.near)}?" if said.near else ""
                 instead = " ".join(part for part in (said.instead, near) if part)

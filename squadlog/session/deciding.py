@@ -6,7 +6,7 @@ from squadlog.base.dice import Dice, MixedDice
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import Battle
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.facts.surveyor import Surveyor
 from squadlog.rules.common.context import RulesContext
@@ -32,7 +32,7 @@ def table_for(battle: Battle, dice: Dice, *, margins: bool = False) -> RulesCont
 
     `margins` asks for the margin of every measured line, which takes longer than all the rest.
     """
-    book, rulings = load_rulebook(), rulings_of(battle.rulings, battle.setup.version)
+    book, rulings = book_of(battle.setup), rulings_of(battle.rulings, battle.setup.version)
     if not battle.setup.map:
         return RulesContext(book=book, rulings=rulings, surveyor=StatedSurveyor(), dice=dice)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.battle.scored import VictoryReckoning
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 
 with lazy_imports():
@@ -62,5 +62,5 @@ def glance_ahead(setup: Setup) -> Glance:
     """A battle that has not begun at a glance: nothing is kept of it. Raises SquadlogError for an unfit set-up."""
     seen = known.known(timeline.apply_all(None, [opening.open_battle(setup)]), TABLE)
     rulings = in_force.rulings_of(seen.rulings, setup.version)
-    survey = surveys.Survey(seen, load_rulebook(), rulings) if setup.map else None
+    survey = surveys.Survey(seen, book_of(setup), rulings) if setup.map else None
     return Glance(battle=seen, survey=survey)

@@ -9,6 +9,7 @@ from squadlog.base.names import safe_name
 from squadlog.battle.feature import Feature
 from squadlog.battle.terms import Grouping, Remark, Setup, Side, Soldier, Start, fields_of_terms
 from squadlog.book.book import Rulebook
+from squadlog.book.load import book_with
 from squadlog.book.rulings import Rulings
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.page import BLANK
@@ -51,6 +52,8 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     raised for one that is no map.
     """
     forces = plan.forces
+    packs = tuple(dict.fromkeys((*plan.packs, *(text for force in forces for text in force.plan.packs))))
+    book = book_with(packs, book)
     _require_playable(forces, book, rulings)
     sides = tuple(
         Side(id=side, name=name) for side, name in {force.side: force.side_name for force in forces}.items()
@@ -101,6 +104,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         "chapters": chapters,
         "environment": environment,
         "page": page,
+        "packs": packs,
     }
     return Setup(
         **terms,

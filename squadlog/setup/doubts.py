@@ -11,6 +11,7 @@ from squadlog.squads.cost import bill, bills
 from squadlog.squads.counters import counter_shortages
 from squadlog.squads.in_play import as_played
 from squadlog.squads.legality import together, violations, weigh
+from squadlog.squads.packed import book_for
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.violation import Violation
 
@@ -27,6 +28,7 @@ def doubts(
 
     A squad is priced and judged by the advanced `chapters` in force, and by no other (ADV-01).
     """
+    book = book_for((force.plan for force in forces), book)
     found: list[tuple[str, Violation]] = []
     if not 2 <= len(forces) <= 4:
         found.append(

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import in_m, so_many
 from squadlog.base.records import record, replace
 from squadlog.book.book import Rulebook
@@ -18,8 +19,12 @@ from squadlog.rules.scenario.progress import PageProgress
 from squadlog.setup.paged import arrival_of, page_on, rulings_with_scene
 from squadlog.setup.scenes import taking_part
 from squadlog.squads.cost import bill
+from squadlog.squads.packed import book_for
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.scene import Buys, Scene, SceneFeature, SceneSide, SquadCall
+
+with lazy_imports():
+    from squadlog.book.packs import own_rows
 
 Coming = tuple[str, str, str]
 """A squad that comes later: its side and its own name, as people call them, and the id of its arrival."""
@@ -49,6 +54,7 @@ def eight_parts(
     squads = [
         (side, call, taking_part(call, book, rulings, beside)) for side in scene.sides for call in side.squads
     ]
+    book = book_for((plan for _, _, plan in squads), book)
     unheard: frozenset[str] = frozenset()
     for _, call, plan in squads:
         if call.arrives is not None and call.arrives.id in secret:
@@ -78,7 +84,17 @@ def eight_parts(
         LetteredPart(letter="D", title="Playing area", lines=tuple(_ground(scene, page, called, book))),
         LetteredPart(letter="E", title="Victory conditions", lines=tuple(victory_told(page, called, book))),
         LetteredPart(
-            letter="F", title="Advanced rules in force", lines=tuple(_rules(scene, called, unheard))
+            letter="F",
+            title="Advanced rules in force",
+            lines=(
+                *_rules(scene, called, unheard),
+                *list_packs(
+                    text
+                    for _, call, plan in squads
+                    if call.arrives is None or call.arrives.id not in secret
+                    for text in plan.packs
+                ),
+            ),
         ),
         LetteredPart(letter="G", title="Special conditions", lines=tuple(special_told(page, coming, called))),
         LetteredPart(
@@ -87,6 +103,12 @@ def eight_parts(
             lines=(f"{scene.turns} turns." if scene.turns else "Until one side wins; no turn limit.",),
         ),
     )
+
+
+def list_packs(packs: Iterable[str]) -> tuple[str, ...]:
+    """The packs that squads carry, a line each."""
+    texts = tuple(dict.fromkeys(packs))
+    return own_rows.pack_lines(texts) if texts else ()
 
 
 def _situation(scene: Scene, page: ScenarioPage) -> Iterator[str]:

@@ -9,7 +9,7 @@ from squadlog.book.book import Rulebook
 from squadlog.facts.scenario.telling import Called, area_told, deployment_told
 from squadlog.rules.common.advanced import ADVANCED, words_of
 from squadlog.rules.common.posts import post
-from squadlog.setup.eight_parts import LetteredPart, special_told, victory_told
+from squadlog.setup.eight_parts import LetteredPart, list_packs, special_told, victory_told
 
 
 def parts_in_play(battle: Known, book: Rulebook) -> tuple[LetteredPart, ...]:
@@ -35,7 +35,11 @@ def parts_in_play(battle: Known, book: Rulebook) -> tuple[LetteredPart, ...]:
         LetteredPart(
             letter="E", title="Victory conditions", lines=tuple(victory_told(setup.page, called, book))
         ),
-        LetteredPart(letter="F", title="Advanced rules in force", lines=tuple(_rules(battle))),
+        LetteredPart(
+            letter="F",
+            title="Advanced rules in force",
+            lines=(*_rules(battle), *list_packs(battle.setup.packs)),
+        ),
         LetteredPart(
             letter="G", title="Special conditions", lines=tuple(special_told(setup.page, coming, called))
         ),

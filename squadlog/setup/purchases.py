@@ -8,6 +8,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.setup.plan import MusterError
 from squadlog.squads.cost import bills
+from squadlog.squads.packed import book_for
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.scene import Scene, SceneSide
 from squadlog.squads.violation import Violation
@@ -59,6 +60,7 @@ def purchases(scene: Scene, brought: Brought, book: Rulebook, rulings: Rulings) 
 def _of_side(
     side: SceneSide, squads: Sequence[SquadPlan], book: Rulebook, rulings: Rulings
 ) -> Iterator[Violation]:
+    book = book_for(squads, book)
     waived = {one.rule: one.reason for plan in squads for one in plan.agreements if one.soldier is None}
 
     def told(code: str, sentence: str, rule: str = _BOUGHT) -> Violation:

@@ -6,6 +6,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.setup.plan import Force, MusterError
 from squadlog.squads.cost import bill
+from squadlog.squads.packed import book_for
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.scene import Refit
 
@@ -24,7 +25,8 @@ def refit(plan: SquadPlan, members: Mapping[str, Refit], book: Rulebook, rulings
             raise MusterError(f"The scenario changes {name}, who does not take part.")
     soldiers = tuple(_refit(one, members) for one in plan.soldiers)
     told = plan.model_copy(update={"soldiers": soldiers})
-    return told.model_copy(update={"budget": max(plan.budget, int(bill(told, book, rulings).total))})
+    spent = bill(told, book_for([plan], book), rulings).total
+    return told.model_copy(update={"budget": max(plan.budget, int(spent))})
 
 
 def things_by_member(plan: SquadPlan, things: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:

@@ -21,6 +21,7 @@ from squadlog.setup.paged import arrival_of, option_of, page_on, rulings_with_sc
 from squadlog.setup.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.setup.purchases import Brought, purchases, require_squads
 from squadlog.setup.refitting import refit, things_by_member
+from squadlog.squads.packed import book_for
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, squad_beside
 from squadlog.squads.scene import Scene, SceneFeature, SceneSide, SquadCall
@@ -132,6 +133,7 @@ def muster_scene(
         for side in scene.sides
         for plan in brought.get(side.id, ())
     )
+    book = book_for((force.plan for force in forces), book)
     # Whoever comes later has the last numbers, and in secret the very last: so they are missed by nobody.
     forces = tuple(sorted(forces, key=lambda one: one.arrives is not None and 1 + one.arrives.secret))
     if scene.map and not ground:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.records import record, replace
 from squadlog.book.book import Rulebook
+from squadlog.book.load import book_with
 from squadlog.book.morale import LeaderRating
 from squadlog.book.rulings import Rulings
 from squadlog.squads.hiding import hidden_places, hiding_price, price_on_paper
@@ -88,6 +89,7 @@ def rating_row(rating: int | None, book: Rulebook) -> LeaderRating | None:
 
 def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
     """The whole squad, soldier by soldier, then what is nobody's own, then quality and hiding (QUA-10, HID-04)."""
+    book = book_with(plan.packs, book)
     items: list[Item] = []
     keepers: set[str] = set()
     for soldier in plan.soldiers:
@@ -120,6 +122,7 @@ def bill(plan: SquadPlan, book: Rulebook, rulings: Rulings) -> Bill:
 
 def bills(plans: Sequence[SquadPlan], book: Rulebook, rulings: Rulings) -> tuple[Bill, ...]:
     """The squads of one side: their hiding is rounded once (A-06), and the last that hides has the difference."""
+    book = book_with((text for plan in plans for text in plan.packs), book)
     each = [bill(plan, book, rulings) for plan in plans]
     hiding = [place for place, plan in enumerate(plans) if price_on_paper(plan, rulings) == "percent"]
     if len(hiding) < 2:
@@ -150,6 +153,7 @@ def unit_value(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) ->
 
     What was paid to hide him is in it where the table reads it so (A-08).
     """
+    book = book_with(plan.packs, book)
     own = _own_value(plan, index, book, rulings)
     hides = index in hidden_places(plan) and price_on_paper(plan, rulings) == "percent"
     if not hides or rulings.is_("hiding.surcharge_in_value", "false"):

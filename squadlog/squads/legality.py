@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from squadlog.book.book import Rulebook
+from squadlog.book.load import book_with
 from squadlog.book.rulings import Rulings
 from squadlog.squads.cost import bill
 from squadlog.squads.goods import equipment_for_sale, most_of, name_together, needs_bearer
@@ -23,6 +24,7 @@ def violations(
     `zero_g` judges the squad for a battle without gravity (TRP-03). An agreement about one soldier covers him alone;
     one about the squad covers everybody.
     """
+    book = book_with(plan.packs, book)
     found = [*_squad(plan, book, rulings)]
     for soldier in plan.soldiers:
         found.extend(outfit_violations(plan, soldier, book, rulings, zero_g=zero_g))

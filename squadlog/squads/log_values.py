@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
-from squadlog.book.packs.pack import marked_code
+from squadlog.book.load import book_with
 from squadlog.book.rulings import Rulings
 from squadlog.squads.conversion.skills import Addend, Skilled, keeps_troop, melee_addends, skill_addend
 from squadlog.squads.cost import unit_value
@@ -253,13 +253,13 @@ def has_pack(soldier: Outfitted, book: Rulebook, rulings: Rulings) -> bool:
 
 def log_values(plan: SquadPlan, index: int, book: Rulebook, rulings: Rulings) -> LogValues:
     """The log of soldier `index` (0 and up) of a squad. Raises KeyError for keys the tables do not have."""
-    soldier = plan.soldiers[index]
+    soldier, book = plan.soldiers[index], book_with(plan.packs, book)
     figures = tuple(
         WeaponFigure(
             weapon=row.key,
-            label=marked_code(row, row.code)
+            label=row.marked(row.code)
             if row.key == row.code and len(modes(row.code, book)) == 1
-            else f"{marked_code(row, row.code)} {row.family}",
+            else f"{row.marked(row.code)} {row.family}",
             ranged=ranged_figure(soldier, row.key, book, rulings),
             pf=row.pf,
             magazine=row.magazine,

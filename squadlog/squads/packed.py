@@ -1,41 +1,15 @@
-"""The packs of a squad: which of them it uses and carries, and the rows of its soldiers that come from one."""
+"""The packs of a squad: which of them it uses and carries."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from collections.abc import Iterable
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.book.book import Rulebook
-from squadlog.book.entry import Row
 from squadlog.book.load import book_with, load_rulebook
-from squadlog.book.packs.pack import ADDED, MOST_PACKS, REPLACED, CheckedPack, PackError
+from squadlog.book.packs.pack import MOST_PACKS, CheckedPack, PackError
 from squadlog.squads.plan import SquadPlan
 
 with lazy_imports():
     from squadlog.book.packs import reading
-
-
-class Equipped(Protocol):
-    """A soldier on paper or in play: the keys of what it is and has."""
-
-    @property
-    def troop(self) -> str:
-        """Key of the troop table."""
-        ...
-
-    @property
-    def armour(self) -> str:
-        """Key of the armour table."""
-        ...
-
-    @property
-    def weapons(self) -> tuple[str, ...]:
-        """Keys of the weapon table."""
-        ...
-
-    @property
-    def equipment(self) -> tuple[str, ...]:
-        """Keys of the cost table."""
-        ...
 
 
 def carry_packs(plan: SquadPlan, at_hand: Iterable[str] = (), book: Rulebook | None = None) -> SquadPlan:
@@ -78,6 +52,11 @@ def _of_others(texts: Iterable[str], pack: CheckedPack, book: Rulebook) -> list[
     return [one for one in texts if reading.pack_in(one, book).name.casefold() != pack.name.casefold()]
 
 
+def book_for(plans: Iterable[SquadPlan], book: Rulebook | None = None) -> Rulebook:
+    """The book with the packs of all these squads. Raises PackError where two of them clash."""
+    return book_with((text for plan in plans for text in plan.packs), book)
+
+
 def packs_of(plan: SquadPlan) -> tuple[CheckedPack, ...]:
     """The packs that a squad carries, read. Raises PackError."""
     return tuple(reading.pack_in(text, load_rulebook()) for text in plan.packs)
@@ -100,34 +79,3 @@ def _keys(plan: SquadPlan, section: str) -> set[str]:
             return own | {thing.item for thing in plan.equipment}
         case _:
             return set()
-
-
-def own_rows(soldiers: Sequence[Equipped], book: Rulebook, things: Iterable[str] = ()) -> tuple[Row, ...]:
-    """The rows of packs that soldiers, and the side they are of, have: each once, in their order."""
-    return tuple(
-        {
-            (type(row), row.key): row
-            for row in _rows(soldiers, book, things)
-            if row.status in (ADDED, REPLACED)
-        }.values()
-    )
-
-
-def _rows(soldiers: Sequence[Equipped], book: Rulebook, things: Iterable[str]) -> Iterator[Row]:
-    for one in soldiers:
-        found: tuple[Row | None, ...] = (
-            *(book.weapons.get(key) for key in one.weapons), book.armours.get(one.armour), book.troops.get(one.troop),
-            *(book.costs.get(key) for key in one.equipment),
-        )  # fmt: skip
-        yield from filter(None, found)
-    yield from filter(None, (book.costs.get(key) for key in things))
-
-
-def own_lines(soldiers: Sequence[Equipped], book: Rulebook, things: Iterable[str] = ()) -> Iterator[str]:
-    """What soldiers have out of packs, a line each: `STR: Storm Rifle (Kettle Street club)`."""
-    return map(own_words, own_rows(soldiers, book, things))
-
-
-def own_words(row: Row) -> str:
-    """A row of a pack in a line: its key, its name with whose it is, and what is said of it."""
-    return f"{row.key}: {row.name}" + (f"; {row.remark}" if row.remark else "")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
-from squadlog.book.book import Rulebook
+from squadlog.book.book import Rulebook, RulebookWithPacks
 from squadlog.book.packs.pack import SECTIONS, CheckedPack, PackError, PackRow
 
 
@@ -31,7 +31,9 @@ def lay_over(book: Rulebook, packs: Sequence[CheckedPack], offered: Sequence[Che
                 _put(one, tables[table], rounds)
     ammunition = book.ammunition.replaced(magazine_rounds=MappingProxyType(rounds))
     laid = {table: MappingProxyType(rows) for table, rows in tables.items()}
-    return book.replaced(**laid, ammunition=ammunition)
+    values = vars(book) | laid | {"ammunition": ammunition}
+    carried, more = (tuple(pack.text for pack in some) for some in (packs, offered))
+    return RulebookWithPacks(**values, printed=book, texts=carried, offered=more)
 
 
 def _put(one: PackRow, rows: dict[str, Any], rounds: dict[str, int]) -> None:

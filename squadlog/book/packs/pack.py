@@ -16,8 +16,6 @@ MOST_ROWS = 64
 """The most rows of a pack."""
 MOST_PACKS = 4
 """The most packs of a squad."""
-MOST_OF_BATTLE = 8
-"""The most packs of all squads of a battle together."""
 ADDED, REPLACED = "added", "replaced"
 """What `Row.status` says of a row of a pack."""
 
@@ -88,13 +86,3 @@ class CheckedPack:
     def of_section(self, section: str) -> tuple[PackRow, ...]:
         """The rows of a section."""
         return tuple(one for one in self.rows if one.section == section)
-
-
-def is_own(row: Row) -> bool:
-    """Whether a row of the book comes from a pack."""
-    return row.status in (ADDED, REPLACED)
-
-
-def marked_code(row: Row, code: str) -> str:
-    """A code as it stands where there is no room for a name: with a star if a pack has replaced the printed row."""
-    return f"{code}*" if row.status == REPLACED else code

@@ -70,7 +70,8 @@ def _lines(
         return tuple(targets), {}
     stated = {}
     for target in targets:
-        said = parse.parse(f"fire {unit.id} at {target} {' '.join(rest)}", known, load.load_rulebook())
+        sentence = f"fire {unit.id} at {target} {' '.join(rest)}"
+        said = parse.parse(sentence, known, load.book_of(known.setup))
         if isinstance(said, parse.Misread):
             raise NotUnderstoodError(str(said))
         aimed = said.shot if isinstance(said, Declare) else said  # before the fire step it is declared
@@ -127,4 +128,4 @@ def _page(known: "Known", found: Any) -> Iterator[str]:  # noqa: ANN401 - a valu
     yield ""
     yield odds.MARKS
     yield from told
-    yield from odds.remarks(found)
+    yield from odds.remarks(found, known)

@@ -10,7 +10,7 @@ from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.scored import VictoryReckoning, below_lines, level_lines
 from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
@@ -28,6 +28,7 @@ from squadlog.session.chapters import Bound, bonds_of, marks, standing_lines, st
 from squadlog.session.seat import Seat
 
 with lazy_imports():
+    from squadlog.book.packs import own_rows
     from squadlog.cli.battle import record, telling
 
 
@@ -106,6 +107,7 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     if seen.setup.briefing and seen.stage == "setup":
         yield seen.setup.briefing
     yield from (f"Conditions: {told}" for told in _around(seen))
+    yield from own_rows.pack_lines(seen.setup.packs) if seen.setup.packs else ()
     if order := _order(seen):
         yield f"Order: {order}"
     yield f"Waits: {seat.due.ask().sentence}"
@@ -211,7 +213,7 @@ def _row(number: int, unit: Unit, seen: Known) -> tuple[str, ...]:
         f"floor {unit.floor}" if unit.floor != 1 else "",
         unit.place,
         *states(unit.held),
-        *marks(unit, load_rulebook(), rulings_of(seen.rulings, seen.setup.version)),
+        *marks(unit, book_of(seen.setup), rulings_of(seen.rulings, seen.setup.version)),
         "declared" if unit.declaration is not None and seen.stage == "actions" else "",
     ]
     return (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.commands import Fire
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.cli.faults import NotFoundError
 from squadlog.ground.compiled.bearings import compass
 from squadlog.language.say import say
@@ -18,6 +19,9 @@ from squadlog.reports.wording import name_of
 from squadlog.session.chapters import marks, states, step_name
 from squadlog.session.question import Reply, chance
 from squadlog.squads.log_values import melee, profile, ranged_figure, signed
+
+with lazy_imports():
+    from squadlog.book.packs import own_rows
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -83,7 +87,7 @@ def soldier(battle: Known, unit: Unit) -> str:
 def card(seat: Seat, text: str) -> Iterator[str]:
     """Everything about a soldier. Raises NotFoundError for a number that this seat knows nobody under."""
     battle, unit = seat.known, unit_called(seat.known, text)
-    book, about = load_rulebook(), unit.soldier
+    book, about = book_of(battle.setup), unit.soldier
     yield soldier(battle, unit)
     rulings = rulings_of(battle.rulings, battle.setup.version)
     yield from (f"Has {mark}." for mark in marks(unit, book, rulings))
@@ -96,9 +100,11 @@ def card(seat: Seat, text: str) -> Iterator[str]:
         if row is not None and about.troop in book.troops and about.race in book.races:
             key = book.weapon_in(weapon, unit.mode_of(weapon)).key
             to_hit = signed(ranged_figure(profile(unit), key, book, rulings).value)
-            yield f"{weapon}: {to_hit} to hit, penetration {book.weapons[key].pf}."
+            yield f"{row.marked(weapon)}: {to_hit} to hit, penetration {book.weapons[key].pf}."
     if about.troop in book.troops and about.race in book.races:
         yield f"Melee: {signed(melee(profile(unit), book, rulings).value)}."
+    if battle.setup.packs:
+        yield from own_rows.own_lines([about], book)
     if carried := (*unit.items, *(f"key {key}" for key in unit.keys)):
         yield f"Carries {', '.join(carried)}."
     shots = [str(shot) for shot in unit.shots if shot.turn == battle.now.turn]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import MissingError, read_file
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of, load_rulebook
 from squadlog.cli.choosing import open_battle, open_store
 from squadlog.cli.commands import MISREAD, NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -165,12 +165,13 @@ def _is_battle(what: str) -> bool:
 
 
 def _back(options: Namespace) -> int:
-    book = load_rulebook()
     if _is_battle(options.what):
         options.battle = options.what or options.battle
         with open_battle(options) as seat:
             rulings = rulings_of(seat.known.rulings, seat.known.setup.version)
-            found = going_back.sheets_of(seat.known, book, rulings, everybody=options.everybody)
+            found = going_back.sheets_of(
+                seat.known, book_of(seat.known.setup), rulings, everybody=options.everybody
+            )
         if not found:
             tell("No soldier there is a character; --all writes sheets of all soldiers.")
             return NOTHING
@@ -178,7 +179,7 @@ def _back(options: Namespace) -> int:
     with open_store() as store:
         rulings = usual_rulings(store.settings)
         if options.what == "-" or Path(options.what).exists():
-            plan = import_squad(_data(options.what), book, source=options.what)
+            plan = import_squad(_data(options.what), load_rulebook(), source=options.what)
         else:
             plan = plan_called(store, options.what)
     found = tuple(
@@ -188,7 +189,7 @@ def _back(options: Namespace) -> int:
             one.equipment,
             "none" if one.character is None else one.character.wound,
             one.character,
-            book,
+            book_of(plan),
             rulings,
         )
         for one in plan.soldiers
@@ -207,7 +208,7 @@ def _to_centurion(options: Namespace) -> int:
     with open_battle(options) as seat:
         rulings = rulings_of(seat.known.rulings, seat.known.setup.version)
         try:
-            found = going_back.counters_of(seat.known, load_rulebook(), rulings, options.squad)
+            found = going_back.counters_of(seat.known, book_of(seat.known.setup), rulings, options.squad)
         except KeyError:
             known = ", ".join(going_back.squads_of(seat.known).values())
             raise NotFoundError(f"There is no squad {options.squad}; there are {known}.") from None

@@ -10,6 +10,7 @@ from squadlog.base.names import in_m
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
 from squadlog.book.load import book_of
+from squadlog.book.packs.own_rows import own_lines
 from squadlog.cli.commands import OK
 from squadlog.cli.map.plans import plan_called
 from squadlog.cli.printing import print_json, print_lines, table
@@ -26,7 +27,6 @@ from squadlog.reports.soldier.worth import (
 from squadlog.session.usual import usual_rulings
 from squadlog.squads.cost import unit_value
 from squadlog.squads.goods import weapons_for_sale
-from squadlog.squads.packed import own_lines
 
 if TYPE_CHECKING:
     from squadlog.store.record_file import Store

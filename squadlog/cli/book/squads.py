@@ -29,11 +29,12 @@ from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad, ready_squads
 
 with lazy_imports():
+    from squadlog.book.packs import own_rows
     from squadlog.cli.book import sharing, squad_value
     from squadlog.reports import sheet
     from squadlog.session.packs import kept
     from squadlog.setup import chapters
-    from squadlog.squads import edit, packed
+    from squadlog.squads import edit
     from squadlog.squads.sharing import codes, pasted, spreadsheet, taking
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def _show(store: "Store", options: Namespace) -> int:
     ]  # fmt: skip
     head = ("name", "race", "troop", "armour", "modifiers", "weapons", "points", "equipment")
     print_lines(table(rows, head=head))
-    print_lines(packed.own_lines(plan.soldiers, book, (thing.item for thing in plan.equipment)))
+    print_lines(own_rows.own_lines(plan.soldiers, book, (thing.item for thing in plan.equipment)))
     print_lines(
         f"{soldier.name} has {lasting_words(one)}."
         for soldier in plan.soldiers

@@ -48,7 +48,7 @@ def run(name: str, words: list[str]) -> int:
 
 def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
     """What an order would come to, and what the rules have against it."""
-    said = parse.parse(sentence, seat.known, load.load_rulebook())
+    said = parse.parse(sentence, seat.known, load.book_of(seat.known.setup))
     if isinstance(said, parse.Misread):
         raise NotUnderstoodError(str(said))
     if not isinstance(said, Declare):

@@ -26,9 +26,8 @@ def order(battle: "Known", unit: "Unit", mode: str, words: Sequence[str]) -> "De
     if words and "," in words[0]:
         words = ("via", *words)
     verb = _VERBS.get(mode, mode)
-    said = parse.parse(
-        f"{verb} {unit.id} {' '.join(map(_place_word, words))}".strip(), battle, books.load_rulebook()
-    )
+    sentence = f"{verb} {unit.id} {' '.join(map(_place_word, words))}".strip()
+    said = parse.parse(sentence, battle, books.book_of(battle.setup))
     if isinstance(said, parse.Misread):
         for line in said.pointed().split("\n"):
             tell(f"  {line}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.battle.state import Known
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.extras.paper.drawn_map import PaperMap, letters_at, swatch
 from squadlog.extras.paper.flow import DrawnFigure
 from squadlog.extras.paper.laying import PageLayout
@@ -34,7 +34,7 @@ def pictures(
     """
     if not battle.setup.map:
         return
-    survey = Survey(battle, load_rulebook(), rulings_of(battle.rulings, battle.setup.version))
+    survey = Survey(battle, book_of(battle.setup), rulings_of(battle.rulings, battle.setup.version))
     floors = _storeys_fought_on(battle, made) or _storeys_with_people(survey.conditions)
     across = min(2, len(floors))
     wide = (room - (across - 1) * _GAP) / across

@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.records import record
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.book.places import data_dir
 from squadlog.extras.tutorial.situation import people, situation
 from squadlog.language import parse
@@ -93,7 +93,7 @@ def _lesson(read: Mapping[str, Any]) -> Lesson:
 
 def _can_be_said(sentence: str, seat: Seat) -> bool:
     """Whether the rules let it stand now; what is no sentence to the battle, such as `score`, can always be said."""
-    said = parse.parse(sentence, seat.known, load_rulebook())
+    said = parse.parse(sentence, seat.known, book_of(seat.known.setup))
     return isinstance(said, parse.Misread | parse.Meta) or seat.rules.refusal(said) is None
 
 

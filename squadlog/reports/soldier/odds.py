@@ -4,13 +4,18 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from string import ascii_lowercase
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells
 from squadlog.base.records import record
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
+from squadlog.book.load import book_of
 from squadlog.reports.foreseen import format_chance
 from squadlog.reports.wording import name_of, plain
 from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank
+
+with lazy_imports():
+    from squadlog.book.packs import own_rows
 
 BEST, WORST = "*", "!"
 _BRIEF = 7
@@ -172,9 +177,12 @@ def heads(found: OddsTable, battle: Battle) -> tuple[str, ...]:
     return tuple(name_of(battle, target) for target in found.targets)
 
 
-def remarks(found: OddsTable) -> Sequence[str]:
-    """What the chapters say of the weapons, each once, and what is taken for granted of the enemies."""
+def remarks(found: OddsTable, battle: Battle) -> Sequence[str]:
+    """What the chapters say of the weapons, each once, what is granted of the enemies, and what is of packs."""
     own = dict.fromkeys(told for row in found.rows for told in row.remarks)
+    if battle.setup.packs:
+        who = [battle.units[one].soldier for one in (found.unit, *found.targets) if one in battle.units]
+        own |= dict.fromkeys(own_rows.own_lines(who, book_of(battle.setup)))
     if any(row.way == "opportunity" and any(map(can, row.cells)) for row in found.rows):
         own[WATCHED] = None
     if any(one.way == "blast" for one in found.back):

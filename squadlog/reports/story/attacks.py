@@ -9,7 +9,7 @@ from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
 from squadlog.battle.state import Battle, Known
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_with
 from squadlog.facts.ground_facts import Lying, Target, Waypoint
 from squadlog.reports.fought.attacked import HAND_TO_HAND, list_attacks
 from squadlog.reports.story.chronicle import Chronicle
@@ -89,12 +89,12 @@ def _with_odds(made: AttackMade, sort: str, fired: MannerWords | None, battle: K
 
 def _reading(battle: Battle) -> RulesContext:
     """The book as it was read then; nothing here is measured or rolled."""
-    return _table(battle.rulings, battle.setup.version)
+    return _table(battle.rulings, battle.setup.version, battle.setup.packs)
 
 
 @remember_last
-def _table(rulings: Mapping[str, str], version: str) -> RulesContext:
-    return RulesContext.of_book(load_rulebook(), rulings_of(rulings, version))
+def _table(rulings: Mapping[str, str], version: str, packs: tuple[str, ...]) -> RulesContext:
+    return RulesContext.of_book(book_with(packs), rulings_of(rulings, version))
 
 
 def _name_target(target: Target, chronicle: Chronicle) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 
 with lazy_imports():
     from squadlog.rules.common import advanced
@@ -31,7 +31,8 @@ class ClockOfSeat:
     @property
     def now(self) -> PlayClock | None:
         """The clock that stands or runs in this battle; None where play is not timed."""
-        return advanced.play_clock(self._views.seen(self._seat), load_rulebook())
+        seen = self._views.seen(self._seat)
+        return advanced.play_clock(seen, book_of(seen.setup))
 
     @property
     def is_timed(self) -> bool:

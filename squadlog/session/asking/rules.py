@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.seats import REFEREE, TABLE
 
 with lazy_imports():
@@ -60,7 +60,7 @@ class RulesAsked:
     @property
     def reading(self) -> context.BookReading:
         """The book with the readings in force."""
-        return context.BookReading(load_rulebook(), self.rulings)
+        return context.BookReading(book_of(self._record.battle.setup), self.rulings)
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
@@ -182,7 +182,7 @@ class RulesAsked:
             return None
         seen = self.known
         if self._survey is None or self._survey.battle is not seen:
-            self._survey = surveys.Survey(seen, load_rulebook(), self.rulings)
+            self._survey = surveys.Survey(seen, book_of(seen.setup), self.rulings)
         return self._survey
 
     def _whole_table(self) -> RulesContext:

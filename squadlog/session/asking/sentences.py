@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 
 with lazy_imports():
     from squadlog.language import parse, suggest
@@ -26,9 +26,11 @@ class Sentences:
 
     def misread(self, sentence: str) -> parse.Misread | None:
         """Where and why the reading of a sentence stops; None for one that is understood."""
-        said = parse.parse(sentence, self._views.seen(self._seat), load_rulebook())
+        seen = self._views.seen(self._seat)
+        said = parse.parse(sentence, seen, book_of(seen.setup))
         return said if isinstance(said, parse.Misread) else None
 
     def one_by_one(self, line: str) -> tuple[str, ...]:
         """What is said in one line, with semicolons between: each is said on what the one before has led to."""
-        return parse.one_by_one(line, self._views.seen(self._seat), load_rulebook())
+        seen = self._views.seen(self._seat)
+        return parse.one_by_one(line, seen, book_of(seen.setup))

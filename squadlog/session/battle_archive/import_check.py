@@ -18,7 +18,7 @@ from squadlog.battle.opening import open_battle
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.saying import NOTES
 from squadlog.book.in_force import rulings_with
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.audit import Difference
 from squadlog.reports.squads_in_battle import sheets_in_battle
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from squadlog.battle.record.timeline import Timeline
     from squadlog.battle.state import Known
     from squadlog.battle.terms import Soldier
+    from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
 
 _PROSE = 4000
@@ -95,15 +96,16 @@ def _unfit(step: StepPaper) -> str:
             return f"it is labelled {step.label}, but says {said.kind}"
     elif step.label != "created":
         return f"it is labelled {step.label}, but it is the first"
-    return next(filter(None, (_unfit_json(event.body, within="map") for event in step.events)), "")
+    return next(filter(None, (_unfit_json(event.body, within=("map", "packs")) for event in step.events)), "")
 
 
-def _unfit_json(text: str, within: str = "") -> str:
+def _unfit_json(text: str, within: tuple[str, ...] = ()) -> str:
     """What is wrong with JSON text: that it is none, or a text in it that is not fit to be shown."""
     try:
         content = json.loads(text)
         if within and isinstance(content, dict) and isinstance(content.get("setup"), dict):
-            content["setup"].pop(within, None)  # a map is a file of its own, and checked as one
+            for name in within:  # a map and a pack are files of their own, and checked as such
+                content["setup"].pop(name, None)
         return unfit(content, limit=_PROSE) or _overlong(content)
     except (ValueError, RecursionError):
         return "a part of it is no JSON"
@@ -157,19 +159,19 @@ def _strange_aside(tree: "Timeline") -> int | None:
 
 def _require_soldiers(session: Session, known: "Known", rulings: "Rulings") -> None:
     """Check that each soldier that fights, comes later or was added can be written down, with all its fields."""
-    book = load_rulebook()
+    book = book_of(known.setup)
     later = [soldier for reserve in known.setup.reserves for soldier in reserve.soldiers]
     told = (event for entry in session.log["referee"].entries(undone=True) for event in entry.events)
     added = [event.soldier for event in told if isinstance(event, UnitAdded)]
     for soldier in (*known.setup.soldiers, *later, *added):
         try:
-            _figures(soldier, rulings)
+            _figures(soldier, book, rulings)
         except (KeyError, ValueError):
             raise PacketError(f"unit {soldier.id} is no soldier that the tables know.") from None
     sheets_in_battle(known, book, rulings)
 
 
-def _figures(soldier: "Soldier", rulings: "Rulings") -> None:
+def _figures(soldier: "Soldier", book: "Rulebook", rulings: "Rulings") -> None:
     """What stands on the squad log of a soldier. KeyError or ValueError for what no table has."""
     plan = SoldierPlan(
         name=soldier.name,
@@ -181,7 +183,7 @@ def _figures(soldier: "Soldier", rulings: "Rulings") -> None:
         lasting=write_lasting(soldier.lasting),
     )
     squad = SquadPlan(name="squad", naval=soldier.naval, soldiers=(plan,))
-    log_values(squad, 0, load_rulebook(), rulings)
+    log_values(squad, 0, book, rulings)
 
 
 def _look(session: Session, known: "Known") -> None:

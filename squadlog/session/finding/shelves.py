@@ -63,7 +63,7 @@ def _soldier(plan: SquadPlan, place: int) -> str:
     """A soldier with what there is to find of him: `Mara Quill, leader, MBA, sniper rifle, scope`."""
     soldier = plan.soldiers[place]
     goods = (*soldier.equipment, *plan.entrusted(soldier.name))
-    book = load.load_rulebook()
+    book = load.book_of(plan)
     troop = book.troops[soldier.troop].name if soldier.troop in book.troops else soldier.troop
     arms = [f"{book.weapons[one].name} ({one})" if one in book.weapons else one for one in soldier.weapons]
     return ", ".join(filter(None, (soldier.name, troop, soldier.armour, *arms, *goods)))

@@ -10,6 +10,7 @@ from squadlog.base.records import record
 from squadlog.book.load import load_rulebook
 from squadlog.book.packs.pack import CheckedPack, PackError
 from squadlog.book.packs.reading import pack_in
+from squadlog.session.packs.kept import texts_at_hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,3 +62,8 @@ def _texts(body: str | bytes, within: str) -> tuple[str, ...]:
     except (ValueError, KeyError, TypeError, AttributeError):
         return ()
     return tuple(text for text in packs if isinstance(text, str)) if isinstance(packs, list) else ()
+
+
+def known_texts(store: Store) -> tuple[str, ...]:
+    """The texts of all packs that this home has: those kept, then those carried by its squads and battles."""
+    return tuple(dict.fromkeys((*texts_at_hand(), *(one.pack.text for one in carried_packs(store)))))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.seats import REFEREE
 
 with lazy_imports():
@@ -89,7 +89,7 @@ class Exports:
         seen = self._views.seen(self._seat)
         rulings = in_force.rulings_of(seen.rulings, seen.setup.version)
         side = self._seat if self._seat in seen.side_ids() else None
-        return sheet.battle_sheet(seen, load_rulebook(), rulings, side=side)
+        return sheet.battle_sheet(seen, book_of(seen.setup), rulings, side=side)
 
     def chronicle(self) -> chronicles.Chronicle:
         """How the battle came about as far as this seat knows: what its report is made of."""

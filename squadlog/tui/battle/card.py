@@ -9,7 +9,7 @@ from squadlog.base.names import in_m
 from squadlog.base.records import value
 from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.reports.wording import plain
 from squadlog.session.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged_figure
@@ -17,6 +17,7 @@ from squadlog.tui.chrome.sides import side_sign, side_style
 from squadlog.tui.chrome.words import daze_words, format_moved, format_signed, kind_words, lines, link_rules
 
 with lazy_imports():
+    from squadlog.book.packs import own_rows
     from squadlog.reports.soldier import health, notes
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def card_words(
     }
     if whole:
         facts["grouping"] = _grouping(battle, unit)
+        facts["own rows"] = "; ".join(_own_lines(battle, unit, book))
         shown = [link_rules(f"{name}: {told}") for name, told in facts.items() if told]
     else:
         carried = "; ".join(filter(None, (facts["carries"], facts["equipment"], _keys(unit))))
@@ -103,7 +105,8 @@ def figures(unit: Unit, battle: Known, book: "Rulebook", shots: int = 0) -> tupl
             jam = "JAMMED" if weapon in unit.jammed else ""
             told = format_signed(figure) if figure else ""
             pf = f"{book.weapons[mode].pf}"
-            found.append(CardRow(mode, told, pf, shots=shots if held else 0, jam=jam, in_hand=held))
+            name = book.weapons[mode].marked(mode)
+            found.append(CardRow(name, told, pf, shots=shots if held else 0, jam=jam, in_hand=held))
     hands = melee(who, book, rulings).value
     return (*found, CardRow("melee", format_signed(hands))) if hands else tuple(found)
 
@@ -124,7 +127,12 @@ def table_words(
             Content.assemble((name, "bold" if row.in_hand else ""), told, (f"  {row.jam}", "$wounded bold"))
         )
     shown = [*_stands(battle, unit, book), *map(plain, unit.items), *filter(None, (_keys(unit),))]
-    more = ["; ".join(shown), "; ".join(_did(battle, unit)), *_lines_of_wound(unit, book)]
+    more = [
+        *_own_lines(battle, unit, book),
+        "; ".join(shown),
+        "; ".join(_did(battle, unit)),
+        *_lines_of_wound(unit, book),
+    ]
     parts += [link_rules(told) for told in more if told]
     return lines([*parts, *_lines_of_reminders(unit.soldier.name, reminders)])
 
@@ -136,7 +144,7 @@ def _lines_of_reminders(name: str, reminders: tuple[str, ...]) -> list[Content |
 def whole_card(seat: "Seat", number: int) -> Content:
     """All that a seat knows of a soldier: the card, each thing in its line, and what befell it."""
     battle = seat.known
-    words = card_words(battle, battle.units[number], load_rulebook(), seat.due.reminders(), whole=True)
+    words = card_words(battle, battle.units[number], book_of(battle.setup), seat.due.reminders(), whole=True)
     befell: list[Content | str] = [
         link_rules(health.format_dated(line, battle)) for line in seat.log.health(number)
     ]
@@ -182,6 +190,11 @@ def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
         )
         if part
     ]
+
+
+def _own_lines(battle: Known, unit: Unit, book: "Rulebook") -> tuple[str, ...]:
+    """What it has out of packs, a line each."""
+    return tuple(own_rows.own_lines([unit.soldier], book)) if battle.setup.packs else ()
 
 
 def _rulings(battle: Known) -> "Rulings":

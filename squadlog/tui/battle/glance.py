@@ -197,7 +197,7 @@ def _format_leaders(battle: "Known", units: "list[Unit]") -> str:
 
 def _soldier(battle: "Known", unit: "Unit", width: int, *, worth: bool) -> Content:
     busy = doing(unit, battle.now)
-    held = f"{weapon_words(unit, books.load_rulebook()):<8}"
+    held = f"{weapon_words(unit, books.book_of(battle.setup)):<8}"
     stands = "" if unit.out or unit.posture == "standing" else f"{posture_words(unit)} "
     if worth:
         stands = f"{unit.soldier.armour:<3}{unit.soldier.value:>4} {stands}"
@@ -213,7 +213,7 @@ def _soldier(battle: "Known", unit: "Unit", width: int, *, worth: bool) -> Conte
 
 def _lines_of_arms(battle: "Known") -> Iterator[Content]:
     """The letters that stand for weapons and suits, with their names and figures."""
-    book, units = books.load_rulebook(), tuple(battle.in_order())
+    book, units = books.book_of(battle.setup), tuple(battle.in_order())
     weapons = dict.fromkeys(weapon for unit in units for weapon in unit.weapons)
     suits = dict.fromkeys(unit.soldier.armour for unit in units)
     told = [

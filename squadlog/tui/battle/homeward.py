@@ -54,9 +54,8 @@ def _write(seat: "Seat", what: Goes, path: Path) -> str:
     if form is None:
         return f"The name has to end in {', '.join(_FORMS)}."
     try:
-        write_new(
-            path, going_back.in_writing(seat.known, what, form, load.load_rulebook(), seat.rules.rulings)
-        )
+        book = load.book_of(seat.known.setup)
+        write_new(path, going_back.in_writing(seat.known, what, form, book, seat.rules.rulings))
     except SquadlogError as error:
         return str(error)
     return f"Written to {path}."

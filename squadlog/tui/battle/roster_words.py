@@ -10,7 +10,7 @@ from squadlog.battle.state import Known, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.book.book import Rulebook
 from squadlog.book.in_force import rulings_of
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.reports.came_about import player_of
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, draw_row, heads
@@ -80,7 +80,7 @@ def lay_out(battle: Known, width: int, *, two: bool = False) -> RosterLayout:
 
     They depend on who takes part and with what, so that no line jumps while they fight.
     """
-    book, units = load_rulebook(), battle.units.values()
+    book, units = book_of(battle.setup), battle.units.values()
     name = min(LONGEST_NAME, max((Content(unit.soldier.name).cell_length for unit in units), default=8))
     weapon = max((_longest(code, book) for unit in units for code in unit.weapons), default=2)
     parts = {"wounds": 7, "weapon": max(5, weapon), "shots": 2, "posture": 5}
@@ -158,10 +158,10 @@ def under_line(
 
 def _format_carried(unit: Unit, battle: Known, layout: RosterLayout, shots: int) -> list[tuple[str, str]]:
     """Weapon, shots left and posture, as far as there is room for them."""
-    words = weapon_words(unit, load_rulebook())
+    words = weapon_words(unit, book_of(battle.setup))
     if unit.held and unit.in_hand is not None:
         rulings = rulings_of(battle.rulings, battle.setup.version)
-        beside = beside_weapon(unit, unit.in_hand, load_rulebook(), rulings)
+        beside = beside_weapon(unit, unit.in_hand, book_of(battle.setup), rulings)
         # Few weapons have room for `SMG 30/30`: every one shows what is left, and the card how much there was.
         told = f"{words} {beside.partition('/')[0]}".strip()
         words = told if Content(told).cell_length <= layout.weapon else words

@@ -14,7 +14,7 @@ from squadlog.base.names import in_m, numbers
 from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded, WeaponJammed
 from squadlog.battle.state import WOUNDS, Known
 from squadlog.battle.terms import Setup
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import unit_of
 from squadlog.reports.wording import reasons
 from squadlog.tui.battle.log_words import (
@@ -249,7 +249,7 @@ def briefing(setup: Setup, width: int, most: int) -> list[Content]:
 
 def page_words(battle: Known) -> Content:
     """The eight parts of the scenario as this seat knows them (SCN-02), first those that say what it is about."""
-    parts = {part.letter: part for part in parts_in_play.parts_in_play(battle, load_rulebook())}
+    parts = {part.letter: part for part in parts_in_play.parts_in_play(battle, book_of(battle.setup))}
     told: list[Content] = []
     for part in map(parts.__getitem__, _IN_PLAY):
         if part.lines:

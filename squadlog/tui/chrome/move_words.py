@@ -6,7 +6,7 @@ from squadlog.base.names import safe_text
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import Known
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
@@ -19,7 +19,7 @@ EXAMPLE = "4m over clear,light,clear+up1 turn 45 after 2m seen by 7 at 2m"
 
 def read_move(text: str, unit: int, battle: Known) -> StatedMove:
     """What the words say of the move. Raises ValueError, in one sentence, for anything else."""
-    said = parse(f"walk {unit} {text}", battle, load_rulebook())
+    said = parse(f"walk {unit} {text}", battle, book_of(battle.setup))
     if isinstance(said, Misread):
         raise ValueError(f"{said.problem} Write it like: {EXAMPLE}.")  # noqa: TRY004 - the typed words are at fault
     if not isinstance(said, Declare) or said.action != "move":
@@ -29,7 +29,7 @@ def read_move(text: str, unit: int, battle: Known) -> StatedMove:
 
 def read_aim(text: str, order: Declare, battle: Known) -> Declare:
     """The order with the aim that the words say. Raises ValueError, in one sentence, for anything else."""
-    said = parse(f"{say(order)} {text}", battle, load_rulebook())
+    said = parse(f"{say(order)} {text}", battle, book_of(battle.setup))
     if isinstance(said, Misread):
         raise ValueError(f"{said.problem} Write it like: {AT}.")  # noqa: TRY004 - the typed words are at fault
     if not isinstance(said, Declare) or said.action != order.action:

@@ -184,11 +184,13 @@ def weapon_words(unit: Unit, book: Rulebook) -> str:
     """The weapon in hand, with its mode where it has several; `JAM SR` when it is jammed."""
     if unit.in_hand is None:
         return "-"
+    row = book.weapons.get(unit.in_hand)
+    code = unit.in_hand if row is None else row.marked(unit.in_hand)
     if unit.in_hand in unit.jammed:
-        return f"JAM {unit.in_hand}"
+        return f"JAM {code}"
     if len(goods.modes(unit.in_hand, book)) > 1:
-        return f"{unit.in_hand}/{book.weapon_in(unit.in_hand, unit.mode_of(unit.in_hand)).family}"
-    return unit.in_hand
+        return f"{code}/{book.weapon_in(unit.in_hand, unit.mode_of(unit.in_hand)).family}"
+    return code
 
 
 def unit_words(battle: Known, number: int) -> str:

@@ -13,7 +13,7 @@ from squadlog.base.names import clean_text
 from squadlog.battle.commands import Command, CorrectFeature, PlaceFeature
 from squadlog.battle.feature import Feature, FeatureState
 from squadlog.battle.state import Known
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.tui.chrome.chooser import Chooser
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
@@ -36,9 +36,9 @@ LINES = (
 )
 
 
-def kinds() -> tuple[str, ...]:
+def kinds(battle: "Known") -> tuple[str, ...]:
     """What a feature can be."""
-    return (*load_rulebook().obstacles, "elevator", "stairs")
+    return (*book_of(battle.setup).obstacles, "elevator", "stairs")
 
 
 class FeaturesDialog(Dialog[Command]):
@@ -66,7 +66,7 @@ class FeaturesDialog(Dialog[Command]):
 
     def compose(self) -> ComposeResult:
         """List and form."""
-        named = [(Content(kind.replace("_", " ")), kind) for kind in kinds()]
+        named = [(Content(kind.replace("_", " ")), kind) for kind in kinds(self._seat.known)]
         hints = (("⇥", "options", ""), ("f2", "set", "screen.set_it"), LEAVES)
         with Box("Doors and other features", *hints, id="features-box"):
             yield WrappedList(id="features")

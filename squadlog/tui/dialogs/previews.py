@@ -127,7 +127,7 @@ def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value o
         shown += _mark_rows(odds.align([("who", "with", "how", *found.stances), *back]), odds.WORST)
     shown += [words.link_rules(told) for told in odds.harmless(found, battle, notes)]
     shown += ["", Content.styled(odds.MARKS, "$quiet"), *(words.link_rules(told) for told in notes.lines())]
-    return words.lines([*shown, *(words.link_rules(told) for told in odds.remarks(found))])
+    return words.lines([*shown, *(words.link_rules(told) for told in odds.remarks(found, battle))])
 
 
 def _mark_rows(rows: Sequence[str], mark: str) -> list[Content | str]:

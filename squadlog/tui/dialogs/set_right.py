@@ -7,7 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.language.parse import parse
 from squadlog.language.words import Meta, Misread, quote
 from squadlog.tui.chrome.fields import Field, FieldsDialog
@@ -75,7 +75,7 @@ class SetRightDialog(FieldsDialog):
     def command(self, place: int, value: str, reason: str) -> Command | Content:
         """What the sentence means, unless it cannot be read or a rule speaks against it."""
         sentence = self._beginnings[place] + value + (f" because {quote(reason)}" if reason else "")
-        command = parse(sentence, self._seat.known, load_rulebook())
+        command = parse(sentence, self._seat.known, book_of(self._seat.known.setup))
         if isinstance(command, Misread | Meta):
             return Content(str(command) if isinstance(command, Misread) else "That cancel.")
         objection = self._seat.rules.refusal(command)

@@ -13,7 +13,7 @@ from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.feature import Feature
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import OUT, WOUNDS, Known, Unit
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.reports.wording import name_laid_thing
 from squadlog.tui.chrome.bars import share_bar
@@ -177,7 +177,7 @@ def target_rows(
     rows.extend(ListRow(key_of(one), Content(name_laid_thing(battle, str(one.id)))) for one in things)
     features = [battle.features[key] for key in map(feature_of, seen.targets) if key is not None]
     if rows and len(features) > 1 and not opened:
-        return [*rows, ListRow(FOLDED, Content(f"▸ {_format_counts(features)}"))]
+        return [*rows, ListRow(FOLDED, Content(f"▸ {_format_counts(features, battle)}"))]
     rows.extend(
         ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features
     )
@@ -211,9 +211,9 @@ def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Part]:
     yield foe.soldier.armour
 
 
-def _format_counts(features: Sequence[Feature]) -> str:
+def _format_counts(features: Sequence[Feature], battle: Known) -> str:
     """`9 doors, 5 windows`: how many there are of each kind, the most first."""
-    rows = load_rulebook().obstacles
+    rows = book_of(battle.setup).obstacles
     kinds = Counter(rows[one.kind].kind if one.kind in rows else "other" for one in features)
     return ", ".join(f"{count} {_kind_words(kind, count)}" for kind, count in kinds.most_common())
 

@@ -9,7 +9,7 @@ from textual.content import Content
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.language.parse import Misread, parse
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules, unit_words
@@ -120,7 +120,7 @@ class WithinPanel(QuestionPanel):
         """Whom it catches, as it stands there."""
         if self._known is None:
             return
-        said = parse(sentence(self._said.items()), self._known, load_rulebook())
+        said = parse(sentence(self._said.items()), self._known, book_of(self._known.setup))
         if isinstance(said, Misread):
             self.app.notify(said.problem, severity="warning", markup=False)
         else:

@@ -13,6 +13,7 @@ from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import NAME_CELLS, clean_text, fold_name
 from squadlog.base.records import record, replace
+from squadlog.book.load import book_with
 from squadlog.extras.careers import after as taking_in
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company
@@ -31,7 +32,8 @@ with lazy_imports():
     from squadlog.extras.careers.afterwards import graves, tables
     from squadlog.extras.careers.session import mustering
     from squadlog.reports import came_about, service
-    from squadlog.squads import cost, exchange
+    from squadlog.session.packs import carried
+    from squadlog.squads import cost, exchange, packed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -158,8 +160,9 @@ class Companies:
         return tuple(entry.member for entry in joined)
 
     def squad_of(self, one: Company, who: Sequence[int], name: str) -> SquadPlan:
-        """The squad of those soldiers; each is known again after a battle."""
-        return mustering.squad_of(one, who, name)
+        """The squad of those soldiers; each is known again after a battle. It carries the packs that it uses."""
+        squad = mustering.squad_of(one, who, name)
+        return packed.carry_packs(squad, carried.known_texts(self.store))
 
     def muster(
         self,
@@ -176,7 +179,8 @@ class Companies:
 
         `along` is what of the stash goes with them, such as `2 mine, 1 holotarp`; it lies there until it is used up.
         """
-        squad = mustering.with_stash(one, self.squad_of(one, who, name), along, book)
+        squad = self.squad_of(one, who, name)
+        squad = mustering.with_stash(one, squad, along, book_with(squad.packs, book))
         if not instead and squad.name in self.store.squads.names():
             raise CareerError(
                 f"There is a squad called {squad.name} already; --replace puts this in its place."

@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.base.records import replace
 from squadlog.base.write_files import write_new
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.load import book_of, load_rulebook, load_rulings
 from squadlog.cli.choosing import is_seated, open_battle, open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -25,7 +25,7 @@ from squadlog.session.usual import usual_rulings
 with lazy_imports():
     from squadlog.cli.map import plans
     from squadlog.setup import maps, scenes
-    from squadlog.squads import scene_files
+    from squadlog.squads import packed, scene_files
 
 _OF_SQUADS = ("squads", "either", "rules")
 
@@ -129,9 +129,10 @@ def _read_order(options: Namespace) -> PrintOrder:
         with open_store() as store:
             squads = tuple(plans.plan_called(store, name) for name in options.squad if name != "blank")
             rulings = usual_rulings(store.settings)
-        return PrintOrder(book=load_rulebook(), rulings=rulings, size=size, squads=squads, options=chosen)
+        book = packed.book_for(squads)
+        return PrintOrder(book=book, rulings=rulings, size=size, squads=squads, options=chosen)
     with open_battle(options, TABLE) as seat:
-        return order_of(seat, load_rulebook(), size, chosen, on_map=paper.on_map)
+        return order_of(seat, book_of(seat.known.setup), size, chosen, on_map=paper.on_map)
 
 
 def _require_of(options: Namespace, paper: PaperKind) -> None:

@@ -17,6 +17,7 @@ from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
 from squadlog.base.write_files import write_new
+from squadlog.book.load import book_of
 from squadlog.extras.paper.asked import NoBattleError, PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import PaperKind, papers
 from squadlog.extras.paper.marks import SIZES
@@ -212,14 +213,16 @@ class PapersScreen(RoomScreen):
         whose = self._whose() if kind.of != "nothing" else {}
         of = self._of if self._of in whose else next(iter(whose), NOTHING)
         if of == "battle" and self._seat is not None:
-            return ordering.order_of(self._seat, desk.book, size, options, on_map=kind.on_map)
+            return ordering.order_of(
+                self._seat, book_of(self._seat.known.setup), size, options, on_map=kind.on_map
+            )
         asked = PrintOrder(book=desk.book, rulings=desk.rulings, size=size, options=options)
         if of == NOTHING:
             return asked
         if kind.thing is not None:
             return replace(asked, thing=kind.thing(desk.store, of))
         plan = self._plan if of == "squad" and self._plan is not None else desk.squad(of)
-        return replace(asked, squads=(plan,))
+        return replace(asked, squads=(plan,), book=book_of(plan))
 
     def _tried(self, then: Callable[[], object]) -> str:
         """Do it; what speaks against it, in a sentence."""

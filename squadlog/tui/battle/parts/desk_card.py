@@ -5,7 +5,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from squadlog.battle.state import Known
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_of
 from squadlog.tui.battle.askline import CardLines
 from squadlog.tui.battle.card import card_words, table_words, title_of
 from squadlog.tui.battle.frame import BORDER
@@ -72,7 +72,7 @@ class DeskCard:
         if number is None:
             return briefing(battle.setup, width, rows)
         seat, frame = self._chair.seat, self._arrangement.frame
-        book, unit, reminders = load_rulebook(), battle.units[number], seat.due.reminders()
+        book, unit, reminders = book_of(battle.setup), battle.units[number], seat.due.reminders()
         if frame is not None and not frame.desk:
             return fit_rows(wrap_words(card_words(battle, unit, book, reminders), width), rows)
         card = wrap_words(

@@ -1,0 +1,105 @@
+"""A battle with a pack: it goes by the book with its rows, says whose they are, and travels whole."""
+
+import json
+from types import SimpleNamespace
+
+import pytest
+from support.packs import club, rifle
+
+from squadlog.battle.opening import open_battle
+from squadlog.book.load import book_with, load_rulebook, load_rulings
+from squadlog.book.packs.pack import PackError
+from squadlog.setup.battle import muster
+from squadlog.setup.plan import BattlePlan, Force
+from squadlog.squads.packed import carry_packs
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+
+BAND = "Band\n\nMara Quill: dockers, DW, STR, field kit\nTom Ash: combat arms, BI, SR\n"
+
+
+@pytest.fixture
+def run(call):
+    """The program as one line after the other calls it."""
+    return lambda *words: SimpleNamespace(**dict(zip(("code", "out", "err"), call(*words), strict=True)))
+
+
+@pytest.fixture
+def begun(run, tmp_path):
+    """A battle of the club's band, in the fire step of its first second."""
+    squad = tmp_path / "band.txt"
+    squad.write_text(BAND, encoding="utf-8")
+    run("pack", "take", "kettle_street")
+    run("squads", "import", str(squad))
+    run("new", "--side", "Blue=Band", "--side", "Red=ready:john_doe", "--typed", "all", "--seed", "1")
+    run("do", "begin", "roll")
+    run("die", "3")
+    run("die", "8")
+    run("do", "move", "fire 1 at 3", "done")
+    run("do", "done")
+    return run
+
+
+def squad(text, *weapons, name="Band"):
+    """A squad that carries a pack."""
+    return SquadPlan(name=name, soldiers=(SoldierPlan(name="Mara", weapons=weapons),), packs=(text,))
+
+
+def setup(*plans):
+    """The set-up of a battle of these squads."""
+    forces = tuple(Force(f"s{place}", f"Side {place}", plan) for place, plan in enumerate(plans))
+    return muster(BattlePlan(title="Test", forces=forces), load_rulebook(), load_rulings())
+
+
+def test_a_battle_goes_by_its_pack_from_squad_to_report_and_says_whose_it_is(begun):
+    assert "Pack Kettle Street armoury by Kettle Street club, version 1: STR, TUN" in begun("show").out
+    assert "STR: Storm Rifle (Kettle Street club)" in begun("show", "1").out
+    assert "STR: Storm Rifle (Kettle Street club)" in begun("odds", "1", "3", "range", "12").out
+    assert begun("do", 'place B1 barricade "Barricade"').code == 0
+    asked = begun("do", "fire 1 at 3 range 12 cover barricade")
+    assert "needs 4 or less" in asked.err
+    told = begun("die", "7").out
+    assert "+1 Dockers (Kettle Street club), +2 counter" in told
+    assert "STR: Storm Rifle (Kettle Street club)" in begun("export", "sheet").out
+    assert begun("audit").err.strip() == "Deciding every command again gives the same battle."
+
+
+def test_a_battle_with_a_pack_opens_and_goes_on_in_a_home_that_has_none(begun, tmp_path, monkeypatch):
+    archive = tmp_path / "band.battle"
+    assert begun("export", "battle", "--to", str(archive)).code == 0
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "elsewhere"))
+    assert begun("import", str(archive)).code == 0
+    assert begun("do", "fire 1 at 3 range 12 cover barricade").code == 3
+    listed = json.loads(begun("pack", "list", "--json").out)["packs"]
+    assert [one["carried_by"] for one in listed if one["is"] == "carried"] == [["battle 1"]]
+
+
+def test_a_battle_file_whose_pack_is_damaged_is_refused_in_one_sentence(begun, tmp_path):
+    archive = tmp_path / "band.battle"
+    begun("export", "battle", "--to", str(archive))
+    text = archive.read_text(encoding="utf-8")
+    assert "pf = 6" in text
+    archive.write_text(text.replace("pf = 6", "pf = 66"), encoding="utf-8")
+    refused = begun("import", str(archive))
+    assert refused.code != 0
+    assert len(refused.err.strip().splitlines()) == 1
+
+
+def test_a_set_up_carries_the_packs_of_all_its_squads_each_once():
+    made = setup(squad(rifle(), "STX"), squad(rifle(), "STX", name="Other"))
+    assert made.packs == (rifle(),)
+    assert made.soldiers[0].value == book_with((rifle(),)).weapons["STX"].cost + 20
+    assert open_battle(made).setup == made
+
+
+def test_two_squads_whose_packs_have_one_key_do_not_meet():
+    other = rifle().replace("Small armoury", "Other armoury")
+    with pytest.raises(PackError, match=r"both have weapons\.STX: give one of them another key"):
+        setup(squad(rifle(), "STX"), squad(other, "STX", name="Other"))
+
+
+def test_a_squad_carries_the_packs_that_it_uses_and_no_other():
+    plain = SquadPlan(name="Band", soldiers=(SoldierPlan(name="Mara", weapons=("SR",)),))
+    assert carry_packs(plain, (rifle(), club())) == plain
+    armed = plain.model_copy(update={"soldiers": (SoldierPlan(name="Mara", weapons=("STX",)),)})
+    assert carry_packs(armed, (club(), rifle())).packs == (rifle(),)
+    assert carry_packs(plain.model_copy(update={"packs": (rifle(),)})).packs == ()
