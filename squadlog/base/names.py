@@ -1,6 +1,5 @@
 """Words typed by people, checked at one boundary before anything keeps them; numbers as one would say them."""
 
-import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -195,16 +194,3 @@ def decimal(number: Fraction) -> str:
     """A number in decimals, as the rulebook has them: 11.25, 0.5, 7. What has no end is rounded to two places."""
     places = 4 if number * 10_000 == round(number * 10_000) else 2
     return f"{float(number):.{places}f}".rstrip("0").rstrip(".")
-
-
-def in_m(length: float) -> str:
-    """Metres as people read them, to the centimetre and no finer: `13.51 m`, `2.5 m`, `7 m`."""
-    return f"{length:.2f}".rstrip("0").rstrip(".") + " m"
-
-
-_FINER = re.compile(r"(\d+\.\d{3,}) m\b")
-
-
-def to_the_centimetre(kept: str) -> str:
-    """Words that a record keeps as they were measured, as people read them: `9.123 m` becomes `9.12 m`."""
-    return _FINER.sub(lambda found: in_m(float(found[1])), kept)

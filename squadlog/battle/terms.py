@@ -3,6 +3,7 @@
 from dataclasses import fields
 from typing import Any, Literal
 
+from squadlog.base.lengths import LengthUnit
 from squadlog.base.records import record
 from squadlog.battle.feature import Feature
 from squadlog.facts.ground_facts import Position
@@ -206,7 +207,8 @@ class Terms:
     `taking_back` is who may take back, besides the referee. `clock` is how long a decision may take, where play is
     timed; empty: as long as the book says. `page` is what the scenario lays down besides (SCN-02). `paper` are the
     sides that keep a squad log of paper at the table, so that little of them is known here. `packs` are the texts of
-    the packs that its squads carry: the battle goes by the book with these rows.
+    the packs that its squads carry: the battle goes by the book with these rows. `length_unit` is what lengths are said
+    and shown in at this table; what is kept of them is in metres all the same.
     """
 
     title: str
@@ -227,6 +229,7 @@ class Terms:
     page: ScenarioPage = BLANK
     paper: tuple[str, ...] = ()
     packs: tuple[str, ...] = ()
+    length_unit: LengthUnit = "m"
 
 
 def fields_of_terms(terms: Terms) -> dict[str, Any]:

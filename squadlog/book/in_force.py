@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Protocol
 
 from squadlog.base.errors import RulebookError
+from squadlog.base.lengths import METRES, LengthScale, LengthUnit
 from squadlog.book.load import load_rulings
 from squadlog.book.rulings import Rulings
 from squadlog.book.versions import before
@@ -26,6 +28,30 @@ def _of(chosen: tuple[tuple[str, str], ...], opened_by: str) -> Rulings:
         if ruling.since is not None and ruling.before is not None and before(opened_by, ruling.since)
     )
     return rulings_with((*then, *chosen))
+
+
+class _Agreed(Protocol):
+    @property
+    def length_unit(self) -> LengthUnit: ...
+    @property
+    def version(self) -> str: ...
+
+
+class _Played(Protocol):
+    """A battle, as far as its scale goes."""
+
+    @property
+    def setup(self) -> _Agreed: ...
+    @property
+    def rulings(self) -> Mapping[str, str]: ...
+
+
+def scale_of(battle: _Played) -> LengthScale:
+    """The unit in which the table of a battle says and reads lengths, and the metres of its inch (GEN-03, AMB-01)."""
+    if battle.setup.length_unit == "m" and not battle.rulings:
+        return METRES
+    inch_m = rulings_of(battle.rulings, battle.setup.version).number("scale.metersPerInch")
+    return LengthScale(battle.setup.length_unit, float(inch_m))
 
 
 @lru_cache(maxsize=32)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import shown_in
 from squadlog.cli import current
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
@@ -79,7 +80,8 @@ def open_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) ->
                 _courteous(store)
             for remark in sat.seal.remarks:
                 tell(remark)
-            yield sat
+            with shown_in(sat.scale):
+                yield sat
 
 
 def _courteous(store: "Store") -> None:

@@ -49,6 +49,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "glossary": ("cli.book.lookup", "the words of the game"),
     "tables": ("cli.book.lookup", "the printed tables"),
     "language": ("cli.book.lookup", "the command language: every verb, or one"),
+    "settings": ("cli.book.settings", "your settings, and another answer for one: settings units in"),
     "keys": ("cli.book.keys", "every key of a screen on one sheet, as text to print"),
     "map": ("cli.map.ground",
               "maps: list, check, fair, show, svg, random, share, take, import, tag, move, delete, lines of sight"),

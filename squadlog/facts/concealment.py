@@ -7,6 +7,7 @@ Where something is on a line is said as a share of it, 0 at its one end and 1 at
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, Protocol
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import value
 
 WOODS = ("light", "heavy")
@@ -40,7 +41,7 @@ class Thicket:
     @property
     def spoken(self) -> str:
         """What they are: `2.0 m of heavy and 4.5 m of light woods`."""
-        return f"{' and '.join(f'{self.metres(kind):.1f} m of {kind}' for kind in self.kinds)} woods"
+        return f"{' and '.join(f'{in_metres(self.metres(kind), 1)} of {kind}' for kind in self.kinds)} woods"
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 import math
 import re
 
+from squadlog.base.lengths import metres_of
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.ground.compiled import bearings
 from squadlog.language.chart import ChartPlace, Goal, chart, landmarks, place_of, tidy
@@ -10,9 +11,10 @@ from squadlog.language.naming import take_feature, take_named, take_unit
 from squadlog.language.reading import Reading
 from squadlog.language.words import Reader
 
-_POINT = re.compile(r"(-?[0-9]{1,7}(?:\.[0-9]{1,400})?),(-?[0-9]{1,7}(?:\.[0-9]{1,400})?)(?:@([0-9]{1,3}))?")
-_PART = re.compile(r"-?[0-9]{1,7}(?:\.[0-9]{1,400})?")
-_SECOND_PART = re.compile(r"-?[0-9]{1,7}(?:\.[0-9]{1,400})?(?:@[0-9]{1,3})?")
+_NUMBER, _UNIT = r"-?[0-9]{1,7}(?:\.[0-9]{1,400})?", r"(?:m|in|cm|[\"″”])"
+_POINT = re.compile(rf"({_NUMBER})({_UNIT})?,({_NUMBER})({_UNIT})?(?:@([0-9]{{1,3}}))?")
+_PART = re.compile(rf"{_NUMBER}{_UNIT}?")
+_SECOND_PART = re.compile(rf"{_NUMBER}{_UNIT}?(?:@[0-9]{{1,3}})?")
 _ANGLE = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,400})?)(deg|degrees|°)?")
 FULL_TURN_DEG = 360.0
 COMPASS: dict[str, float] = {
@@ -29,7 +31,7 @@ SIDES: dict[str, float] = {
 
 
 def point_next(reader: Reader) -> bool:
-    """Whether a place in metres comes next: `12,8`, `12.5,8@2` or `12.5, 8`."""
+    """Whether a place comes next: `12,8`, `12.5,8@2`, `12.5, 8` or `10in,4in`."""
     token = reader.peek()
     if token.quoted:
         return False
@@ -45,7 +47,10 @@ def point_next(reader: Reader) -> bool:
 
 
 def take_point(reader: Reader) -> Waypoint:
-    """A place in metres, east and north of the south-west corner, with its floor after `@`."""
+    """A place east and north of the south-west corner, with its floor after `@`.
+
+    It is in metres, as the grid of a map is, whatever the unit of the table, unless it says its unit: `10in,4in`.
+    """
     if not point_next(reader):
         reader.fail(
             f"{reader.seen()} stands where a place should be.",
@@ -58,8 +63,16 @@ def take_point(reader: Reader) -> Waypoint:
     found = _POINT.fullmatch(text)
     if found is None:  # pragma: no cover - point_next has looked
         reader.fail(f"{text!r} is not a place.")
-    x, y, floor = found.groups()
-    return Waypoint(x=float(x), y=float(y), floor=None if floor is None else int(floor))
+    x, unit, y, second_unit, floor = found.groups()
+    return Waypoint(
+        x=_in_metres(x, unit or second_unit),
+        y=_in_metres(y, second_unit or unit),
+        floor=None if floor is None else int(floor),
+    )
+
+
+def _in_metres(number: str, unit: str | None) -> float:
+    return float(number) if unit in (None, "m") else metres_of(float(number), unit)
 
 
 def compass_degrees(word: str, *, short: bool = False) -> float | None:

@@ -2,10 +2,12 @@
 
 import re
 
+from squadlog.base.lengths import shown_in
 from squadlog.base.names import as_sentence, clean_text
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
+from squadlog.book.in_force import scale_of
 from squadlog.language import several
 from squadlog.language.build import build
 from squadlog.language.opening import take_verb
@@ -20,7 +22,7 @@ _SEVERAL = re.compile(r"[0-9][-,]#?[0-9]")
 def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misread:
     """The command or meta command that a typed sentence means in this battle, or where it cannot be read.
 
-    A bare number is the face of a die.
+    A bare number is the face of a die, and a length without a unit is in that of the table.
     """
     try:
         text = tidy(sentence)
@@ -32,7 +34,8 @@ def parse(sentence: str, battle: Known, book: Rulebook) -> Command | Meta | Misr
     def read(part: str) -> Command | Meta | Misread:
         return _sentence(part, battle, book)
 
-    return several.one_after_the_other(text, read) or read(text)
+    with shown_in(scale_of(battle)):
+        return several.one_after_the_other(text, read) or read(text)
 
 
 def one_by_one(line: str, battle: Known, book: Rulebook) -> tuple[str, ...]:

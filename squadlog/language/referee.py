@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NoReturn, get_args
 
+from squadlog.base.lengths import UNITS, format_length, length_unit, read_length
 from squadlog.base.names import as_sentence, safe_name, safe_text
 from squadlog.base.records import value
 from squadlog.battle.by_hand import read_moment
@@ -16,7 +17,7 @@ from squadlog.language.read_shot import overrule
 from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
 from squadlog.language.verb import Verb
-from squadlog.language.words import Reader, decimal, quote
+from squadlog.language.words import Reader, decimal, metres, quote
 from squadlog.rules.common.kept.laid_things import SetGoods
 
 FEATURE_STATES = get_args(FeatureState)
@@ -98,10 +99,16 @@ def _correct_turn(reader: Reader, verb: Verb, fields: tuple[str, ...]) -> Comman
 
 
 def _read_value(now: Reading, name: str, value: str) -> str:
-    """A side by its id, a point of the compass in degrees; anything else as it was said."""
+    """A side by its id, a point of the compass in degrees, a width in metres; anything else as it was said."""
     if name == "facing":
         degrees = COMPASS.get(value.lower().replace("-", "_"))
         return value if degrees is None else f"{degrees:g}"
+    if name == "width" and (width := read_length(value)) is not None:
+        return (
+            value
+            if length_unit() == "m" and value.strip("0123456789.") in ("", "m")
+            else decimal(width.metres)
+        )
     return _side(now, value) if name == "by" else value
 
 
@@ -120,7 +127,7 @@ def _take_place_or_width(reader: Reader) -> tuple[str, str] | None:
         point = take_point(reader)
         return "at", f"{point.x!r},{point.y!r}"
     if reader.take_words("width"):
-        return "width", repr(reader.take_metres("the width"))
+        return "width", metres(reader.take_metres("the width"))
     return None
 
 
@@ -209,13 +216,11 @@ def _spot(text: str) -> tuple[float, float]:
 
 
 def _metres(text: str) -> float:
-    try:
-        metres = float(text.removesuffix("m"))
-    except ValueError:
-        metres = 0.0
-    if not 0 < metres <= WIDEST_M:
-        raise ValueError(f"write metres, more than 0 and {WIDEST_M:g} at most")
-    return metres
+    read = read_length(text)
+    if read is None or not 0 < read.metres <= WIDEST_M:
+        widest = f"{WIDEST_M:g}" if length_unit() == "m" else format_length(WIDEST_M)
+        raise ValueError(f"write {UNITS[length_unit()]}, more than 0 and {widest} at most")
+    return read.metres
 
 
 @value
@@ -225,6 +230,10 @@ class FeatureWord:
     field: str
     read: Callable[[str], object]
     write: Callable[[Any], str] = str
+
+
+def _width_said(width_m: float) -> str:
+    return decimal(width_m) if length_unit() == "m" else metres(width_m)
 
 
 def _said_yes_no(told: object) -> str:
@@ -251,7 +260,7 @@ FEATURE_WORDS = {
     "af": FeatureWord("af", _whole),
     "part_of": FeatureWord("part_of", safe_text, quote),
     "at": FeatureWord("at", _spot, lambda at: f"{decimal(at[0])},{decimal(at[1])}"),
-    "width": FeatureWord("width_m", _metres, decimal),
+    "width": FeatureWord("width_m", _metres, _width_said),
 }
 """The words for a feature, in the order they are said."""
 

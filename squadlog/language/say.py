@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from squadlog.base.lengths import length_unit
 from squadlog.base.records import replace
 from squadlog.battle import commands as said
 from squadlog.battle.commands import Command, Declare
@@ -111,7 +112,12 @@ def _word(text: str) -> str:
 
 
 def _changes(changes: tuple[tuple[str, str], ...]) -> str:
-    return " ".join(f"{name}={_word(value)}" for name, value in changes)
+    return " ".join(f"{name}={_word(_with_unit(name, value))}" for name, value in changes)
+
+
+def _with_unit(name: str, value: str) -> str:
+    """A width of bare metres with its unit, where the table's is another."""
+    return f"{value}m" if name == "width" and length_unit() != "m" and value[-1:].isdigit() else value
 
 
 def _join_clauses(head: str, clauses: Iterator[str], overrule: str) -> str:

@@ -11,7 +11,7 @@ from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Known
 from squadlog.language.naming import maybe_unit
 from squadlog.language.verb import Verb
-from squadlog.language.words import Meta, Misread, Reader, Stuck, Token
+from squadlog.language.words import Meta, Misread, Reader, Stuck, Token, is_within_quotes
 from squadlog.rules.common.slot import of_the_slot, without_orders
 
 MANY = frozenset(
@@ -204,10 +204,9 @@ def parts_of(line: str) -> list[str]:
 
 def _parts(sentence: str) -> Iterator[str]:
     """What stands between semicolons outside quotation marks, each at the place where it stands."""
-    start, quoted = 0, False
+    start = 0
     for at, sign in enumerate(sentence + ";"):
-        quoted ^= sign == '"'
-        if (sign == ";" and not quoted) or at == len(sentence):
+        if at == len(sentence) or (sign == ";" and not is_within_quotes(sentence[:at])):
             if sentence[start:at].strip():
                 yield " " * start + sentence[start:at]
             start = at + 1

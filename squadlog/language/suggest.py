@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lengths import shown_in
 from squadlog.battle.corrections import FEATURE_FIELDS, turn_fields, unit_fields
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
+from squadlog.book.in_force import scale_of
 from squadlog.book.load import book_of, load_rulings
 from squadlog.language.chapters.verbs import verb_called, verbs_under
 from squadlog.language.chart import landmarks, structures
@@ -18,7 +20,7 @@ from squadlog.language.reading import Reading, Slots
 from squadlog.language.referee import FEATURE_STATES
 from squadlog.language.several import WORDS, is_list, take_units, takes_many, units_named
 from squadlog.language.verb import Verb
-from squadlog.language.words import Reader, Stuck, tidy
+from squadlog.language.words import Reader, Stuck, is_within_quotes, tidy
 from squadlog.rules.common.slot import of_the_slot
 from squadlog.rules.common.step_words import step_words
 
@@ -44,7 +46,7 @@ def suggestions(prefix: str, battle: Known, book: Rulebook | None = None) -> tup
     except ValueError:
         return ()
     before, semicolon, part = prefix.rpartition(";")
-    if semicolon and before.count('"') % 2 == 0:
+    if semicolon and not is_within_quotes(before):
         return tuple(f"{before};{line}" for line in suggestions(part, battle, book) if part.strip())
     lead = prefix.lstrip()
     head, space, part = lead.rpartition(" ")
@@ -53,7 +55,8 @@ def suggestions(prefix: str, battle: Known, book: Rulebook | None = None) -> tup
     if '"' in part or not text:
         return _lines(prefix, "", _verbs(battle)) if not text else ()
     words = _after(head, battle, book or book_of(battle.setup)) if head.strip() else _verbs(battle)
-    return _lines(prefix, part, words)
+    with shown_in(scale_of(battle)):
+        return _lines(prefix, part, words)
 
 
 def _lines(prefix: str, part: str, words: Iterator[str]) -> tuple[str, ...]:

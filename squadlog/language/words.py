@@ -4,6 +4,7 @@ import re
 from decimal import Decimal
 from typing import Literal, NoReturn
 
+from squadlog.base.lengths import TypedLength, length_unit, read_length, say_exactly
 from squadlog.base.names import as_sentence, safe_text
 from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import Waypoint
@@ -11,7 +12,10 @@ from squadlog.facts.ground_facts import Waypoint
 SENTENCE_CELLS = 2000
 _TOKEN = re.compile(r'[^\s"=,]+="(?:[^"]|"")*"|(?P<quoted>"(?:[^"]|"")*")|,|[^\s,](?:[^\s]*[^\s,])?')
 _NOISE = frozenset({"and", "then", "while", "the", ","})
-_METRES = re.compile(r"([0-9]{1,5}(?:[.,][0-9]{1,20})?)(m|metres?|meters?)?")
+_UNITS = frozenset({"m", "metres", "meters", "inch", "inches", "cm", "centimetres", "centimeters"})
+"""The units of lengths that may stand apart from the number; `in` opens clauses of its own too."""
+_IN = frozenset({"arc", "sight", "reach"})
+"""What `in` says something else before."""
 _WHOLE = re.compile(r"#?([0-9]{1,6})")
 
 MetaKind = Literal["undo", "redo", "jump", "branch", "die", "withdraw", "log", "again", "before", "onward"]
@@ -86,8 +90,17 @@ def quote(text: str) -> str:
 
 
 def metres(value: float) -> str:
-    """Metres as people write them: `2m`, `0.5m`."""
-    return f"{decimal(value)}m"
+    """A length with its unit, as it reads back: `2m`, `0.5m`; `4in` at a table of inches, where that is exact."""
+    return say_exactly(value) or f"{decimal(value)}m"
+
+
+def is_within_quotes(text: str) -> bool:
+    """Whether quotation marks are open at the end of a text; one right behind a digit is that of inches."""
+    quoted = False
+    for at, sign in enumerate(text):
+        if sign == '"' and (quoted or not text[at - 1 : at].isdigit()):
+            quoted = not quoted
+    return quoted
 
 
 def decimal(value: float) -> str:
@@ -130,7 +143,7 @@ def tokens(sentence: str) -> tuple[Token, ...]:
 
 
 class Reader:
-    """A cursor over one sentence, said under these advanced chapters."""
+    """A cursor over one sentence, said under these advanced chapters; lengths are read in the scale in force."""
 
     def __init__(self, sentence: str, chapters: tuple[str, ...] = ()) -> None:
         self.sentence, self.tokens, self.place = sentence, tokens(sentence), 0
@@ -182,21 +195,33 @@ class Reader:
         return _WHOLE.fullmatch(self.peek().text) is not None and not self.peek().quoted
 
     def metres_next(self) -> bool:
-        """Whether metres written as such come next: `2m`, `2 m`, `0.5 metres`."""
-        match = _METRES.fullmatch(self.peek().key)
-        return match is not None and (
-            match.group(2) is not None or self.peek(1).key in ("m", "metres", "meters")
-        )
+        """Whether a length with its unit comes next: `2m`, `2 m`, `12in`, `4"`, `30 cm`."""
+        read, _ = self._length()
+        return read is not None and read.has_unit
 
     def take_metres(self, what: str) -> float:
-        """A number of metres; the word for metres may be left out."""
-        match = _METRES.fullmatch(self.peek().key)
-        if match is None:
-            self.fail(f"{self.seen()} stands where {what} should be.", "Write metres, such as 2m or 0.5m.")
-        self.place += 1
-        if match.group(2) is None and self.peek().key in ("m", "metres", "meters"):
-            self.place += 1
-        return float(match.group(1).replace(",", "."))
+        """A length, in metres; one without a unit is in that of the table."""
+        read, tokens_read = self._length()
+        if read is None:
+            unit = length_unit()
+            self.fail(
+                f"{self.seen()} stands where {what} should be.",
+                "Write metres, such as 2m or 0.5m."
+                if unit == "m"
+                else f"Write a length, such as 2{unit} or 2m.",
+            )
+        self.place += tokens_read
+        return read.metres
+
+    def _length(self) -> tuple[TypedLength | None, int]:
+        """The length at the cursor, and of how many words it is."""
+        word, behind = self.peek().key, self.peek(1).key
+        read = read_length(word)
+        if read is None or read.has_unit:
+            return read, 1
+        if behind in _UNITS or (behind == "in" and self.peek(2).key not in _IN):
+            return read_length(f"{word} {behind}"), 2
+        return read, 1
 
     def rest(self, until: tuple[str, ...] = ()) -> str:
         """Free words: a quoted text, or everything up to the end or to one of `until`, as it was typed."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import format_length
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import Battle
 from squadlog.reports.wording import name_of
@@ -19,7 +20,7 @@ def in_short(battle: Battle, what: "Foreseen") -> str:
     """How far, how likely and when, in a line: `9.3 m, 60% on the point, goes off in T1.s6`."""
     told = []
     if what.sighting is not None and what.sighting.distance.value is not None:
-        told.append(f"{what.sighting.distance.value:.1f} m")
+        told.append(f"{format_length(what.sighting.distance.value, 1)}")
     if what.spotter is not None:
         told.append(f"spotted by {what.spotter}")
     if what.ledger is not None and what.on_point is not None:
@@ -99,7 +100,7 @@ def format_struck(battle: Battle, one: "Struck", side: str) -> str:
     """`7 Varro 2.1 m half cover PF 3 - AF 2: 1 level`."""
     friend = f"{FRIEND} " if _friend(battle, one.unit, side) else ""
     cover = "" if one.cover == "none" else f" {one.cover} cover"
-    head = f"{friend}{name_of(battle, one.unit)} {one.metres:.1f} m{cover}"
+    head = f"{friend}{name_of(battle, one.unit)} {format_length(one.metres, 1)}{cover}"
     if one.levels is None:
         rule = f" [{one.rule}]" if one.rule else ""
         return f"{head}: unharmed, {one.why or 'out of its force'}{rule}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Ongoing
@@ -145,8 +145,10 @@ def _narrate_moved(event: act.UnitMoved, battle: Battle) -> str:
     how = f" ({short_name(trace.mode)})" if trace.mode else ""
     parts = []
     if trace.metres:
-        covered = in_m(round(trace.metres, 2))
-        parts.append(f"moves {covered}{how}, uses {round(event.charged, 2):g} of {in_m(event.allowance)}")
+        covered = format_length(round(trace.metres, 2))
+        parts.append(
+            f"moves {covered}{how}, uses {round(event.charged, 2):g} of {format_length(event.allowance)}"
+        )
     if trace.turned_deg:
         parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")
     if event.posture is not None:
@@ -229,7 +231,11 @@ def _feature(event: act.FeatureSet, battle: Battle) -> str:
     what = f" ({plain(event.what)})" if event.what and event.what not in _SAYS_NO_MORE else ""
     car = "" if feature.car is None else f", car on floor {feature.car}"
     face = "" if event.face is None else f", die {event.face.value}"
-    wide = f" on {in_m(feature.width_m)}" if feature.part_of is not None and feature.width_m != 1 else ""
+    wide = (
+        f" on {format_length(feature.width_m)}"
+        if feature.part_of is not None and feature.width_m != 1
+        else ""
+    )
     return f"{who}{feature.name} is {feature.state}{wide}{car}{face}{what}."
 
 

@@ -2,7 +2,8 @@
 
 from typing import assert_never
 
-from squadlog.base.names import in_m, so_many
+from squadlog.base.lengths import format_length
+from squadlog.base.names import so_many
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import WOUNDS, Battle, Wound
 from squadlog.book.load import load_rulebook
@@ -72,7 +73,7 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
     aim = _name_target(event.target, battle) if victim is None else name_of(battle, victim)
     words = _range_words(event)
     far = f" at {words}" if words else ""
-    when = "" if event.at_m is None else f" after {in_m(round(event.at_m, 2))} of the move"
+    when = "" if event.at_m is None else f" after {format_length(round(event.at_m, 2))} of the move"
     weapon = weapon_code(battle, event.weapon)
     head = f"{name_of(battle, event.unit)} fires {weapon}{_SORTS[event.sort]} at {aim}{far}{when}: "
     if isinstance(event.target, Lying):

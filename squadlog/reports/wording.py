@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from squadlog.base.dice import Face
-from squadlog.base.names import in_m, numbers, to_the_centimetre
+from squadlog.base.lengths import format_kept, format_length
+from squadlog.base.names import numbers
 from squadlog.battle.ledger import Check, Line
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
@@ -83,7 +84,7 @@ def reasons(lines: Iterable[Line]) -> str:
 
 def _reason(line: Line) -> str:
     told = f"{line.value:+d} {line.label}" + (f" [{line.note}]" if line.note else "")
-    return to_the_centimetre(told)
+    return format_kept(told)
 
 
 def format_test(check: Check, *, success: str = "succeeds", failure: str = "fails") -> str:
@@ -109,7 +110,11 @@ def format_range(length: Metres) -> str:
     """A range with its origin if it was measured; empty for one that nobody knows."""
     if length.value is None:
         return ""
-    return f"{length.value:.1f} m, measured" if length.origin == "measured" else in_m(length.value)
+    return (
+        f"{format_length(length.value, 1)}, measured"
+        if length.origin == "measured"
+        else format_length(length.value)
+    )
 
 
 def rules_broken_by_side(setup: Setup, side: str | None = None) -> Iterator[str]:

@@ -8,12 +8,14 @@ from squadlog.base.records import replace
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import may_ever
+from squadlog.book.in_force import scale_of
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.refusing import in_names
 from squadlog.session.record import is_gone_on
 from squadlog.session.seat_access import RecordInUse, SeatAccess
 
 if TYPE_CHECKING:
+    from squadlog.base.lengths import LengthScale
     from squadlog.battle.commands import Command, Orders
     from squadlog.battle.outcome import Moved, Outcome
     from squadlog.battle.rights import Word
@@ -96,6 +98,10 @@ class Seat(SeatAccess[BattleInUse]):
     def known(self) -> Known:
         """The battle as this seat knows it; one and the same while nothing changes."""
         return self._played.views.seen(self.who.seat)
+
+    def scale(self) -> LengthScale:
+        """The unit in which this table says and reads lengths, as things stand."""
+        return scale_of(self.known)
 
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""

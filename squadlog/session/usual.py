@@ -1,4 +1,4 @@
-"""The readings a table has settled on for good: what its new battles start with. Read and kept as a setting.
+"""The readings and the unit of lengths a table has settled on for good: what its new battles start with, as settings.
 
 What an earlier or later version kept and this one does not know counts for nothing.
 """
@@ -8,14 +8,16 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import UNITS
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulings
 
 if TYPE_CHECKING:
+    from squadlog.base.lengths import LengthUnit
     from squadlog.book.rulings import Rulings
     from squadlog.store.shelves import Settings
 
-_SETTING = "rulings"
+_SETTING, UNITS_SETTING = "rulings", "units"
 
 
 def usual_rulings(settings: Settings) -> Rulings:
@@ -31,6 +33,12 @@ def keep_usual(settings: Settings, name: str, option: str) -> Rulings:
     rulings = usual_rulings(settings).with_choice(name, option)
     settings.set(_SETTING, json.dumps(dict(rulings.overrides)))
     return rulings
+
+
+def usual_unit(settings: Settings) -> LengthUnit:
+    """The unit of lengths in which this user's new battles are played; metres if nothing was set. Raises StoreError."""
+    kept = settings.get(UNITS_SETTING)
+    return next((unit for unit in UNITS if unit == kept), "m")
 
 
 def _kept(settings: Settings) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import in_m, so_many
+from squadlog.base.lengths import format_length
+from squadlog.base.names import so_many
 from squadlog.base.records import record, replace
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -169,7 +170,7 @@ def _set_up(call: SquadCall, page: ScenarioPage) -> Iterator[str]:
     if areas:
         yield f"set up in {' or '.join(areas)}{', all in the same' if call.one_area else ''}"
     if call.together_m is not None:
-        yield f"each within {in_m(call.together_m)} of another"
+        yield f"each within {format_length(call.together_m)} of another"
 
 
 def _list_given(call: SquadCall, seat: str, side: str) -> Iterator[str]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Position, Target, Whereabouts, YesNo
 from squadlog.facts.shapes import metres_apart
@@ -47,9 +47,9 @@ def _hand_to_hand(world: MeasuredBattle, one: Figure, other: Figure, name: str) 
     found = engagement(world.footing, turned, other)
     apart, reach_m = found.distance_m, world.readings.reach_m
     if found.possible:
-        return _yes(f"{name} is {apart:.2f} m away.", "AMB-127")
+        return _yes(f"{name} is {in_metres(apart, 2)} away.", "AMB-127")
     if other.spot.floor == one.spot.floor and not within(apart, reach_m):
-        return _no(f"{name} is {apart:.2f} m away, farther than {in_m(reach_m)}.", "AMB-127")
+        return _no(f"{name} is {in_metres(apart, 2)} away, farther than {in_metres(reach_m)}.", "AMB-127")
     return _no(found.reason, found.rule)
 
 
@@ -73,10 +73,10 @@ def _to_feature(world: MeasuredBattle, one: Figure, name: str) -> YesNo | None:
     near = reaches(world.footing, one, name)
     counted = apart - (rim_m(one, world.readings) - one.base_m)
     is_near = within(counted, world.readings.reach_m) if near is None else near
-    told = f"{name} is {apart:.2f} m away"
+    told = f"{name} is {in_metres(apart, 2)} away"
     if is_near:
         return _yes(f"{told}.", "AMB-127")
-    return _no(f"{told}, farther than {in_m(world.readings.reach_m)}.", "AMB-127")
+    return _no(f"{told}, farther than {in_metres(world.readings.reach_m)}.", "AMB-127")
 
 
 def faces(world: MeasuredBattle, unit: int, other: int, degrees: float) -> YesNo | None:

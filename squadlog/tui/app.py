@@ -381,7 +381,7 @@ def _ready(key: str, desk: Desk, *, who: Speaker | None = None) -> Screen[None]:
     setup = desk.ready_setup(key)
     if guiding.guide_of(setup) is None:
         # Dice of its own each time, but for what lessons lead up to: only a seed that somebody chose repeats a battle.
-        setup = replace(setup, seed=time.time_ns() % SEEDS)
+        setup = replace(setup, seed=time.time_ns() % SEEDS, length_unit=desk.length_unit)
     return _screen("battle", desk.begin(setup, who))
 
 

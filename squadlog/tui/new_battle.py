@@ -16,6 +16,7 @@ from textual.worker import get_current_worker
 
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
+from squadlog.base.lengths import UNITS
 from squadlog.session.chapters import AGREED
 from squadlog.setup.battle import muster, sides_off
 from squadlog.setup.doubts import doubts
@@ -30,20 +31,21 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
 from squadlog.tui.new_own import OwnSquads
-from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, take_in
+from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, ready_words, take_in
 from squadlog.tui.value_message import ValueMessage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from squadlog.base.lengths import LengthUnit
     from squadlog.battle.terms import Setup, TakingBack
     from squadlog.session.glance import Glance
     from squadlog.setup.purchases import Brought
     from squadlog.squads.scene import Scene
-    from squadlog.tui.chrome.desk import Desk, Ready
+    from squadlog.tui.chrome.desk import Desk
 
 OWN = "own"
-_OF_READY = ("typed", "seed", "sealed", "chapters", "agreed")
+_OF_READY = ("typed", "seed", "sealed", "chapters", "agreed", "lengths")
 AS_IT_SAYS = "as the battle says"
 LOOKS_AFTER_S = 0.3
 """How long the fields rest before the two squads are mustered to be looked at."""
@@ -58,7 +60,8 @@ class NewBattleScreen(RoomScreen):
         "Enter begins the highlighted ready battle at once; the right side shows the sides, the ground and the "
         "briefing. Before that, t chooses who types dice: nobody, everybody, or one side; the app rolls for the "
         "others. n chooses between new dice and the same dice every time, c the advanced chapters, u who may undo "
-        "commands. s seals the file: it encrypts each side's secrets under that side's password.\n"
+        "commands, l the unit of lengths. s seals the file: it encrypts each side's secrets under that side's "
+        "password.\n"
         "Your own scenarios stand below the ready battles; O opens one from any other file, or a whole battle that "
         "another group exported from its log (.battle). The right side shows what is wrong with a file. A side with "
         "points to spend chooses its squads as the battle begins.\n"
@@ -71,6 +74,7 @@ class NewBattleScreen(RoomScreen):
         Binding("s", "sealed", "Sealed or open", id="new.sealed"),
         Binding("c", "chapters", "Chapters", id="new.chapters"),
         Binding("u", "agreed", "Who takes back", id="new.agreed"),
+        Binding("l", "lengths", "Unit of lengths", id="new.lengths"),
         Binding("O", "open_file", "Scenario file", id="new.file"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
@@ -88,6 +92,7 @@ class NewBattleScreen(RoomScreen):
         self._sealed = False
         self._seed: int | None = time.time_ns() % SEEDS
         self._agreed: TakingBack | None = None
+        self._unit: LengthUnit | None = None
         self._played = ReadyChapters()
         self._seen: dict[str, Glance | Content | str] = {}
         self._files: list[str] = []
@@ -126,7 +131,7 @@ class NewBattleScreen(RoomScreen):
     def _fill(self, keep: str | None = None) -> None:
         """List the battles of the program, the scenarios of this user and from elsewhere, and what is none yet."""
         told = {
-            ready.key: (f"{ready.title}{' · map' if ready.mapped else ''}", _what(ready))
+            ready.key: (f"{ready.title}{' · map' if ready.mapped else ''}", ready_words(ready))
             for ready in self._desk().ready
         }
         told |= file_rows(self._files)
@@ -177,7 +182,7 @@ class NewBattleScreen(RoomScreen):
         self.query_one("#ready").border_subtitle = hint_line([("⏎", does, "screen.begin")])
         seed = "the same every time" if self._seed is None else "new"
         dice = [
-            key_value("t", "dice", self._typed_words(), "screen.typed"),
+            key_value("t", "dice", _typed_words(self._typed), "screen.typed"),
             key_value("n", "the app's dice", seed, "screen.seed"),
             key_value("c", "chapters", self._played.words(self.chosen), "screen.chapters"),
             key_value("s", "the file", "sealed" if self._sealed else "open", "screen.sealed"),
@@ -187,6 +192,7 @@ class NewBattleScreen(RoomScreen):
                 AS_IT_SAYS if self._agreed is None else AGREED[self._agreed],
                 "screen.agreed",
             ),
+            key_value("l", "lengths", UNITS[self._unit or self._desk().length_unit], "screen.lengths"),
         ]
         self.query_one("#dice", Static).update(Content("") if own else lines(dice))
         self.refresh_bindings()
@@ -244,11 +250,6 @@ class NewBattleScreen(RoomScreen):
         if self.stands and event.asked == self._asked and event.key == self.chosen:
             self.query_one(GlancePane).show_seen(event.seen, briefing=True)
 
-    def _typed_words(self) -> str:
-        return {-1: AS_IT_SAYS, 0: "the app rolls for everybody", 1: "everybody types"}.get(
-            self._typed, f"side {self._typed - 1} types, the app rolls for the others"
-        )
-
     def action_typed(self) -> None:
         """Go through who types dice."""
         self._typed = self._typed + 1 if self._typed < 3 else -1
@@ -258,6 +259,12 @@ class NewBattleScreen(RoomScreen):
         """Go through who may take back."""
         ways: tuple[TakingBack | None, ...] = (None, *AGREED)
         self._agreed = ways[(ways.index(self._agreed) + 1) % len(ways)]
+        self._again()
+
+    def action_lengths(self) -> None:
+        """Go through the units of lengths."""
+        units = tuple(UNITS)
+        self._unit = units[(units.index(self._unit or self._desk().length_unit) + 1) % len(units)]
         self._again()
 
     def action_chapters(self) -> None:
@@ -333,7 +340,8 @@ class NewBattleScreen(RoomScreen):
                 typed = tuple(sides[self._typed - 2 : self._typed - 1])
             seed = setup.seed if self._seed is None else self._seed
             agreed = self._agreed or setup.taking_back
-            setup = replace(setup, typed_dice=tuple(typed), seed=seed, taking_back=agreed)
+            unit = self._unit or self._desk().length_unit
+            setup = replace(setup, typed_dice=tuple(typed), seed=seed, taking_back=agreed, length_unit=unit)
             self._begin(setup, sealed=self._sealed)
         except SquadlogError as error:
             self._doubt(str(error), of=key)
@@ -384,7 +392,7 @@ class NewBattleScreen(RoomScreen):
             )
 
 
-def _what(ready: "Ready") -> str:
-    """How long it lasts, and who meets."""
-    lasts = f"{ready.turns} turns, " if ready.turns else ""
-    return f"{lasts}{' - '.join(ready.sides)}"
+def _typed_words(typed: int) -> str:
+    return {-1: AS_IT_SAYS, 0: "the app rolls for everybody", 1: "everybody types"}.get(
+        typed, f"side {typed - 1} types, the app rolls for the others"
+    )

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Input, Select, Static
 
 from squadlog.base.errors import SquadlogError
+from squadlog.base.lengths import UNITS
 from squadlog.base.names import safe_name
 from squadlog.session.chapters import AGREED
 from squadlog.setup.maps import map_text, own_maps, ready_maps
@@ -21,6 +22,7 @@ from squadlog.tui.new_chapters import ChapterTicks
 from squadlog.tui.new_weather import WeatherTicks
 
 if TYPE_CHECKING:
+    from squadlog.base.lengths import LengthUnit
     from squadlog.battle.terms import TakingBack
 
 SIDES = (("red", "Red"), ("blue", "Blue"))
@@ -58,6 +60,11 @@ class OwnSquads(VerticalScroll, can_focus=False):
             yield Static("Undo policy ", classes="label", markup=False)
             agreed = [(words, key) for key, words in AGREED.items()]
             yield Chooser(agreed, id="taking-back", value="anybody", allow_blank=False, compact=True)
+        with Horizontal(classes="line"):
+            yield Static("Lengths in ", classes="label", markup=False)
+            units = [(words, unit) for unit, words in UNITS.items()]
+            usual = open_desk(self.app).length_unit
+            yield Chooser(units, id="lengths", value=usual, allow_blank=False, compact=True)
         yield Tick("sealed: a password per side", id="sealed", compact=True)
         yield WeatherTicks()
         yield ChapterTicks(SIDES)
@@ -93,6 +100,7 @@ class OwnSquads(VerticalScroll, can_focus=False):
             turns=int(turns) if turns else None,
             taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),
             map=self._ground(),
+            length_unit=cast("LengthUnit", self.query_one("#lengths", Select).value),
             **terms,
         )
 

@@ -25,10 +25,16 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.session.glance import Glance
-    from squadlog.tui.chrome.desk import Desk
+    from squadlog.tui.chrome.desk import Desk, Ready
 
 FILE = "file"
 """The row that asks for a file."""
+
+
+def ready_words(ready: "Ready") -> str:
+    """How long a ready battle lasts, and who meets."""
+    lasts = f"{ready.turns} turns, " if ready.turns else ""
+    return f"{lasts}{' - '.join(ready.sides)}"
 
 
 def file_rows(chosen: Iterable[str]) -> dict[str, tuple[str, str]]:

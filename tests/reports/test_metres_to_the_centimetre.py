@@ -6,7 +6,7 @@ import re
 import pytest
 from support import sources
 
-from squadlog.base.names import in_m, to_the_centimetre
+from squadlog.base.lengths import format_kept, format_length
 from squadlog.battle.ledger import Line
 from squadlog.reports.wording import reasons
 
@@ -61,13 +61,10 @@ def test_the_law_finds_such_a_sentence():
     ],
 )
 def test_metres_are_told_to_the_centimetre_without_needless_noughts(length, told):
-    assert in_m(length) == told
+    assert format_length(length) == told
 
 
-def test_what_a_record_keeps_finer_is_read_to_the_centimetre():
-    assert (
-        to_the_centimetre("medium (9.1234 m), 3.5 m left, AF 1.2345")
-        == "medium (9.12 m), 3.5 m left, AF 1.2345"
-    )
+def test_what_a_record_keeps_finer_is_read_format_kept():
+    assert format_kept("medium (9.1234 m), 3.5 m left, AF 1.2345") == "medium (9.12 m), 3.5 m left, AF 1.2345"
     line = Line(key="range", label="medium (9.1234 m)", value=-1, rule="GRN-14")
     assert reasons([line]) == "-1 medium (9.12 m)"

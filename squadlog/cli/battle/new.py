@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 from squadlog.base.errors import RulebookError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import UNITS
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import load_rulebook
 from squadlog.cli import current
@@ -122,6 +123,12 @@ def run(name: str, words: list[str]) -> int:
         metavar="[SIDE=]SECONDS",
         help="timed play: seconds for each decision, or off; for all, or for a side",
     )
+    made.add_argument(
+        "--units",
+        choices=tuple(UNITS),
+        help="what lengths are typed and shown in: metres, inches or centimetres of the table (default: as set by "
+        "squadlog settings units); the ruling scale.metersPerInch says what an inch stands for",
+    )
     made.add_argument("--turns", type=int, help="the number of turns")
     made.add_argument(
         "--map",
@@ -190,6 +197,7 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
+    changes["length_unit"] = options.units or usual.usual_unit(store.settings)
     if options.taking_back is not None:
         changes["taking_back"] = options.taking_back
     if options.hide:

@@ -120,7 +120,8 @@ def _play_at_prompt(options: "Namespace", ready: str) -> int:
         if ready:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
             if options.seed is not None or not guiding.guide_of(setup):
-                setup = replace(setup, seed=time.time_ns() % SEEDS if options.seed is None else options.seed)
+                seed = time.time_ns() % SEEDS if options.seed is None else options.seed
+                setup = replace(setup, seed=seed, length_unit=usual.usual_unit(store.settings))
             battle = battle_session.Session.create(store, setup)
         else:
             battle = battle_session.Session.open(

@@ -6,7 +6,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
 from squadlog.book.load import book_of
@@ -68,7 +68,9 @@ def run(store: "Store", options: Namespace) -> int:
     print_lines(
         [f"{plan.name} against marines in {book.armours[trial.foe.armour].name}: {cover}, nobody moves"]
     )
-    print_lines([f"range {in_m(trial.range_m)}: 0, no line of the to-hit table asks for it [FIR-02]"])
+    print_lines(
+        [f"range {format_length(trial.range_m)}: 0, no line of the to-hit table asks for it [FIR-02]"]
+    )
     head = ("name", "points", "weapon", "price", "to hit", "hits", "hurts", "out", "boxes", "is hurt most by")
     print_lines(table([line for alike in _alike(rows) for line in _lines(alike)], head=head))
     print_lines(own_lines(plan.soldiers, book))

@@ -6,7 +6,7 @@ from math import isfinite, nan
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
@@ -107,7 +107,9 @@ def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
         })  # fmt: skip
         return OK
     drawn = survey.map
-    print_lines([f"{drawn.title}: {drawn.width_m:g} by {in_m(drawn.height_m)}, {drawn.floors} floor(s)"])
+    print_lines(
+        [f"{drawn.title}: {drawn.width_m:g} by {format_length(drawn.height_m)}, {drawn.floors} floor(s)"]
+    )
     rows = [
         (unit.id, unit.soldier.name, unit.side, at_words(unit), facing_words(unit),
          survey.whereabouts(unit.id), state_words(unit), ", ".join(map(str, sees.get(unit.id, ()))) or "-")
@@ -159,7 +161,11 @@ def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:
     print_lines(_page(battle, survey, unit, options.start, targets, looks_back))
     if landmarks:
         print_lines(
-            ["", f"Within {in_m(within)}:", *(f"  {_landmark(one)}" for one in landmarks[:_MOST_LANDMARKS])]
+            [
+                "",
+                f"Within {format_length(within)}:",
+                *(f"  {_landmark(one)}" for one in landmarks[:_MOST_LANDMARKS]),
+            ]
         )
         if len(landmarks) > _MOST_LANDMARKS:
             print_lines([f"  and {len(landmarks) - _MOST_LANDMARKS} more, farther away"])
@@ -200,7 +206,7 @@ def _target(battle: "Known", unit: "Unit", target: "WatchTarget") -> str:
     how = f"{verdict_words(line)}, out of its arc" if not target.in_arc and line.open else verdict_words(line)
     open_line = line.verdict in ("clear", "penalty")
     why = ", ".join(on_the_line(line)) if open_line else cite(line.reason, line.rule)
-    where = f"{line.range_m:.1f} m {compass(target.bearing_deg)}, {side}{floor}"
+    where = f"{format_length(line.range_m, 1)} {compass(target.bearing_deg)}, {side}{floor}"
     stands = f"{state_words(other)}, faces {facing_words(other)}"
     return f"{unit_name(other)}: {where}; {how}{': ' if why else ''}{why}; {stands}"
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import format_length
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.ground_words import unit_name, verdict_words
@@ -104,7 +105,7 @@ def _is_unit(battle: "Known", text: str) -> bool:
 
 
 def _format_line(line: "SightLine", names: tuple[str, str], back: "SightLine | None") -> Iterator[str]:
-    yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {line.range_m:.2f} m{line.ends}"
+    yield f"{names[0]} to {names[1]}: {verdict_words(line)}, {format_length(line.range_m, 2)}{line.ends}"
     yield cite(line.reason, line.rule)
     yield from (f"across {cover}" for cover in on_the_line(line))
     if back is not None and (told := back_words(line, back, verdict_words(back))):

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import in_m, of_kind
+from squadlog.base.lengths import format_length
+from squadlog.base.names import of_kind
 from squadlog.cli.commands import MISREAD, OK, REFUSED
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.map.surveying import open_survey, unit_called
@@ -63,28 +64,31 @@ def _format_measured(
         if at is None
         else f" from {round(at.x, 2):g},{round(at.y, 2):g} facing {degrees_words(at.facing_deg)}"
     )
-    yield f"{unit_name(unit)}, {mode.replace('_', ' ')}{start}: {found.metres:.2f} m of path"
+    yield f"{unit_name(unit)}, {mode.replace('_', ' ')}{start}: {format_length(found.metres, 2)} of path"
     rows = [
         (
             f"leg {number}",
             f"to {spot_words(leg.end)}",
-            f"{leg.metres:.2f} m",
-            f"{leg.charged:.2f} of {in_m(found.allowance)}",
+            f"{format_length(leg.metres, 2)}",
+            f"{leg.charged:.2f} of {format_length(found.allowance)}",
         )
         for number, leg in enumerate(found.legs, 1)
     ]
     yield from ("  " + line for line in table(rows))
     yield from (f"  {words}" for words in _surcharges(survey, unit, found))
-    yield from (f"  past {of_kind(one.kind, one.id)} at {one.at_m:.2f} m" for one in found.facts.passed)
+    yield from (
+        f"  past {of_kind(one.kind, one.id)} at {format_length(one.at_m, 2)}" for one in found.facts.passed
+    )
     for turn in sorted(found.turns, key=lambda turn: turn.after_m):
-        yield f"  turns {turn.degrees:.0f} degrees {'left' if turn.left else 'right'} after {turn.after_m:.2f} m"
+        way = "left" if turn.left else "right"
+        yield f"  turns {turn.degrees:.0f} degrees {way} after {format_length(turn.after_m, 2)}"
     for glimpse in found.facts.seen_by or ():
         watcher = unit_name(battle.units[glimpse.watcher])
-        yield f"  comes into the readied view of {watcher} after {glimpse.at_m:.2f} m [ACT-55]"
+        yield f"  comes into the readied view of {watcher} after {format_length(glimpse.at_m, 2)} [ACT-55]"
     if found.stop is not None:
-        yield f"  stops after {found.stop.at_m:.2f} m: {found.stop.sentence} [{found.stop.rule}]"
+        yield f"  stops after {format_length(found.stop.at_m, 2)}: {found.stop.sentence} [{found.stop.rule}]"
     yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"
-    yield f"  moves {found.moved:.2f} m, uses {found.charged:.2f} of {in_m(found.allowance)}"
+    yield f"  moves {format_length(found.moved, 2)}, uses {found.charged:.2f} of {format_length(found.allowance)}"
     if found.refusal is not None:
         yield f"refused: {found.refusal}"
 
@@ -102,12 +106,12 @@ def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]
             name, rule = (row.name, f" [{row.rule}]") if row is not None else (effect.replace("_", " "), "")
             yield f"{name}: metre {', '.join(map(str, where))}{rule}"
     if found.suit_m != 1:
-        yield f"{survey.book.armours[unit.soldier.armour].name}: {in_m(found.suit_m)} a metre [MOV-12]"
+        yield f"{survey.book.armours[unit.soldier.armour].name}: {format_length(found.suit_m)} a metre [MOV-12]"
     begun = metres_begun(found.moved)
     if found.charged > begun + 1e-6:
-        yield f"surcharge in all: {found.charged - begun:.2f} m"
+        yield f"surcharge in all: {format_length(found.charged - begun, 2)}"
     if found.charged > found.moved + 1e-6 and begun > found.moved + 1e-6:
-        yield f"a metre begun uses a whole one: {begun - found.moved:.2f} m [MOV-06]"
+        yield f"a metre begun uses a whole one: {format_length(begun - found.moved, 2)} [MOV-06]"
 
 
 def _record(found: "Ruled") -> dict[str, object]:

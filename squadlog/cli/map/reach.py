@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import format_length
 from squadlog.cli.commands import MISREAD, NOTHING, OK, REFUSED
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.map.surveying import open_survey, unit_called
@@ -65,7 +66,9 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
     print_lines([f"{unit_name(unit)}, {way} from {spot_words(found.start.spot)}: {area:.1f} square metres"])
     print_lines(
         "  " + line
-        for line in table([(degrees_words(degrees), f"{metres:.1f} m") for degrees, metres in straight])
+        for line in table(
+            [(degrees_words(degrees), f"{format_length(metres, 1)}") for degrees, metres in straight]
+        )
     )
     if flees(unit.held):
         print_lines(_refuge(*survey.refuges(unit.id, options.mode)))
@@ -134,7 +137,7 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
             {"unit": unit.id, "mode": options.mode, "to": spot, "way": way, "metres": metres, "say": words},
         )
     else:
-        print_lines([f"{metres:.2f} m: {', '.join(map(spot_words, way))}", f"to say it: {words}"])
+        print_lines([f"{format_length(metres, 2)}: {', '.join(map(spot_words, way))}", f"to say it: {words}"])
     return OK
 
 

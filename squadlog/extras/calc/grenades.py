@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from squadlog.base.dice import Face as Rolled
 from squadlog.base.dice import Roll
+from squadlog.base.lengths import format_length
 from squadlog.base.limits import Bounds
-from squadlog.base.names import in_m
 from squadlog.base.records import replace
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.extras.calc import function
@@ -177,7 +177,7 @@ def _launcher(given: Salvo, ctx: RulesContext) -> function.Answer:
     if refused or (_SPOTTED in given.mods and not at_least(metres, least)):
         rule = "GLA-12" if _SPOTTED in given.mods else "GLA-08"
         raise function.InputError(
-            f"in: the aim is {in_m(metres)} away; a launcher needs {in_m(least)} here [{rule}]."
+            f"in: the aim is {format_length(metres)} away; a launcher needs {format_length(least)} here [{rule}]."
         )
     ledger = _ledger(metres, given.mods, by, ctx)
     on_point, landings = list[function.Answer](), list[function.Answer]()

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, radians, sin
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.base.records import record
 from squadlog.extras.paper.faces import MM_PER_PT, printable, width_of
 from squadlog.extras.paper.marks import (
@@ -302,7 +302,7 @@ def scatter_cut(
         marks.append(
             Outline(places=arc(x, y, metres * scale_mm, 30, 60), width=0.2, ink=GREY, dash=(1.2, 1.2))
         )
-        marks += write_at(at_x, at_y + 0.9, f"{in_m(metres)} {called}", 6.5, boxed=True)
+        marks += write_at(at_x, at_y + 0.9, f"{format_length(metres)} {called}", 6.5, boxed=True)
     marks += [RoundMark(x=x, y=y, radius=1.2, width=0, fill=BLACK)]
     marks += sign_template(x - reach * 0.55, y + reach * 0.55, reach * 0.7, name, scale_mm)
     below = 2 * y + 3 * _STACKED

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from squadlog.base.names import end_sentence, in_m, so_many
+from squadlog.base.lengths import in_metres
+from squadlog.base.names import end_sentence, so_many
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.deployment import Arrival, Deployment, Plot
@@ -68,7 +69,7 @@ def _trigger(page: ScenarioPage, name: str) -> str:
 
 
 def _m(metres: float) -> str:
-    return f"{in_m(metres)}"
+    return f"{in_metres(metres)}"
 
 
 def area_told(area: NamedArea) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.ground.checking.remark import MapRemark, fault, warning
 from squadlog.ground.compiled import outlines
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
@@ -46,7 +46,7 @@ def _unset(drawn: Map, floor: int, openings: list[Door | Window]) -> Iterator[Ma
             sentence = f"{kind} {name} is on no wall of floor {floor}; both its ends should lie on one wall."
             yield fault("not-on-wall", name, sentence, rule)
         if isinstance(piece, Door) and width.length < 2 * FIGURE_RADIUS_M:
-            sentence = f"Door {name} is {in_m(width.length)} wide; no unit fits through it."
+            sentence = f"Door {name} is {in_metres(width.length)} wide; no unit fits through it."
             yield warning("narrow-door", name, sentence)
 
 
@@ -68,7 +68,9 @@ def _touching(openings: list[Door | Window]) -> Iterator[MapRemark]:
         shared = widths[first].buffer(outlines.TOUCH_M, cap_style="flat").intersection(widths[second]).length
         if shared > 3 * outlines.TOUCH_M:
             yield fault(
-                "openings-overlap", one, f"{one} and {other} share {shared:.2f} m of wall; set them apart."
+                "openings-overlap",
+                one,
+                f"{one} and {other} share {in_metres(shared, 2)} of wall; set them apart.",
             )
         else:
             yield warning(

@@ -7,6 +7,7 @@ from operator import itemgetter
 
 import shapely
 
+from squadlog.base.lengths import in_metres
 from squadlog.ground.checking.remark import MOST_PAIRS, MapRemark, fault, warning
 from squadlog.ground.compiled import outlines
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
@@ -44,7 +45,7 @@ def _rooms(drawn: Map) -> Iterator[MapRemark]:
             if gaps.length > outlines.TOUCH_M:
                 widest = max(shapely.get_parts(gaps), key=shapely.length)
                 x, y = shapely.get_coordinates(widest.interpolate(0.5, normalized=True))[0]
-                open_m = f"{gaps.length:.1f} m of its outline, by ({x:.1f}, {y:.1f}), has no wall"
+                open_m = f"{in_metres(gaps.length, 1)} of its outline, by ({x:.1f}, {y:.1f}), has no wall"
                 yield warning("open-room", room.name, f"Room {room.name} is not closed: {open_m}.")
         yield from islice(
             _find_shared_rooms([(room.name, outlines.ring(room.points)) for room in rooms]), MOST_PAIRS

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from typing import Any
 
-from squadlog.base.names import clean_text, in_m
+from squadlog.base.lengths import format_length
+from squadlog.base.names import clean_text
 from squadlog.base.records import value
 from squadlog.ground.drawing.layers import KINDS, NOTES, kind_by_name, meaning, takes, words_of
 from squadlog.ground.drawing.svg_hidden import Styles, SvgShown
@@ -254,7 +255,7 @@ class Drawing:
             outlines(_tag(element), element.attrib, layer.matrix, table, stroke), 1
         ):
             if widened := drawn.pop("widened_m", None):
-                told = f"is an open line; it is taken as wide as its stroke, {in_m(widened)}."
+                told = f"is an open line; it is taken as wide as its stroke, {format_length(widened)}."
                 self._otherwise.append(f"{_whereabouts(layer, element)} {told}")
             piece = entry | drawn
             if count > 1:

@@ -34,6 +34,7 @@ import numpy as np
 import shapely
 
 from squadlog.base.errors import MapError
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, value
 from squadlog.ground.compiled.chains import Bools, Floats, Ints
 from squadlog.ground.compiled.ground import Ground
@@ -270,7 +271,7 @@ class LookedOver:
                 why = f": {stop.sentence}" if stop else "; no way leads there."
                 return FairAnswer("on foot", holds=False, sentence=f"Nobody walks {words}{why}")
             far.append(metres)
-            told.append(f"{metres:.0f} m {words}")
+            told.append(f"{in_metres(metres, 0)} {words}")
         sentence = f"On foot it is {', '.join(told)}."
         return FairAnswer("on foot", holds=True, sentence=sentence, figures=tuple(far))
 

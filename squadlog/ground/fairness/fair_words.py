@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 
 if TYPE_CHECKING:
     from squadlog.ground.fairness.fair import Fairness
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def lines(found: "Fairness") -> Iterator[str]:
     """Each question with its answer, and what they come to."""
     one, other = found.sides
-    yield f"{one} against {other}, by {found.places} places {in_m(found.apart_m)} apart."
+    yield f"{one} against {other}, by {found.places} places {in_metres(found.apart_m)} apart."
     for question in found.questions:
         yield f"{'yes' if question.holds else 'no':<4}{question.sentence}"
     yield verdict(found)

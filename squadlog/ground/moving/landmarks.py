@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from math import inf
 
+from squadlog.base.lengths import format_length
 from squadlog.base.names import of_kind
 from squadlog.base.records import record
 from squadlog.facts.shapes import metres_apart
@@ -40,7 +41,7 @@ class Landmark:
         """The landmark in one line: name, distance, compass point, and side of the unit."""
         if self.distance_m <= NEARLY_M:
             return f"{self.name}: here{self._tail()}"
-        where = f"{self.distance_m:.1f} m {compass(self.bearing_deg)}, {self.side}"
+        where = f"{format_length(self.distance_m, 1)} {compass(self.bearing_deg)}, {self.side}"
         return f"{self.name}: {where}{self._tail()}"
 
     def _tail(self) -> str:

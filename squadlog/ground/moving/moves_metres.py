@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, replace, value
 from squadlog.facts.ground_facts import metres_begun
 from squadlog.ground.compiled.readings import Readings
@@ -218,7 +219,7 @@ class _Cutter:
     def _at_ground(self, stretch: Stretch, at_m: float) -> Stop:
         kind, patch = stretch.kinds[0]
         words, rule = _WORDS.get(kind, (f"{kind.capitalize()} ground that bars the way", "MOV-11"))
-        return stop_at(self.route, at_m, kind, patch, rule, f"{words} begins after {at_m:.2f} m.")
+        return stop_at(self.route, at_m, kind, patch, rule, f"{words} begins after {in_metres(at_m, 2)}.")
 
     def _at_slope(self, metre: Metre) -> Stop | None:
         """The contour line in the metre that is one too many (TER-09)."""
@@ -229,7 +230,7 @@ class _Cutter:
             late = self.readings.contour_boundary == "previous_meter"
             at_m = max(metre.from_m, crossing.at_m - (_SHORT_OF_M if late else 0.0))
             words, rule = _WORDS["slope2plus"]
-            sentence = f"{words} is too steep after {at_m:.2f} m."
+            sentence = f"{words} is too steep after {in_metres(at_m, 2)}."
             return stop_at(self.route, at_m, "slope2plus", crossing.contour, rule, sentence)
         return None
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
@@ -149,7 +150,9 @@ class _Way:
         yield from _still_on_top(storey, self.route, leg, climbed)
         if (edge_m := _leaves_map(self.footing, leg)) is not None:
             at_m = leg.from_m + edge_m
-            yield stop_at(self.route, at_m, "map_edge", "", "SET-01", f"The map ends after {at_m:.2f} m.")
+            yield stop_at(
+                self.route, at_m, "map_edge", "", "SET-01", f"The map ends after {in_metres(at_m, 2)}."
+            )
 
     def _contact(self, leg: Leg, barriers: Barriers, *, but: frozenset[str] = frozenset()) -> Touching | None:
         if not barriers.edges.owner.size:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 from shapely import Point
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.facts.shapes import metres_apart
@@ -119,7 +119,7 @@ def engagement(footing: WalkableGround, attacker: Figure, target: Figure) -> Mel
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
     reach_m = footing.readings.reach_m
     if not within(_gap_m(attacker, target, footing.readings), reach_m):
-        return no(f"Unit {target.number} is {apart:.2f} m away; melee reaches {in_m(reach_m)}.")
+        return no(f"Unit {target.number} is {in_metres(apart, 2)} away; melee reaches {in_metres(reach_m)}.")
     in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
     if distance_m(attacker.spot, target.spot) > NEARLY_M and not in_front:
         return no(f"Unit {target.number} is not in front of unit {attacker.number}.")

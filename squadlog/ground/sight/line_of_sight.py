@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from math import hypot
 from typing import Literal
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, value
 from squadlog.facts.concealment import WOODS, Grown
 from squadlog.facts.ground_facts import FAR_M
@@ -180,7 +181,7 @@ def _otherwise(change: Change, *, viewer_first: bool) -> str:
         return ""
     would = f"and the line would be {_WOULD[change.judged.verdict]}"
     if change.heads is None:
-        return f"woods {change.metres:.2f} m {'deeper' if change.deeper else 'less deep'} {would}"
+        return f"woods {in_metres(change.metres, 2)} {'deeper' if change.deeper else 'less deep'} {would}"
     heads = (
         change.heads if viewer_first else tuple(-metres for metres in (*change.heads[2:], *change.heads[:2]))
     )
@@ -203,7 +204,7 @@ def _otherwise(change: Change, *, viewer_first: bool) -> str:
             else "back"
         )
         way = "along the line" if not alone else way
-    return f"{whose} {max(change.metres, 0.01):.2f} m {way} {would}"
+    return f"{whose} {in_metres(max(change.metres, 0.01), 2)} {way} {would}"
 
 
 def _too_close(drawn: SightJudged, change: Change) -> str:

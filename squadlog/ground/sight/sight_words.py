@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import in_m, of_kind
+from squadlog.base.lengths import format_length
+from squadlog.base.names import of_kind
 from squadlog.facts.ground_facts import FAR_M
 
 if TYPE_CHECKING:
@@ -18,9 +19,12 @@ def cite(reason: str, rule: str) -> str:
 def on_the_line(line: "SightLine") -> tuple[str, ...]:
     """What stands between: the metres of woods and of smoke, every cover with its place; empty for an open line."""
     return (
-        *(f"{grown.metres:.1f} m {grown.kind} woods" for grown in line.woods),
-        *(f"{puff.metres:.1f} m {puff.name or 'smoke'} at {puff.at_m:.1f} m" for puff in line.smoke),
-        *(f"{of_kind(one.key, one.feature)} at {one.at_m:.1f} m" for one in line.crossings),
+        *(f"{format_length(grown.metres, 1)} {grown.kind} woods" for grown in line.woods),
+        *(
+            f"{format_length(puff.metres, 1)} {puff.name or 'smoke'} at {format_length(puff.at_m, 1)}"
+            for puff in line.smoke
+        ),
+        *(f"{of_kind(one.key, one.feature)} at {format_length(one.at_m, 1)}" for one in line.crossings),
     )
 
 
@@ -29,8 +33,8 @@ def margin_words(margin_m: float | None, otherwise: str = "") -> str:
     if margin_m is None:
         return ""
     if margin_m >= FAR_M:
-        return f"no head within {in_m(FAR_M)} of where it is would change that"
-    return otherwise or f"a head {margin_m:.2f} m aside and the line would be judged otherwise"
+        return f"no head within {format_length(FAR_M)} of where it is would change that"
+    return otherwise or f"a head {format_length(margin_m, 2)} aside and the line would be judged otherwise"
 
 
 def back_words(line: "SightLine", back: "SightLine", verdict: str) -> str:

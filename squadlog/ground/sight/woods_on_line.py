@@ -5,6 +5,7 @@ LOS-12, LOS-13, TER-11.
 
 from collections.abc import Iterator
 
+from squadlog.base.lengths import in_metres
 from squadlog.facts.concealment import Grown
 from squadlog.ground.sight.los_query import Looking, SightEffect
 
@@ -30,6 +31,6 @@ def woods(looking: Looking) -> Iterator[SightEffect]:
             first = next(stretch for stretch in thicket.stretches if stretch.kind == kind)
             rule, sentence = (
                 ("LOS-13" if kind == "heavy" else "LOS-12"),
-                f"{thicket.metres(kind):.1f} m of {kind} woods",
+                f"{in_metres(thicket.metres(kind), 1)} of {kind} woods",
             )
             yield SightEffect(first.t, rule, f"{sentence} cover the target", first.name, f"{kind}_woods")

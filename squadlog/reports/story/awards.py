@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
-from squadlog.base.names import in_m, so_many
+from squadlog.base.lengths import format_length
+from squadlog.base.names import so_many
 from squadlog.base.records import record
 from squadlog.reports.story.doings import SoldierTale
 from squadlog.reports.story.luck import LuckLine, hits_of
@@ -44,7 +45,12 @@ def awards(tales: Sequence[SoldierTale]) -> tuple[Award, ...]:
                 f"{so_many(one.faced, 'attack')} faced, {so_many(one.faced_hits, 'hit')}, and still there"
             ),
         ),
-        _most("Longest way", tales, lambda one: round(one.far_m, 1), lambda one: in_m(round(one.far_m, 1))),
+        _most(
+            "Longest way",
+            tales,
+            lambda one: round(one.far_m, 1),
+            lambda one: format_length(round(one.far_m, 1)),
+        ),
         *_fortune(tales),
     )
     return tuple(one for one in found if one is not None)
@@ -91,7 +97,7 @@ def _longest(made: Iterable[AttackMade]) -> Award | None:
     far = max(range_m for range_m, _ in hits)
     shots = [one for range_m, one in hits if range_m == far]
     first = shots[0]
-    why = f"hit {first.aimed_at} at {in_m(round(far, 1))} with {first.weapon}, {first.moment}"
+    why = f"hit {first.aimed_at} at {format_length(round(far, 1))} with {first.weapon}, {first.moment}"
     return _award("Longest shot", [one.by for one in shots if one.by is not None], why)
 
 

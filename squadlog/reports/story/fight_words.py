@@ -6,7 +6,7 @@ Who missed the same one is told together, and so is whom a burst swept or an exp
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.pending import Engagement
 from squadlog.battle.scored import HOW_HURT
@@ -117,7 +117,7 @@ class FightTold:
 
     def _alone(self, one: AttackMade) -> str:
         who, whom = self._named(one.by), self._named(one.target)
-        far = "" if one.range_m is None else f" at {in_m(round(one.range_m, 1))}"
+        far = "" if one.range_m is None else f" at {format_length(round(one.range_m, 1))}"
         arm = one.weapon
         for way in one.sort.split(", "):
             arm = _WITH.get(way, "{}").format(arm)

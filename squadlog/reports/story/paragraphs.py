@@ -12,7 +12,7 @@ from functools import partial
 from itertools import groupby, islice
 from typing import get_args
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.base.records import record
 from squadlog.battle.events import action, fire, melee, referee, turn
 from squadlog.battle.events.union import Event
@@ -219,6 +219,6 @@ def _far(walked: dict[int, float], chronicle: Chronicle, number: int) -> Iterato
     """How far everybody went in a turn, those who went farthest first."""
     far = sorted(((one, unit) for unit, one in walked.items() if one >= _FAR_M), reverse=True)
     if far:
-        told = (f"{chronicle.called(unit)} {in_m(round(one, 1))}" for one, unit in far[:_WALKERS])
+        told = (f"{chronicle.called(unit)} {format_length(round(one, 1))}" for one, unit in far[:_WALKERS])
         more = f" and {len(far) - _WALKERS} more" if len(far) > _WALKERS else ""
         yield f"{_ON_THEIR_WAY[number % len(_ON_THEIR_WAY)]}: {', '.join(told)}{more}."

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from squadlog.base.names import in_m, so_many
+from squadlog.base.lengths import format_length
+from squadlog.base.names import so_many
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Position
@@ -76,7 +77,8 @@ def _narrate_said(event: explosions.CaughtSaid, battle: Battle) -> str:
     if not event.caught:
         return "As the players state, it catches no unit."
     told = ", ".join(
-        f"{battle.units[one.unit].called} at {in_m(one.metres)}{_in_cover(one.cover)}" for one in event.caught
+        f"{battle.units[one.unit].called} at {format_length(one.metres)}{_in_cover(one.cover)}"
+        for one in event.caught
     )
     return f"As the players state, it catches {told}."
 
@@ -89,7 +91,7 @@ def _format_struck(one: Struck) -> str:
     """What an explosion comes to for one of those whom it attacks: `7 at 2 m PF 4 - AF 3: 1 level`."""
     what = so_many(one.levels, "level") if one.levels else "dazed"
     cover = f"{_in_cover(one.cover)} [GRN-36]" if one.cover == "half" else ""
-    return f"{one.unit} at {in_m(one.metres)}{cover} PF {one.pf} - AF {one.af}: {what}"
+    return f"{one.unit} at {format_length(one.metres)}{cover} PF {one.pf} - AF {one.af}: {what}"
 
 
 def _format_spared(struck: Iterable[Struck]) -> Iterator[str]:

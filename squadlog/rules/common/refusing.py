@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
+from squadlog.base.lengths import format_kept, length_unit
 from squadlog.base.names import numbers
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
@@ -45,6 +46,13 @@ def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
     opens = next((unit for unit in units.values() if _opens_with(unit, sentence)), None)
     sentence = sentence if opens is None else f"{opens.id} {sentence}"
     return replace(refused, sentence=with_names(sentence, units), instead=with_names(instead, units))
+
+
+def in_unit_of_table(refused: Refusal) -> Refusal:
+    """The refusal with its lengths in the unit of whoever reads it."""
+    if length_unit() == "m":
+        return refused
+    return replace(refused, sentence=format_kept(refused.sentence), instead=format_kept(refused.instead))
 
 
 def with_names(told: str, units: Mapping[int, Unit]) -> str:

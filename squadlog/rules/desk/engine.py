@@ -6,6 +6,7 @@ button asks `refusal`, which is the same why-not without a roll. `ask` says what
 
 from collections.abc import Iterator, Sequence
 
+from squadlog.base.lengths import METRES, shown_in
 from squadlog.base.records import replace
 from squadlog.battle import commands as say
 from squadlog.battle.chapter_state import CHAPTER_STATES
@@ -232,7 +233,8 @@ def decide(battle: Battle, command: Command, ctx: RulesContext) -> tuple[Event, 
     Raises `DieNeeded` when a face must be typed: decide again with the face laid out.
     """
     recorder = EventRecorder(battle)
-    return _carry_out(recorder, command, add_chapters(ctx, battle)) or tuple(recorder.events)
+    with shown_in(METRES):  # no word of an event depends on who reads it
+        return _carry_out(recorder, command, add_chapters(ctx, battle)) or tuple(recorder.events)
 
 
 def _carry_out(recorder: EventRecorder, command: Command, ctx: RulesContext) -> Refusal | None:

@@ -1,6 +1,7 @@
 """The last word of the table: corrections, features, rulings, the assist dial, dice, notes, the end."""
 
-from squadlog.base.names import as_sentence, in_m, safe_name, safe_text
+from squadlog.base.lengths import in_metres
+from squadlog.base.names import as_sentence, safe_name, safe_text
 from squadlog.battle import commands
 from squadlog.battle.corrections import WIDEST_M, correct_feature, correct_unit, stretch_point
 from squadlog.battle.event_recorder import EventRecorder
@@ -168,7 +169,7 @@ def refusal_place_feature(
     if refused := limits.refusal_feature(feature, ctx):
         return refused
     if not 0 < feature.width_m <= WIDEST_M:
-        return _no("bad-feature", f"A stretch is more than 0 and at most {in_m(WIDEST_M)} wide.")
+        return _no("bad-feature", f"A stretch is more than 0 and at most {in_metres(WIDEST_M)} wide.")
     return None
 
 

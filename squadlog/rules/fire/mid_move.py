@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.battle.commands import OpportunityShot
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal, nonsense, refuses
@@ -47,17 +47,17 @@ def objections_place(
     if length is None and facts.way:
         length = facts.way[-1].at_m if facts.stop is None else facts.stop.at_m
     if length is not None and at_m > length + _NEARLY_M:
-        sentence = f"Unit {mover.id} moves {in_m(length)} only."
-        yield _refuse_place("beyond-move", sentence, f"Fire after {in_m(length)} or less.")
+        sentence = f"Unit {mover.id} moves {in_metres(length)} only."
+        yield _refuse_place("beyond-move", sentence, f"Fire after {in_metres(length)} or less.")
     first = _first_glimpse(facts, command.unit)
     if first is None:
         return
     if at_m < first - _NEARLY_M:
-        sentence = f"Unit {mover.id} comes into view after {in_m(first)}."
+        sentence = f"Unit {mover.id} comes into view after {in_metres(first)}."
         yield _refuse_place("not-yet-seen", sentence, "Fire there or later.")
     elif at_m > first + _NEARLY_M and ctx.rulings.is_("opportunityFire.trigger", "previous_step"):
         sentence = f"Unit {mover.id} was in view before that point."
-        yield _refuse_place("seen-before", sentence, f"Fire after {in_m(first)}, as they appear.")
+        yield _refuse_place("seen-before", sentence, f"Fire after {in_metres(first)}, as they appear.")
 
 
 def move_of(mover: Unit, ctx: RulesContext) -> MoveFacts:

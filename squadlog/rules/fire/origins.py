@@ -6,6 +6,7 @@ GEN-06, LOS-01. A battle without a map has nothing measured, and its ledgers say
 from collections.abc import Iterator
 from dataclasses import replace
 
+from squadlog.base.lengths import in_metres
 from squadlog.battle.ledger import RANGE, Line
 from squadlog.facts.ground_facts import Origin, Sighting
 from squadlog.rules.common.checks import line
@@ -36,7 +37,7 @@ def facts_of(sighting: Sighting, ends: str) -> Iterator[Line]:
     metres = sighting.distance.value
     if metres is not None:
         origin = sighting.distance.origin
-        yield _fact(RANGE, f"{metres:.1f} m{ends if origin == 'measured' else ''}", origin, "LOS-01")
+        yield _fact(RANGE, f"{in_metres(metres, 1)}{ends if origin == 'measured' else ''}", origin, "LOS-01")
     arc = sighting.in_arc
     yield _fact("arc", "in the arc" if arc.value else "outside the arc", arc.origin, arc.rule or "FOV-04")
     seen = sighting.in_sight
@@ -56,7 +57,7 @@ def with_origin(entry: Line, sighting: Sighting, ctx: RulesContext) -> Line:
         return entry
     woods = "woods" in entry.label
     origin = sighting.depths_origin if woods else sighting.covers_origin
-    words = f"{_deep_m(entry, sighting, ctx):.1f} m, {origin}" if woods else origin
+    words = f"{in_metres(_deep_m(entry, sighting, ctx), 1)}, {origin}" if woods else origin
     return replace(entry, note=f"{entry.note}, {words}" if entry.note else words)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import value
 from squadlog.facts.concealment import ContourStep, Hidden, Profile, SlopeZone
 from squadlog.rules.common.context import BookReading
@@ -143,13 +144,13 @@ class Slopes:
             near = "a metre" if self.steep_m == 1 else f"{self.steep_m:g} m"
             lines = f"{slope.lines} contour lines within {near}"
             if from_foot <= self.foot_m + EPSILON:
-                away = f"{from_foot:.1f} m from the foot of {lines}"
+                away = f"{in_metres(from_foot, 1)} from the foot of {lines}"
                 yield (
                     slope,
                     Hidden(slope.foot, "LOS-23", f"the lower unit is {away} and sees nothing across them"),
                 )
             elif deep <= reach + EPSILON and low_m < slope.top_m - EPSILON:
-                zone = f"{deep:.1f} m into the dead zone of {reach:g} m below {lines}"
+                zone = f"{in_metres(deep, 1)} into the dead zone of {reach:g} m below {lines}"
                 yield slope, Hidden(slope.foot, "LOS-20", f"the lower unit is {zone}")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import inf
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import value
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.book.ground import DEEP, CoverRow
@@ -125,7 +125,7 @@ def _too_deep(thicket: Thicket) -> str:
     if len(thicket.kinds) > 1:
         return "The woods on the line, light and heavy together, are too deep."
     (kind,) = thicket.kinds
-    return f"{in_m(thicket.metres(kind))} of {kind} woods hide the target."
+    return f"{in_metres(thicket.metres(kind))} of {kind} woods hide the target."
 
 
 def modifier(row: CoverRow, listed: int, ctx: RulesContext) -> int:

@@ -5,7 +5,7 @@ Of a throw and of a launch alike; each has its own limits of range.
 
 from collections.abc import Callable, Iterator
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
@@ -169,10 +169,10 @@ def check_throw_limits(view: AimView, ctx: RulesContext) -> Refusal | None:
     if m is None:
         return None
     if whole_metres(m, ctx) > most:
-        sentence = f"The aim is {in_m(m)} away; a throw reaches {in_m(most)}."
+        sentence = f"The aim is {in_metres(m)} away; a throw reaches {in_metres(most)}."
         return _no("too-far", sentence, "GRN-09", "Move closer first.")
     if not at_least(m, least):
-        sentence = f"The aim is {in_m(m)} away; it must be at least {in_m(least)}."
+        sentence = f"The aim is {in_metres(m)} away; it must be at least {in_metres(least)}."
         return _no("too-near", sentence, "GRN-23", "Aim farther away from the thrower.")
     return None
 

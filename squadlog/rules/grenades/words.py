@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
@@ -33,7 +33,7 @@ def _narrate_stowed(event: record.GrenadeStowed, battle: Battle) -> str:
 def _narrate_released(event: record.GrenadeReleased, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return f"{battle.units[event.unit].called} throws {what} at {one.told}, {in_m(one.metres)} away [GRN-08]."
+    return f"{battle.units[event.unit].called} throws {what} at {one.told}, {format_length(one.metres)} away [GRN-08]."
 
 
 def _narrate_kept(event: record.GrenadeKept, battle: Battle) -> str:

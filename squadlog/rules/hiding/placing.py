@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import hypot
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
@@ -214,7 +214,7 @@ def _ground(
         if pile is own or there is None or pile.floor != floor:
             continue
         if not at_least(hypot(there.x - at.x, there.y - at.y), _APART_M):
-            sentence = f"Pile {pile.number} is less than {in_m(_APART_M)} from there."
+            sentence = f"Pile {pile.number} is less than {in_metres(_APART_M)} from there."
             yield _no("near-a-pile", sentence, "HID-12", "Counters do not overlap.")
             return
 

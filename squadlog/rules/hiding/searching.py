@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.dice import Face, Roll
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.ledger import Ledger
@@ -107,7 +108,7 @@ def ahead(battle: Battle, command: object, ctx: RulesContext) -> Iterator[DieAhe
     seen = views(battle, command, ctx)
     for view in seen:
         metres = view.between.metres
-        words = f"pile {view.pile.number}" + ("" if metres is None else f", {metres:.1f} m")
+        words = f"pile {view.pile.number}" + ("" if metres is None else f", {in_metres(metres, 1)}")
         if detection.is_found_at_once(metres, ctx):
             yield DieAhead(words=f"{words}: found without a die [DET-19]")
         else:

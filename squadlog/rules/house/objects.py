@@ -6,7 +6,7 @@ the body that is searched.
 
 from typing import Literal
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.battle.arms import SLUG
 from squadlog.battle.commands import Declare
 from squadlog.battle.event_recorder import EventRecorder
@@ -106,7 +106,7 @@ def _far_from(unit: Unit, item: Thing, ctx: RulesContext) -> Refusal | None:
     if in_reach(metres, ctx):
         return None
     reach_m = ctx.rulings.number("pickUp.reach")
-    sentence = f"{item.name} is {metres:.2f} m away, more than {in_m(reach_m)}."
+    sentence = f"{item.name} is {in_metres(metres, 2)} away, more than {in_metres(reach_m)}."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 
@@ -129,7 +129,7 @@ def reach_objection(unit: Unit, other: Target, name: str, ctx: RulesContext) -> 
     distance = ctx.surveyor.sighting(unit.id, other, StatedSighting()).distance.value
     if near.value and (distance is None or reach_m >= 1 or distance <= reach_m):
         return None
-    sentence = (not near.value and near.reason) or f"{name} is more than {in_m(reach_m)} away."
+    sentence = (not near.value and near.reason) or f"{name} is more than {in_metres(reach_m)} away."
     return no("out-of-reach", sentence, "ACT-65", "Move closer first.")
 
 

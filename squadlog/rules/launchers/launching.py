@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.names import in_m, so_many
+from squadlog.base.lengths import in_metres
+from squadlog.base.names import so_many
 from squadlog.base.records import replace
 from squadlog.battle.changed import changed
 from squadlog.battle.commands import Declare
@@ -101,7 +102,7 @@ def limits(view: AimView, ctx: RulesContext) -> Refusal | None:
     if m is None or at_least(m, least):
         return None
     rule = "GLA-08" if view.hidden is None else "GLA-12"
-    sentence = f"The aim is {in_m(m)} away; a launcher needs {in_m(least)}."
+    sentence = f"The aim is {in_metres(m)} away; a launcher needs {in_metres(least)}."
     return _no("too-near", sentence, rule, "Aim farther away.")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.battle.terms import Soldier
@@ -19,9 +19,8 @@ _LAUNCHER = "grenade_launcher"
 def _narrate_launched(event: GrenadesLaunched, battle: Battle) -> str:
     one = event.volley
     what = f"a {one.grenade} grenade" if one.count == 1 else f"{one.count} {one.grenade} grenades"
-    return (
-        f"{battle.units[event.unit].called} launches {what} at {one.told}, {in_m(one.metres)} away [GLA-07]."
-    )
+    who, away = battle.units[event.unit].called, format_length(one.metres)
+    return f"{who} launches {what} at {one.told}, {away} away [GLA-07]."
 
 
 def _marks(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Whether an enemy can be attacked hand to hand from where one stands (MEL-02, STO-06, AMB-102, AMB-127)."""
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.battle.commands import Engage
 from squadlog.battle.refusal import Refusal, refuses, with_reason
 from squadlog.battle.state import Battle, Unit
@@ -32,7 +32,7 @@ def refusal_reach(command: Engage, unit: Unit, target: Unit, ctx: RulesContext) 
     reach_m = ctx.book.figures["reach"].value
     distance_m = sighting.distance.value if near.origin == "default" else None
     if not near.value or (distance_m is not None and distance_m >= reach_m + GRACE_M):
-        sentence = near.reason or f"{foe} is more than {in_m(reach_m)} away from {name}."
+        sentence = near.reason or f"{foe} is more than {in_metres(reach_m)} away from {name}."
         code = "something-between" if _is_near(near, sighting, reach_m) else "out-of-reach"
         return refused(code, sentence, near.rule or "MEL-02", "Move closer, or go round it.")
     front = ctx.rulings.choice("melee.engageGeometry")

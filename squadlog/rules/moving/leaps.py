@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import in_metres
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import ActionDeclared, PlaceTaken, UnitMoved
 from squadlog.battle.refusal import Refusal
@@ -56,13 +56,12 @@ def _objection(
         return no("straight-ahead", f"A {mode} goes straight ahead.", "MOV-01", "Turn before or after it.")
     stated = facts.distance.value
     if stated is not None and stated > float(farthest) + GRACE_M:
-        sentence = (
-            f"A {mode} carries {unit.soldier.name} {in_m(float(farthest))} at most, not {in_m(stated)}."
-        )
+        most = in_metres(float(farthest))
+        sentence = f"A {mode} carries {unit.soldier.name} {most} at most, not {in_metres(stated)}."
         rule = "ACT-42" if mode == "jump" else "ACT-45"
-        said = f"State {in_m(float(farthest))} or less."
+        said = f"State {in_metres(float(farthest))} or less."
         if mode == "dive" and farthest < stated <= _diving(battle, unit, ctx).farthest:
-            said = f"State {in_m(float(farthest))} or less, or name the obstacle: over low-obstacle."
+            said = f"State {in_metres(float(farthest))} or less, or name the obstacle: over low-obstacle."
         return no("too-far", sentence, rule, said)
     if refused := in_the_way(facts):
         return refused

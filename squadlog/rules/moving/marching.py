@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil, floor
 
-from squadlog.base.names import as_sentence, in_m
+from squadlog.base.lengths import in_metres
+from squadlog.base.names import as_sentence
 from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PlaceTaken, UnitMoved
@@ -57,7 +58,9 @@ def check_form(
         return nonsense("unknown-mode", f"{mode!r} is not a move mode.", "MOV-14")
     distance = facts.distance.value
     if distance is not None and not 0 <= distance <= _FARTHEST_M:
-        return _absurd(f"A distance of {in_m(distance)} makes no sense.", "State 0 or more, or leave it out.")
+        return _absurd(
+            f"A distance of {in_metres(distance)} makes no sense.", "State 0 or more, or leave it out."
+        )
     for turn in facts.turns:
         if not 0 <= turn.degrees <= 180:
             return _absurd(f"A turn by {turn.degrees:g} degrees makes no sense.", "State 0 to 180 degrees.")
@@ -146,7 +149,7 @@ def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | No
     if not stuck and not comes_short(facts):
         return None
     least = stop.at_m if allowed_m is None else min(stop.at_m, allowed_m)
-    reach = f"At most {in_m(_sayable(least))} this way." if _sayable(least) else "Go another way."
+    reach = f"At most {in_metres(_sayable(least))} this way." if _sayable(least) else "Go another way."
     return no("in-the-way", stop.sentence, stop.rule, reach)
 
 
@@ -165,22 +168,24 @@ def turns(facts: MoveFacts) -> bool:
 
 def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, ctx: RulesContext) -> Refusal:
     moved = _sayable(float(walk.moved))
-    reach = f"At most {in_m(moved)} this way." if moved else "Choose other ground or another move mode."
+    reach = f"At most {in_metres(moved)} this way." if moved else "Choose other ground or another move mode."
     match walk.stopped_by:
         case "forbidden":
-            sentence = f"The ground after {in_m(moved)} does not allow {unit.soldier.name} to {mode}."
+            sentence = f"The ground after {in_metres(moved)} does not allow {unit.soldier.name} to {mode}."
             return no("mode-forbidden", sentence, "MOV-11", f"{reach} Walking is allowed.")
         case "impassable":
-            sentence = f"{unit.soldier.name} cannot cross the ground after {in_m(moved)}."
+            sentence = f"{unit.soldier.name} cannot cross the ground after {in_metres(moved)}."
             return no("impassable", sentence, "TER-05", reach)
         case "marsh":
             most_m = ctx.book.terrain["marsh"].max_m or 1
-            most = "one metre" if most_m == 1 else f"{in_m(most_m)}"
+            most = "one metre" if most_m == 1 else f"{in_metres(most_m)}"
             sentence = f"{unit.soldier.name} covers {most} of marsh in a subphase, no more."
             return no("marsh", sentence, "TER-06", reach)
         case _:
-            wanted = in_m(_format_m(stated))
-            sentence = f"{unit.soldier.name} cannot cover {wanted}; the allowance ends after {in_m(moved)}."
+            wanted = in_metres(_format_m(stated))
+            sentence = (
+                f"{unit.soldier.name} cannot cover {wanted}; the allowance ends after {in_metres(moved)}."
+            )
             return no("too-far", sentence, "MOV-06", reach)
 
 

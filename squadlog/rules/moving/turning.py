@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from math import ceil
 
-from squadlog.base.names import as_sentence, in_m
+from squadlog.base.lengths import in_metres
+from squadlog.base.names import as_sentence
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import GRACE_M, Turn
@@ -48,7 +49,7 @@ def refusal_turns(
             continue
         if turn.after_m > moved_m + _NEARLY:
             return _no(
-                f"The move ends after {in_m(moved_m)}; there is no turn after {in_m(turn.after_m)}.",
+                f"The move ends after {in_metres(moved_m)}; there is no turn after {in_metres(turn.after_m)}.",
                 "MOV-15",
                 "",
             )
@@ -72,7 +73,7 @@ def _refuse(mode: str, degrees: float, ctx: RulesContext) -> Refusal:
         turned = f"{ceil(degrees * 10 - 1e-6) / 10:g} degrees"
         sentence = f"{turned} is too sharp: {mode} turns at most {row.turn_deg} degrees{often}."
         return _no(sentence, rule, f"Turn {row.turn_deg} degrees or less, or walk.")
-    sentence = f"A {mode} needs {in_m(row.turn_gap_m)} straight ahead between two changes of facing."
+    sentence = f"A {mode} needs {in_metres(row.turn_gap_m)} straight ahead between two changes of facing."
     sentence = "ACT-32" if rule in ("ACT-30", "ACT-31") else rule
     return _no(sentence, sentence, "Turn later in the move, or walk.")
 

@@ -1,6 +1,7 @@
 """A side on paper in words."""
 
-from squadlog.base.names import in_m, so_many
+from squadlog.base.lengths import format_length
+from squadlog.base.names import so_many
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
@@ -34,7 +35,7 @@ def fact_words(fact: record.StatedFact) -> str:
     if fact.name in ("to_hit", "melee"):
         return f"{_CALLED[fact.name]} {int(fact.value):+d}"
     if fact.name == "range":
-        return f"at {in_m(float(fact.value))}"
+        return f"at {format_length(float(fact.value))}"
     return f"{_CALLED[fact.name]} {fact.value}".strip()
 
 
@@ -51,7 +52,7 @@ def _narrate_passed(event: record.SlotPassed, battle: Battle) -> str:
 def _narrate_fired(event: record.TheyFired, battle: Battle) -> str:
     victim, by = _who(battle, event.unit), _who(battle, event.by) if event.by else "The enemy"
     with_what = f" with {event.weapon}" if event.weapon and event.weapon != record.NAMELESS else ""
-    when = "" if event.at_m is None else f" after {in_m(event.at_m)} of the move"
+    when = "" if event.at_m is None else f" after {format_length(event.at_m)} of the move"
     sort = ", opportunity fire" if event.sort == "opportunity" else ""
     stated = f"; stated by {event.stated_by}"
     if event.pf is None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import ceil
 
+from squadlog.base.lengths import in_metres
 from squadlog.battle import commands as say
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import ATTACKS, MOVING, SHOOTING, Battle, Unit
@@ -151,8 +152,8 @@ def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: Ru
     if within or (met := ctx.surveyor.enters(facts, area)) is None:
         return None
     if one.kind == "keep_out":
-        sentence = f"{unit.called} would enter {area.called} after {met[0]:.1f} m."
-        return _refuse("keep-out", sentence, one, f"Move less than {met[0]:.1f} m, or elsewhere.")
+        sentence = f"{unit.called} would enter {area.called} after {in_metres(met[0], 1)}."
+        return _refuse("keep-out", sentence, one, f"Move less than {in_metres(met[0], 1)}, or elsewhere.")
     return _too_many(battle, unit, one, area, met[0], ctx)
 
 
@@ -174,7 +175,7 @@ def _leaving(
         at = facts.station(after_m)
         found = None if at is None else ctx.surveyor.inside(Whereabouts(at.x, at.y, at.floor), area)
         if found is not None and not found.value:
-            told = f"{unit.called} would leave {area.called} after {after_m:.1f} m."
+            told = f"{unit.called} would leave {area.called} after {in_metres(after_m, 1)}."
             return _refuse("stay-in", told, one, "Stay within it.")
     return None
 
@@ -188,8 +189,12 @@ def _too_many(  # noqa: PLR0917 - what is asked, of whom, where
     ):
         return None
     most = f"{one.count} {one.counts if one.count != 1 else one.counts[:-1]}"
-    sentence = f"{unit.called} would be in {area.called} after {after_m:.1f} m, where the limit is {most}."
-    return _refuse("too-many", sentence, one, f"Move less than {after_m:.1f} m, or move others out first.")
+    sentence = (
+        f"{unit.called} would be in {area.called} after {in_metres(after_m, 1)}, where the limit is {most}."
+    )
+    return _refuse(
+        "too-many", sentence, one, f"Move less than {in_metres(after_m, 1)}, or move others out first."
+    )
 
 
 def in_limit(battle: Battle, one: Condition, area: NamedArea, ctx: RulesContext) -> tuple[int, ...]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from math import hypot, inf
 
-from squadlog.base.names import in_m, numbers
+from squadlog.base.lengths import in_metres
+from squadlog.base.names import numbers
 from squadlog.battle.commands import PlaceUnit
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, nonsense, refuses
@@ -144,8 +145,12 @@ def _apart(battle: Battle, side: str) -> Iterator[Refusal]:
         lost = [unit for unit in there if not within(_nearest_m(unit, there), together_m)]
         if lost:
             far_m = _nearest_m(lost[0], there)
-            far = "on another floor than all others" if far_m == inf else f"{far_m:.1f} m from the next"
-            sentence = f"{lost[0].called} is {far} of {grouping.name}, {in_m(together_m)} being the most."
+            far = (
+                "on another floor than all others" if far_m == inf else f"{in_metres(far_m, 1)} from the next"
+            )
+            sentence = (
+                f"{lost[0].called} is {far} of {grouping.name}, {in_metres(together_m)} being the most."
+            )
             yield _fault("apart", sentence, "Set them up nearer.")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.rules.common.reported import quiet
@@ -22,9 +22,8 @@ def name_cloud(cloud: SmokeCloud) -> str:
 
 def _narrate_risen(event: CloudRisen, _battle: Battle) -> str:
     one = event.cloud
-    return (
-        f"Smoke {one.id} rises {where(one)}, {in_m(one.radius_m)} around, until {one.until} [SMK-01, SMK-04]."
-    )
+    around = format_length(one.radius_m)
+    return f"Smoke {one.id} rises {where(one)}, {around} around, until {one.until} [SMK-01, SMK-04]."
 
 
 def _narrate_carried(event: CloudCarried, _battle: Battle) -> str:
@@ -39,7 +38,7 @@ def _narrate_lifted(event: CloudLifted, battle: Battle) -> str:
 
 def _standing(kept: Smoke, _battle: Battle) -> Iterator[str]:
     for one in kept.clouds:
-        yield f"{name_cloud(one)}, {in_m(one.radius_m)} around, from {one.since} until {one.until} [SMK-05]"
+        yield f"{name_cloud(one)}, {format_length(one.radius_m)} around, from {one.since} until {one.until} [SMK-05]"
 
 
 WORDS = ChapterWords(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from math import atan2, degrees, hypot
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold, Order
 from squadlog.battle.event_recorder import EventRecorder
@@ -56,7 +57,9 @@ def _go(battle: Battle, unit: Unit, order: record.StandingOrder, ctx: RulesConte
     facts = ctx.meets(unit.id, task.mode, move)
     if facts.way and movement.goes_m(battle, unit.id, task.mode, facts, ctx) < _NEARLY_M:
         if facts.stop is not None:
-            why = facts.stop.sentence.removesuffix(".").removesuffix(f" after {facts.stop.at_m:.2f} m")
+            why = facts.stop.sentence.removesuffix(".").removesuffix(
+                f" after {in_metres(facts.stop.at_m, 2)}"
+            )
             return End(why, facts.stop.rule)
         return End("it gets no further", "MOV-04")
     moves = [Declare(unit=unit.id, action="move", mode=mode, move=move) for mode in _no_faster(task.mode)]

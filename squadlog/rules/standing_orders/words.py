@@ -1,6 +1,6 @@
 """Standing orders in words."""
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.standing import Task
 from squadlog.battle.state import Battle
@@ -22,7 +22,7 @@ def task_words(task: Task) -> str:
                 return f"{how} beside {task.beside}"
             if task.path:
                 return f"{how} to {task.path[-1].x:g},{task.path[-1].y:g}"
-            return f"{how} {in_m(task.metres or 0)}"
+            return f"{how} {format_length(task.metres or 0)}"
 
 
 def _state(order: record.StandingOrder) -> str:

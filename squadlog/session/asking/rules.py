@@ -96,7 +96,7 @@ class RulesAsked:
     def as_known(self, refusal: Refusal) -> Refusal:
         """A refusal of the rules as this seat may read it: of the units there are it names those it knows."""
         if refusal.code != "unknown-unit":
-            return refusal
+            return refusing.in_unit_of_table(refusal)
         battle = self._record.battle
         units = f"Units: {', '.join(map(str, self.known.units))}."
         if self.seat != TABLE or not chapters.hides_anybody(battle):
@@ -190,4 +190,4 @@ class RulesAsked:
 
     def _called(self, refused: Refusal) -> Refusal:
         """A refusal with the soldiers that are known here called by number and name; of others it says the number."""
-        return refusing.in_names(refused, self.known.units)
+        return refusing.in_names(refusing.in_unit_of_table(refused), self.known.units)

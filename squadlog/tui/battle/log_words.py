@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.content import Content
 
 from squadlog.base.dice import Face
-from squadlog.base.names import in_m, so_many
+from squadlog.base.lengths import format_length
+from squadlog.base.names import so_many
 from squadlog.base.records import value
 from squadlog.base.remember_last import remember_last
 from squadlog.battle.events.action import OrderLeftOut, UnitMoved
@@ -230,7 +231,7 @@ def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None)
         target_of(event, battle),
     ]
     far = event.sighting.distance.value if event.sighting is not None else None
-    more = (SORTS[event.sort], f"{in_m(far)}" if far is not None else "", format_roll(event.check))
+    more = (SORTS[event.sort], f"{format_length(far)}" if far is not None else "", format_roll(event.check))
     parts += [(f"  {told}", "") for told in more if told]
     hit = event.check is None or event.check.success
     parts.append(("  HIT", "$hit bold") if hit else ("  MISS", "$miss bold"))

@@ -14,6 +14,7 @@ from textual.widgets import Input
 
 from squadlog.base.gc_pause import hold, let_go
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import show_as_before, show_from_now_on
 from squadlog.battle.commands import EndBattle
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.seat import Seat
@@ -164,6 +165,7 @@ class BattleScreen(RoomScreen):
 
     def compose(self) -> ComposeResult:
         """The roster with the desk under it, the map, the log; what is asked below."""
+        show_from_now_on(self.chair.scale)
         self.arrangement.at_first(mapped=bool(self.seat.known.setup.map))
         yield self.board.status
         if (guide := guide_panel(self.seat)) is not None:
@@ -203,6 +205,7 @@ class BattleScreen(RoomScreen):
 
     def on_unmount(self) -> None:
         """Let go of what was loaded and kept for this screen."""
+        show_as_before(self.chair.scale)
         places(self.app).forget(self)
         let_go(self)
 

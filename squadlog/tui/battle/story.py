@@ -10,7 +10,8 @@ from functools import lru_cache
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import in_m, numbers
+from squadlog.base.lengths import format_length
+from squadlog.base.names import numbers
 from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded, WeaponJammed
 from squadlog.battle.state import WOUNDS, Known
 from squadlog.battle.terms import Setup
@@ -177,7 +178,8 @@ def shot_result(
     head = Content.assemble(
         name_in_hue(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"),
         target_of(shot, battle, whole=True),
-        ("" if far is None else f", {in_m(far)}", ""), (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
+        ("" if far is None else f", {format_length(far)}", ""),
+        (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
     )  # fmt: skip
     needed = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
     rolled = Content.assemble(

@@ -14,9 +14,11 @@ from textual.keys import format_key
 from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
+from squadlog.base.lengths import UNITS
 from squadlog.base.plugs import answers, extras
 from squadlog.base.records import value
 from squadlog.session.clock import BELL, BELLS, SILENT
+from squadlog.session.usual import UNITS_SETTING
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, are_wanted, pictures
@@ -135,6 +137,14 @@ SETTINGS = (
         "Colour-blind players can tell the sides' colours apart; each side has a sign, too.",
     ),
     Choosable("motion", "Motion", (FULL, REDUCED), FULL, "With reduced motion, nothing glides or flashes."),
+    Choosable(
+        UNITS_SETTING,
+        "Lengths",
+        tuple(UNITS),
+        "m",
+        "What lengths are typed and shown in, in your new battles: metres, or inches or centimetres on the table. The "
+        "ruling scale.metersPerInch says how many metres an inch stands for. A battle keeps what it was begun with.",
+    ),
     Choosable(
         BELL,
         "Clock of timed play",

@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.base.records import replace
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -91,7 +91,7 @@ def at_table_rows(
     cover = imagined.cover.replace("_", " cover, ") or "none"
     yield _setting("foe", f"{suit.name}, AF {suit.af}")
     yield _setting("cover", f"{cover}, for both")
-    yield _setting("range", f"{in_m(imagined.range_m)}: 0 [FIR-02]")
+    yield _setting("range", f"{format_length(imagined.range_m)}: 0 [FIR-02]")
     own = fighter(soldier)
     weapons = (*soldier.weapons, *([also] if also else []))
     yield _heading("does", "hits", "hurts", "boxes")

@@ -27,6 +27,7 @@ with lazy_imports():
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from squadlog.base.lengths import LengthUnit
     from squadlog.battle.terms import Environment, Setup
     from squadlog.book.book import Rulebook
     from squadlog.book.paragraphs import Paragraphs
@@ -92,6 +93,11 @@ class Desk:
     def rulings(self) -> "Rulings":
         """What this table usually plays by. Raises StoreError."""
         return usual.usual_rulings(self.store.settings)
+
+    @property
+    def length_unit(self) -> "LengthUnit":
+        """The unit of lengths in which new battles are usually played. Raises StoreError."""
+        return usual.usual_unit(self.store.settings)
 
     def battles(self) -> "tuple[BattleSummary, ...]":
         """Stored battles, the one last played first. Raises StoreError."""

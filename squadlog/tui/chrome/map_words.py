@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.lengths import format_length
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.sight.sight_words import back_words, cite, margin_words, on_the_line
@@ -40,7 +41,8 @@ def sight_words(line: "SightLine", names: tuple[str, str], back: "SightLine | No
     """
     (viewer, target), between = names, "; ".join(on_the_line(line))
     head = Content.assemble(
-        (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"), f", {line.range_m:.2f} m{line.ends}. "
+        (f"{viewer} → {target}: {VERDICTS[line.verdict]}", "bold"),
+        f", {format_length(line.range_m, 2)}{line.ends}. ",
     )
     told = [
         cite(line.reason, line.rule),
@@ -64,7 +66,7 @@ def short_sight(battle: Known, line: "SightLine") -> str:
         else cross.key.replace("_", " ")
         for cross in line.crossings
     )  # fmt: skip
-    woods = ", ".join(f"{grown.metres:.1f} m {grown.kind}" for grown in line.woods)
+    woods = ", ".join(f"{format_length(grown.metres, 1)} {grown.kind}" for grown in line.woods)
     smoke = "smoke" if line.smoke else ""
     margin = "" if line.margin_m in (None, FAR_M) else line.otherwise
     rule = f"[{line.rule}]" if line.rule else ""
@@ -81,7 +83,7 @@ def target_rows(
         arc = "outside its 180° arc [FOV-04]" if not target.in_arc else ""
         told = [
             f"{verdict[0]} {unit_words(battle, target.number):<16}",
-            f"{line.range_m:5.1f} m",
+            f"{format_length(line.range_m, 1):>7}",
             *(part for part in (notes.get(target.number), f"{target.bearing_deg:3.0f}°", arc) if part),
             short_sight(battle, line),
         ]
@@ -97,7 +99,7 @@ def format_seen(battle: Known, found: "Sequence[SeenFrom]", where: str, side: st
     """
     near = sorted(found, key=lambda seen: (seen.line.range_m, seen.watcher))
     foes = "; ".join(
-        f"{unit_words(battle, seen.watcher)} {MARKS[seen.line.verdict]} {seen.line.range_m:.1f} m"
+        f"{unit_words(battle, seen.watcher)} {MARKS[seen.line.verdict]} {format_length(seen.line.range_m, 1)}"
         for seen in near
         if battle.units[seen.watcher].side != side
     )

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.style import Style
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import in_m, to_the_centimetre
+from squadlog.base.lengths import format_kept, format_length
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
     from squadlog.battle import chapter_state, state
@@ -160,7 +160,7 @@ def format_moved(unit: Unit) -> str:
     """How far a unit has come in this subphase and how: shots at it and by it depend on that. Empty for no move."""
     if not unit.moved.mode or not unit.moved.metres:
         return ""
-    return f"{MOVED.get(unit.moved.mode, 'moved')} {in_m(unit.moved.metres)}"
+    return f"{MOVED.get(unit.moved.mode, 'moved')} {format_length(unit.moved.metres)}"
 
 
 def when(moment: Moment, now: Moment) -> str:
@@ -209,9 +209,9 @@ def ledger_line(line: Line) -> Content:
     note = f" ({line.note})" if line.note else ""
     rule = f" [{line.rule}]" if line.rule else ""
     if line.applied:
-        told = to_the_centimetre(f"{line.label}{note}{rule}")
+        told = format_kept(f"{line.label}{note}{rule}")
         return Content.assemble((f"{format_signed(line.value):>3} ", "bold"), link_rules(told))
-    return link_rules(to_the_centimetre(f"  0 {line.label}{note or ' does not count'}{rule}"), "$quiet")
+    return link_rules(format_kept(f"  0 {line.label}{note or ' does not count'}{rule}"), "$quiet")
 
 
 def ledger_words(ledger: Ledger) -> Content:

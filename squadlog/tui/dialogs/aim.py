@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from squadlog.base.lengths import format_kept, format_length, length_unit
 from squadlog.base.records import record
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
@@ -94,24 +95,31 @@ def format_found(value: bool | None, found: YesNo | None) -> str:
 
 def range_words(typed: str, sighting: Sighting | None, told: str = "") -> str:
     """The range: as typed, else as measured, else a question mark; `told` is what the roll says of it (AMB-145)."""
-    if typed or sighting is None or sighting.distance.origin != "measured":
-        return f"{typed or '?'} m"
-    return told if "edge" in told else f"{sighting.distance.value:.2f} m (measured)"
+    far_m = _measured_m(sighting)
+    if typed or far_m is None:
+        return f"{typed or '?'} {length_unit()}"
+    return format_kept(told) if "edge" in told else f"{format_length(far_m, 2)} (measured)"
+
+
+def _measured_m(sighting: Sighting | None) -> float | None:
+    if sighting is None or sighting.distance.origin != "measured":
+        return None
+    return sighting.distance.value
 
 
 def depth_words(said: int | None, kind: str, sighting: Sighting | None) -> str:
     """Metres of a kind of woods on the line: as said, else as measured."""
     if said is None and sighting is not None and sighting.depths_origin == "measured":
-        return f"{sighting.depth_m(kind):.1f} m (measured)"
-    return f"{said or 0} m"
+        return f"{format_length(sighting.depth_m(kind), 1)} (measured)"
+    return f"{said or 0} {length_unit()}"
 
 
 def line_words(sighting: Sighting | None) -> str:
     """How a target is seen, for its row: metres and a mark; empty where nothing was measured."""
-    if sighting is None or sighting.distance.origin != "measured":
+    if sighting is None or (far_m := _measured_m(sighting)) is None:
         return ""
     seen = "?" if sighting.too_close else "✓" if sighting.in_sight.value and sighting.in_arc.value else "✗"
-    return f"{sighting.distance.value:.1f} m {seen} "
+    return f"{format_length(far_m, 1)} {seen} "
 
 
 def line_rank(sighting: Sighting | None) -> tuple[bool, float]:

@@ -7,7 +7,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length
 from squadlog.base.records import value
 from squadlog.battle.detail import foes
 from squadlog.battle.moment import Moment
@@ -57,7 +57,9 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
             )
     for metres in () if on_map else METRES:
         yield StandingOffer(
-            f"run:{metres:g}", f"Run {in_m(metres)} in all", Task(what="go", mode="run", metres=metres)
+            f"run:{metres:g}",
+            f"Run {format_length(metres)} in all",
+            Task(what="go", mode="run", metres=metres),
         )
     for foe in foes(battle, first):
         aimed = Task(what="fire", target=int(foe))

@@ -6,6 +6,7 @@ from math import prod
 
 from textual.content import Content
 
+from squadlog.base.lengths import format_length
 from squadlog.base.records import value
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
@@ -212,4 +213,4 @@ def format_engaged(one: RolledFor, battle: Known, *, friend: bool) -> str:
 def cover_words(sighting: Sighting) -> Iterator[str]:
     """What the line to somebody crosses: covers by their names, woods with their metres."""
     for one in sighting.crossed:
-        yield one.kind.replace("_", " ") + ("" if one.metres is None else f" {one.metres:.1f} m")
+        yield one.kind.replace("_", " ") + ("" if one.metres is None else f" {format_length(one.metres, 1)}")

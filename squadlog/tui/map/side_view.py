@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import in_m
+from squadlog.base.lengths import format_length, format_number, length_unit, scale_in_force
 
 if TYPE_CHECKING:
     from squadlog.ground.drawing.side_view import SideThing, SideView
@@ -40,13 +40,14 @@ def side_words(side: "SideView", names: tuple[str, str]) -> tuple[str, ...]:
     slope = (
         "level with that"
         if abs(rise) < _LEVEL_M
-        else f"{in_m(abs(rise))} {'higher' if rise > 0 else 'lower'}"
+        else f"{format_length(abs(rise))} {'higher' if rise > 0 else 'lower'}"
     )
     told = [
         (
-            f"{viewer} looks from {side.viewer_eye_m:.1f} m over its ground. {target} is {side.length_m:.1f} "
-            "m away, its ground "
-            f"{slope}, its head at {side.target_eye_m:.1f} m. All heights are above the ground under {viewer}."
+            f"{viewer} looks from {format_length(side.viewer_eye_m, 1)} over its ground. "
+            f"{target} is {format_length(side.length_m, 1)} away, its ground "
+            f"{slope}, its head at {format_length(side.target_eye_m, 1)}. "
+            f"All heights are above the ground under {viewer}."
         )
     ]
     found = [*_thing_words(side), *_wood_words(side), *_zone_words(side), *_step_words(side)]
@@ -60,9 +61,9 @@ def _thing_words(side: "SideView") -> Iterator[tuple[float, str]]:
     for thing in side.walls:
         what = "floor of storey" if thing.kind == "floor" else thing.kind.replace("_", " ")
         heights = (
-            f"from {thing.base_m:.1f} to {thing.top_m:.1f} m"
+            f"from {format_number(thing.base_m, 1)} to {format_length(thing.top_m, 1)}"
             if thing.top_m > thing.base_m
-            else f"at {thing.base_m:.1f} m"
+            else f"at {format_length(thing.base_m, 1)}"
         )
         where = _where(thing.from_m, thing.to_m)
         meets = _meets(side, thing)
@@ -91,7 +92,10 @@ def _meets(side: "SideView", thing: "SideThing") -> str:
 
 def _wood_words(side: "SideView") -> Iterator[tuple[float, str]]:
     for kind, begin, end in side.woods:
-        yield begin, f"{_where(begin, end)}: {kind} woods, {end - begin:.1f} m of them on the line."
+        yield (
+            begin,
+            f"{_where(begin, end)}: {kind} woods, {format_length(end - begin, 1)} of them on the line.",
+        )
 
 
 def _zone_words(side: "SideView") -> Iterator[tuple[float, str]]:
@@ -106,13 +110,18 @@ def _zone_words(side: "SideView") -> Iterator[tuple[float, str]]:
 def _step_words(side: "SideView") -> Iterator[tuple[float, str]]:
     before = side.ground[0][1]
     for at, height in side.ground[1:]:
-        yield at, f"{at:.1f} m: the ground {'rises' if height > before else 'falls'} to {in_m(height)}."
+        yield (
+            at,
+            f"{format_length(at, 1)}: the ground {'rises' if height > before else 'falls'} to {format_length(height)}.",
+        )
         before = height
 
 
 def _where(begin: float, end: float) -> str:
     begin, end = max(begin, 0.0), max(end, 0.0)
-    return f"{begin:.1f} m" if end - begin < 0.05 else f"{begin:.1f} to {end:.1f} m"
+    if end - begin < 0.05:
+        return format_length(begin, 1)
+    return f"{format_number(begin, 1)} to {format_length(end, 1)}"
 
 
 def _span(side: "SideView") -> tuple[float, float]:
@@ -127,17 +136,17 @@ def _span(side: "SideView") -> tuple[float, float]:
 def _label(drawing: "_Drawing", row: int) -> str:
     every = max(1, drawing.rows // 4)
     height = drawing.height_of(row)
-    return "" if row % every else f"{height:.1f}m" if abs(height) < _HIGH_M else f"{height:.0f}m"
+    return "" if row % every else f"{format_number(height, int(abs(height) < _HIGH_M))}{length_unit()}"
 
 
 def _draw_rule(length_m: float, columns: int) -> str:
-    """Metre marks under the picture, as many as do not touch."""
-    cells = ["─"] * columns
-    step = next((step for step in (1, 2, 5, 10, 20, 50) if length_m / step * 5 <= columns), 100)
+    """Marks of metres, or of the unit in force, under the picture, as many as do not touch."""
+    cells, length = ["─"] * columns, scale_in_force().of_metres(length_m)
+    step = next((step for step in (1, 2, 5, 10, 20, 50) if length / step * 5 <= columns), 100)
     at = 0.0
-    while at <= length_m:
-        place = round(at / length_m * (columns - 1)) if length_m else 0
-        text = f"{at:g}m"
+    while at <= length:
+        place = round(at / length * (columns - 1)) if length else 0
+        text = f"{at:g}{length_unit()}"
         if place + len(text) <= columns:
             cells[place : place + len(text)] = text
         at += step

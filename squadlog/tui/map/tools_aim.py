@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import format_length
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known, ShotPlan
@@ -129,7 +130,7 @@ def draw_rings(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
         far = None if what.sighting is None else what.sighting.distance
         drawn = None if far is None or far.origin != "measured" else far.value
         metres = hypot(aim.x - start.x, aim.y - start.y) if drawn is None else drawn
-        found.append(Sight(start, aim, "clear" if seen else "blocked", f"{metres:.1f} m"))
+        found.append(Sight(start, aim, "clear" if seen else "blocked", f"{format_length(metres, 1)}"))
     found.append(Pointed(tuple(landings(what))))
     return tuple(found)
 

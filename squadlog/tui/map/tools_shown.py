@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import format_length
 from squadlog.base.records import record
 from squadlog.battle.commands import Command
 from squadlog.battle.state import ShotPlan
@@ -127,13 +128,11 @@ class MapTable(AimTable):
 
     def _ruler(self, hand: Hand) -> Shown:
         ruler = hand.ruler or Ruler(start=hand.cursor, end=hand.cursor)
-        metres = tuple(f"{metres:.1f} m" for metres in ruler.running_m)
+        metres = tuple(f"{format_length(metres, 1)}" for metres in ruler.running_m)
         path = PathLine((ruler.start, *ruler.points), metres)
         number = hand.chosen
         if number is None or spot_of(self.battle, number) is None:
-            plain = (
-                f"Ruler: {ruler.length_m:.2f} m. Space sets a corner, backspace removes it, Escape closes it."
-            )
+            plain = f"Ruler: {format_length(ruler.length_m, 2)}. Space sets a corner, backspace removes it, Escape closes it."
             return Shown(overlays=(path,), words=Content(plain))
         mode = hand.mode(self.battle)
         said = self.order(hand)
@@ -210,7 +209,7 @@ class MapTable(AimTable):
         line, names, target = found
         start = hand.origin or spot_of(self.battle, hand.chosen) or hand.cursor
         end = target if isinstance(target, Spot) else spot_of(self.battle, target) or hand.cursor
-        overlay = Sight(start, end, _VERDICTS[line.verdict], f"{line.range_m:.1f} m")
+        overlay = Sight(start, end, _VERDICTS[line.verdict], f"{format_length(line.range_m, 1)}")
         back = None
         if isinstance(target, int) and hand.chosen is not None:
             back = self.survey.sight_back(hand.chosen, target, viewer_at=hand.origin)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.lengths import format_length
 from squadlog.base.names import of_kind
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known, Unit
@@ -106,7 +107,7 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
 
     One that is refused leaves room for the reason: what it would pass and how it would end are left out.
     """
-    told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {ruled.metres:.2f} m"
+    told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {format_length(ruled.metres, 2)}"
     head = Content.assemble(
         (told, "bold"), f", uses {_number(ruled.charged)} of {_number(ruled.allowance)} m"
     )
@@ -116,13 +117,17 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
     reasons = [words for words in (surcharges(ruled.facts), suit_words(ruled.suit_m)) if words]
     parts = [f" ({', '.join(reasons)})" if reasons else "", "."]
     if len(ruled.legs) > 1:
-        legs = ", ".join(f"{leg.metres:.1f} m/{_number(leg.charged)}" for leg in ruled.legs)
+        legs = ", ".join(f"{format_length(leg.metres, 1)}/{_number(leg.charged)}" for leg in ruled.legs)
         parts.append(f" Legs: {legs}.")
     if ruled.facts.passed and ruled.refusal is None:
-        passed = ", ".join(f"{of_kind(one.kind, one.id)} at {one.at_m:.1f} m" for one in ruled.facts.passed)
+        passed = ", ".join(
+            f"{of_kind(one.kind, one.id)} at {format_length(one.at_m, 1)}" for one in ruled.facts.passed
+        )
         parts.append(f" Past {passed}.")
     if ruled.facts.seen_by:
-        seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:.1f} m" for glimpse in ruled.facts.seen_by)
+        seen = ", ".join(
+            f"{glimpse.watcher} at {format_length(glimpse.at_m, 1)}" for glimpse in ruled.facts.seen_by
+        )
         parts.append(f" Enters the arc of {seen} [ACT-55].")
     if ruled.refusal is None:
         parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import decimal, in_m, so_many
+from squadlog.base.lengths import format_length
+from squadlog.base.names import decimal, so_many
 from squadlog.battle.scored import below_lines, level_lines, side_lines
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, Tabled
@@ -171,7 +172,7 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
                     str(one.hits) if one.attacks else "",
                     f"{float(sum((a.chance for a in one.attacks), Fraction(0))):.1f}" if one.attacks else "",
                     *_counts(one.levels, len(one.put_out), one.faced, one.blasts, one.borne),
-                    in_m(round(one.far_m, 1)) if one.far_m else "",
+                    format_length(round(one.far_m, 1)) if one.far_m else "",
                     units[one.unit].wound.replace("none", "unhurt") if one.unit in units else "gone",
                 )
                 for one in active

@@ -6,7 +6,8 @@ turned about their middle.
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.base.names import clean_text, in_m
+from squadlog.base.lengths import format_length
+from squadlog.base.names import clean_text
 from squadlog.book.book import Rulebook
 from squadlog.extras.paper import patterns, scale
 from squadlog.extras.paper.asked import PaperError, PrintOrder
@@ -109,7 +110,7 @@ def _scatter(book: Rulebook, scale_mm: float) -> patterns.CutOut:
     more = [(row.scatter_m, row.name) for row in grenades.rows.values()]
     fixed = [(grenades.launcher_scatter_m, "launcher")]
     fixed += [(row.scatter_m, row.name.lower()) for row in book.fire_missions.rows.values()]
-    others = ", ".join(f"{name} {in_m(metres)}" for metres, name in fixed)
+    others = ", ".join(f"{name} {format_length(metres)}" for metres, name in fixed)
     told = "the dot on the aim, short towards the thrower; 9 and 10: again, twice and three times as far"
     rules = ("GRN-18", "GRN-19", "GLA-11", "FMS-15", "FMS-18")
     return patterns.scatter_cut("scatter", rules, ways, more, fixed, scale_mm, told=f"{told}; {others}")

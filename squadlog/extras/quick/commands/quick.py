@@ -2,6 +2,7 @@
 
 import secrets
 from argparse import Namespace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.base.dice import SEEDS
@@ -81,6 +82,7 @@ def _begin(store: "Store", options: Namespace) -> int:
     drawn = quickly.ground_of(quick)
     plan = quickly.plan_of(quick, book, rulings, drawn)
     setup = titles.name_apart(mustering.muster(plan, book, rulings), (one.title for one in store.battles()))
+    setup = replace(setup, length_unit=usual.usual_unit(store.settings))
     for squad, doubt in doubts.doubts(plan.forces, book, rulings, chapters=setup.chapters):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
     seat = sessions.Session.create(store, setup).seat(Speaker())

@@ -279,6 +279,7 @@ class QuickScreen(RoomScreen):
             self._begins = False
             plan = quickly.plan_of(quick, desk.book, desk.rulings, self._map)
             setup = mustering.muster(plan, desk.book, desk.rulings)
+            setup = replace(setup, length_unit=desk.length_unit)
             seat = desk.begin(titles.name_apart(setup, (one.title for one in desk.battles())))
         except (SquadlogError, ValueError) as error:
             self._begins = False

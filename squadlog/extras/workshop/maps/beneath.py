@@ -6,7 +6,8 @@ It is no part of the map. Its scale is given by two points and the metres betwee
 import json
 from typing import Literal, get_args
 
-from squadlog.base.names import clean_text, in_m
+from squadlog.base.lengths import format_length
+from squadlog.base.names import clean_text
 from squadlog.base.records import replace, value
 from squadlog.extras.workshop.maps.pieces import Point, Refused, apart
 from squadlog.ground.map.model import Map
@@ -49,7 +50,9 @@ def scale_picture(
         return Refused("Two points that give a scale cannot be the same.")
     pixel_m = picture.pixel_m * metres / before
     if not _LEAST_M <= pixel_m <= _MOST_M:
-        return Refused(f"{in_m(metres)} between these points cannot be: a pixel would be {pixel_m:g} metres.")
+        return Refused(
+            f"{format_length(metres)} between these points cannot be: a pixel would be {pixel_m:g} metres."
+        )
     share = pixel_m / picture.pixel_m
     west, south = one[0] - (one[0] - picture.west) * share, one[1] - (one[1] - picture.south) * share
     return _near(replace(picture, west=west, south=south, pixel_m=pixel_m))

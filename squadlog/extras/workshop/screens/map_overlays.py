@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lengths import format_length
 from squadlog.extras.workshop.maps import laying, pieces
 from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.placing import preset_of
@@ -28,7 +29,11 @@ def _under_way(bench: Bench, cell_m: float) -> Iterator[Overlay]:
         yield Pointed(((_spot(at, bench.floor), "+", _size(bench.laid[0], at)),))
     elif bench.laid:
         points = tuple(_spot(point, bench.floor) for point in (*bench.laid, at))
-        length = f"{pieces.apart(bench.laid[-1], at):.2f} m" if pieces.apart(bench.laid[-1], at) > 0 else ""
+        length = (
+            f"{format_length(pieces.apart(bench.laid[-1], at), 2)}"
+            if pieces.apart(bench.laid[-1], at) > 0
+            else ""
+        )
         yield PathLine(points, ("",) * (len(points) - 2) + (length,))
     elif tool.shape == "thing" and bench.boxed and bench.asked is None:
         yield from _shape(laying.thing_at(preset_of(bench), at, turned=bench.turned), bench.floor, cell_m)

@@ -67,7 +67,8 @@ class ScenePlay(KeyedPart):
             setup = self.muster(scene, brought)
             if "seed" not in self._draft.paper.raw:
                 setup = replace(setup, seed=time.time_ns() % SEEDS)
-            seat = open_desk(app).begin(setup)
+            desk = open_desk(app)
+            seat = desk.begin(replace(setup, length_unit=desk.length_unit))
         except AMISS as error:
             self._refuse(error)
         else:

@@ -1,5 +1,6 @@
 """The seat that a screen shows a battle from and speaks for."""
 
+from squadlog.base.lengths import LengthScale
 from squadlog.session.seat import Seat
 
 
@@ -8,3 +9,7 @@ class Chair:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def scale(self) -> LengthScale:
+        """The unit in which lengths are shown on the screen of this battle."""
+        return self.seat.scale()
