@@ -20,7 +20,7 @@ def in_short(battle: Battle, what: "Foreseen") -> str:
     """How far, how likely and when, in a line: `9.3 m, 60% on the point, goes off in T1.s6`."""
     told = []
     if what.sighting is not None and what.sighting.distance.value is not None:
-        told.append(f"{format_length(what.sighting.distance.value, 1)}")
+        told.append(format_length(what.sighting.distance.value, 1))
     if what.spotter is not None:
         told.append(f"spotted by {what.spotter}")
     if what.ledger is not None and what.on_point is not None:

@@ -69,7 +69,7 @@ def _format_measured(
         (
             f"leg {number}",
             f"to {spot_words(leg.end)}",
-            f"{format_length(leg.metres, 2)}",
+            format_length(leg.metres, 2),
             f"{leg.charged:.2f} of {format_length(found.allowance)}",
         )
         for number, leg in enumerate(found.legs, 1)

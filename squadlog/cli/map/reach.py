@@ -67,7 +67,7 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
     print_lines(
         "  " + line
         for line in table(
-            [(degrees_words(degrees), f"{format_length(metres, 1)}") for degrees, metres in straight]
+            [(degrees_words(degrees), format_length(metres, 1)) for degrees, metres in straight]
         )
     )
     if flees(unit.held):

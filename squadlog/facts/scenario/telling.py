@@ -69,7 +69,7 @@ def _trigger(page: ScenarioPage, name: str) -> str:
 
 
 def _m(metres: float) -> str:
-    return f"{in_metres(metres)}"
+    return in_metres(metres)
 
 
 def area_told(area: NamedArea) -> str:

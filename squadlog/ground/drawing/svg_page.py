@@ -3,7 +3,7 @@
 import re
 import xml.etree.ElementTree as ET
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record
 from squadlog.ground.drawing.svg_numbers import numbers
 
@@ -78,7 +78,8 @@ def scale_of(page: Page | None, said: object, asked: float | None) -> float:
         size = f"{page.width:g} by {page.height:g} units"
         raise ValueError(
             f"the page is measured in {page.paper}, {size} of the drawing, and nothing says how many metres a unit is; "
-            f"say it with --metres-per-unit 0.1 (a page of {page.width * 0.1:g} by {format_length(page.height * 0.1)}), "
+            f"say it with --metres-per-unit 0.1 (a page of {page.width * 0.1:g} by "
+            f"{in_metres(page.height * 0.1)}), "
             "or on a layer called map metres_per_unit=0.1"
         )
     return 1.0

@@ -178,7 +178,7 @@ def _too_far(unit: Unit, mode: str, walk: Walk, stated: float, ctx: RulesContext
             return no("impassable", sentence, "TER-05", reach)
         case "marsh":
             most_m = ctx.book.terrain["marsh"].max_m or 1
-            most = "one metre" if most_m == 1 else f"{in_metres(most_m)}"
+            most = "one metre" if most_m == 1 else in_metres(most_m)
             sentence = f"{unit.soldier.name} covers {most} of marsh in a subphase, no more."
             return no("marsh", sentence, "TER-06", reach)
         case _:

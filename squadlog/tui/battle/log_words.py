@@ -231,7 +231,7 @@ def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None)
         target_of(event, battle),
     ]
     far = event.sighting.distance.value if event.sighting is not None else None
-    more = (SORTS[event.sort], f"{format_length(far)}" if far is not None else "", format_roll(event.check))
+    more = (SORTS[event.sort], format_length(far) if far is not None else "", format_roll(event.check))
     parts += [(f"  {told}", "") for told in more if told]
     hit = event.check is None or event.check.success
     parts.append(("  HIT", "$hit bold") if hit else ("  MISS", "$miss bold"))

@@ -130,7 +130,7 @@ def draw_rings(what: "Foreseen", start: Spot | None) -> tuple[Overlay, ...]:
         far = None if what.sighting is None else what.sighting.distance
         drawn = None if far is None or far.origin != "measured" else far.value
         metres = hypot(aim.x - start.x, aim.y - start.y) if drawn is None else drawn
-        found.append(Sight(start, aim, "clear" if seen else "blocked", f"{format_length(metres, 1)}"))
+        found.append(Sight(start, aim, "clear" if seen else "blocked", format_length(metres, 1)))
     found.append(Pointed(tuple(landings(what))))
     return tuple(found)
 

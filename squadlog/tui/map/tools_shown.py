@@ -128,11 +128,12 @@ class MapTable(AimTable):
 
     def _ruler(self, hand: Hand) -> Shown:
         ruler = hand.ruler or Ruler(start=hand.cursor, end=hand.cursor)
-        metres = tuple(f"{format_length(metres, 1)}" for metres in ruler.running_m)
+        metres = tuple(format_length(metres, 1) for metres in ruler.running_m)
         path = PathLine((ruler.start, *ruler.points), metres)
         number = hand.chosen
         if number is None or spot_of(self.battle, number) is None:
-            plain = f"Ruler: {format_length(ruler.length_m, 2)}. Space sets a corner, backspace removes it, Escape closes it."
+            length = format_length(ruler.length_m, 2)
+            plain = f"Ruler: {length}. Space sets a corner, backspace removes it, Escape closes it."
             return Shown(overlays=(path,), words=Content(plain))
         mode = hand.mode(self.battle)
         said = self.order(hand)
@@ -209,7 +210,7 @@ class MapTable(AimTable):
         line, names, target = found
         start = hand.origin or spot_of(self.battle, hand.chosen) or hand.cursor
         end = target if isinstance(target, Spot) else spot_of(self.battle, target) or hand.cursor
-        overlay = Sight(start, end, _VERDICTS[line.verdict], f"{format_length(line.range_m, 1)}")
+        overlay = Sight(start, end, _VERDICTS[line.verdict], format_length(line.range_m, 1))
         back = None
         if isinstance(target, int) and hand.chosen is not None:
             back = self.survey.sight_back(hand.chosen, target, viewer_at=hand.origin)

@@ -86,7 +86,7 @@ def _attributes(at: PieceAt, one: Piece) -> Iterator[tuple[str, str]]:
             yield key.replace("_", " "), text
     if not isinstance(one, Room):
         long = sum(apart(*edge) for edge in edges(one))
-        yield "length", f"{format_length(long, 2)}"
+        yield "length", format_length(long, 2)
 
 
 def format_size(bench: Bench) -> str:

@@ -30,9 +30,7 @@ def _under_way(bench: Bench, cell_m: float) -> Iterator[Overlay]:
     elif bench.laid:
         points = tuple(_spot(point, bench.floor) for point in (*bench.laid, at))
         length = (
-            f"{format_length(pieces.apart(bench.laid[-1], at), 2)}"
-            if pieces.apart(bench.laid[-1], at) > 0
-            else ""
+            format_length(pieces.apart(bench.laid[-1], at), 2) if pieces.apart(bench.laid[-1], at) > 0 else ""
         )
         yield PathLine(points, ("",) * (len(points) - 2) + (length,))
     elif tool.shape == "thing" and bench.boxed and bench.asked is None:
