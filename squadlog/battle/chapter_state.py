@@ -152,16 +152,23 @@ class ChapterState:
 
 
 StateT = TypeVar("StateT")
+KEPT_OF_UNITS: dict[str, Any] = {}
+"""The type of what each chapter keeps of a unit, by its key, as far as it is told by a `UnitState`."""
+KEPT_OF_BATTLES: dict[str, Any] = {}
+"""The type of what each chapter keeps of the battle as a whole, likewise."""
 
 
 class UnitState(Generic[StateT]):
     """The state a chapter keeps of each unit under its key, read by a call; `at_first` where nothing is kept yet.
 
-    With `always` it is also kept for units without such a state before.
+    With `always` it is also kept for units without such a state before. `of` is its type where `at_first` does not
+    tell it: nothing at first, or a tuple.
     """
 
-    def __init__(self, key: str, at_first: StateT, *, always: bool = False) -> None:
+    def __init__(self, key: str, at_first: StateT, *, always: bool = False, of: Any = None) -> None:  # noqa: ANN401
         self.key, self.at_first, self._always = key, at_first, always
+        if of is not None or at_first is not None:
+            KEPT_OF_UNITS[key] = type(at_first) if of is None else of
 
     def __call__(self, unit: Unit) -> StateT:
         """What is kept of a unit."""
@@ -185,11 +192,14 @@ class UnitState(Generic[StateT]):
 class BattleState(Generic[StateT]):
     """The state a chapter keeps of the whole battle, read by a call; `at_first` where nothing is kept yet.
 
-    With `always` it is also kept for battles without such a state before.
+    With `always` it is also kept for battles without such a state before. `of` is its type where `at_first` does not
+    tell it.
     """
 
-    def __init__(self, key: str, at_first: StateT, *, always: bool = False) -> None:
+    def __init__(self, key: str, at_first: StateT, *, always: bool = False, of: Any = None) -> None:  # noqa: ANN401
         self.key, self.at_first, self._always = key, at_first, always
+        if of is not None or at_first is not None:
+            KEPT_OF_BATTLES[key] = type(at_first) if of is None else of
 
     def __call__(self, battle: Battle) -> StateT:
         """What is kept of a battle."""

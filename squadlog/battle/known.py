@@ -159,8 +159,11 @@ def _without_private(event: UnitCorrected) -> UnitCorrected | None:
 
 @remember_last
 def _without_seed(setup: Setup) -> Setup:
-    """The set-up without its seed; one and the same for the same set-up, since what was measured hangs on it."""
-    return replace(setup, seed=0, salt="")
+    """The set-up without its seed and without how it begins, which may tell of secrets.
+
+    It is one and the same for the same set-up, since what was measured hangs on it.
+    """
+    return replace(setup, seed=0, salt="", start="")
 
 
 def _without_stance(unit: Unit) -> Unit:

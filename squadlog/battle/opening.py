@@ -6,6 +6,8 @@ from dataclasses import replace
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import unfit
 from squadlog.battle.events.turn import BattleCreated
+from squadlog.battle.folds.turn import first_state
+from squadlog.battle.start.reading import start_faults
 from squadlog.battle.terms import Setup
 from squadlog.book.load import book_of
 from squadlog.facts.seats import REFEREE, TABLE
@@ -17,7 +19,7 @@ MOST_PACKS = 8
 
 def open_battle(setup: Setup) -> BattleCreated:
     """The first event. Raises SquadlogError, in one sentence, for a set-up nobody could play (SET-01, INI-02)."""
-    if fault := unfit(replace(setup, map="", packs=()), limit=BRIEFING_CELLS):
+    if fault := unfit(replace(setup, map="", packs=(), start=""), limit=BRIEFING_CELLS):
         raise SquadlogError(f"The set-up cannot be kept: {fault}.")
     if len(setup.packs) > MOST_PACKS:
         raise SquadlogError(f"All squads of a battle together carry at most {MOST_PACKS} packs.")
@@ -55,4 +57,6 @@ def open_battle(setup: Setup) -> BattleCreated:
         raise SquadlogError(f"Unit {min(strangers)} has a place on the map, but there is no such unit.")
     if setup.starts and not setup.map:
         raise SquadlogError("Units have places, but the battle has no map.")
+    if setup.start and (told := start_faults(first_state(replace(setup, start="")), setup.start)):
+        raise SquadlogError(f"The battle cannot begin so: {told[0]}.")
     return BattleCreated(setup=setup)

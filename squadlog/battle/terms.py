@@ -264,6 +264,8 @@ class Setup(Terms):
     """The squadlog that opened the record; empty in records made before they said so, which is 0.1.0."""
     salt: str = ""
     """Chance that nobody is told, for what is proved afterwards; empty where nothing is kept secret."""
+    start: str = ""
+    """How the battle stands as it begins in the middle, as JSON (`battle.start`); empty: it begins before play."""
 
     def voice_of(self, side: str) -> str:
         """The side whose people say the words of a side: its own, or who is kept here beside one on paper.

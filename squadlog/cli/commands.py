@@ -65,7 +65,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "completion": ("cli.completion", "shell completion for bash, zsh or fish"),
 }  # fmt: skip
 """A command of the core, to its module below `squadlog` and its line in the help; extras fill in a {}."""
-EXPORTS = ("json", "csv", "attacks", "moves", "battle", "story", "sql", "sheet", "test")
+EXPORTS = ("json", "csv", "attacks", "moves", "battle", "story", "sql", "sheet", "test", "start")
 """What a battle is exported as."""
 
 _EXITS = (

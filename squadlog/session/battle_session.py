@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from squadlog import __version__
 from squadlog.base.dice import read_face
+from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
@@ -115,6 +116,11 @@ class Session:
         event = opening.open_battle(
             replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__, salt=salt)
         )
+        if setup.start and words is not None:
+            raise SquadlogError(
+                "A battle that begins in the middle cannot be sealed: everybody could read how it stands. Begin it"
+                " unsealed."
+            )
         if setup.map:
             drawn.require_sound(setup.map)
         in_force.rulings_with(event.setup.rulings)

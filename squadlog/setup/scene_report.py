@@ -21,6 +21,7 @@ from squadlog.setup.paged import option_of, rulings_with_scene
 from squadlog.setup.pages import PageError
 from squadlog.setup.plan import Force, MusterError
 from squadlog.setup.purchases import Brought, purchases, unknown_goods
+from squadlog.setup.resumed import StartError
 from squadlog.setup.scenes import muster_scene, taking_part
 from squadlog.setup.timing import KEY as TIMED
 from squadlog.squads.hiding import KEY as HIDING
@@ -35,7 +36,7 @@ with lazy_imports():
 
 _PLACE = re.compile(
     r"^((?:variants|areas|conditions|triggers|objectives|sides|arrives|deployment|features|groupings|actions|rulings|"
-    r"title|briefing|turns|map|seed|chapters|defender|hides_first|"
+    r"start|title|briefing|turns|map|seed|chapters|defender|hides_first|"
     r"terrain|clock)[\w-]*(?: [\w-]+)?(?:\.[\w-]+(?: [\w-]+)?)*)"
 )
 _KEY = re.compile(r"([\w-]+)")
@@ -131,7 +132,7 @@ def _try_setup(
         return None, tuple(failed)
     try:
         return muster_scene(scene, book, rulings, beside=folder, brought=stand_ins(scene)), ()
-    except PageError as error:
+    except (PageError, StartError) as error:
         return None, tuple(map(str, error.args))
     except MusterError as error:
         return None, (str(error),)

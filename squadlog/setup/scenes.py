@@ -30,6 +30,7 @@ from squadlog.squads.scene_files import load_scene, ready_battles, scene_in
 with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.setup import ground as grounds
+    from squadlog.setup import resumed
 
 _AS_IT_IS = Environment()
 
@@ -171,7 +172,8 @@ def muster_scene(
     )
     setup = muster(plan, book, rulings)
     stands = tuple(_let_stand(scene, brought, setup, book, rulings))
-    return replace(setup, remarks=(*setup.remarks, *stands)) if stands else setup
+    setup = replace(setup, remarks=(*setup.remarks, *stands)) if stands else setup
+    return resumed.with_start(setup, scene.start) if scene.start else setup
 
 
 def _let_stand(

@@ -1,6 +1,6 @@
 """A ready battle as it stands in its file: sides, squads, features of the place, and how long it lasts."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
     AfterValidator,
@@ -235,6 +235,7 @@ class Scene(SceneSheet):
     was said, besides the referee. `clock` are the seconds for each decision, where play is timed. What the page lays
     down besides stands in `areas`, `conditions`, `triggers`, `objectives` and `deployment` (SCN-02). `rulings` come
     with it, `terrain` is what all of the map is covered with, whatever is drawn but its elevation.
+    `start` is how a battle stands that begins in the middle, as `battle.start` reads it; empty: it begins before play.
     """
 
     title: SafeName
@@ -267,6 +268,7 @@ class Scene(SceneSheet):
     triggers: Annotated[tuple[Trigger, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     objectives: Annotated[tuple[Objective, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     deployment: SceneDeployment = SceneDeployment()
+    start: Annotated[dict[str, Any], Field(max_length=16)] = Field(default_factory=dict)
 
     @property
     def spending(self) -> tuple[SceneSide, ...]:

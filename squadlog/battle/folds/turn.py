@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.changed import changed
 from squadlog.battle.chapter_state import opening_under, under
 from squadlog.battle.events import turn
@@ -12,12 +13,15 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import STILL, SUBSYSTEMS, Battle, Standing
 from squadlog.battle.terms import Setup
 
+with lazy_imports():
+    from squadlog.battle.start import reading
+
 
 def first_state(setup: Setup) -> Battle:
     """The battle before anything has happened."""
     starts = {start.unit: start for start in setup.starts}
     grouping_of = {number: grouping.id for grouping in setup.groupings for number in grouping.units}
-    return opening_under(
+    opened = opening_under(
         Battle(
             setup=setup,
             units={
@@ -34,6 +38,7 @@ def first_state(setup: Setup) -> Battle:
             chapters=setup.chapters,
         )
     )
+    return reading.resume(opened, setup.start) if setup.start else opened
 
 
 def fold_turn(battle: Battle, event: turn.TurnEvent) -> Battle:

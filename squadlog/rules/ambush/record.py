@@ -91,7 +91,7 @@ lurking = chapter_state.BattleState(KEY, Lurking())
 """What is kept of the attacks out of hiding."""
 
 
-freeze: chapter_state.UnitState[Freeze | None] = chapter_state.UnitState(KEY, None)
+freeze: chapter_state.UnitState[Freeze | None] = chapter_state.UnitState(KEY, None, of=Freeze)
 """By what a unit is frozen, or is about to be."""
 
 

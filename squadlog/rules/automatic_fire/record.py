@@ -48,7 +48,7 @@ class BurstFired(ChapterEvent):
     besides: tuple[int, ...] = ()
 
 
-bursts: UnitState[tuple[BurstOfLate, ...]] = UnitState(KEY, ())
+bursts: UnitState[tuple[BurstOfLate, ...]] = UnitState(KEY, (), of=tuple[BurstOfLate, ...])
 """The bursts of late, the last one last."""
 
 

@@ -7,7 +7,7 @@ from squadlog.squads.lasting import LastingEffect, read_lasting, write_lasting
 
 KEY = "lasting"
 
-lasting_of: UnitState[tuple[LastingEffect, ...]] = UnitState(KEY, ())
+lasting_of: UnitState[tuple[LastingEffect, ...]] = UnitState(KEY, (), of=tuple[LastingEffect, ...])
 """The lasting effects of a unit; none where none are played."""
 
 

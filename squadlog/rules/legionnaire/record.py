@@ -15,7 +15,7 @@ with lazy_imports():
 KEY = "legionnaire"
 
 
-character_of: UnitState[Character | None] = UnitState(KEY, None)
+character_of: UnitState[Character | None] = UnitState(KEY, None, of=Character)
 """What a unit brings from Legionnaire; None: it is no character, or none is played here."""
 
 

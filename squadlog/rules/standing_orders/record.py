@@ -64,7 +64,7 @@ class StandingOrderEnded(ChapterEvent):
     rule: str = ""
 
 
-standing: UnitState[StandingOrder | None] = UnitState(KEY, None, always=True)
+standing: UnitState[StandingOrder | None] = UnitState(KEY, None, always=True, of=StandingOrder)
 """The standing order of a unit; None when it has none."""
 
 

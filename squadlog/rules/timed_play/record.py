@@ -104,7 +104,7 @@ class TimeRanOut(ChapterEvent):
     expiry: str
 
 
-clock_of: chapter_state.BattleState[Clock | None] = chapter_state.BattleState(KEY, None)
+clock_of: chapter_state.BattleState[Clock | None] = chapter_state.BattleState(KEY, None, of=Clock)
 """The clock of a battle; None where play is not timed."""
 
 

@@ -89,7 +89,7 @@ class AirAgain(ChapterEvent):
     unit: int
 
 
-leaks_of: chapter_state.UnitState[tuple[Leak, ...]] = chapter_state.UnitState(KEY, ())
+leaks_of: chapter_state.UnitState[tuple[Leak, ...]] = chapter_state.UnitState(KEY, (), of=tuple[Leak, ...])
 """The open leaks of a unit."""
 
 

@@ -50,7 +50,7 @@ class WhereSaid(ChapterEvent):
     where: Where
 
 
-stated: UnitState[Where | None] = UnitState(KEY, None, always=True)
+stated: UnitState[Where | None] = UnitState(KEY, None, always=True, of=Where)
 """Where a unit is as the table states it; None: as the map has it, or outdoors."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog import __version__
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
@@ -18,6 +19,7 @@ with lazy_imports():
     from squadlog.reports.story import chronicle as chronicles
     from squadlog.session import deciding, scripts
     from squadlog.session.battle_archive import paper
+    from squadlog.setup import start_file
 
 if TYPE_CHECKING:
     from squadlog.battle.chapter_state import Proof
@@ -39,13 +41,15 @@ class Exports:
     def export(self, form: str, *, as_json: bool = False) -> str:
         """The record as `json`, `csv` or `story`; for the referee as `sql`, `battle` (a file) or `test` (`scripts`).
 
-        Its `attacks` and `moves` are flat tables, CSV or JSON. SquadlogError otherwise.
+        Its `attacks` and `moves` are flat tables, CSV or JSON; `start` is a scenario. SquadlogError otherwise.
         """
         record, seat = self._record, self._seat
         if form in tables.TABLES:
             return self._flat_table(form, as_json=as_json)
         if form == "battle":
             return self._packet()
+        if form == "start":
+            return self.start().text
         if form == "sql" and seat == REFEREE:
             return record.store.dump(record.id)
         if form == "test" and seat == REFEREE:
@@ -58,6 +62,18 @@ class Exports:
             branches=record.branches(seat),
             seat=self._reader,
         )
+
+    def start(self) -> start_file.StartFile:
+        """The file of a scenario that begins as the battle stands now, as far as this seat knows it.
+
+        Raises SquadlogError where this seat knows of no soldier of a side.
+        """
+        record, seen = self._record, self._views.seen(self._seat)
+        whose = "the referee" if self._seat == REFEREE else self._seat
+        told = f"{record.title} as it stood in {seen.now} {seen.stage}, as {whose} knows it; squadlog {__version__}"
+        waits = ["the command that waits for a die: give it again."] if record.half is not None else []
+        rulings = in_force.rulings_of(seen.rulings, seen.setup.version)
+        return start_file.write_start_file(seen, book_of(seen.setup), rulings, told=told, left=waits)
 
     def _packet(self) -> str:
         if self._seat != REFEREE:

@@ -48,7 +48,7 @@ WIDEST, MARGIN = 200, 2
 _KEPT = "The steps after it stay in the log as undone."
 FORMS = {
     "attacks.csv": "attacks", "moves.csv": "moves", ".battle": "battle",
-    ".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql",
+    ".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql", ".toml": "start",
 }  # fmt: skip
 
 

@@ -1,0 +1,18 @@
+"""`export start` writes the scenario that begins as a battle stands, and `new` begins it."""
+
+import json
+
+
+def test_a_battle_goes_on_from_the_file_of_its_start(call, tmp_path):
+    path = str(tmp_path / "later.toml")
+    call("new", "newcomer", "--seed", "3")
+    call("do", "begin", "initiative")
+    call("do", "correct 4 wound=M because so", "correct 2 posture=prone because so")
+    before = json.loads(call("show", "--json")[1])
+    assert call("export", "start", "--to", path)[0] == 0
+    assert call("scenario", "check", path)[0] == 0
+    assert call("new", path)[0] == 0
+    after = json.loads(call("show", "--json")[1])
+    same = ("units", "now", "stage", "order", "standings", "features", "groupings", "turns", "ask")
+    assert {name: after[name] for name in same} == {name: before[name] for name in same}
+    assert (after["entry"], after["scenario"]) == (1, "")
