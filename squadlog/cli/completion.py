@@ -18,7 +18,7 @@ with lazy_imports():
 _WORDS: dict[str, str] = {
     "squads": "list show cost check copy rename tag move delete restore compare value import export share sheet",
     "battles": "list ready rename tag move delete restore",
-    "scenario": "list check show share take tag move delete restore",
+    "scenario": "list check show record share take tag move delete restore",
     "pack": "list check show take share export give delete restore",
     "backup": "list check restore",
     "export": " ".join(EXPORTS),

@@ -39,6 +39,7 @@ _SCREENS: dict[str, str] = {
     "squads": "squadlog.tui.builder.screen:BuilderScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
     "find": "squadlog.tui.book.find:FindScreen",
+    "records": "squadlog.tui.book.records:RecordsScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
     "chapters": "squadlog.tui.new_chapters:ChaptersDialog",
     "rulings": "squadlog.tui.book.rulings:RulingsScreen",
@@ -152,8 +153,7 @@ class SquadlogApp(LeavingApp):
         usual = super().get_driver_class()
         if usual.__module__ != "textual.drivers.linux_driver":
             return usual
-        # There is none such on Windows.
-        return terminal.Terminal
+        return terminal.Terminal  # there is none such on Windows
 
     def _at_first(self) -> Screen[None]:
         """What was asked for by name, before anything is shown: keys that are pressed meanwhile wait for it.

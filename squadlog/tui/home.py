@@ -69,8 +69,8 @@ class HomeScreen(GlancingScreen):
         "Enter, or one click, does what is highlighted; the right side previews it. What is in progress stands at the "
         "top, the last one played first: c continues that one. Below stands what you can begin: every ready battle "
         "begins at once, and the app rolls new dice. Delete removes what is highlighted at the top, after you confirm. "
-        "b begins a new battle, s builds squads, f finds battles, notes and squads by words, r opens the rules, i the "
-        "rulings, "
+        "b begins a new battle, s builds squads, f finds battles, notes and squads by words, d has the dice "
+        "ever rolled and who won which scenario, r opens the rules, i the rulings, "
         f"{''.join(f'{one.help}, ' for one in extra_entries())}o the settings.\n"
         "Nothing needs saving: the program keeps each step at once. ctrl+p finds every command, ctrl+q leaves."
     )
@@ -80,6 +80,7 @@ class HomeScreen(GlancingScreen):
         Binding("b", "app.open('new_battle')", "New battle", id="home.new", show=False),
         Binding("s", "app.open('squads')", "Squads", id="home.squads", show=False),
         Binding("f", "app.open('find')", "Find", id="home.find", show=False),
+        Binding("d", "app.open('records')", "Records", id="home.records", show=False),
         Binding("r", "app.open('rules')", "Rules", id="home.rules", show=False),
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         *_extra_keys(),

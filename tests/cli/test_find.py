@@ -46,3 +46,27 @@ def test_the_log_is_shown_around_a_line(call):
     log = call("log", "--around", "8")[1].splitlines()
     assert len(log) == 11
     assert call("log", "--around", "99")[0] == 5
+
+
+def test_all_dice_are_counted_by_who_rolled_them_without_what_was_undone(call):
+    call("new", "newcomer", "--typed", "blue", "--seed", "1")
+    call("do", "begin", "initiative", "--by", "Ann")
+    call("die", "3")
+    told = json.loads(call("dice", "--json")[1])
+    by_who = {one["who"]: one["counts"] for one in told["tables"]}
+    assert by_who["Ann"] == [0, 0, 1, *[0] * 7]
+    assert sum(by_who["the program"]) >= 1
+    call("undo")
+    assert call("dice")[0] == 5
+
+
+def test_a_scenario_tells_its_record_of_battles_that_are_over(call):
+    assert call("scenario", "record")[0] == 5
+    call("new", "newcomer")
+    call("do", "begin")
+    assert call("scenario", "record", "newcomer")[0] == 5
+    call("do", "concede tog")
+    code, out, _ = call("scenario", "record", "newcomer")
+    assert code == 0
+    assert "Commonwealth won 1, by 0 points on average" in out
+    assert call("scenario", "record", "no_such_scenario")[0] == 5

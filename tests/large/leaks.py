@@ -313,6 +313,7 @@ def _commands(seat):
         yield "export", form, *own
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
     yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
+    yield "dice", *own, "--json"
     yield from (("find", word, "--all", *own, "--json") for word in ("red", "blue", "t", "i", "s"))
     yield from (("battles", "--json"), ("branches", *own, "--json"), ("score", *own, "--json"))
     for sentence in ("hold 99", "nonsense", "out 1", "parry 11", "log"):

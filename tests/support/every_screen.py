@@ -100,8 +100,9 @@ def _given_up(desk: Desk, key: str, place: int) -> None:
 async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]:
     """Show one after the other; gives the name of each once it stands still."""
     yield "home"
-    for name in ("new_battle", "quick_battle", "squads", "find", "rules", "rulings", "settings", "side_games",
-                 "new_game", "game_rules", "game_statistics", "workshop", "papers", "companies", "annals"):  # fmt: skip
+    for name in ("new_battle", "quick_battle", "squads", "find", "records", "rules", "rulings", "settings",
+                 "side_games", "new_game", "game_rules", "game_statistics", "workshop", "papers",
+                 "companies", "annals"):  # fmt: skip
         if name == "new_game":
             app.show(name)
         elif name == "find":

@@ -15,7 +15,8 @@ BEFORE = (
     "new long_ford --seed 1", "do begin roll", "new pest_control --seed 1", "squads copy ready:john_doe Mine",
     "company new Able --squad ready:john_doe", "campaign new River", "company stash Able add 'frag grenade' 2",
     "result enter --title Ford --side Red=1 --side Blue=2", "backup", "company tables Able gritty",
-    "result enter --title Mill --side Able=5 --side Blue=2 'Able: 1 W S; 2 W U; 3 2 kills; 4 D by Rex'", "company roll Able 2",
+    "result enter --title Mill --side Able=5 --side Blue=2 'Able: 1 W S; 2 W U; 3 2 kills; 4 D by Rex'",
+    "company roll Able 2",
     "games new phalanx-board --seat Red=Ann --seat Black=random --seed 1", "new counting_house --with grenades",
     "export battle --battle 1 --to HOME/night.battle",
 )  # fmt: skip
@@ -43,7 +44,9 @@ ASKED = (
     "games new generals --seat A=Ann --seat B=Ben --seed 1", "games show", "games move end",
     "games move nonsense", "games undo", "games use 4", "games delete 8 --yes", "games review",
     "squads delete Mine --yes", "squads list --deleted", "squads restore Mine",
-    "battles tag 1 night", "find ford", "find leave him", "pack list", "pack check kettle_street",
+    "battles tag 1 night", "find ford", "find leave him", "dice",
+    "do --battle 1 'concede tog'", "scenario record", "scenario record pest_control", "pack list",
+    "pack check kettle_street",
     "pack take kettle_street",
     "import HOME/night.battle", "backup check", "calc --list", "backup restore",
 )  # fmt: skip

@@ -18,7 +18,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
 with lazy_imports():
     from squadlog.cli import deleting, labelling
-    from squadlog.cli.battle import scene_sharing
+    from squadlog.cli.battle import dice, scene_sharing
     from squadlog.session import usual
     from squadlog.session.deleting import files
     from squadlog.setup import eight_parts, scene_report, scenes
@@ -52,6 +52,11 @@ def run(name: str, words: list[str]) -> int:
         default=REFEREE,
         metavar="NAME",
         help="a side: what it may know; table: what all may know",
+    )
+    won = tasks.add_parser("record", help="who won it how often, by how much, in how many turns")
+    add_json(won)
+    won.add_argument(
+        "scenario", nargs="?", metavar="KEY|FILE", help="a scenario; without it all that were played"
     )
     given = _task(tasks.add_parser("share", help="a scenario as a code for others, with its map, or as QR"))
     given.add_argument("--qr", metavar="FILE", help="draw it: FILE.svg, FILE.png, or - on the terminal")
@@ -237,6 +242,16 @@ def _share(options: Namespace) -> int:
     return scene_sharing.share(options, _rulings())
 
 
+def _record(options: Namespace) -> int:
+    if options.scenario is None:
+        return dice.tell_records(options)
+    try:
+        found = scenes.scene_called(options.scenario, _rulings())
+    except scene_files.NoSceneError as error:
+        raise NotFoundError(str(error)) from None
+    return dice.tell_records(options, found.key, found.scene.title)
+
+
 def _take(options: Namespace) -> int:
     return scene_sharing.take(options, _rulings())
 
@@ -244,4 +259,5 @@ def _take(options: Namespace) -> int:
 _TASKS = {
     "list": _list, "check": _check, "show": _show, "share": _share, "take": _take,
     "delete": _delete, "restore": _restore, "tag": _label, "move": _label,
+    "record": _record,
 }  # fmt: skip

@@ -153,7 +153,7 @@ def _tests(chronicle: Chronicle) -> list[tuple[str, str, Check, bool]]:
     for event in _once(chronicle.happened):
         report = report_of(event)
         if told := _TESTED.get(type(event), report.tested):
-            check, faces = getattr(event, "check", None), _faces_of(event)
+            check, faces = getattr(event, "check", None), faces_of(event)
             if isinstance(check, Check) and faces:
                 found.append((faces[0].side, told, check, report.lands))
     return found
@@ -161,7 +161,7 @@ def _tests(chronicle: Chronicle) -> list[tuple[str, str, Check, bool]]:
 
 def _faces(chronicle: Chronicle) -> list[Face]:
     """Every face that the seat has read."""
-    return [face for event in _once(chronicle.happened) for face in _faces_of(event)]
+    return [face for event in _once(chronicle.happened) for face in faces_of(event)]
 
 
 def _once(happened: Iterable[Happening]) -> Iterator[Event]:
@@ -179,7 +179,8 @@ def _reads(battle: Known, ruling: str, option: str) -> bool:
     return rulings_of(battle.rulings, battle.setup.version).is_(ruling, option)
 
 
-def _faces_of(event: Event) -> tuple[Face, ...]:
+def faces_of(event: Event) -> tuple[Face, ...]:
+    """The faces that an event tells."""
     if isinstance(event, InitiativeRolled):
         return tuple(face for roll in event.rolls for face in roll.faces)
     face = getattr(event, "face", None)

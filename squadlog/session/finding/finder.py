@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import shlex
-from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.base.errors import SquadlogError
-from squadlog.base.names import clean_text, so_many
+from squadlog.base.names import clean_text
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.finding import shelves
-from squadlog.session.finding.battle_text import BattleTexts
+from squadlog.session.finding.battle_text import READING_S, BattleTexts
 from squadlog.session.finding.hits import Found, Hit, WantedWords, fold
 from squadlog.store.labels import NO_LABEL
 
@@ -24,8 +22,6 @@ if TYPE_CHECKING:
 
 LINES_OF_A_BATTLE = 5
 """Lines of one battle that are listed, unless all are asked for."""
-READING_S = 20.0
-"""How long battles are read that are not kept from an earlier search; the newest are read first."""
 
 
 class _OfBattle(NamedTuple):
@@ -46,40 +42,21 @@ def find(
 ) -> Found:
     """Everything that has every word, as that seat may know it. Raises SquadlogError for no words.
 
-    SquadlogError too for a seat that no battle has. Battles come first, the one last played before the others;
+    So too for a seat that no battle has. Battles come first, the one last played before the others;
     lines of one are limited unless `every` one is wanted.
     `tells` is called with how many battles are read and how many there are, and ends the search by False.
     """
     wanted = WantedWords(text)
     labels = store.labels.of("battle")
-    battles, unread, hits, left_off = store.battles(), list[str](), list[Hit](), 0
-    texts, until, late = BattleTexts(store, seat), monotonic() + within_s, 0
-    for done, battle in enumerate(battles):
-        if not tells(done, len(battles)):
-            texts.keep({one.id for one in battles})
-            return Found()
-        read = texts.ready(battle.id)
-        if read is None and monotonic() > until:
-            late += 1
-        elif read is None:
-            try:
-                read = texts.read(battle.id)
-            except SquadlogError as error:
-                unread.append(f"Battle {battle.id} was not looked through: {error}")
+    texts, hits, left_off = BattleTexts(store, seat), list[Hit](), 0
+    for battle, read in texts.each(within_s, tells):
         found = _in_battle(wanted, battle, read, labels.get(str(battle.id), NO_LABEL), seat)
         if found.itself is not None:
             hits.append(found.itself)
         shown = found.lines if every else found.lines[:LINES_OF_A_BATTLE]
         hits += shown
         left_off += len(found.lines) - len(shown)
-    texts.keep({battle.id for battle in battles})
-    if late:
-        told = f"{so_many(late, 'older battle')} not read yet, but for title and tags"
-        unread.append(f"{told}: say it again to go on reading.")
-    if battles and not texts.seated and not unread:
-        raise SquadlogError(
-            f"No battle has the seat {clean_text(seat, limit=40)}: name a side by its id, or referee."
-        )
+    unread = texts.unread
     hits += shelves.in_squads(store, wanted, unread)
     hits += shelves.in_files(store, wanted)
     return Found(hits=tuple(hits), left_off=left_off, unread=tuple(unread))

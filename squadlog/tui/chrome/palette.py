@@ -18,6 +18,7 @@ _PLACES = (
     ("New battle", "new_battle", "a ready battle, or two squads of your choice"),
     ("Squads", "squads", "build, compare, print and exchange squads"),
     ("Find", "find", "battles, log lines, notes and squads by words, folder or tag"),
+    ("Records", "records", "the faces of all dice by who rolled them; who won which scenario how often"),
     ("Rules reference", "rules", "every rule in words, searched by word or id"),
     ("Rulings", "rulings", "open questions of the rules, and how your group answers them"),
     ("Settings", "settings", "look and keys"),

@@ -61,6 +61,7 @@ _BEGIN = {
 }
 _LOOK_UP = {
     5: MenuEntry("find", "f", "Find", "battles, notes, squads by words, folder or tag"),
+    7: MenuEntry("records", "d", "Records", "dice ever rolled, who won which scenario"),
     10: MenuEntry("rules", "r", "Rules", "every rule in words, with search"),
     20: MenuEntry("rulings", "i", "Rulings", "how this group reads the rules"),
     30: MenuEntry("settings", "o", "Settings", "looks, sides, motion and keys"),

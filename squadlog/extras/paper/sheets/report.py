@@ -14,6 +14,7 @@ from squadlog.extras.paper.plots import PlotLine, beside, chances, lines
 from squadlog.extras.paper.sheets.report_head import head, letters
 from squadlog.reports.came_about import player_lines
 from squadlog.reports.fought.attacked import HAND_TO_HAND
+from squadlog.reports.many import faces
 from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
 from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
@@ -328,6 +329,22 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
             text="Each bar is the chance of that number of hits; the black bar is the actual number.",
             small=True,
         )
+    yield from _faces(chronicle)
+
+
+def _faces(chronicle: Chronicle) -> Iterator[Block]:
+    """The faces of the ten-sided dice by who rolled them, where there are enough to say anything."""
+    told = faces.faces_by((("", (one.event,)) for one in chronicle.happened), chronicle.battle)
+    tables = [one for one in faces.tables_of([told]) if one.chance is not None]
+    if tables:
+        yield Heading(text="Faces of the dice by who rolled", level=3)
+        yield Tabled(
+            head=faces.HEAD, rows=tuple(faces.table_rows(tables)), right=tuple(range(1, 13)),
+            shares=(2.5, 0.9, *((0.8,) * 10), 0.9),
+        )  # fmt: skip
+        for one in tables:
+            yield Passage(text=f"{one.who}: {faces.verdict(one)}", small=True)
+        yield Passage(text=faces.SEVERAL, small=True)
 
 
 def _likely(line: LuckLine) -> dict[int, float]:

@@ -1,0 +1,1 @@
+"""What many battles come to: the faces of all dice, who won a scenario how often."""

@@ -1,0 +1,107 @@
+"""A scenario's record: who won it how often, by how much, and how long it took."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+
+from squadlog.base.names import decimal, so_many
+from squadlog.base.records import record
+
+
+@record
+class ScenarioOutcome:
+    """How a battle that is over came out. `points` by side, `winner` is empty where nobody won; `turns` were played."""
+
+    battle: int
+    scenario: str
+    title: str
+    points: Mapping[str, Fraction]
+    winner: str
+    turns: int
+    kind: str = ""
+
+
+@record
+class WonBy:
+    """A side of a scenario: battles won, and the mean lead of these in points; None where it won none."""
+
+    side: str
+    won: int
+    lead: Fraction | None
+    points: Fraction
+
+
+@record
+class ScenarioRecord:
+    """Battles of a scenario that are over: how many, for each side how often it won, how many nobody did, turns."""
+
+    scenario: str
+    title: str
+    played: int
+    sides: tuple[WonBy, ...]
+    drawn: int
+    turns: Fraction
+    shortest: int
+    longest: int
+    battles: tuple[int, ...]
+    going_on: int = 0
+
+
+def record_of(
+    scenario: str, title: str, outcomes: Iterable[ScenarioOutcome], going_on: int = 0
+) -> ScenarioRecord:
+    """The record of these battles; none of them is one that goes on."""
+    found = sorted(outcomes, key=lambda one: one.battle)
+    names = list(dict.fromkeys(side for one in found for side in one.points))
+    turns = [one.turns for one in found]
+    return ScenarioRecord(
+        scenario=scenario,
+        title=title,
+        played=len(found),
+        sides=tuple(_won_by(side, found) for side in names),
+        drawn=sum(not one.winner for one in found),
+        turns=Fraction(sum(turns), len(turns) or 1),
+        shortest=min(turns, default=0),
+        longest=max(turns, default=0),
+        battles=tuple(one.battle for one in found),
+        going_on=going_on,
+    )
+
+
+def _won_by(side: str, outcomes: Iterable[ScenarioOutcome]) -> WonBy:
+    mine = [one for one in outcomes if side in one.points]
+    won = [one for one in mine if one.winner == side]
+    leads = [
+        one.points[side]
+        - max((points for other, points in one.points.items() if other != side), default=Fraction(0))
+        for one in won
+    ]
+    return WonBy(
+        side=side,
+        won=len(won),
+        lead=Fraction(sum(leads), len(leads)) if leads else None,
+        points=Fraction(sum(one.points[side] for one in mine), len(mine)),
+    )
+
+
+def record_lines(found: ScenarioRecord) -> Iterator[str]:
+    """The record in words."""
+    if not found.played:
+        yield f"{found.title}: no battle of it is over yet{_going_on(found)}."
+        return
+    yield f"{found.title}: {so_many(found.played, 'battle')} over{_going_on(found)}."
+    for one in found.sides:
+        lead = "" if one.lead is None else f", by {_rounded(one.lead)} points on average"
+        yield f"  {one.side} won {one.won}{lead}; it has {_rounded(one.points)} points on average"
+    if found.drawn:
+        yield f"  nobody won {found.drawn}"
+    span = "" if found.shortest == found.longest else f", from {found.shortest} to {found.longest}"
+    yield f"  {_rounded(found.turns)} {'turn' if found.turns == 1 else 'turns'} on average{span}"
+    yield f"  battles {', '.join(map(str, found.battles))}"
+
+
+def _going_on(found: ScenarioRecord) -> str:
+    return f", {found.going_on} still going on" if found.going_on else ""
+
+
+def _rounded(number: Fraction) -> str:
+    return decimal(Fraction(round(number * 10), 10))
