@@ -15,7 +15,7 @@ from squadlog.rules.desk.chapters import scheduled_effects
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]
 
-_OF_THE_SETUP = ("title", "sides", "turns", "scenario", "briefing")
+_OF_THE_SETUP = ("title", "sides", "turns", "scenario", "briefing", "paper")
 _INSIDE: dict[type, frozenset[str]] = {
     Battle: frozenset({"setup", "effects", "shares", "rolls"}),
     Unit: frozenset({"declaration", "hurt_by", "let_pass", "opportunity_let_stand"}),

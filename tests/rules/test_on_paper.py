@@ -113,9 +113,10 @@ def test_a_natural_one_of_theirs_hurts_whatever_ours_wear() -> None:
 def test_a_miss_of_theirs_is_a_line_and_nothing_else() -> None:
     """FIR-01."""
     played = BesidePaper()
-    before = played.battle.units
+    before = played.unit(1)
     played.do(TheyMiss(unit=1, by=11))
-    assert played.battle.units == before
+    assert played.unit(1) == before
+    assert played.unit(11).shots == (Moment(1, 1),)  # who fires looks out of his cover (LOS-10)
 
 
 def test_our_hit_asks_for_their_armour_once_and_then_wounds() -> None:

@@ -15,6 +15,7 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.ground.compiled.bearings import compass
 from squadlog.language.say import say
 from squadlog.reports.deeds import format_deed
+from squadlog.reports.soldier.kind import format_kind
 from squadlog.reports.wording import name_of
 from squadlog.session.chapters import marks, states, step_name
 from squadlog.session.question import Reply, chance
@@ -91,10 +92,12 @@ def card(seat: Seat, text: str) -> Iterator[str]:
     yield soldier(battle, unit)
     rulings = rulings_of(battle.rulings, battle.setup.version)
     yield from (f"Has {mark}." for mark in marks(unit, book, rulings))
-    yield (
-        f"{battle.setup.side_name(unit.side)}, {battle.groupings[unit.grouping].name}: {about.race} "
-        f"{about.troop.replace('_', ' ')}, armour {about.armour}, {about.value} points."
+    kind = (
+        format_kind(about)
+        if about.paper
+        else f"{about.race} {about.troop.replace('_', ' ')}, armour {about.armour}, {about.value} points"
     )
+    yield f"{battle.setup.side_name(unit.side)}, {battle.groupings[unit.grouping].name}: {kind}."
     for weapon in dict.fromkeys(unit.weapons):
         row = book.weapons.get(weapon)
         if row is not None and about.troop in book.troops and about.race in book.races:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.state import Battle, Unit
 from squadlog.facts.ground_facts import GRACE_M, Whereabouts
@@ -102,6 +103,9 @@ def _strike(  # noqa: PLR0917 - what goes off, and how it reaches whom
     if one.cover == "full":
         return _build_struck(one, nothing, af, one.why or "full cover", "GRN-37")
     rule = "GRN-36" if one.cover == "half" else ""
+    if "armour" in unit.soldier.unknown:  # what it does waits for that
+        reaches = comes_to(rings, one.metres, one.cover, af, ctx)
+        return _build_struck(one, replace(reaches, levels=0), af, one.why, rule)
     return _build_struck(one, comes_to(rings, one.metres, one.cover, af, ctx), af, one.why, rule)
 
 

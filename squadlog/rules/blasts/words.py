@@ -87,10 +87,13 @@ def _in_cover(cover: str) -> str:
     return "" if cover == "none" else f" in {cover} cover"
 
 
-def _format_struck(one: Struck) -> str:
+def _format_struck(one: Struck, battle: Battle) -> str:
     """What an explosion comes to for one of those whom it attacks: `7 at 2 m PF 4 - AF 3: 1 level`."""
     what = so_many(one.levels, "level") if one.levels else "dazed"
     cover = f"{_in_cover(one.cover)} [GRN-36]" if one.cover == "half" else ""
+    unit = battle.units.get(one.unit)
+    if unit is not None and "armour" in unit.soldier.unknown:
+        return f"{one.unit} at {format_length(one.metres)}{cover} PF {one.pf}"
     return f"{one.unit} at {format_length(one.metres)}{cover} PF {one.pf} - AF {one.af}: {what}"
 
 
@@ -109,7 +112,7 @@ def _narrate_exploded(event: explosions.Exploded, battle: Battle) -> str:
         return f"{head}."
     if not event.struck:
         return f"{head}; no unit is in reach."
-    hit = (_format_struck(one) for one in event.struck if one.levels is not None)
+    hit = (_format_struck(one, battle) for one in event.struck if one.levels is not None)
     return f"{head}: {'; '.join((*hit, *_format_spared(one for one in event.struck if one.levels is None)))}."
 
 

@@ -33,7 +33,7 @@ def grouping_asked(battle: Battle) -> Grouping | None:
     if grouping is None or grouping.side not in battle.setup.paper or battle.resolving or battle.pending:
         return None
     waiting = [unit for unit in battle.members(grouping.id) if not (unit.out or unit.performed)]
-    able = [unit for unit in waiting if not why_incapacitated(unit, battle.now)]
+    able = [unit for unit in waiting if not (why_incapacitated(unit, battle.now) or unit.dazed(battle.now))]
     if not able or all(figure(unit).passes for unit in able):
         return None
     return grouping

@@ -17,6 +17,8 @@ from squadlog.facts.ground_facts import unit_of
 from squadlog.rules.on_paper.saying import COMMANDS
 
 KEY = "on_paper"
+_SHOTS_KEPT = 4
+"""The last shots of a figure that are remembered: whoever fires looks out of his cover (LOS-10)."""
 LEFT = ("gone", "surrendered")
 """How a figure leaves the battle without being hit."""
 FactName = Literal[
@@ -220,7 +222,11 @@ def _apply_fired(battle: Battle, event: TheyFired) -> Battle:
     battle = changed(battle, effects=battle.effects + event.effects)
     if not event.by:
         return battle
-    if event.sort != "opportunity":
+    if event.sort == "blast":
+        return battle
+    shots = (*battle.units[event.by].shots, battle.now)[-_SHOTS_KEPT:]
+    battle = _with_unit(battle, event.by, shots=shots)
+    if event.sort == "fire":
         return changed(battle, fire_queue=tuple(one for one in battle.fire_queue if one.unit != event.by))
     return drop_watcher(_with_unit(battle, event.by, opportunity=None), event.by)
 

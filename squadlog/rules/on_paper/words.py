@@ -113,18 +113,16 @@ def _state(kept: record.FigureOnPaper | None) -> str:
 
 
 def _marks(unit: Unit, _book: Rulebook, _rulings: Rulings) -> tuple[str, ...]:
-    """What was stated of a figure, and by whom, for its card and its sheet."""
+    """What was stated of a figure, and by whom."""
     if not unit.soldier.paper:
         return ()
-    facts = record.figure(unit).facts
+    facts = [fact for fact in record.figure(unit).facts if fact.name not in _BESIDE]
     by = {fact.by: ", ".join(fact_words(one) for one in facts if one.by == fact.by) for fact in facts}
-    missing = ", ".join(unit.soldier.unknown)
-    return (
-        *(f"{told} (stated by {whose})" for whose, told in by.items()),
-        *((f"not stated: {missing}",) if missing else ()),
-    )
+    return tuple(f"{told} (stated by {whose})" for whose, told in by.items())
 
 
+_BESIDE = ("range", "where", "name")
+"""What stands in its state, or is how it is called."""
 _BY = WordPart(field="by", what="unit", keyword="by", needed=False)
 _PF = WordPart(field="pf", what="whole", keyword="pf", needed=False, fault="a penetration")
 _WEAPON = WordPart(field="weapon", what="name", keyword="with", needed=False)

@@ -19,6 +19,7 @@ from squadlog.tui.chrome.words import daze_words, format_moved, format_signed, k
 with lazy_imports():
     from squadlog.book.packs import own_rows
     from squadlog.reports.soldier import health, notes
+    from squadlog.reports.soldier.kind import format_kind
 
 if TYPE_CHECKING:
     from squadlog.book.book import Rulebook
@@ -35,7 +36,7 @@ def card_words(
     """
     soldier = unit.soldier
     facts = {
-        "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or "no weapon",
+        "carries": ", ".join(_weapon(unit, weapon) for weapon in unit.weapons) or _unarmed(unit),
         "equipment": ", ".join(map(plain, unit.items)),
         "keys": ", ".join(unit.keys),
         "status": "; ".join(_stands(battle, unit, book)),
@@ -64,9 +65,15 @@ def card_words(
     return lines(parts)
 
 
+def _unarmed(unit: Unit) -> str:
+    return "what nobody has stated" if "weapons" in unit.soldier.unknown else "no weapon"
+
+
 def title_words(unit: Unit) -> str:
     """The name of a soldier and who he is, for the frame of his card."""
     soldier = unit.soldier
+    if soldier.paper:
+        return f"{unit.id} {soldier.name}: {format_kind(soldier)}"
     kind = f"{soldier.race} {kind_words(soldier.troop)}"
     return f"{unit.id} {soldier.name}: {kind}, {soldier.armour}, {soldier.value} points"
 
