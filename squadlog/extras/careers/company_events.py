@@ -319,7 +319,46 @@ class CampaignTold(HasKind):
     told: SafeText
 
 
-CompanyLogEntry = Claimed | Confirmed | Disputed | CampaignOpened | CampaignTold
+@record
+class CampaignPlotted(HasKind):
+    """A campaign follows a plot from here on, its whole text, with the company (by id) that each party is."""
+
+    name: SafeName
+    text: Annotated[str, Bounds(max_length=70_000)]
+    companies: tuple[tuple[SafeName, SafeName], ...] = ()
+
+
+@record
+class CampaignBegun(HasKind):
+    """The battle where a campaign stands has begun; `battle` is its mark."""
+
+    name: SafeName
+    node: SafeName
+    battle: SafeName
+
+
+@record
+class CampaignMoved(HasKind):
+    """A campaign goes on by the result of a battle: from where to where, by which of what could follow.
+
+    `battle` is its mark, empty for one on paper; `winner` is a party, empty for none; `margin` is in points as decimals
+    write them, `met` are objectives.
+    """
+
+    name: SafeName
+    node: SafeName
+    to: SafeName
+    follows: Tally = 0
+    battle: SafeText = ""
+    winner: SafeText = ""
+    margin: SafeName = "0"
+    how: SafeName = "points"
+    met: tuple[SafeName, ...] = ()
+
+
+CompanyLogEntry = (
+    Claimed | Confirmed | Disputed | CampaignOpened | CampaignTold | CampaignPlotted | CampaignBegun | CampaignMoved
+)  # fmt: skip
 """What happens between companies."""
 
 

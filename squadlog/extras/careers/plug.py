@@ -19,7 +19,11 @@ EXTRA = Extra(
             "results of paper battles: list, enter, claim, confirm, dispute, send, take, undo",
             before="convert",
         ),
-        "campaign": Command("commands.results", "campaigns: list, new, show, tell", before="convert"),
+        "campaign": Command(
+            "commands.results",
+            "campaigns: list, new, show, tell, plot, check, next, after, picture",
+            before="convert",
+        ),
         "ladder": Command(
             "commands.results",
             "the ladder by all confirmed results, and how sure it is",

@@ -9,7 +9,7 @@ from squadlog.base.names import as_kept, clean_text, decimal, fold_name
 from squadlog.base.records import record, replace
 from squadlog.battle.scored import HowEnded
 from squadlog.extras.careers import company_events as told
-from squadlog.extras.careers.company_events import CompanyLogEntry, ResultSide
+from squadlog.extras.careers.company_events import CampaignMoved, CompanyLogEntry, ResultSide
 from squadlog.extras.careers.ends import BY_POINTS, PaperEnd, end_fault
 from squadlog.extras.careers.house import CareerError
 
@@ -81,10 +81,19 @@ class BattleResult:
 
 @record
 class CampaignPage:
-    """A campaign: what it is about, and the lines of its page."""
+    """A campaign: what it is about, and the lines of its page.
+
+    One that follows a plot has its text (`plot`), the companies of its parties by id, where it `stands` (empty: at the
+    beginning), the mark of the battle that has `begun` there, and the path that led there.
+    """
 
     name: str
     told: tuple[str, ...] = ()
+    plot: str = ""
+    companies: tuple[tuple[str, str], ...] = ()
+    stands: str = ""
+    begun: str = ""
+    path: tuple[CampaignMoved, ...] = ()
 
 
 @record
@@ -153,7 +162,24 @@ def annals(entries: Iterable[CompanyLogEntry]) -> CompanyLog:
                     raise CareerError(f"There is no campaign {entry.name} of which that could be told.")
                 page = campaigns[entry.name]
                 campaigns[entry.name] = replace(page, told=(*page.told, entry.told))
+            case told.CampaignPlotted() | told.CampaignBegun() | told.CampaignMoved():
+                if entry.name not in campaigns:
+                    raise CareerError(f"There is no campaign {entry.name} that could go on.")
+                campaigns[entry.name] = _go_on(campaigns[entry.name], entry)
     return CompanyLog(results=tuple(results.values()), campaigns=campaigns)
+
+
+def _go_on(
+    page: CampaignPage, entry: told.CampaignPlotted | told.CampaignBegun | told.CampaignMoved
+) -> CampaignPage:
+    """A campaign after its plot was chosen, its battle begun, or the next one reached."""
+    match entry:
+        case told.CampaignPlotted():
+            return replace(page, plot=entry.text, companies=entry.companies, stands="", begun="", path=())
+        case told.CampaignBegun():
+            return replace(page, begun=entry.battle)
+        case told.CampaignMoved():
+            return replace(page, stands=entry.to, begun="", path=(*page.path, entry))
 
 
 def new_result(entry: told.Claimed) -> BattleResult:

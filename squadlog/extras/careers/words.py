@@ -282,6 +282,14 @@ def entry_words(entry: ChronicleEntry | CompanyLogEntry, numbers: Numbers = NO_N
             return afterwards_words(entry)
         case told.CampaignOpened():
             return f"the campaign {entry.name} begins"
+        case told.CampaignPlotted():
+            return f"{entry.name} follows a plot"
+        case told.CampaignBegun():
+            return f"{entry.name}: the battle {entry.node} begins"
+        case told.CampaignMoved():
+            won = f"{entry.winner} wins by {entry.margin} points" if entry.winner else "nobody wins"
+            how = "" if entry.how == "points" else f" ({entry.how})"
+            return f"{entry.name}: {entry.node}, {won}{how}; next {entry.to}"
         case _:
             return f"{entry.name}: {entry.told}"
 

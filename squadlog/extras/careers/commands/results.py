@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from squadlog.cli.options import Parser, add_json, pairs, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.extras.careers.after import HOW
-from squadlog.extras.careers.commands import afterwards
+from squadlog.extras.careers.commands import afterwards, linked
 from squadlog.extras.careers.ends import HOW as HOW_ENDED
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.ladder import EXTRA
@@ -32,7 +32,7 @@ _LARGEST = 100_000
 
 
 def run(name: str, words: list[str]) -> int:
-    """`result list|enter|claim|confirm|dispute|send|take|undo`, `campaign list|new|show|tell`, `ladder`."""
+    """`result list|enter|claim|confirm|dispute|send|take|undo`, `campaign list|new|show|tell|...`, `ladder`."""
     made = parser(name)
     tasks = _DOES[name]
     if len(tasks) > 1:
@@ -143,7 +143,7 @@ def _campaigns(log: CompanyLogAccess, options: Namespace) -> int:
 
 def _open(log: CompanyLogAccess, options: Namespace) -> int:
     tell(f"The campaign {log.open_campaign(options.name, options.told).name} begins.")
-    return OK
+    return linked.follow(log, options.name, options.plot, options) if options.plot else OK
 
 
 def _page(log: CompanyLogAccess, options: Namespace) -> int:
@@ -153,6 +153,7 @@ def _page(log: CompanyLogAccess, options: Namespace) -> int:
         return OK
     print_lines([sheet.page.name])
     print_wrapped(sheet.page.told)
+    linked.show_plot(log, sheet.page.name)
     print_wrapped(map(result_words, sheet.results))
     if sheet.rungs is None:
         tell(f"{EXTRA}.")
@@ -178,7 +179,8 @@ def _ladder(log: CompanyLogAccess, options: Namespace) -> int:
     return OK
 
 
-_ARGUMENTS: dict[str, dict[str, Any]] = {
+_ARGUMENTS: dict[str, Mapping[str, Any]] = {
+    **linked.ARGUMENTS,
     "lines": {"nargs": "*", "metavar": "LINE", "help": f"COMPANY: and a line a soldier, {HOW}"},
     "number": {"type": int, "help": "the number of the result"},
     "name": {"help": "the campaign"},
@@ -219,9 +221,10 @@ _DOES: dict[str, dict[str, tuple[str, str, Callable[[CompanyLogAccess, Namespace
     },
     "campaign": {
         "list": ("every campaign", "", _campaigns),
-        "new": ("begin a campaign", "name --told --by", _open),
+        "new": ("begin a campaign", "name --told --plot --company --by", _open),
         "show": ("the page of a campaign: story, results, ladder", "name", _page),
         "tell": ("write a line on its page", "name text --by", _tell),
+        **linked.DOES,
     },
     "ladder": {"list": ("the ladder", "--campaign", _ladder)},
 }

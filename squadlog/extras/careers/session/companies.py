@@ -30,6 +30,7 @@ from squadlog.store.records import now
 with lazy_imports():
     from squadlog.extras.careers import gear as things
     from squadlog.extras.careers.afterwards import graves, tables
+    from squadlog.extras.careers.linked import plot
     from squadlog.extras.careers.session import mustering
     from squadlog.reports import came_about, service
     from squadlog.session.packs import carried
@@ -321,7 +322,7 @@ class Companies:
             if of_it and of_it[-1] != rows[-1]:
                 what = "The annals have" if book == ANNALS else f"{self._read(book).name} has"
                 raise CareerError(f"{what} gone on since {title}; take that back first.")
-            back += [(book, row.mark) for row in of_it]
+            back += [(book, row.mark) for row in reversed(of_it)]
         return back
 
     def _read(self, book: str) -> Company:
@@ -344,6 +345,8 @@ class Companies:
                 choose_option(entry.rule, entry.option)
             if isinstance(entry, told.TablesChosen) and entry.text:
                 tables.read_set(entry.text)
+            if isinstance(entry, told.CampaignPlotted):
+                plot.read_plot(entry.text)
         except CareerError as error:
             raise StoreError(f"The chronicle {row.book} is damaged, entry {row.id}: {error}") from None
         if not isinstance(entry, CompanyLogEntry if row.book == ANNALS else ChronicleEntry):
@@ -359,7 +362,7 @@ _USUAL_BUDGET = 400
 
 def _mark(entry: object) -> str:
     """The mark of the battle that an entry is about; empty for none."""
-    if isinstance(entry, told.TookPart):
+    if isinstance(entry, (told.TookPart, told.CampaignMoved)):
         return entry.battle
     return entry.mark if isinstance(entry, told.Claimed) else ""
 

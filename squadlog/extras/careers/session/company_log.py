@@ -89,6 +89,11 @@ class CompanyLogAccess:
         self._companies = companies
         self._chronicles = companies.store.chronicles
 
+    @property
+    def companies(self) -> Companies:
+        """The companies of the file."""
+        return self._companies
+
     def results(self, campaign: str = "") -> tuple[BattleResult, ...]:
         """All results, oldest first, or those of a campaign."""
         kept, _ = self._companies.annals()
@@ -212,6 +217,14 @@ class CompanyLogAccess:
         back = [(ANNALS, rows[-1].mark)]
         if isinstance(entry, told.Claimed) and entry.mark:
             back += self._companies.with_it(entry.mark, entry.title, but=ANNALS)
+        elif isinstance(entry, told.CampaignMoved) and entry.battle and len(rows) > 1:
+            before = self._companies.entry(rows[-2])
+            if isinstance(before, told.Claimed) and before.mark == entry.battle:
+                # Its result was entered with it, and goes with it.
+                back += [
+                    (ANNALS, rows[-2].mark),
+                    *self._companies.with_it(before.mark, before.title, but=ANNALS),
+                ]
         elif isinstance(entry, told.Confirmed):
             result = self._one(entry.number)
             said = rows[-1].id

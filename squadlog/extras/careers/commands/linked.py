@@ -1,0 +1,204 @@
+"""`campaign plot|check|next|after|picture`: linked battles."""
+
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import list_names
+from squadlog.base.write_files import write_new
+from squadlog.book.load import load_rulebook
+from squadlog.cli import current
+from squadlog.cli.choosing import open_battle, remember
+from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.options import pairs
+from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, terminal_width
+from squadlog.extras.careers.commands.members import who_said
+from squadlog.extras.careers.house import CareerError
+from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, text_of
+from squadlog.extras.careers.linked.words import plot_lines, standing_lines
+from squadlog.extras.careers.session.company_log import CompanyLogAccess
+from squadlog.extras.careers.session.linked import CampaignStanding, LinkedBattles, party_meant
+from squadlog.facts.seats import REFEREE
+from squadlog.session.usual import usual_rulings
+
+with lazy_imports():
+    from squadlog.extras.careers.linked import picture, route, staging
+
+Does = Callable[[CompanyLogAccess, Namespace], int]
+
+
+def plot(log: CompanyLogAccess, options: Namespace) -> int:
+    """Have a campaign follow a plot, from its beginning."""
+    return follow(log, options.name, options.file, options)
+
+
+def follow(log: CompanyLogAccess, name: str, file: str, options: Namespace) -> int:
+    """Check a plot with its scenarios, and have a campaign follow it."""
+    text = text_of(file)
+    if faults := _faults(log, read_plot(text)):
+        raise CareerError(" ".join(faults))
+    linked = LinkedBattles(log.companies)
+    at = linked.choose(name, text, pairs("--company", options.company))
+    print_wrapped(standing_lines(at, linked.party_names(at)))
+    return OK
+
+
+def _faults(log: CompanyLogAccess, plan: CampaignPlot) -> list[str]:
+    return list(staging.faults_of(plan, usual_rulings(log.companies.store.settings)))
+
+
+def check(log: CompanyLogAccess, options: Namespace) -> int:
+    """What is in a plot, or what is wrong with it; code 1."""
+    plan = read_plot(text_of(options.file))
+    if faults := _faults(log, plan):
+        for fault in faults:
+            tell(fault)
+        return REFUSED
+    print_wrapped(plot_lines(plan), hanging=4)
+    return OK
+
+
+def begin_next(log: CompanyLogAccess, options: Namespace) -> int:
+    """Begin the next battle of a campaign with its companies; it is the current one."""
+    companies, linked = log.companies, LinkedBattles(log.companies)
+    at = linked.standing(options.name)
+    ours = dict(at.page.companies)
+    who = {}
+    for said, numbers in pairs("--who", options.who).items():
+        party = party_meant(at.plot, said)
+        if party not in ours:
+            raise NotUnderstoodError(f"{party} has no company in {at.page.name}.")
+        who[party] = who_said(numbers, companies.called(ours[party]))
+    seat = linked.begin_next(
+        options.name,
+        load_rulebook(),
+        usual_rulings(companies.store.settings),
+        who=who,
+        typed=[one.casefold() for one in options.typed],
+    )
+    is_current = remember(companies.store, current.BATTLE, "Battle", seat.id)
+    if options.json:
+        print_json("new", {"battle": seat.id, "title": seat.title})
+    else:
+        print_lines([f"{seat.id}"])
+    if is_current:
+        tell(f"Battle {seat.id}, {seat.title}, is the current one. {seat.due.ask().sentence}")
+    return OK
+
+
+def after(log: CompanyLogAccess, options: Namespace) -> int:
+    """Have a campaign go on by the result of its battle, or by one of a battle on paper."""
+    linked = LinkedBattles(log.companies)
+    at = linked.standing(options.name)
+    if options.won or options.drawn or options.ended != "points":
+        if at.battle is None:
+            raise CareerError(f"{at.page.name} has come to its end: {at.plot.title(at.at)}.")
+        won = party_meant(at.plot, options.won) if options.won else ""
+        outcome = route.say_outcome(at.battle, won, options.margin, options.ended, tuple(options.met))
+        return _tell(linked, linked.say_result(options.name, outcome))
+    number = next(
+        (
+            row
+            for row, origin, _ in log.companies.store.heads()
+            if at.page.begun and origin[:32] == at.page.begun
+        ),
+        None,
+    )
+    if number is None:
+        raise NotUnderstoodError(
+            f"No battle of {at.page.name} has begun: squadlog campaign next begins it, --won PARTY or --drawn says how"
+            " it ended on paper."
+        )
+    options.battle, options.seat = str(number), None
+    with open_battle(options, REFEREE) as seat:
+        return _tell(linked, linked.take_on(at.page, seat))
+
+
+def _tell(linked: LinkedBattles, at: CampaignStanding) -> int:
+    print_wrapped(standing_lines(at, linked.party_names(at)))
+    return OK
+
+
+def go_on(log: CompanyLogAccess, mark: str, seat: Any) -> None:  # noqa: ANN401 - the seat of the battle
+    """Have the campaign of a battle that was just entered in the careers go on, if it is one of a campaign."""
+    linked = LinkedBattles(log.companies)
+    page = linked.of_battle(mark)
+    if page is not None:
+        at = linked.take_on(page, seat)
+        for line in standing_lines(at, linked.party_names(at)):
+            tell(line)
+
+
+def draw(log: CompanyLogAccess, options: Namespace) -> int:
+    """The picture of a campaign or of a plot, in cells or as an SVG file."""
+    try:
+        at = LinkedBattles(log.companies).standing(options.name)
+        plan, stands, path = at.plot, at.at, [(one.node, one.to) for one in at.page.path]
+    except CareerError as error:
+        try:
+            plan, stands, path = read_plot(text_of(options.name)), "", []
+        except CareerError:
+            raise error from None
+    if options.to is not None:
+        drawn = picture.draw_plot(plan, 120, at=stands, path=path)
+        write_new(options.to, picture.as_svg(drawn, plan.name).encode())
+        tell(f"Written to {options.to}.")
+        return OK
+    print_lines(picture_lines(plan, stands, path, terminal_width()))
+    return OK
+
+
+def picture_lines(plan: CampaignPlot, stands: str, path: list[tuple[str, str]], width: int) -> Iterator[str]:
+    """The picture in cells, with what its signs mean."""
+    drawn = picture.draw_plot(plan, width, at=stands, path=path)
+    yield from picture.as_cells(drawn)
+    if stands:
+        yield "> where it stands, * what is behind it; double lines are ends"
+    for start, finish in drawn.back:
+        yield f"{plan.title(start)} leads back to {plan.title(finish)}"
+
+
+def show_plot(log: CompanyLogAccess, name: str) -> None:
+    """Where a campaign with a plot stands, with its picture; nothing of one without."""
+    linked = LinkedBattles(log.companies)
+    if not log.campaign(name).plot:
+        return
+    at = linked.standing(name)
+    path = [(one.node, one.to) for one in at.page.path]
+    print_lines(picture_lines(at.plot, at.at, path, terminal_width()))
+    print_wrapped(standing_lines(at, linked.party_names(at)))
+
+
+ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
+    "file": {"metavar": "PLOT", "help": "a plot of ours (the_orvan), or a TOML file"},
+    "--plot": {"default": "", "metavar": "PLOT", "help": "the plot that it follows: one of ours, or a TOML file"},
+    "--company": {
+        "action": "append", "default": [], "metavar": "PARTY=COMPANY", "help": "the company that a party of the plot is",
+    },
+    "--who": {
+        "action": "append", "default": [], "metavar": "PARTY=1-4,7", "help": "who fights (all who are ready)",
+    },
+    "--typed": {"action": "append", "default": [], "metavar": "SIDE", "help": "a side that types its dice, or all"},
+    "--won": {"default": "", "metavar": "PARTY", "help": "on paper: who won"},
+    "--drawn": {"action": "store_true", "help": "on paper: nobody won"},
+    "--margin": {"type": int, "default": 0, "metavar": "N", "help": "on paper: by how many points"},
+    "--how": {
+        "dest": "ended", "default": "points", "metavar": "HOW", "help": f"on paper: how it ended: {list_names(HOWS)}",
+    },
+    "--met": {"action": "append", "default": [], "metavar": "ID", "help": "on paper: an objective that was met"},
+    "--svg": {"dest": "to", "type": Path, "metavar": "FILE", "help": "as a picture into a new file, FILE.svg"},
+}  # fmt: skip
+DOES: Mapping[str, tuple[str, str, Does]] = {
+    "plot": ("have a campaign follow a plot of linked battles", "name file --company --by", plot),
+    "check": ("what is in a plot, or what is wrong with it", "file", check),
+    "next": ("begin its next battle with the companies", "name --who --typed --by", begin_next),
+    "after": (
+        "go on by the result of its battle, or of one on paper",
+        "name --won --drawn --margin --how --met --by",
+        after,
+    ),
+    "picture": ("its plot as a picture, and where it stands", "name --svg", draw),
+}

@@ -1,0 +1,1 @@
+"""Linked battles: the plot of a campaign as a graph, where it stands, and its picture."""
