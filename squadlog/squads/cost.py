@@ -53,7 +53,7 @@ class Bill:
 def soldier_items(
     soldier: SoldierPlan, book: Rulebook, rulings: Rulings, entrusted: tuple[str, ...] = ()
 ) -> tuple[Item, ...]:
-    """The lines of one soldier: troop, armour, weapons, own equipment, squad items in his keeping, leadership, lasting."""
+    """The lines of one soldier: troop, armour, weapons, own equipment, squad items he keeps, leadership, lasting."""
     return tuple(_soldier_items(soldier, book, rulings, entrusted))
 
 

@@ -271,8 +271,8 @@ class Claimed(HasKind):
     """The result of a battle as `by` says it; `by` empty: all sides together, and so nothing is left to confirm.
 
     `mark` says which battle it was, where the program kept it. `at` is when it was claimed, and which claim of its
-    file that was: results stand in this order wherever they are kept. Empty in entries that were made before that. `how` is an end with
-    a result of its own, by which `losers` have lost whatever the points; empty: the points decide.
+    file that was: results stand in this order wherever they are kept. Empty in entries that were made before that.
+    `how` is an end with a result of its own, by which `losers` have lost whatever the points; empty: the points decide.
     """
 
     number: Number

@@ -1,4 +1,4 @@
-"""Lasting effects at the table: each a line with its reason in the tests and moves that it changes (house rule, ours)."""
+"""Lasting effects at the table: each a line with its reason in what it changes (house rules, ours)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction

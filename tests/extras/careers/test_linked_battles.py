@@ -59,7 +59,7 @@ def changed(old, new):
         (changed(', won = "crown", by = 10, met = "gate"', ""), "next 2: it holds whatever the result"),
         (changed("night = true", "fog = true"), "set has no key fog; there are title"),
         (changed("[end.held]", '[end.lost]\nname = "Lost"\n[end.held]'), "Nothing leads to lost; apart = true"),
-        (changed('next = [{ to = "held", survivors', 'apart = true\nfollows = [{ to = "held", survivors'), "not a known key"),
+        (changed('next = [{ to = "held", surv', 'follows = [{ to = "held", surv'), "not a known key"),
         (changed('how = "broken off"', 'how = "rain"'), "Battle.door.next 1.how"),
         (changed('to = "held", how', 'to = "held", drawn = true, won = "line", how'), "neither won nor lost"),
     ],
@@ -129,7 +129,8 @@ def test_the_picture_has_every_battle_and_where_the_campaign_stands():
     svg = as_svg(drawn, plot.name)
     assert svg.count("<rect") == 3
     assert svg.count('stroke-width="3"') == 1
-    back = read_plot(changed('next = [{ to = "held", surv', 'next = [{ to = "door", won = "line" }, { to = "held", surv'))  # fmt: skip
+    again = '[{ to = "door", won = "line" }, { to = "held", surv'
+    back = read_plot(changed('[{ to = "held", surv', again))
     assert draw_plot(back, 78).back == (("camp", "door"),)
 
 

@@ -176,7 +176,8 @@ ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
     "file": {"metavar": "PLOT", "help": "a plot of ours (the_orvan), or a TOML file"},
     "--plot": {"default": "", "metavar": "PLOT", "help": "the plot that it follows: one of ours, or a TOML file"},
     "--company": {
-        "action": "append", "default": [], "metavar": "PARTY=COMPANY", "help": "the company that a party of the plot is",
+        "action": "append", "default": [], "metavar": "PARTY=COMPANY",
+        "help": "the company that a party of the plot is",
     },
     "--who": {
         "action": "append", "default": [], "metavar": "PARTY=1-4,7", "help": "who fights (all who are ready)",

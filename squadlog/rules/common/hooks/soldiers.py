@@ -23,7 +23,8 @@ Modified = Literal[
     "ranged", "melee", "avoid", "zero_g", "initiative", "leader", "detection", "rout", "rally"
 ]  # fmt: skip
 """What chapters may add to: tests by their row in `tables/targets.toml`, the roll for initiative (INI-12), and the
-rating of who leads or rallies, in points of a d10 (LDR-04). A squad is tested for rout; each of it who fights on is asked."""
+rating of who leads or rallies, in points of a d10 (LDR-04). Of a squad that is tested for rout, each who fights on is
+asked."""
 Modifier = Callable[[Battle, int, int | None, ContextT], Iterable[Line]]
 
 
