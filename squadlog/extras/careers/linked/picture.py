@@ -28,7 +28,7 @@ class PlotBox:
 
 
 @record
-class PlotLine:
+class PlotWay:
     """What can follow: places of a line from box to box; `taken`: the campaign went that way."""
 
     places: tuple[tuple[int, int], ...]
@@ -42,7 +42,7 @@ class PlotPicture:
     width: int
     height: int
     boxes: tuple[PlotBox, ...]
-    lines: tuple[PlotLine, ...]
+    lines: tuple[PlotWay, ...]
     back: tuple[tuple[str, str], ...] = ()
 
 
@@ -69,7 +69,7 @@ def draw_plot(
     def middle(item: tuple[str, str], row: int) -> int:
         return (columns - len(rows[row])) * step // 2 + place[row].index(item) * step + wide // 2
 
-    tops, y, lines = [], 0, list[PlotLine]()
+    tops, y, lines = [], 0, list[PlotWay]()
     taken = set(went)
     for row in range(len(rows)):
         tops.append(y)
@@ -80,7 +80,7 @@ def draw_plot(
             x1, x2 = middle(start, row), middle(finish, row + 1)
             bend = tops[row] + _HIGH + min(nth, _GAP - 2 + max(0, len(legs) - 2))
             places = ((x1, top), (x1, bend), (x2, bend), (x2, y - 1))
-            lines.append(PlotLine(places=places, taken=of in taken))
+            lines.append(PlotWay(places=places, taken=of in taken))
     passed = {a for a, _ in went}
     boxes = tuple(
         PlotBox(
@@ -249,7 +249,7 @@ def as_svg(picture: PlotPicture, title: str) -> str:
     return "\n".join([*out, "</svg>"]) + "\n"
 
 
-def _ends(line: PlotLine) -> Iterator[tuple[bool, tuple[int, int]]]:
+def _ends(line: PlotWay) -> Iterator[tuple[bool, tuple[int, int]]]:
     return ((place == line.places[-1], place) for place in line.places)
 
 
