@@ -4,7 +4,6 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text, fold_name, so_many
 from squadlog.book.packs.pack import CheckedPack
@@ -112,10 +111,7 @@ def _names(one: KeptPack) -> tuple[str, ...]:
 
 def _sound(store: "Store", said: str) -> CheckedPack:
     """A pack that can be used. Raises SquadlogError with what is wrong with it."""
-    found = _meant(store, said)
-    if found.pack is None:
-        raise SquadlogError(" ".join(found.faults))
-    return found.pack
+    return _meant(store, said).sound
 
 
 def pack_data(pack: CheckedPack) -> dict[str, Any]:

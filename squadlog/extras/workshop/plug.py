@@ -17,7 +17,7 @@ EXTRA = Extra(
             "workshop",
             "w",
             "Workshop",
-            "scenarios and maps of your own",
+            "scenarios, maps and packs of your own",
             place=25,
             key="home.workshop",
             help="w the workshop",

@@ -30,6 +30,13 @@ class KeptPack:
         """What it is called; the file, where it cannot be read."""
         return self.path.stem if self.pack is None else self.pack.name
 
+    @property
+    def sound(self) -> CheckedPack:
+        """The pack. Raises PackError with what is wrong where it cannot be used."""
+        if self.pack is None:
+            raise PackError(*self.faults)
+        return self.pack
+
 
 def kept_packs() -> tuple[KeptPack, ...]:
     """The packs that this user keeps, by file name; what cannot be used is among them with its faults."""
@@ -71,9 +78,9 @@ def texts_at_hand() -> tuple[str, ...]:
     return tuple(one.text for one in kept_packs() if one.pack is not None)
 
 
-def usual_path(pack: CheckedPack) -> Path:
-    """The file in which a pack is kept."""
-    return packs_folder() / f"{re.sub(r'[^a-z0-9]+', '_', pack.name.lower()).strip('_')[:60] or 'pack'}.toml"
+def slug_path(name: str) -> Path:
+    """The file in which a pack of that name is kept: `kettle_street_armoury.toml`."""
+    return packs_folder() / f"{re.sub(r'[^a-z0-9]+', '_', name.lower()).strip('_')[:60] or 'pack'}.toml"
 
 
 def keep_pack(pack: CheckedPack) -> Path:
@@ -84,7 +91,7 @@ def keep_pack(pack: CheckedPack) -> Path:
         if other.pack is not None and other.pack.by != pack.by:
             raise SquadlogError(f"You keep a pack {pack.name} by {other.pack.by}; nothing was changed.")
     lay_over(load_rulebook(), [*(one.pack for one in kept if one not in same and one.pack is not None), pack])
-    path = same[0].path if same else _free_path(usual_path(pack))
+    path = same[0].path if same else _free_path(slug_path(pack.name))
     write_whole(path, pack.text)
     return path
 

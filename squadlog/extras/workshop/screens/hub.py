@@ -21,6 +21,7 @@ from squadlog.extras.workshop.screens import hub_scenes
 from squadlog.extras.workshop.screens.hub_scenes import file_rows
 from squadlog.extras.workshop.screens.map_panel import how_it_goes
 from squadlog.extras.workshop.screens.new_map import NewMapDialog
+from squadlog.extras.workshop.screens.packs import hub_packs
 from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
 from squadlog.setup.own import scenes
@@ -73,17 +74,20 @@ class WorkshopScreen(StoredScreen):
     CSS_PATH = "hub.tcss"
     AUTO_FOCUS = "#workshop"
     HELP = (
-        "Write scenarios and draw maps here. s begins a new scenario, O opens a scenario file or a share code as a "
-        "copy; y shows the share code of the highlighted scenario. n begins a new map, I imports a map file or an "
-        "SVG drawing as a copy. Enter opens a file of yours; of a map or scenario of the program it opens a copy, "
-        "and the original stays as it is. Delete removes a file of yours, after you confirm. You can choose your "
-        "maps for a scenario and for a new battle."
+        "Write scenarios, draw maps and make packs of own weapons here. s begins a new scenario, O opens a scenario "
+        "file or a share code as a copy; y shows the share code of the highlighted scenario or pack. n begins a new "
+        "map, I imports a map file or an SVG drawing as a copy. a begins a new pack, A opens the file or code of one "
+        "as a copy. Enter opens a file of yours; of a file of the program it opens a copy, and the original stays as "
+        "it is. Delete removes a file of yours, after you confirm. You can choose your maps for a scenario and for a "
+        "new battle."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "new_scene", "New scenario", id="workshop.new_scene"),
         Binding("O", "open_scene", "Open", id="workshop.open_scene"),
         Binding("n", "new_map", "New map", id="workshop.new_map"),
         Binding("I", "import_map", "Import", id="workshop.import"),
+        Binding("a", "new_pack", "New pack", id="workshop.new_pack", show=False),
+        Binding("A", "take_pack", "Take a pack", id="workshop.take_pack", show=False),
         Binding("y", "share", "Share code", id="workshop.share", show=False),
         Binding("delete", "delete", "Delete", id="workshop.delete", show=False),
     ]
@@ -95,7 +99,7 @@ class WorkshopScreen(StoredScreen):
 
     def compose(self) -> ComposeResult:
         """A title and the list."""
-        yield Headline("Workshop", "scenarios and maps of your own")
+        yield Headline("Workshop", "scenarios, maps and packs of your own")
         with Horizontal(id="workshop-halves"):
             menu = StripList(id="workshop", classes="panel", decides=True)
             menu.border_title = "my files"
@@ -112,10 +116,11 @@ class WorkshopScreen(StoredScreen):
     def _rows(self) -> Iterator[ListRow]:
         wide = self.query_one(StripList).content_size.width or 50
         yield heading_row("Make")
-        for offer in (*hub_scenes.MAKE, *MAKE):
+        for offer in (*hub_scenes.MAKE, *MAKE, *hub_packs.MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
         yield from file_rows(hub_scenes.SCENE, "Your scenarios", scenes.own_scenes())
         yield from file_rows(OWN, "Your maps", own_maps.own_maps())
+        yield from hub_packs.rows()
         desk = places(self.app).desk
         titles = {one.key: one.title for one in desk.ready} if desk else {}
         ready = scenes.shipped_scenes()
@@ -143,6 +148,11 @@ class WorkshopScreen(StoredScreen):
         if not self.stands:
             return
         key = self.query_one(StripList).chosen or ""
+        if (pack := hub_packs.file_of(key)) is not None or key in ("new_pack", "take_pack"):
+            title, told = ("how to", hub_packs.how_it_goes()) if pack is None else hub_packs.preview(pack)
+            self.query_one("#workshop-seen").border_title = Content(title)
+            self._show(told, None)
+            return
         if (scene := hub_scenes.file_of(key)) is not None or key in ("new_scene", "open_scene"):
             self._tell_scene(scene)
             return
@@ -176,7 +186,9 @@ class WorkshopScreen(StoredScreen):
     async def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Do what was chosen."""
         event.stop()
-        if (scene := hub_scenes.file_of(event.key)) is not None:
+        if (pack := hub_packs.file_of(event.key)) is not None:
+            self._shown(lambda: hub_packs.table(pack, copy=event.key.startswith(hub_packs.EXAMPLE)))
+        elif (scene := hub_scenes.file_of(event.key)) is not None:
             self._open_scene(scene, copy=event.key.startswith(hub_scenes.BATTLE))
         elif event.key.startswith(OWN):
             self._open(Path(event.key.removeprefix(OWN)), copy=False)
@@ -203,11 +215,30 @@ class WorkshopScreen(StoredScreen):
     def _open_scene(self, path: Path, *, copy: bool) -> None:
         self._shown(lambda: hub_scenes.table(path, open_desk(self.app).book, copy=copy))
 
+    def action_new_pack(self) -> None:
+        """A new pack on the table."""
+        self.app.push_screen(hub_packs.new_table())
+
+    @work
+    async def action_take_pack(self) -> None:
+        """A pack from elsewhere on the table, as a copy."""
+        question = "Open a copy of the pack file (→ completes), or paste a share code:"
+        dialog = LineDialog(question, suggester=FileSuggester(".toml"), longest=PASTE_CELLS)
+        answer = await self._asker.answer(dialog) or ""
+        if codes.is_code(answer):
+            self._shown(lambda: hub_packs.take_code(answer))
+        elif (path := own_maps.path_of_name(answer)) is not None:
+            self._shown(lambda: hub_packs.table(path, copy=True))
+
     def action_share(self) -> None:
-        """The share code of the scenario under the cursor."""
-        scene = hub_scenes.file_of(self.query_one(StripList).chosen or "")
+        """The share code of the scenario or pack under the cursor."""
+        chosen = self.query_one(StripList).chosen or ""
+        if (pack := hub_packs.file_of(chosen)) is not None:
+            self._shown(lambda: hub_packs.share_dialog(pack))
+            return
+        scene = hub_scenes.file_of(chosen)
         if scene is None:
-            self._asker.tell("Choose one of your scenarios, or a ready battle; then y shows its share code.")
+            self._asker.tell("Choose a scenario, a ready battle or a pack; then y shows its share code.")
             return
         self._shown(lambda: hub_scenes.share_dialog(scene, open_desk(self.app)))
 
@@ -249,10 +280,12 @@ class WorkshopScreen(StoredScreen):
     async def action_delete(self) -> None:
         """Take a map or a scenario of this user's away, after a second word."""
         chosen = self.query_one(StripList).chosen or ""
-        if not chosen.startswith((OWN, hub_scenes.SCENE)):
+        if not chosen.startswith((OWN, hub_scenes.SCENE, hub_packs.PACK)):
             return
-        path = hub_scenes.file_of(chosen) or Path(chosen.removeprefix(OWN))
-        kind = "map" if chosen.startswith(OWN) else "scenario"
+        path = hub_packs.file_of(chosen) or hub_scenes.file_of(chosen) or Path(chosen.removeprefix(OWN))
+        kind = (
+            "map" if chosen.startswith(OWN) else "pack" if chosen.startswith(hub_packs.PACK) else "scenario"
+        )
         shown = clean_text(path.stem, limit=60)
         question = (
             f"Delete the {kind} {shown}? For thirty days, squadlog {kind} restore {shown} brings it back."
