@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
 
-from squadlog.tui.chrome.bars import BARE, FULL, bar, duel_bar
+from squadlog.reports.matchup.bars import BARE, FULL, bar
+from squadlog.tui.chrome.bars import duel_bar
 
 
 @given(share=st.floats(0, 3), cells=st.integers(2, 40))

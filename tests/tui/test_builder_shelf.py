@@ -52,7 +52,13 @@ def test_two_squads_are_compared():
         await pilot.pause()
         assert isinstance(pilot.app.screen, CompareDialog)
         assert "≠ Points: 368  ↔  " in "\n".join(str(line.content) for line in pilot.app.screen.query(Static))
-        await pilot.press("escape")
+        await pilot.press("f")
+        await pilot.pause()
+        fair = str(pilot.app.screen.query_one("#fight-told", Static).content)
+        assert "wound levels a turn" in fair
+        await pilot.press("s")
+        assert "open, 40 m" in str(pilot.app.screen.query_one("#fight-told", Static).content)
+        await pilot.press("escape", "escape")
         await pilot.pause()
 
     play(script)

@@ -47,6 +47,7 @@ ELSEWHERE = {
     "ConfirmDialog", "KeyDialog", "LayersDialog", "StepPanel", "IntentPanel", "WhoLooksDialog", "PlacingPanel",
     "WithinPanel", "ChaptersDialog", "SealDialog", "UnsealDialog", "NewMapDialog", "ValueDialog", "AreaScreen",
     "PickDialog", "CharacterForm", "ResultDialog", "PictureDialog", "ChoiceDialog", "KindDialog", "ShareDialog",
+    "FightDialog",
 }  # fmt: skip
 """Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the builder: their own tests put them
 aside."""

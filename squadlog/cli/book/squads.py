@@ -30,7 +30,7 @@ from squadlog.squads.ready import load_squad, ready_squads
 
 with lazy_imports():
     from squadlog.book.packs import own_rows
-    from squadlog.cli.book import sharing, squad_value
+    from squadlog.cli.book import sharing, squad_fight, squad_value
     from squadlog.reports import sheet
     from squadlog.session.packs import kept
     from squadlog.setup import chapters
@@ -225,6 +225,8 @@ def _restore(store: "Store", options: Namespace) -> int:
 
 def _compare(store: "Store", options: Namespace) -> int:
     first, second = plan_called(store, options.squad), plan_called(store, options.other)
+    if options.fight:
+        return squad_fight.run(first, second, usual_rulings(store.settings), options)
     rows = compare(first, second, (book_of(first), book_of(second)), usual_rulings(store.settings))
     if options.json:
         print_json(
@@ -320,6 +322,13 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {
     "--as": {"dest": "name", "metavar": "NAME", "help": "under this name"},
     "--against": {"metavar": "SUIT", "default": "BI", "help": "the suit of the enemy, such as LI (else BI)"},
     "--range": {"metavar": "M", "type": float, "default": 12.0, "help": "metres to the enemy (else 12)"},
+    "--fight": {
+        "action": "store_true",
+        "help": "by what they do to each other: levels a turn, who finds whom",
+    },
+    "--night": {"action": "store_true", "help": "by night, with --fight"},
+    "--rain": {"action": "store_true", "help": "in rain, with --fight"},
+    "--snow": {"action": "store_true", "help": "in snow, with --fight"},
     "--cover": {"metavar": "CLASS", "default": "none", "help": "none, or half- or full-, and soft or hard"},
     **DELETING,
     **labelling.LABELLING,
@@ -337,7 +346,11 @@ _DOES: dict[str, tuple[str, tuple[str, ...], Callable[["Store", Namespace], int]
     "move": (labelling.MOVES, ("squad", "folder", "--out"), _move),
     "delete": (DELETES, ("squad", "--yes", "--for-good"), _delete),
     "restore": (RESTORES, ("squad",), _restore),
-    "compare": ("two squads side by side", ("squad", "other"), _compare),
+    "compare": (
+        "two squads side by side; with --fight by what they do to each other",
+        ("squad", "other", "--fight", "--night", "--rain", "--snow"),
+        _compare,
+    ),
     "value": (
         "what its points are worth in play: chances to hit and to be hurt",
         ("squad", "--against", "--range", "--cover"),

@@ -34,6 +34,7 @@ class PaperKind:
     `on_map`: it is of a map, of a battle or by itself.
     `of_scene`: it can be of a scenario as well.
     `names`: for a paper of another extra, the names of what it can be of in a file.
+    `two`: it is of two squads.
     `thing`: for a paper of another extra, what is printed of one such name.
     """
 
@@ -44,6 +45,7 @@ class PaperKind:
     columns: int = 1
     on_map: bool = False
     of_scene: bool = False
+    two: bool = False
     names: Callable[[Store], list[str]] | None = None
     thing: Callable[[Store, str], object] | None = None
 
@@ -68,6 +70,12 @@ _PAPERS: dict[str, PaperKind] = {
         told="the tables, rules and rulings of the chapters in force, on two pages",
         options=(("chapters", "the advanced chapters in force: all, none or names (those of the battle)"),),
         columns=3,
+    ),
+    "compare": PaperKind(
+        of="squads",
+        told="two squads by what they do to each other: levels a turn, staying power, who finds whom",
+        options=(("around", "night, rain, snow with commas between (a fair day)"),),
+        two=True,
     ),
     "secret": PaperKind(
         of="battle",

@@ -43,9 +43,9 @@ class SightLine:
     verdict as drawn. `point` is where what decides lies on the line, None if nothing does. `crossings` cover the
     target; `woods` count by their metres instead, each kind as a whole. `margin_m` is the least shift that changes
     the verdict, at most `ground_facts.FAR_M` (see `margin`); None if nobody asked for it and the line is not too close
-    to call. `otherwise` says that shift and the verdict there in words; empty where nothing near changes it. `distance_m`
-    is from head to head, `bases_m` the radii of both bases where distances run from their edges (AMB-145). `smoke` is on
-    the line whatever the verdict says: what it does is for the rules.
+    to call. `otherwise` says that shift and the verdict there in words; empty where nothing near changes it. `smoke` is
+    on the line whatever the verdict says: what it does is for the rules. `distance_m` is from head to head, `bases_m`
+    the radii of both bases where distances run from their edges (AMB-145).
     """
 
     verdict: Verdict

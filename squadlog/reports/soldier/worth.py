@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.battle.arms import Arm
 from squadlog.battle.commands import Fire
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import WOUNDS, Battle
+from squadlog.battle.terms import Environment
 from squadlog.book.book import Rulebook
 from squadlog.book.gear import Weapon
 from squadlog.book.rulings import Rulings
@@ -54,12 +55,14 @@ def fighter(soldier: "SoldierPlan") -> Fighter:
 class Encounter:
     """An imagined shot: the target, and its cover (one of `COVERS`); both stand, and nobody moves.
 
-    `range_m` is told and shown; no rule of the basic game makes a shot harder by it (FIR-02).
+    `range_m` is told and shown; in fair weather no rule makes a shot harder by it (FIR-02). `around` is night and
+    weather.
     """
 
     foe: Fighter = Fighter()
     cover: str = ""
     range_m: float = RANGE_M
+    around: Environment = Environment()
 
 
 @record
@@ -111,7 +114,7 @@ def worth_of_foe(
     soldier: Fighter, weapons: Iterable[str], trial: Encounter, book: Rulebook, rulings: Rulings
 ) -> tuple[Worth, ...]:
     """What the foe does to this soldier with each of these weapons, behind the same cover."""
-    turned = Encounter(foe=soldier, cover=trial.cover, range_m=trial.range_m)
+    turned = replace(trial, foe=soldier)
     return dealt(trial.foe, weapons, turned, book, rulings) if _is_known(soldier, book) else ()
 
 
@@ -128,7 +131,7 @@ def _worth(  # noqa: PLR0917 - who, at whom, with what, how
     firer: Fighter, target: Fighter, row: Weapon, trial: Encounter, book: Rulebook, rulings: Rulings
 ) -> Worth:
     shot = preview(
-        _duel(firer, target, row),
+        _duel(firer, target, row, trial.around),
         Fire(unit=stand_in.ONE, target=stand_in.OTHER, stated=_sighting(trial)),
         RulesContext.of_book(book, rulings),
     )
@@ -146,7 +149,7 @@ def _worth(  # noqa: PLR0917 - who, at whom, with what, how
     )
 
 
-def _duel(firer: Fighter, target: Fighter, row: Weapon) -> Battle:
+def _duel(firer: Fighter, target: Fighter, row: Weapon, around: Environment) -> Battle:
     battle = stand_in.duel(
         {
             "troop": firer.troop,
@@ -157,6 +160,7 @@ def _duel(firer: Fighter, target: Fighter, row: Weapon) -> Battle:
         },
         {"troop": target.troop, "race": target.race, "armour": target.armour},
         chapters=() if firer.character is None else ("legionnaire",),
+        environment=around,
     )
     return stand_in.with_state(battle, arms=(Arm(code=row.code, mode=row.family),))
 

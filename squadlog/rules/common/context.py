@@ -1,6 +1,7 @@
 """What a rule may consult: the book, the readings in force, the ground and the dice."""
 
 from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from typing import NamedTuple, Self
 
 from squadlog.base.dice import Dice, ScriptedDice
@@ -113,6 +114,12 @@ class RulesContext:
     def hides_unit(self, unit: Unit) -> bool:
         """Whether a unit is there for nobody of another side, so that no sweep of fire engages it (HID-18, AUT-28)."""
         return self.in_force.secrets.hides_unit(unit)
+
+    def chance_to_find(
+        self, battle: Battle, searcher: int, hidden: int, metres: float, cover: str
+    ) -> Fraction | None:
+        """The chance that one try of a unit finds another that hides; None where nobody hides (DET-09)."""
+        return self.in_force.secrets.chance_to_find(battle, searcher, hidden, metres, cover, self)
 
     def hides_side(self, battle: Battle, side: str, seat: str) -> bool:
         """Whether a seat does not know who of a side there is, and may not be told it by what counts (HID-02)."""

@@ -101,7 +101,11 @@ CHAPTER = Chapter(
     fire=FireHooks(fired=revealing.reveal_firer),
     blasts=BlastHooks(reveals=dicing.brings_to_light),
     secrets=SecretHooks(
-        placing=placeables, in_secret=lambda _battle: True, hides_unit=piles.is_hidden, hides_side=untold
+        placing=placeables,
+        in_secret=lambda _battle: True,
+        hides_unit=piles.is_hidden,
+        hides_side=untold,
+        chance_to_find=searching.chance_to_find,
     ),
     score=ScoreHooks(counts=revealing.counts),
 )

@@ -1,6 +1,8 @@
 """The detection step: who searches, and what its dice come to (DET-01..DET-19, HID-21)."""
 
 from collections.abc import Iterator
+from fractions import Fraction
+from typing import Literal
 
 from squadlog.base.dice import Face, Roll
 from squadlog.base.lengths import in_metres
@@ -16,7 +18,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.hiding import detection, piles
 from squadlog.rules.hiding.detection import Searcher
 from squadlog.rules.hiding.untold import may_be_sensed
-from squadlog.rules.hiding.viewing import View, beneath, is_jammed, theirs, views
+from squadlog.rules.hiding.viewing import View, beneath, is_jammed, theirs, views, views_of
 from squadlog.rules.laid_out.telling import show
 
 STAGE = "detection"
@@ -126,6 +128,24 @@ def _searcher(
     """Who searches, and whether a ground sensor of its side has that pile in sight, as measured or as stated."""
     more = tuple(ctx.added(detection.TEST, battle, unit.id))
     return Searcher(suit=unit.soldier.armour, sensor=command.sensor or view.sensed, more=more)
+
+
+def chance_to_find(  # noqa: PLR0917 - who, whom, how far and behind what
+    battle: Battle, searcher: int, hidden: int, metres: float, cover: str, ctx: RulesContext
+) -> Fraction:
+    """The chance that a try of a unit finds another that hides there; 0 where no die may be rolled (DET-09, DET-19)."""
+    behind: Literal["", "half", "full"] = "half" if cover == "half" else "full" if cover == "full" else ""
+    command = piles.SearchPiles(unit=searcher, range_m=metres, cover=behind)
+    pile = piles.Pile(number=1, side=battle.units[hidden].side, unit=hidden)
+    view = next(iter(views_of(battle, command, (pile,), ctx)), None)
+    if view is None:
+        return Fraction(0)
+    if detection.is_found_at_once(metres, ctx):
+        return Fraction(1)
+    eye = _searcher(battle, battle.units[searcher], view, command, ctx)
+    test = detection.build_test(eye, view.between, beneath(battle, pile, command), ctx)
+    read = checks.as_read(test, ctx)
+    return Fraction(read.successes, read.scale.die)
 
 
 def _roll_search(

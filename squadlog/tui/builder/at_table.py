@@ -11,10 +11,10 @@ from squadlog.base.lengths import format_length
 from squadlog.base.records import replace
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
+from squadlog.reports.matchup.bars import bar
 from squadlog.reports.soldier.worth import COVERS, Encounter, Worth, dealt, fighter, worst, worth_of_foe
 from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.plan import SoldierPlan
-from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import percent

@@ -11,10 +11,12 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.book.book import Rulebook
+from squadlog.book.load import book_with
 from squadlog.book.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.asker import Asker
+from squadlog.tui.builder.fight import FightDialog
 from squadlog.tui.builder.shelf import READY, shelf_words
 from squadlog.tui.chrome.confirm import ChoiceDialog
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -81,18 +83,23 @@ class CompareDialog(Dialog[bool]):
     """Two squads side by side; where they differ the line is marked."""
 
     CSS_PATH = "dialogs.tcss"
-    HELP = "A mark shows a line in which the squads differ. Averages are per soldier. Escape closes."
+    HELP = (
+        "A mark shows a line in which the squads differ. Averages are per soldier. f shows what they do to each other: "
+        "wound levels a turn, how long each lasts, who finds whom. Escape closes."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f", "fight", "Fight", id="compare.fight")]
 
     def __init__(
         self, first: SquadPlan, second: SquadPlan, books: tuple[Rulebook, Rulebook], rulings: Rulings
     ) -> None:
         super().__init__()
-        self._names = first.name, second.name
+        self._names, self._squads, self._rulings = (first.name, second.name), (first, second), rulings
         self._rows = compare(first, second, books, rulings)
 
     def compose(self) -> ComposeResult:
         """The lines, both squads under each heading so that long ones wrap."""
-        with Box(" against ".join(self._names), ("↑↓", "scroll", ""), CLOSES), VerticalScroll():
+        fights = ("f", "fight", "screen.fight")
+        with Box(" against ".join(self._names), ("↑↓", "scroll", ""), fights, CLOSES), VerticalScroll():
             for row in self._rows:
                 mark = "≠" if row.differs else " "
                 shown = Content.assemble((f"{mark} {row.what}: ", "bold" if row.differs else ""), row.first)
@@ -100,6 +107,12 @@ class CompareDialog(Dialog[bool]):
                     shown = shown + Content(f"  ↔  {row.second}")
                 yield Static(shown, markup=False)
         yield KeyBar()
+
+    def action_fight(self) -> None:
+        """Show what they do to each other."""
+        first, second = self._squads
+        book = book_with((*first.packs, *second.packs))
+        self.app.push_screen(FightDialog(first, second, book, self._rulings))
 
 
 class PaperDialog(Dialog[bool]):

@@ -6,12 +6,12 @@ from textual.content import Content
 
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
+from squadlog.reports.matchup.bars import bar
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import Bill
 from squadlog.squads.outfit_rows import OutfitRow
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.violation import Violation
-from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.words import that_fits
 
 SECTIONS = {

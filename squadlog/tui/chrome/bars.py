@@ -1,18 +1,8 @@
-"""The bar of the whole program: cells that are full from the left, the rest bare; read without colours."""
+"""The bar of the whole program on a screen: a share, and two scores beside each other, in colours."""
 
 from textual.content import Content
 
-FULL, BARE = "▰", "▱"
-
-
-def bar(share: float, cells: int) -> str:
-    """A share of 0 to 1 as a bar of `cells` cells: bare only for nothing, with two cells or more full only for all."""
-    filled = max(0, min(cells, round(share * cells)))
-    if share < 1 and cells > 1:
-        filled = min(cells - 1, filled)
-    if share > 0:
-        filled = max(min(1, cells), filled)
-    return FULL * filled + BARE * (cells - filled)
+from squadlog.reports.matchup.bars import BARE, FULL, bar
 
 
 def share_bar(share: float, cells: int, style: str = "") -> Content:

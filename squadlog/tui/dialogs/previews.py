@@ -12,10 +12,10 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Sighting
 from squadlog.ground.sight.sight_words import cite
+from squadlog.reports.matchup.bars import bar
 from squadlog.reports.wording import format_range
 from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.tui.chrome import words
-from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.map_words import margin_sentence
 
 with lazy_imports():

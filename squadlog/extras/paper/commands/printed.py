@@ -123,7 +123,7 @@ def _read_order(options: Namespace) -> PrintOrder:
     if (
         paper is None
         or options.squad
-        or paper.of == "nothing"
+        or paper.of in ("nothing", "squads")
         or (paper.of == "rules" and not _fights(options))
     ):
         with open_store() as store:

@@ -80,6 +80,7 @@ class PapersScreen(RoomScreen):
         if first is not None:
             self._of = first[1]
         self._sheet, self._form, self._grey = "a4", "pdf", False
+        self._other = ""
         self._typed: dict[tuple[str, str], str] = {}
         self._resting = Rest(self, LOOKS_AFTER_S, self._look)
 
@@ -121,7 +122,7 @@ class PapersScreen(RoomScreen):
         if self._kind.names is not None:
             return {name: name for name in self._kind.names(open_desk(self.app).store)}
         whose = {}
-        if self._seat is not None:
+        if self._seat is not None and self._kind.of != "squads":
             whose["battle"] = f"this battle, {self._seat.known.setup.title}"
         if self._kind.of == "battle":
             return whose
@@ -129,9 +130,12 @@ class PapersScreen(RoomScreen):
             whose["squad"] = self._plan.name
         if self._kind.of == "rules":
             return {**({"battle": whose["battle"]} if "battle" in whose else {}), NOTHING: "this table"}
-        desk = open_desk(self.app)
-        names = [*desk.store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
-        return {**whose, **{name: name for name in names}, NOTHING: "blank form"}
+        whose |= {name: name for name in self._squads()}
+        return whose if self._kind.of == "squads" else {**whose, NOTHING: "blank form"}
+
+    def _squads(self) -> list[str]:
+        """The names of all squads, one's own first."""
+        return [*open_desk(self.app).store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
 
     def _rows(self) -> list[ListRow]:
         told = [
@@ -141,6 +145,8 @@ class PapersScreen(RoomScreen):
         ]
         if self._kind.of != "nothing" and (whose := self._whose()):
             told.insert(0, ("of", "of", whose.get(self._of, next(iter(whose.values())))))
+        if self._kind.two:
+            told.insert(1, ("other", "against", self._other or next(iter(self._squads()))))
         told += [
             (f"option:{name}", name, self._typed.get((self._key, name), "default"))
             for name, _ in self._kind.options
@@ -180,6 +186,10 @@ class PapersScreen(RoomScreen):
                 whose = list(self._whose())
                 at = whose.index(self._of) if self._of in whose else 0  # which is shown then
                 self._of = whose[(at + 1) % len(whose)]
+            case "other":
+                names = self._squads()
+                at = names.index(self._other) if self._other in names else 0
+                self._other = names[(at + 1) % len(names)]
             case "size":
                 sizes = list(SIZES)
                 self._sheet = sizes[(sizes.index(self._sheet) + 1) % len(sizes)]
@@ -222,7 +232,8 @@ class PapersScreen(RoomScreen):
         if kind.thing is not None:
             return replace(asked, thing=kind.thing(desk.store, of))
         plan = self._plan if of == "squad" and self._plan is not None else desk.squad(of)
-        return replace(asked, squads=(plan,), book=book_of(plan))
+        other = (desk.squad(self._other or next(iter(self._squads()))),) if kind.two else ()
+        return replace(asked, squads=(plan, *other), book=book_of(plan))
 
     def _tried(self, then: Callable[[], object]) -> str:
         """Do it; what speaks against it, in a sentence."""

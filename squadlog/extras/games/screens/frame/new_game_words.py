@@ -13,7 +13,7 @@ from squadlog.extras.games.game_rules import load_game_rules
 from squadlog.extras.games.levels import LADDER, describe_players
 from squadlog.extras.games.screens.frame.words import by_titles, link_rules
 from squadlog.extras.games.session.standing import COMPUTER
-from squadlog.tui.chrome.bars import bar
+from squadlog.reports.matchup.bars import bar
 
 PLAYERS = {f"{COMPUTER}{name}": words for name, words in describe_players().items()}
 PERSON = "a person"

@@ -21,8 +21,8 @@ from squadlog.extras.games.screens.frame.peek import lay_open
 from squadlog.extras.games.screens.frame.review_words import GRAVE, SLIGHT, Viewed, better, summary
 from squadlog.extras.games.screens.frame.words import link_rules
 from squadlog.extras.games.words import count_of
+from squadlog.reports.matchup.bars import bar
 from squadlog.session.mishaps import write_traceback
-from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Hint, Rest, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList

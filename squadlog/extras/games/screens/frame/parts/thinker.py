@@ -14,8 +14,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.games.screens.frame.hints import format_search
 from squadlog.extras.games.screens.frame.words import per_move
 from squadlog.extras.games.session import pace
+from squadlog.reports.matchup.bars import bar
 from squadlog.session.mishaps import write_traceback
-from squadlog.tui.chrome.bars import bar
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import RoomScreen
 
