@@ -78,6 +78,10 @@ def _add_id(made: options.Parser) -> None:
 def _stands(made: options.Parser) -> None:
     made.add_argument("unit", nargs="*", help="everything about a soldier, by number or name")
     made.add_argument("--track", action="store_true", help="the subphase track: in words, then as a picture")
+    made.add_argument("--time", action="store_true", help="how long was played: by turn, side and player")
+    made.add_argument(
+        "--gap", type=int, metavar="MINUTES", help="with --time: a longer silence is a pause (10)"
+    )
 
 
 def _log(made: options.Parser) -> None:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from squadlog.rules.common.words import Decision, PlayClock
     from squadlog.store.shelves import Settings
 
+PLAYED = "time_played"
+"""The setting that shows at the head of a battle how long was played."""
+HIDDEN, SHOWN = PLAYED_SHOWN = ("hidden", "shown")
 BELL = "clock_bell"
 SILENT, RINGS = BELLS = ("silent", "bell")
 """The answers of the setting for a bell as a time is up, the usual one first."""
@@ -29,6 +32,11 @@ _DECIDES = (
     say.Declare, say.Continue, say.Hold, say.Engage, say.FaceAttacker, say.Orders, say.OpportunityShot,
     say.DeclineShot, say.GiveIntent, say.Escape, say.ShareParry,
 )  # fmt: skip
+
+
+def shows_played(settings: Settings) -> bool:
+    """Whether this user sees how long was played. Raises StoreError."""
+    return settings.get(PLAYED, HIDDEN) == SHOWN
 
 
 def has_bell(settings: Settings) -> bool:

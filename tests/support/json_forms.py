@@ -22,7 +22,8 @@ BEFORE = (
 )  # fmt: skip
 ASKED = (
     "battles", "battles ready", "show --battle 1", "show 1 --battle 1", "show --battle 2", "show --battle 3",
-    "show --track --battle 1", "next --battle 1", "next --battle 2", "log --battle 1",
+    "show --track --battle 1", "show --time --battle 1",
+    "next --battle 1", "next --battle 2", "log --battle 1",
     "log --battle 1 --undone", "branches --battle 1", "audit --battle 1", "check --battle 1",
     "score --battle 1", "score --battle 3", "reminders --battle 1", "reveal --battle 1", "health --battle 1",
     "note --battle 1", "do --battle 1 'note another'", "do --battle 1 'nonsense'", "undo --battle 1",
@@ -58,7 +59,7 @@ SLOW = (
 )  # fmt: skip
 """What costs much or runs in processes of its own: for whoever writes the schemas, not for every run."""
 OF_A_BATTLE = (
-    "show", "show --track", "next", "log --undone", "branches", "audit", "check", "score", "reminders",
+    "show", "show --track", "show --time", "next", "log --undone", "branches", "audit", "check", "score", "reminders",
     "health", "note", "reveal",
 )  # fmt: skip
 OPEN = ("branches", "company stash", "glossary", "tables")

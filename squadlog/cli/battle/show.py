@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import fields
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, numbers
@@ -14,6 +15,7 @@ from squadlog.book.load import book_of
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
+from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table
 from squadlog.facts.scenario.page import BLANK
@@ -30,6 +32,7 @@ from squadlog.session.seat import Seat
 with lazy_imports():
     from squadlog.book.packs import own_rows
     from squadlog.cli.battle import record, telling
+    from squadlog.reports.story import minutes
 
 
 def run(name: str, words: list[str]) -> int:
@@ -61,6 +64,8 @@ def _show(seat: Seat, options: Namespace) -> int:
     seen = seat.known
     if options.unit:
         return _soldier(seat, " ".join(options.unit), options)
+    if options.time or options.gap is not None:
+        return _time(seat, seen, options)
     if options.track:
         return _track(seat, seen, options.json)
     if options.json:
@@ -92,6 +97,26 @@ def _track(seat: Seat, seen: Known, asked: int) -> int:
         print_listed("track", asked, track(seen, seat.who.seat))
         return OK
     print_lines([*track_lines(seen, seat.who.seat), "", *picture(seen, seat.who.seat, count=12)])
+    return OK
+
+
+_LONGEST_GAP = 24 * 60
+
+
+def _time(seat: Seat, seen: Known, options: Namespace) -> int:
+    """How long was played: by turn, by side and by player."""
+    gap = options.gap
+    if gap is not None and not 1 <= gap <= _LONGEST_GAP:
+        raise NotUnderstoodError(f"--gap takes minutes, 1 to {_LONGEST_GAP}.")
+    played = seat.log.time_played(60 * (gap or 0))
+    if options.json:
+        print_json(
+            "time", {"battle": seat.id, **{one.name: getattr(played, one.name) for one in fields(played)}}
+        )
+        return OK
+    print_lines([minutes.time_told(played)])
+    names = {side.id: side.name for side in seen.setup.sides}
+    print_lines("  " + line for line in table(minutes.time_rows(played, names)))
     return OK
 
 

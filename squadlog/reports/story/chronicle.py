@@ -10,6 +10,7 @@ from squadlog.battle.terms import Soldier
 from squadlog.reports.came_about import soldiers_of
 from squadlog.reports.entries import LogEntry
 from squadlog.reports.fought.following import Happening
+from squadlog.reports.story.minutes import TimePlayed
 
 Told = tuple[Event | None, tuple[str, ...]]
 """An event as the seat may read it (None: it is nothing to it, or nobody can tell), and its lines."""
@@ -19,7 +20,7 @@ class Chronicle:
     """A battle as it came about, for one seat: nothing in it is more than that seat may know.
 
     `entries` is the line that stands, `follow` goes through its events. `told` gives those of an entry with their
-    lines, `stood_at` the battle after it, `reckoned_at` what it came to then.
+    lines, `stood_at` the battle after it, `reckoned_at` what it came to then; `played` is how long it was played.
     """
 
     def __init__(
@@ -34,10 +35,11 @@ class Chronicle:
         told: Callable[[int], Sequence[Told]],
         stood_at: Callable[[int], Known | None],
         reckoned_at: Callable[[int], VictoryReckoning],
+        played: Callable[[], TimePlayed] = TimePlayed,
     ) -> None:
         self.title, self.seat, self.battle = title, seat, battle
         self.entries, self.tolls, self._follow = entries, tolls, follow
-        self.told, self.stood_at, self.reckoned_at = told, stood_at, reckoned_at
+        self.told, self.stood_at, self.reckoned_at, self.played = told, stood_at, reckoned_at, played
 
     @cached_property
     def people(self) -> dict[int, Soldier]:

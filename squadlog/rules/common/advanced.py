@@ -62,6 +62,7 @@ HOUSE: tuple[str, ...] = (
     "blasts",
     "ends",
     "laid_out",
+    "pausing",
     "smoke",
     "standing_orders",
     "taking_back",

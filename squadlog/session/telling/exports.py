@@ -120,6 +120,7 @@ class Exports:
             told=self._log.told_each,
             stood_at=self._log.stood_at,
             reckoned_at=self._victory.reckoned_at,
+            played=self._log.time_played,
         )
 
     # Whether it holds

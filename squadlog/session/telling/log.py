@@ -8,9 +8,11 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.facts.seats import NOBODY
 
 with lazy_imports():
-    from squadlog.battle import saying
+    from squadlog.battle import rights, saying
+    from squadlog.battle.record import codec, upcasting
     from squadlog.reports import entries as log_entries
     from squadlog.reports.soldier import health, notes
+    from squadlog.reports.story import minutes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,6 +34,7 @@ class SeatLog:
 
     def __init__(self, record: RecordOfBattle, views: SeatViews, seat: str) -> None:
         self._record, self._views, self._seat = record, views, seat
+        self._times: dict[int, minutes.TimedStep] = {}
         self._lived: tuple[Logbook, int, tuple[HealthLine, ...]] | None = None
 
     def entries(self, *, undone: bool = False) -> LogEntries:
@@ -69,6 +72,35 @@ class SeatLog:
         """The events of a line of the log as this seat may read them, each with its words."""
         step = self._record.numbered(entry, self._seat)
         return () if step is None else self._record.logbook.told_each(step.id, self._seat)
+
+    def time_played(self, gap_s: int = 0) -> minutes.TimePlayed:
+        """How long was played, by turn, side and player, as far as this seat knows what was said; undone words too.
+
+        `gap_s` are the seconds without a word from which on it was a pause; 0: as usual.
+        """
+        tree, logbook = self._record.tree, self._record.logbook
+        known_of = logbook.counted(self._seat).counted(tree.steps)
+        return minutes.time_played(map(self._timed, known_of), gap_s or minutes.USUAL_GAP_S)
+
+    def _timed(self, step: Step) -> minutes.TimedStep:
+        """A step with whose word it was: that of the seat that said it, else that of the side it is about."""
+        if (found := self._times.get(step.id)) is not None:
+            return found
+        before = self._record.tree.before(step.id)
+        side = upcasting.seat_of(step.command)
+        if before is not None and not side and step.command and step.label not in rights.SECRET:
+            whose = rights.owner(before, codec.command_from_json(step.command))
+            side = whose if whose in before.side_ids() else ""
+        started = before is not None and before.stage != "setup"
+        found = minutes.TimedStep(
+            at=step.at,
+            turn=before.now.turn if before is not None and started else 0,
+            side=side,
+            by=self._record.logbook.said_by(step),
+            pauses=step.label == "pause" or (step.label == "pause_clock" and '"paused":true' in step.command),
+        )
+        self._times[step.id] = found
+        return found
 
     # What befell whom
 

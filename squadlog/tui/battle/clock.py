@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from textual.widget import Widget
 
 from squadlog.base.errors import SquadlogError
-from squadlog.session.clock import Timing, has_bell
+from squadlog.reports.story.minutes import format_time
+from squadlog.session.clock import Timing, has_bell, shows_played
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.chrome.places import places
 
@@ -65,6 +66,30 @@ class ScreenClock:
                 app.bell()
         except SquadlogError:
             return
+
+
+class PlayedTime:
+    """How long was played, for the head of the screen, where this user wishes it; worked out once a step."""
+
+    def __init__(self, chair: Chair, screen: Widget) -> None:
+        self._chair, self._screen = chair, screen
+        self._told: tuple[int, str] = (-1, "")
+
+    def words(self) -> str:
+        """`played 48 min`; empty where nobody wishes to see it, or no minute has been played."""
+        seat, desk = self._chair.seat, places(self._screen.app).desk
+        try:
+            if desk is None or not shows_played(desk.store.settings):
+                return ""
+        except SquadlogError:
+            return ""
+        if self._told[0] != seat.head:
+            seconds = seat.log.time_played().seconds
+            self._told = seat.head, f"played {format_time(seconds)}" if seconds >= _A_MINUTE else ""
+        return self._told[1]
+
+
+_A_MINUTE = 60
 
 
 def _figures(timing: Timing | None) -> tuple[object, ...]:

@@ -53,8 +53,11 @@ def status_words(
     *,
     seat: str = "",
     clock: Content | None = None,
+    played: str = "",
 ) -> Content:
     """One line: seat, moment, step, clock; title, how the sides stand, what is out of the ordinary at this table.
+
+    `played` is how long was played; empty: it is not told.
 
     What has no room is left out whole, never cut within a word.
     """
@@ -67,7 +70,7 @@ def status_words(
     score = score_words(battle, points)
     loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")
     odd = ", ".join([*battle.setup.environment.told, *loose])
-    tail = [Content(dice_words(battle)), *([Content(odd)] if odd else [])]
+    tail = [Content(told) for told in (played, dice_words(battle), odd) if told]
     gap = Content.styled(" · ", "$quiet")
 
     def line(titled: int, *more: Content) -> Content:

@@ -13,6 +13,7 @@ from textual.widgets import Static
 from squadlog.base.names import decimal
 from squadlog.battle.scored import level_lines
 from squadlog.reports.came_about import player_lines, soldiers_of
+from squadlog.reports.story.minutes import time_rows, time_told
 from squadlog.session.glance import Glance
 from squadlog.session.remarks import remarks
 from squadlog.tui.battle import homeward
@@ -97,6 +98,7 @@ class ScoreScreen(RoomScreen):
         tolls = [toll for toll in self._seat.victory.tolls() if toll.moment.turn <= until]
         parts.extend(link_rules(line) for line in player_lines(battle, tolls))
         parts.extend(came_about(battle, tolls, room=self._width - _AROUND))
+        parts.extend(_time(self._seat))
         chapters = {"CAS", "VIC"} if reckoning.levels else {"CAS"}
         counted = [rule for rule in open_desk(self.app).paragraphs() if rule.chapter in chapters]
         parts.extend(("", Content.styled("How it is counted", "bold")))
@@ -106,6 +108,19 @@ class ScoreScreen(RoomScreen):
     def action_rule(self) -> None:
         """The rules by which the lines are counted."""
         self.app.call_later(places(self.app).show, "rules", ",".join(rule_ids(self._count().plain)))
+
+
+_A_MINUTE = 60
+
+
+def _time(seat: "Seat") -> Iterator[Content]:
+    """How long was played, by turn, side and player; nothing before a minute has been."""
+    played = seat.log.time_played()
+    if played.seconds < _A_MINUTE:
+        return
+    names = {side.id: side.name for side in seat.known.setup.sides}
+    yield from (Content(""), Content.styled("Time", "bold"), Content(f"  {time_told(played)}"))
+    yield from (Content(f"  {name:<24} {told}") for name, told in time_rows(played, names))
 
 
 def _when(battle: "Known", reckoning: "VictoryReckoning") -> str:

@@ -18,7 +18,7 @@ from squadlog.base.lengths import show_as_before, show_from_now_on
 from squadlog.battle.commands import EndBattle
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.seat import Seat
-from squadlog.tui.battle.clock import ScreenClock
+from squadlog.tui.battle.clock import PlayedTime, ScreenClock
 from squadlog.tui.battle.guiding import guide_panel
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.keys import HELP, KEYS, PRINTED
@@ -128,6 +128,7 @@ class BattleScreen(RoomScreen):
         self.board = Board(
             chair, self.curtain, self.arrangement, panels=panels, on_map=self.map,
             roster=roster, journal=journal, card=card, answer=answer, clock=self.clock.shown,
+            played=PlayedTime(chair, self).words,
         )  # fmt: skip
         self.outcomes = Outcomes(
             chair, panels, self.curtain, self.board,

@@ -17,7 +17,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lengths import UNITS
 from squadlog.base.plugs import answers, extras
 from squadlog.base.records import value
-from squadlog.session.clock import BELL, BELLS, SILENT
+from squadlog.session.clock import BELL, BELLS, HIDDEN, PLAYED, PLAYED_SHOWN, SILENT
 from squadlog.session.usual import UNITS_SETTING
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -151,6 +151,14 @@ SETTINGS = (
         BELLS,
         SILENT,
         "The clock at the top of a battle shows the time left to decide; a bell can ring when it is up.",
+    ),
+    Choosable(
+        PLAYED,
+        "Time played",
+        PLAYED_SHOWN,
+        HIDDEN,
+        "The top line of a battle can show how long you have played. Pauses are taken out: pause, or ten minutes "
+        "without a command. squadlog show --time has it by turn, side and player.",
     ),
     Choosable(
         CELLS,

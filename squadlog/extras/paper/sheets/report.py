@@ -20,6 +20,7 @@ from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.doings import DoneTo, SoldierTale
 from squadlog.reports.story.luck import ORDINARY, LuckLine, hits_of
+from squadlog.reports.story.minutes import time_rows, time_told
 from squadlog.reports.story.paragraphs import StoryTurn
 from squadlog.reports.story.report import BattleReport, report
 from squadlog.rules.common.reported import AttackMade
@@ -33,6 +34,7 @@ _OUTCOMES = (
 _SPREAD = Fraction(1, 2000)
 _PICTURE = 96.0
 """Millimetres of the highest picture."""
+_A_MINUTE = 60
 _DRAWN = 3
 """Rolls from which their chances are drawn as a plot."""
 
@@ -48,6 +50,7 @@ def document(asked: PrintOrder) -> FlowingText:
         *head(chronicle, told),
         letters(asked),
         *_scores(chronicle, told, room),
+        *_time(chronicle),
         *_points(told, room),
         *_story(told.story),
         *_awards(chronicle, told),
@@ -82,6 +85,18 @@ def _scores(chronicle: Chronicle, told: BattleReport, room: float) -> Iterator[B
         places = [str(one.turn) for one in told.scores]
         yield lines(known, places, width=room, height=58.0)
         yield Passage(text="Points at the end of each turn.", small=True)
+
+
+def _time(chronicle: Chronicle) -> Iterator[Block]:
+    """How long was played, by turn, side and player; nothing of an evening under a minute."""
+    played = chronicle.played()
+    if played.seconds < _A_MINUTE:
+        return
+    names = {side.id: side.name for side in chronicle.battle.setup.sides}
+    yield Heading(text="Time", level=3)
+    yield Passage(text=time_told(played))
+    told = "; ".join(f"{name} {time}" for name, time in time_rows(played, names))
+    yield Passage(text=f"{told[:1].upper()}{told[1:]}.", small=True)
 
 
 def _points(told: BattleReport, room: float) -> Iterator[Block]:

@@ -44,11 +44,15 @@ class Board:
         card: DeskCard,
         answer: LastAnswer,
         clock: Callable[[], Timing | None],
+        played: Callable[[], str],
     ) -> None:
-        """Take the parts that are drawn. `clock` gives the clock as it stands; None where play is not timed."""
+        """Take the parts that are drawn. `clock` gives the clock as it stands; None where play is not timed.
+
+        `played` gives how long was played, in words; empty where that is not shown.
+        """
         self._chair, self._curtain, self._arrangement = chair, curtain, arrangement
         self._roster, self._journal, self._card, self._answer = roster, journal, card, answer
-        self._clock, self._panels, self._map = clock, panels, on_map
+        self._clock, self._panels, self._map, self._played = clock, panels, on_map, played
         self.status = RoomyWords("", id="status", markup=False)
         self.ask = AskLine("", id="ask", markup=False)
         self.shown: Known | None = None
@@ -114,7 +118,10 @@ class Board:
         battle, points = seat.known, [side.points for side in seat.victory.score()]
         clock, width = clock_words(battle, self._clock()), self.status.app.size.width
         seated = f"{self._curtain.seated()} {seat.seal.stands}".strip()
-        self.status.tell(status_words(seat.title, battle, points, width, seat=seated, clock=clock))
+        played = self._played()
+        self.status.tell(
+            status_words(seat.title, battle, points, width, seat=seated, clock=clock, played=played)
+        )
 
     def _draw_roster(self) -> None:
         """Draw the soldiers, of the battle that is shown from now on."""

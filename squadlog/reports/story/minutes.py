@@ -1,0 +1,127 @@
+"""How long was played: by turn, by side and by player, out of the times that the record keeps, pauses taken out.
+
+The time before a word is the time of whoever's word it was. A gap that is longer than agreed, as when the program was
+closed or nobody said `pause`, is a pause.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+from squadlog.base.names import so_many
+from squadlog.base.records import record
+
+USUAL_GAP_S = 600
+"""Seconds without a word from which on nobody played."""
+EVERYBODY = ""
+"""Whose word it was where it was anybody's."""
+
+
+@record
+class TimedStep:
+    """A word of the record: when it was said (ISO), in which turn (0: before play), for which side, and by whom.
+
+    `pauses`: the time after it is none of play.
+    """
+
+    at: str
+    turn: int
+    side: str = EVERYBODY
+    by: str = ""
+    pauses: bool = False
+
+
+@record
+class TimeShare:
+    """The seconds of a turn, a side or a player, by its number, id or name."""
+
+    of: str
+    seconds: float
+
+
+@record
+class TimePlayed:
+    """How long was played in all and by whom, in seconds; `pauses` of `paused_s` in all are not in it.
+
+    `gap_s` is the longest gap that still is play.
+    """
+
+    seconds: float = 0.0
+    turns: tuple[TimeShare, ...] = ()
+    sides: tuple[TimeShare, ...] = ()
+    players: tuple[TimeShare, ...] = ()
+    pauses: int = 0
+    paused_s: float = 0.0
+    gap_s: int = USUAL_GAP_S
+
+
+def time_played(steps: Iterable[TimedStep], gap_s: int = USUAL_GAP_S) -> TimePlayed:
+    """The time between these steps, in the order in which they were said."""
+    turns: dict[str, float] = {}
+    sides: dict[str, float] = {}
+    players: dict[str, float] = {}
+    whole = paused = 0.0
+    pauses = 0
+    for seconds, before, step in _gaps(steps):
+        if before.pauses or seconds > gap_s:
+            pauses, paused = pauses + 1, paused + seconds
+            continue
+        whole += seconds
+        for held, of in ((turns, str(step.turn)), (sides, step.side), (players, step.by)):
+            held[of] = held.get(of, 0.0) + seconds
+    players.pop("", None)
+    return TimePlayed(
+        seconds=whole,
+        turns=_shares(turns),
+        sides=_shares(sides),
+        players=_shares(players),
+        pauses=pauses,
+        paused_s=paused,
+        gap_s=gap_s,
+    )
+
+
+def _gaps(steps: Iterable[TimedStep]) -> Iterator[tuple[float, TimedStep, TimedStep]]:
+    """The seconds before each step but the first; a step without a time that can be read is passed over."""
+    last: tuple[datetime, TimedStep] | None = None
+    for step in steps:
+        try:
+            at = datetime.fromisoformat(step.at)
+        except ValueError:
+            continue
+        if last is not None and (at.tzinfo is None) is (last[0].tzinfo is None):
+            yield max(0.0, (at - last[0]).total_seconds()), last[1], step
+        last = at, step
+
+
+def _shares(held: dict[str, float]) -> tuple[TimeShare, ...]:
+    return tuple(TimeShare(of=of, seconds=seconds) for of, seconds in held.items())
+
+
+def format_time(seconds: float) -> str:
+    """A time as people say it: `48 min`, `1 h 12 min`, `under 1 min`."""
+    hours, minutes = divmod(int(seconds) // 60, 60)
+    if hours:
+        return f"{hours} h {minutes:02} min"
+    return f"{minutes} min" if minutes else "under 1 min"
+
+
+def time_rows(played: TimePlayed, side_names: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    """Rows of a table: each turn, each side, each player, with its time."""
+    rows = [(f"turn {one.of}" if one.of != "0" else "set-up", one.seconds) for one in played.turns]
+    rows += [(side_names.get(one.of, one.of) or "all together", one.seconds) for one in played.sides]
+    rows += [(one.of, one.seconds) for one in played.players]
+    return tuple((name, format_time(seconds)) for name, seconds in rows)
+
+
+def time_told(played: TimePlayed) -> str:
+    """How long was played, and what was taken out, in a sentence."""
+    told = f"Played {format_time(played.seconds)}"
+    if not played.pauses:
+        return f"{told}."
+    pauses = so_many(played.pauses, "pause")
+    were = "is" if played.pauses == 1 else "are"
+    gap = played.gap_s // 60
+    out = (
+        f"{pauses} of {format_time(played.paused_s)}{' in all' if played.pauses > 1 else ''} {were} taken out"
+    )
+    return f"{told}; {out} (pause, or nothing said for more than {gap} min)."
