@@ -130,7 +130,7 @@ def in_metres(metres: float, places: int | None = None) -> str:
     return f"{told} m"
 
 
-_KEPT = re.compile(r"(?<![\w.,])(\d+(?:\.\d+)?) m\b")
+_KEPT = re.compile(r"(?<![\w.,])(?:(\d+(?:\.\d+)?)( by | to | x | of | or ))?(\d+(?:\.\d+)?) m\b")
 _FINER = re.compile(r"(\d+\.\d{3,}) m\b")
 
 
@@ -141,8 +141,14 @@ def format_kept(kept: str) -> str:
     """
     if " m" not in kept:
         return kept
-    finer = _FINER if length_unit() == "m" else _KEPT
-    return finer.sub(lambda found: format_length(float(found[1])), kept)
+    if length_unit() == "m":
+        return _FINER.sub(lambda found: format_length(float(found[1])), kept)
+    return _KEPT.sub(_format_found, kept)
+
+
+def _format_found(found: re.Match[str]) -> str:
+    first, between, last = found.groups()
+    return (format_number(float(first)) + between if first else "") + format_length(float(last))
 
 
 # Typed
@@ -180,6 +186,17 @@ def metres_of(length: float, sign: str) -> float:
     """The metres of a length in a unit that is said by its sign, at the table in force: `in`, `"`, `cm`, `m`."""
     unit: LengthUnit = next((unit for unit in UNITS if unit == sign.lower()), "in")
     return scale_in_force().metres_of(length, unit)
+
+
+def typed_metres(number: float) -> float:
+    """The metres of a number that was typed without a unit, in that in force."""
+    scale = scale_in_force()
+    return scale.metres_of(number, scale.unit)
+
+
+def as_typed(metres: float) -> str:
+    """A length as digits that are typed for it, in the unit in force: `12`, `7.3`."""
+    return f"{scale_in_force().of_metres(metres):g}"
 
 
 def say_exactly(metres: float) -> str | None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, cast
 
+from squadlog.base.lengths import length_unit, read_length
 from squadlog.base.records import HasKind
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
@@ -74,7 +75,7 @@ _NAMES = {
     "unit": "a unit", "units": "one unit or more", "number": "a number", "numbers": "one number or more",
     "metres": "a distance", "place": "a place", "direction": "a direction", "side": "a side",
     "grouping": "a grouping", "feature": "a feature", "word": "a word", "flag": "a word",
-    "name": "a word", "text": "the text",
+    "name": "a word", "text": "the text", "caught": "the text",
 }  # fmt: skip
 
 
@@ -155,6 +156,20 @@ def _take_part(now: Reading, part: WordPart, verb: Verb) -> object:
             return reader.take().text
         case "text":
             return reader.rest(("overrule", "because"))
+        case "caught":
+            return _LENGTH_CAUGHT.sub(_caught_in_metres, reader.rest(("overrule", "because")))
+
+
+_LENGTH_CAUGHT = re.compile(r"(^\s*#?\w+ +|, *#?\w+ +)([^\s,]+)")
+"""How far away somebody is who is caught by an explosion, behind the number of the unit."""
+
+
+def _caught_in_metres(found: re.Match[str]) -> str:
+    """The metres of it; what is no length, or metres already, as it was typed."""
+    before, text = found.groups()
+    read = read_length(text)
+    typed_so = read is None or text.removesuffix("m") == decimal(read.metres)
+    return f"{before}{text if read is None or typed_so else decimal(read.metres)}"
 
 
 def _keys(words: str) -> list[str]:
@@ -224,6 +239,8 @@ def _value_said(part: WordPart, told: Any) -> str:  # noqa: ANN401 - a field of 
             return f"{decimal(told)}deg"
         case "side" | "grouping" | "feature" | "text" | "name":
             return quote(told)
+        case "caught":
+            return quote(told if length_unit() == "m" else _LENGTH_CAUGHT.sub(r"\1\2m", told))
         case _:
             return str(told)
 

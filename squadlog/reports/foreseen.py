@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import Battle
 from squadlog.reports.wording import name_of
@@ -66,7 +66,7 @@ def whole(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
 def _after(link: "Link") -> str:
     """What goes off then, and what may set it off: `Then charge 3, 30% by charge 1 [EXP-17]`."""
     chances = ", ".join(f"{format_chance(link.chance)} by {one}" for one in link.by)
-    return f"Then {link.told}" + (f", {chances} [{link.rule}]" if chances else "")
+    return f"Then {format_kept(link.told)}" + (f", {chances} [{link.rule}]" if chances else "")
 
 
 def _small(told: str) -> str:
@@ -90,7 +90,7 @@ def _falls(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
 
 
 def _rings(what: "Foreseen") -> str:
-    bands = ", ".join(f"PF {ring.pf} to {ring.to_m} m" for ring in what.rings)
+    bands = ", ".join(f"PF {ring.pf} to {format_length(ring.to_m)}" for ring in what.rings)
     if what.beyond is None:
         return f"Rings: {bands} [{what.rule}]."
     return f"Beyond the hole: {bands if what.beyond.zones else 'nothing, it does not get through'} [{what.rule}]."
@@ -118,7 +118,10 @@ def format_chance(chance: Fraction) -> str:
 
 def _roll(ledger: Ledger) -> Iterator[str]:
     for line in ledger.lines:
-        note, rule = f" ({line.note})" if line.note else "", f" [{line.rule}]" if line.rule else ""
+        note, rule = (
+            f" ({format_kept(line.note)})" if line.note else "",
+            f" [{line.rule}]" if line.rule else "",
+        )
         if line.applied and line.value:
             yield f"{line.value:+3d} {line.label}{note}{rule}"
     yield f"{ledger.total:+3d} in all; {ledger.target} or less: hits on {ledger.last_success} or less"
@@ -126,7 +129,7 @@ def _roll(ledger: Ledger) -> Iterator[str]:
 
 def _place(fall: "Fall") -> str:
     at = "" if fall.at is None else f" ({fall.at.x:.1f}, {fall.at.y:.1f})"
-    return f"{fall.told}{at}{f', stopped by {fall.stopped}' if fall.stopped else ''}"
+    return f"{format_kept(fall.told)}{at}{f', stopped by {fall.stopped}' if fall.stopped else ''}"
 
 
 def _there(battle: Battle, what: "Foreseen", fall: "Fall", side: str) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length, format_number
 from squadlog.battle.events import action as act
 from squadlog.battle.feature import Feature
 from squadlog.battle.state import Battle, Ongoing
@@ -90,7 +90,7 @@ def narrate_action(event: act.ActionEvent, battle: Battle) -> str:
 def narrate_left_out(events: Iterable[act.OrderLeftOut], battle: Battle) -> Iterator[str]:
     """Who could not take its order, and why: a line a reason."""
     for told in group_refusals(battle.units, ((one.unit, one.sentence, one.rule) for one in events)):
-        yield f"Left out: {told}."
+        yield f"Left out: {format_kept(told)}."
 
 
 def _narrate_declared(event: act.ActionDeclared, battle: Battle) -> str:
@@ -147,7 +147,7 @@ def _narrate_moved(event: act.UnitMoved, battle: Battle) -> str:
     if trace.metres:
         covered = format_length(round(trace.metres, 2))
         parts.append(
-            f"moves {covered}{how}, uses {round(event.charged, 2):g} of {format_length(event.allowance)}"
+            f"moves {covered}{how}, uses {format_number(event.charged)} of {format_length(event.allowance)}"
         )
     if trace.turned_deg:
         parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")
@@ -166,7 +166,7 @@ def _short(event: act.UnitMoved, battle: Battle) -> str:
     stop = event.facts.stop if event.facts is not None else None
     if stop is None or event.trace.metres < stop.at_m - _NEARLY_M:
         return ""
-    return f" ({with_names(stop.sentence, battle.units).rstrip('.')} [{stop.rule}])"
+    return f" ({with_names(format_kept(stop.sentence), battle.units).rstrip('.')} [{stop.rule}])"
 
 
 def _narrate_placed(event: act.UnitPlaced, battle: Battle) -> str:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length
 from squadlog.base.names import so_many
 from squadlog.battle.events import fire, melee
 from squadlog.battle.state import WOUNDS, Battle, Wound
@@ -100,7 +100,7 @@ def _range_words(event: fire.ShotFired) -> str:
     length = None if event.sighting is None else event.sighting.distance
     if length is None or length.origin != "measured" or event.check is None:
         return "" if length is None else format_range(length)
-    return event.check.ledger.range_told or format_range(length)
+    return format_kept(event.check.ledger.range_told) or format_range(length)
 
 
 def _name_target(target: Target, battle: Battle) -> str:

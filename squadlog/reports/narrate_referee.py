@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from squadlog.base.lengths import format_kept
 from squadlog.battle.chapter_state import CHAPTER_STATES
 from squadlog.battle.events import referee
 from squadlog.battle.state import Battle, Unit
@@ -18,7 +19,7 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
     match event:
         case referee.Overruled():
             rule = f" [{event.rule}]" if event.rule else ""
-            return f"Overruled: {event.sentence}{rule} Reason: {event.reason}."
+            return f"Overruled: {format_kept(event.sentence)}{rule} Reason: {event.reason}."
         case referee.UnitCorrected():
             unit = battle.units[event.unit]
             changes = join_with_commas(_change(name, value, battle) for name, value in event.changes)

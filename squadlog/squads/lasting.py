@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
+from squadlog.base.lengths import format_length
 from squadlog.base.limits import After, Bounds
 from squadlog.base.names import safe_name
 from squadlog.base.records import record
@@ -101,7 +102,7 @@ def term_words(one: EffectTerm) -> str:
     """An effect in a few words: `to hit +1`, `2 m less`, `may not sprint`."""
     if one.kind == "metres":
         way = f" in {one.what.replace('_', ' ')}" if one.what else " on foot"
-        return f"{abs(one.value)} m {'more' if one.value > 0 else 'less'}{way}"
+        return f"{format_length(abs(one.value))} {'more' if one.value > 0 else 'less'}{way}"
     if one.kind == "may_not":
         return f"may not {one.what.replace('_', ' ')}"
     if one.kind == "wound":

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import format_kept
 from squadlog.base.names import clean_text
 from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.commands import Fire
@@ -141,7 +142,7 @@ def why(seat: Seat, text: str) -> Iterator[str]:
     if shown.ledger is None:
         return
     for line in shown.ledger.lines:
-        note = f", {line.note}" if line.note else ""
+        note = f", {format_kept(line.note)}" if line.note else ""
         counts = f"{line.value:+d}" if line.value else "0"
         yield f"{counts if line.applied else 'not counted'}: {line.label}{note} [{line.rule}]"
     yield f"In all {shown.ledger.total:+d}, to roll {shown.ledger.target} or less: {chance(shown)}."

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import MapError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.names import key_meant
 from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
@@ -172,7 +172,7 @@ def _list(options: Namespace) -> int:
             return labelling.none_fits(store, "map")
     maps = {key: map_files.load_map(map_path(key)) for key, _ in found}
     rows: list[tuple[object, ...]] = [
-        (key, one.title, f"{one.width_m:g} x {format_length(one.height_m)}", one.floors)
+        (key, one.title, f"{one.width_m:g} x {in_metres(one.height_m)}", one.floors)
         for key, one in maps.items()
     ]
     head = ("map", "title", "size", "floors")
@@ -270,7 +270,7 @@ def _los(options: Namespace) -> int:
     print_lines(
         [
             f"{line.verdict.replace('_', ' ')}: {cite(line.reason, line.rule)}",
-            f"{format_length(line.distance_m, 2)}; {margin_words(line.margin_m, line.otherwise)}",
+            f"{in_metres(line.distance_m, 2)}; {margin_words(line.margin_m, line.otherwise)}",
             *(f"across {cover}" for cover in on_the_line(line)),
         ]
     )

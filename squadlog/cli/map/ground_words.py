@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import read_length
 from squadlog.ground.compiled.bearings import compass
 
 with lazy_imports():
@@ -35,8 +36,8 @@ def spot_words(spot: "Spot") -> str:
 
 
 def spot_in(text: str) -> "Spot | None":
-    """The place that a text writes in metres, or None if it writes none."""
-    parts = [float(part) if _NUMBER.fullmatch(part) else None for part in text.split(",", 3)]
+    """The place that a text writes, in metres unless it says its unit (`10in,4in`), or None if it writes none."""
+    parts = [_part_in(part) for part in text.split(",", 3)]
     match parts:
         case [float(x), float(y)]:
             return conditions.Spot(x, y)
@@ -44,6 +45,14 @@ def spot_in(text: str) -> "Spot | None":
             return conditions.Spot(x, y, int(floor))
         case _:
             return None
+
+
+def _part_in(text: str) -> float | None:
+    """A number of a place; a length with its unit is metres by the scale of the table."""
+    if _NUMBER.fullmatch(text):
+        return float(text)
+    read = read_length(text)
+    return read.metres if read is not None and read.has_unit else None
 
 
 def at_words(unit: "Unit") -> str:

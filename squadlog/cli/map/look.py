@@ -6,7 +6,7 @@ from math import isfinite, nan
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import UNITS, format_length, format_number, length_unit, read_length
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
@@ -108,7 +108,9 @@ def _everybody(battle: "Known", survey: "Survey", options: Namespace) -> int:
         return OK
     drawn = survey.map
     print_lines(
-        [f"{drawn.title}: {drawn.width_m:g} by {format_length(drawn.height_m)}, {drawn.floors} floor(s)"]
+        [
+            f"{drawn.title}: {format_number(drawn.width_m)} by {format_length(drawn.height_m)}, {drawn.floors} floor(s)"
+        ]
     )
     rows = [
         (unit.id, unit.soldier.name, unit.side, at_words(unit), facing_words(unit),
@@ -130,16 +132,14 @@ def _enemies_in_sight(battle: "Known", unit: "Unit", found: "tuple[WatchTarget, 
 
 
 def _metres(text: str | None) -> float:
-    """A number of metres. Raises NotUnderstoodError."""
+    """A length, in metres. Raises NotUnderstoodError."""
     if text is None:
         return _NEAR_M
-    try:
-        metres = float(text)
-    except ValueError:
-        metres = -1.0
-    if not 0 <= metres <= _FARTHEST_M:
-        raise NotUnderstoodError(f"--within needs metres, 0 to {_FARTHEST_M:g}, not {text!r}.")
-    return metres
+    read = read_length(text)
+    if read is None or not 0 <= read.metres <= _FARTHEST_M:
+        unit = UNITS[length_unit()]
+        raise NotUnderstoodError(f"--within needs {unit}, 0 to {format_number(_FARTHEST_M)}, not {text!r}.")
+    return read.metres
 
 
 def _about(battle: "Known", survey: "Survey", options: Namespace) -> int:

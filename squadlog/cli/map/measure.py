@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length, format_number
 from squadlog.base.names import of_kind
 from squadlog.cli.commands import MISREAD, OK, REFUSED
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
@@ -70,7 +70,7 @@ def _format_measured(
             f"leg {number}",
             f"to {spot_words(leg.end)}",
             format_length(leg.metres, 2),
-            f"{leg.charged:.2f} of {format_length(found.allowance)}",
+            f"{format_number(leg.charged, 2)} of {format_length(found.allowance)}",
         )
         for number, leg in enumerate(found.legs, 1)
     ]
@@ -86,9 +86,9 @@ def _format_measured(
         watcher = unit_name(battle.units[glimpse.watcher])
         yield f"  comes into the readied view of {watcher} after {format_length(glimpse.at_m, 2)} [ACT-55]"
     if found.stop is not None:
-        yield f"  stops after {format_length(found.stop.at_m, 2)}: {found.stop.sentence} [{found.stop.rule}]"
+        yield f"  stops after {format_length(found.stop.at_m, 2)}: {format_kept(found.stop.sentence)} [{found.stop.rule}]"
     yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"
-    yield f"  moves {format_length(found.moved, 2)}, uses {found.charged:.2f} of {format_length(found.allowance)}"
+    yield f"  moves {format_length(found.moved, 2)}, uses {format_number(found.charged, 2)} of {format_length(found.allowance)}"
     if found.refusal is not None:
         yield f"refused: {found.refusal}"
 

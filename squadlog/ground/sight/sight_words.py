@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length
 from squadlog.base.names import of_kind
 from squadlog.facts.ground_facts import FAR_M
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 def cite(reason: str, rule: str) -> str:
     """A reason as a sentence with its rule behind it; one that names its rule already stands as it is."""
+    reason = format_kept(reason)
     told = reason if not reason or reason.endswith((".", "!", "?")) else f"{reason}."
     return told if not rule or rule in told else f"{told} [{rule}]"
 
@@ -34,7 +35,10 @@ def margin_words(margin_m: float | None, otherwise: str = "") -> str:
         return ""
     if margin_m >= FAR_M:
         return f"no head within {format_length(FAR_M)} of where it is would change that"
-    return otherwise or f"a head {format_length(margin_m, 2)} aside and the line would be judged otherwise"
+    return (
+        format_kept(otherwise)
+        or f"a head {format_length(margin_m, 2)} aside and the line would be judged otherwise"
+    )
 
 
 def back_words(line: "SightLine", back: "SightLine", verdict: str) -> str:

@@ -2,6 +2,7 @@
 
 from squadlog.base.records import record
 from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
 from squadlog.facts.shapes import whole_m
 from squadlog.rules.common.context import BookReading, RulesContext
 from squadlog.rules.common.explosive import Covered, PowerRing
@@ -50,7 +51,12 @@ def whole_metres(metres: float, ctx: RulesContext) -> int:
 
     One that is begun by no more than a centimetre is not begun.
     """
-    if ctx.rulings.is_("distance.rounding", "nearest"):
+    return count_whole(metres, ctx.rulings)
+
+
+def count_whole(metres: float, rulings: Rulings) -> int:
+    """The whole metre that counts by these rulings (A-63)."""
+    if rulings.is_("distance.rounding", "nearest"):
         return int(metres + 0.5)
     return whole_m(metres)
 

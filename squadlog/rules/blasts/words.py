@@ -3,11 +3,13 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_counted
 from squadlog.base.names import so_many
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
+from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import Position
+from squadlog.rules.blasts import rings
 from squadlog.rules.common.advanced import together
 from squadlog.rules.common.explosive import Fused, Struck
 from squadlog.rules.common.kept import explosions
@@ -77,7 +79,7 @@ def _narrate_said(event: explosions.CaughtSaid, battle: Battle) -> str:
     if not event.caught:
         return "As the players state, it catches no unit."
     told = ", ".join(
-        f"{battle.units[one.unit].called} at {format_length(one.metres)}{_in_cover(one.cover)}"
+        f"{battle.units[one.unit].called} at {counted_words(one.metres, battle)}{_in_cover(one.cover)}"
         for one in event.caught
     )
     return f"As the players state, it catches {told}."
@@ -87,14 +89,19 @@ def _in_cover(cover: str) -> str:
     return "" if cover == "none" else f" in {cover} cover"
 
 
+def counted_words(metres: float, battle: Battle) -> str:
+    """How far something is from what counts by whole metres, and as which it counts (A-63)."""
+    return format_counted(metres, rings.count_whole(metres, rulings_of(battle.rulings, battle.setup.version)))
+
+
 def _format_struck(one: Struck, battle: Battle) -> str:
     """What an explosion comes to for one of those whom it attacks: `7 at 2 m PF 4 - AF 3: 1 level`."""
     what = so_many(one.levels, "level") if one.levels else "dazed"
     cover = f"{_in_cover(one.cover)} [GRN-36]" if one.cover == "half" else ""
     unit = battle.units.get(one.unit)
     if unit is not None and "armour" in unit.soldier.unknown:
-        return f"{one.unit} at {format_length(one.metres)}{cover} PF {one.pf}"
-    return f"{one.unit} at {format_length(one.metres)}{cover} PF {one.pf} - AF {one.af}: {what}"
+        return f"{one.unit} at {counted_words(one.metres, battle)}{cover} PF {one.pf}"
+    return f"{one.unit} at {counted_words(one.metres, battle)}{cover} PF {one.pf} - AF {one.af}: {what}"
 
 
 def _format_spared(struck: Iterable[Struck]) -> Iterator[str]:
@@ -180,7 +187,7 @@ WORDS = ChapterWords(
             meaning="the units that an explosion reaches, where no map shows it or the players overrule it",
             example="caught 7 1, 8 3.2 half",
             says=explosions.SayCaught,
-            parts=(WordPart(field="who", what="text"),),
+            parts=(WordPart(field="who", what="caught"),),
         ),
         Word(
             form="fuse N [at X,Y] [later SUBPHASES] [out] because WHY",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lengths import format_kept
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
@@ -84,7 +85,7 @@ def _narrate_landed(event: missions.MissionLanded, _battle: Battle) -> str:
         landed = "on the point"
     else:
         shown = " ".join(str(face.value) for face in event.faces[1:])
-        landed = f"scatters {event.astray} (d10 {shown})"
+        landed = f"scatters {format_kept(event.astray)} (d10 {shown})"
         if event.spot is not None:
             landed += f" to {event.spot.x:g},{event.spot.y:g}"
     lost = f"; {event.lost} [{event.lost_rule}]" if event.lost else ""

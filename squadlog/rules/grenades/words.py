@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
@@ -43,7 +43,7 @@ def _narrate_kept(event: record.GrenadeKept, battle: Battle) -> str:
 
 def landed_words(event: record.GrenadeLanded) -> str:
     """Where a grenade landed, in words: `2 m right of the aim, 14,12`."""
-    place = scattering.vector_words(event.direction, event.metres)
+    place = format_kept(scattering.vector_words(event.direction, event.metres))
     if event.off:
         return f"{place}, off the map, and is gone [A-65]"
     at = "" if event.spot is None else f", {event.spot.words}"
@@ -114,7 +114,7 @@ def _report_landed(event: record.GrenadeLanded) -> EventReport:
 
 
 def _came_down(event: record.GrenadeLanded) -> str:
-    return "off the map" if event.off else scattering.vector_words(event.direction, event.metres)
+    return "off the map" if event.off else format_kept(scattering.vector_words(event.direction, event.metres))
 
 
 WORDS = ChapterWords(

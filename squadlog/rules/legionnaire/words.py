@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import format_length
 from squadlog.battle.state import Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -31,7 +32,7 @@ def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
         return
     table = book.conversion
     if above(who.movement, "legionnaire.move_above", rulings):
-        yield f"{table.land_m:+g} m on foot [LEG-13]"
+        yield f"{'+' if table.land_m > 0 else ''}{format_length(table.land_m)} on foot [LEG-13]"
     if above(who.reaction, "legionnaire.reaction_above", rulings):
         yield f"initiative {table.initiative:+d} [LEG-15]"
     if above(who.charisma, "legionnaire.charisma_above", rulings):

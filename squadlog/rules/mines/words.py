@@ -61,7 +61,7 @@ WORDS = ChapterWords(
                 *_SIDE_AND_NUMBER,
                 WordPart(field="unit", what="unit", keyword="at", needed=False),
                 *flags("blast"),
-                WordPart(field="caught", what="text", keyword="caught", needed=False),
+                WordPart(field="caught", what="caught", keyword="caught", needed=False),
             ),
         ),
         Word(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_length, format_number
 from squadlog.base.records import value
 from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
@@ -247,7 +247,7 @@ def _lines_of_wound(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     wound = book.wounds[unit.wound]
     if not (wound.roll or wound.extra_ap):
         return ()
-    legs = f"walks {wound.walk_m:g}, runs {wound.run_m:g}, sprints {format_length(wound.sprint_m)}"
+    legs = f"walks {format_number(wound.walk_m)}, runs {format_number(wound.run_m)}, sprints {format_length(wound.sprint_m)}"
     more = f"{format_signed(wound.roll)} on rolls, {wound.extra_ap} AP more"
     return (f"wound {unit.wound}: {more}, {legs} [{wound.rule}]",)
 

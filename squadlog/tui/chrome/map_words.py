@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length, format_number
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.sight.sight_words import back_words, cite, margin_words, on_the_line
@@ -68,7 +68,7 @@ def short_sight(battle: Known, line: "SightLine") -> str:
     )  # fmt: skip
     woods = ", ".join(f"{format_length(grown.metres, 1)} {grown.kind}" for grown in line.woods)
     smoke = "smoke" if line.smoke else ""
-    margin = "" if line.margin_m in (None, FAR_M) else line.otherwise
+    margin = "" if line.margin_m in (None, FAR_M) else format_kept(line.otherwise)
     rule = f"[{line.rule}]" if line.rule else ""
     return "  ".join(part for part in (VERDICTS[line.verdict], woods, smoke, covers, margin, rule) if part)
 
@@ -122,7 +122,10 @@ def danger_words(per_metre: "Sequence[Sequence[int]]", hazy: "Sequence[Sequence[
         else:
             told.append((metre, metre, who))
     return "; ".join(
-        f"{first} m {who}" if first == last else f"{first} to {last} m {who}" for first, last, who in told
+        f"{format_length(first)} {who}"
+        if first == last
+        else f"{format_number(first)} to {format_length(last)} {who}"
+        for first, last, who in told
     )
 
 

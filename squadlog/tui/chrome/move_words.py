@@ -2,6 +2,7 @@
 
 import re
 
+from squadlog.base.lengths import say_exactly
 from squadlog.base.names import safe_text
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Adjustment
@@ -37,14 +38,18 @@ def read_aim(text: str, order: Declare, battle: Known) -> Declare:
     return said
 
 
+def _said(metres: float) -> str:
+    return say_exactly(metres) or f"{metres:g}m"
+
+
 def move_words(move: StatedMove) -> str:
     """A stated move as short as the form shows it, in the words that `read_move` reads."""
-    parts = [] if move.distance_m is None else [f"{move.distance_m:g}m"]
+    parts = [] if move.distance_m is None else [_said(move.distance_m)]
     if move.ground:
         parts.append("over " + ",".join("+".join(metre) or "clear" for metre in move.ground))
-    parts.extend(f"turn {turn.degrees:g} after {turn.after_m:g}m" for turn in move.turns)
+    parts.extend(f"turn {turn.degrees:g} after {_said(turn.after_m)}" for turn in move.turns)
     if move.seen_by is not None:
-        seen = ", ".join(f"{glimpse.watcher} at {glimpse.at_m:g}m" for glimpse in move.seen_by)
+        seen = ", ".join(f"{glimpse.watcher} at {_said(glimpse.at_m)}" for glimpse in move.seen_by)
         parts.append(f"seen by {seen}" if seen else "unseen")
     return " ".join(parts)
 

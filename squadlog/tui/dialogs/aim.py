@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from squadlog.base.lengths import format_kept, format_length, length_unit
+from squadlog.base.lengths import as_typed, format_kept, format_length, length_unit, typed_metres
 from squadlog.base.records import record
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
@@ -74,7 +74,13 @@ class ShotCard:
 
 
 def metres_of(text: str) -> float | None:
-    """Typed metres, `None` while they are no number."""
+    """The metres of typed digits in the unit of the table, `None` while they are no number."""
+    number = number_of(text)
+    return None if number is None else typed_metres(number)
+
+
+def number_of(text: str) -> float | None:
+    """A typed number, `None` while it is none."""
     try:
         return float(text)
     except ValueError:
@@ -111,7 +117,7 @@ def depth_words(said: int | None, kind: str, sighting: Sighting | None) -> str:
     """Metres of a kind of woods on the line: as said, else as measured."""
     if said is None and sighting is not None and sighting.depths_origin == "measured":
         return f"{format_length(sighting.depth_m(kind), 1)} (measured)"
-    return f"{said or 0} {length_unit()}"
+    return format_length(said or 0)
 
 
 def line_words(sighting: Sighting | None) -> str:
@@ -147,7 +153,7 @@ def aim_of(plan: ShotPlan | None) -> AimForm:
     bare = next((cover for cover in covers if cover in CLASSES), OPEN if said.covers == () else "none")
     return AimForm(
         target=plan.target,
-        metres="" if said.distance_m is None else f"{said.distance_m:g}",
+        metres="" if said.distance_m is None else as_typed(said.distance_m),
         cover=bare,
         behind=next((cover for cover in covers if cover in FEATURES), "none"),
         depths=tuple((kind, round(metres)) for kind, metres in said.depths),

@@ -2,6 +2,7 @@
 
 import re
 
+from squadlog.base.lengths import read_length
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.battle.refusal import Refusal
 from squadlog.tui.dialogs.orders import ENGAGE, GO_ON, HOLD, Order, command, fields, fill_defaults
@@ -10,7 +11,7 @@ from squadlog.tui.dialogs.quotes import QuotedRules
 PLACES = ("feature", "target")
 FAR = frozenset({"out-of-reach", "something-between", "other-floor"})
 """Refusals that another door, stair or enemy would not meet."""
-AWAY = re.compile(r"(?P<what>.+) is (?P<metres>\d+\.\d+) m away, farther than ")
+AWAY = re.compile(r"(?P<what>.+) is (?P<far>\d+(?:\.\d+)? (?:m|in|cm)) away, farther than ")
 """What a map says of something that is out of reach (AMB-127)."""
 
 
@@ -45,13 +46,14 @@ def at_hand(rules: QuotedRules, order: Order) -> Order:
 def metres_away(refused: Refusal) -> float | None:
     """How far that is away which is out of reach; None where it is something else, or on another floor."""
     found = AWAY.match(refused.sentence) if refused.code in FAR else None
-    return float(found["metres"]) if found else None
+    read = read_length(found["far"]) if found else None
+    return None if read is None else read.metres
 
 
 def nearest_words(refused: Refusal) -> str:
     """What is said of the nearest thing that is out of reach, in few cells; empty where that is not measured."""
     found = AWAY.match(refused.sentence) if refused.code in FAR else None
-    return f"the nearest, {found['what']}, is {found['metres']} m away: go there first" if found else ""
+    return f"the nearest, {found['what']}, is {found['far']} away: go there first" if found else ""
 
 
 def action_of(told: Command | None) -> str:

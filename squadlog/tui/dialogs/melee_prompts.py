@@ -8,6 +8,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from squadlog.base.lengths import UNITS, as_typed, length_unit, typed_metres
 from squadlog.battle.commands import Command, Escape, GiveIntent, ShareParry
 from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAsked
 from squadlog.battle.refusal import Refusal
@@ -108,7 +109,7 @@ class EscapePanel(QuestionPanel):
         plain = Escape(unit=asked.unit, move=StatedMove(clears=True))
         self._command = next(iter(open_escapes(battle, asked.unit, refusal)), plain)
         distance_m = self._command.move.distance_m
-        self._metres = "" if distance_m is None else f"{distance_m:g}"
+        self._metres = "" if distance_m is None else as_typed(distance_m)
         self._again()
 
     def on_key(self, event: events.Key) -> None:
@@ -150,7 +151,7 @@ class EscapePanel(QuestionPanel):
 
     def _moved(self) -> Escape:
         try:
-            metres = float(self._metres) if self._metres else None
+            metres = typed_metres(float(self._metres)) if self._metres else None
         except ValueError:
             metres = None
         return replace(self._command, move=replace(self._command.move, distance_m=metres))
@@ -165,7 +166,7 @@ class EscapePanel(QuestionPanel):
         refusal = self._refusal(self._moved())
         rows = [
             choice("mode", "m  ", f"move mode: {self._command.mode.replace('_', ' ')}"),
-            choice("metres", "0-9", f"metres (empty: all of it): {self._metres or 'all'}"),
+            choice("metres", "0-9", f"{UNITS[length_unit()]} (empty: all of it): {self._metres or 'all'}"),
             ListRow("pad", number_pad(), stops=False),
             choice("clears", "l  ", f"ends more than 1 m away: {clears}"),
         ]

@@ -10,7 +10,7 @@ from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, fields_of_deed
 from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
-from squadlog.tui.dialogs.aim import metres_of
+from squadlog.tui.dialogs.aim import metres_of, number_of
 from squadlog.tui.dialogs.quotes import QuotedRules
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
@@ -137,7 +137,7 @@ def move_as_stated(order: Order) -> StatedMove:
     )
     if ground == "clear" and order.ways:
         laid = ((),) * covered
-    degrees = metres_of(order.value("turn")) or 0.0
+    degrees = number_of(order.value("turn")) or 0.0
     turns = (Turn(degrees=degrees),) if degrees else ()
     into = _choice_of(order, "into")
     if (way := order.ways.get(order.value("way"))) is not None and way.path:
@@ -194,7 +194,7 @@ def _deed_of(order: Order) -> Deed:
     floors = 0
     plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
     if "floors" in order.slots:
-        floors = int(metres_of(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
+        floors = int(number_of(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
     return Deed(
         mode=order.mode or cast(Mode | None, _choice_of(order, "mode")),
         weapon=_choice_of(order, "weapon"),
@@ -212,7 +212,7 @@ def _deed_of(order: Order) -> Deed:
 def _declare(order: Order) -> Declare:
     move = move_as_stated(order) if moves(order) else StatedMove()
     if "degrees" in order.slots:
-        degrees = metres_of(order.value(NUMBER)) or 0.0
+        degrees = number_of(order.value(NUMBER)) or 0.0
         move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
     return Declare(
         unit=order.unit,

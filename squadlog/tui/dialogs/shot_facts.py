@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from textual.content import Content
 
+from squadlog.base.lengths import UNITS, length_unit
 from squadlog.facts.ground_facts import Sighting
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.strip_list import ListRow
@@ -73,8 +74,8 @@ def shot_facts(
         yield ListRow("woods", words, stops=False)
     yield shot_fact("a", "in the arc", format_found(aim.in_arc, arc), "flag('in_arc')")
     if purpose == "opportunity":
-        after = f"{aim.after} m" if aim.after else "as it comes into view"
-        yield shot_fact("m", "after metres", after + digits["after"], "type('after')")
+        after = f"{aim.after} {length_unit()}" if aim.after else "as it comes into view"
+        yield shot_fact("m", f"after {UNITS[length_unit()]}", after + digits["after"], "type('after')")
 
 
 def shot_hints(

@@ -6,7 +6,7 @@ from math import prod
 
 from textual.content import Content
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_kept, format_length
 from squadlog.base.records import value
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
@@ -158,7 +158,7 @@ def shot_rows(
     if swept:
         rows.append(ListRow("of_all", Content("    for all in the sector:"), stops=False))
     shown = None if swept or isinstance(preview, Refusal) else preview
-    far = "" if shown is None or shown.ledger is None else shown.ledger.range_told
+    far = "" if shown is None or shown.ledger is None else format_kept(shown.ledger.range_told)
     seen = None if shown is None else shown.sighting
     facts = shot_facts(aim, seen, typing=typing, purpose=card.purpose, width=width, told=far)
     return [*rows, *wrap_rows(facts, width, hang=4)]

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from squadlog.base.lengths import UNITS, length_unit
 from squadlog.base.records import record, replace
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
@@ -65,7 +66,7 @@ class WithinPanel(QuestionPanel):
         self._known, self._title = battle, title
         self._said = {unit.id: Within() for unit in battle.in_order() if unit.wound != "D"}
         self._again(str(next(iter(self._said), "")))
-        self.hinted(("0-9", "metres", ""), ("c", "cover", "cover"), ("⏎", "confirm", "enter"))
+        self.hinted(("0-9", UNITS[length_unit()], ""), ("c", "cover", "cover"), ("⏎", "confirm", "enter"))
 
     def _again(self, chosen: str) -> None:
         if self._known is None:
@@ -74,7 +75,9 @@ class WithinPanel(QuestionPanel):
             ListRow(str(number), self._row(self._known, number, one)) for number, one in self._said.items()
         ]
         words = [
-            link_rules("Metres from it to their head [GRN-38]; full cover protects [GRN-37]."),
+            link_rules(
+                f"{UNITS[length_unit()].capitalize()} from it to their head [GRN-38]; full cover protects [GRN-37]."
+            ),
             number_pad(),
         ]
         self.told(self._title, words, rows, keep=chosen)
@@ -82,7 +85,11 @@ class WithinPanel(QuestionPanel):
     @staticmethod
     def _row(battle: Known, number: int, one: Within) -> Content:
         tick = "[x]" if one.metres else "[ ]"
-        how = f"{one.metres} m{'' if one.cover == 'none' else f', {one.cover} cover'}" if one.metres else ""
+        how = (
+            f"{one.metres} {length_unit()}{'' if one.cover == 'none' else f', {one.cover} cover'}"
+            if one.metres
+            else ""
+        )
         return Content.assemble(f"{tick} {unit_words(battle, number):<24} ", (how, "bold"))
 
     def _changed(self, **changes: str) -> None:

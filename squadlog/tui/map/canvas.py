@@ -6,6 +6,7 @@ Words are set in free space: none lies over another or over a unit, and one that
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from squadlog.base.lengths import length_unit, typed_metres
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
@@ -18,7 +19,7 @@ from squadlog.tui.map.scene import MapScene
 
 Row: TypeAlias = dict[int, tuple[str, Ink]]
 """Character and ink by column."""
-_LENGTHS_M = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+_LENGTHS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 
 
 class Layer:
@@ -140,10 +141,11 @@ class Layer:
 def scale_bar(frame: MapFrame, floor: int, floors: int) -> Iterator[Cell]:
     """The cells of the scale bar, at the lower left: a bar of a round length, north, and the floor of several."""
     most = frame.cols // 3
-    long_m = max((m for m in _LENGTHS_M if m / frame.scale_m <= most), default=_LENGTHS_M[0])
-    cols = max(round(long_m / frame.scale_m), 2)
+    unit_m = typed_metres(1.0)
+    long = max((one for one in _LENGTHS if one * unit_m / frame.scale_m <= most), default=_LENGTHS[0])
+    cols = max(round(long * unit_m / frame.scale_m), 2)
     storey = f" floor {floor}/{floors}" if floors > 1 else ""
-    words = f"└{'─' * (cols - 2)}┘{long_m} m ↑N{storey}"
+    words = f"└{'─' * (cols - 2)}┘{long} {length_unit()} ↑N{storey}"
     for col, char in enumerate(words[: frame.cols]):
         yield frame.rows - 1, col, char, "scale"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_length, format_number, in_metres
 from squadlog.base.names import of_kind
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known, Unit
@@ -109,15 +109,15 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
     """
     told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {format_length(ruled.metres, 2)}"
     head = Content.assemble(
-        (told, "bold"), f", uses {_number(ruled.charged)} of {_number(ruled.allowance)} m"
+        (told, "bold"), f", uses {format_number(ruled.charged)} of {format_length(ruled.allowance)}"
     )
     if ruled.moved + _NEARLY_M < ruled.metres:
-        head = head + f" for the first {_number(ruled.moved)} m"
+        head = head + f" for the first {format_length(ruled.moved)}"
     head = head + link_rules(whole_metres(ruled.moved, ruled.charged, ruled.allowance))
     reasons = [words for words in (surcharges(ruled.facts), suit_words(ruled.suit_m)) if words]
     parts = [f" ({', '.join(reasons)})" if reasons else "", "."]
     if len(ruled.legs) > 1:
-        legs = ", ".join(f"{format_length(leg.metres, 1)}/{_number(leg.charged)}" for leg in ruled.legs)
+        legs = ", ".join(f"{format_length(leg.metres, 1)}/{format_number(leg.charged)}" for leg in ruled.legs)
         parts.append(f" Legs: {legs}.")
     if ruled.facts.passed and ruled.refusal is None:
         passed = ", ".join(
@@ -143,13 +143,11 @@ def whole_metres(moved: float, charged: float, allowance: float) -> str:
 def surcharges(facts: MoveFacts) -> str:
     """How many metres of what ground a move meets, clear ground left out."""
     found = Counter(effect for metre in facts.ground for effect in metre if effect != "clear")
-    return ", ".join(f"{count} m {GROUND_WORDS.get(effect, effect)}" for effect, count in found.items())
+    return ", ".join(
+        f"{format_length(count)} {GROUND_WORDS.get(effect, effect)}" for effect, count in found.items()
+    )
 
 
 def suit_words(suit_m: float) -> str:
     """What the suit makes of a metre; empty where it costs nothing."""
-    return "" if suit_m == 1 else f"suit {_number(suit_m)} m a metre [MOV-12]"
-
-
-def _number(metres: float) -> str:
-    return f"{metres:.2f}".rstrip("0").rstrip(".")
+    return "" if suit_m == 1 else f"suit {in_metres(suit_m)} a metre [MOV-12]"

@@ -6,7 +6,7 @@ It is no part of the map. Its scale is given by two points and the metres betwee
 import json
 from typing import Literal, get_args
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.names import clean_text
 from squadlog.base.records import replace, value
 from squadlog.extras.workshop.maps.pieces import Point, Refused, apart
@@ -51,7 +51,7 @@ def scale_picture(
     pixel_m = picture.pixel_m * metres / before
     if not _LEAST_M <= pixel_m <= _MOST_M:
         return Refused(
-            f"{format_length(metres)} between these points cannot be: a pixel would be {pixel_m:g} metres."
+            f"{in_metres(metres)} between these points cannot be: a pixel would be {pixel_m:g} metres."
         )
     share = pixel_m / picture.pixel_m
     west, south = one[0] - (one[0] - picture.west) * share, one[1] - (one[1] - picture.south) * share

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.extras.workshop.maps import pieces
 from squadlog.extras.workshop.maps.calling import free_id, ids, room_at, stem_of, with_names, word
 from squadlog.extras.workshop.maps.draft import Draft
@@ -136,13 +136,13 @@ def jambs(
     )
     if far > _REACH_M:
         return pieces.Refused(
-            f"The nearest wall is {format_length(far, 1)} from there; show a point within "
-            f"{format_length(_REACH_M)} of the wall."
+            f"The nearest wall is {in_metres(far, 1)} from there; show a point within "
+            f"{in_metres(_REACH_M)} of the wall."
         )
     long = pieces.apart(start, end)
     if long < wide_m - _SAME_M:
         return pieces.Refused(
-            f"That wall is {format_length(long, 2)} long there: too short for a {table} {format_length(wide_m)} wide."
+            f"That wall is {in_metres(long, 2)} long there: too short for a {table} {in_metres(wide_m)} wide."
         )
     middle = pieces.nearest_on(at, start, end)
     along = min(max(pieces.apart(start, middle), wide_m / 2), max(long - wide_m / 2, wide_m / 2))

@@ -2,7 +2,7 @@
 
 from math import hypot
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps import beneath, laying, pieces, reshaping
 from squadlog.extras.workshop.maps.asking import TableAsks
@@ -253,7 +253,7 @@ def asking_room(bench: Bench) -> Bench:
     ring = bench.rooms[0]
     west, south = min(x for x, _ in ring), min(y for _, y in ring)
     east, north = max(x for x, _ in ring), max(y for _, y in ring)
-    words = f"Room of {east - west:g} x {format_length(north - south)} at {west:g},{south:g}"
+    words = f"Room of {east - west:g} x {in_metres(north - south)} at {west:g},{south:g}"
     hint = "a name, or nothing to leave it out"
     cursor = pieces.exact((sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)))
     return replace(bench, cursor=bench.kept_in(cursor), asked=TableAsks("room", words, hint=hint))

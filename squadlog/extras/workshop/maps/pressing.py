@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps import beneath, laying, placing, reshaping, storeys, tools
 from squadlog.extras.workshop.maps.asking import TableAsks, pick, type_key
@@ -169,7 +169,7 @@ def _scale(bench: Bench, asked: TableAsks, text: str) -> Bench:
         laid=(),
         tool=tools.CHOOSE,
         beneath=after,
-        told=f"{format_length(found[0].x)}: the scale is set.",
+        told=f"{in_metres(found[0].x)}: the scale is set.",
     )
 
 
@@ -254,7 +254,7 @@ def _switch_box(bench: Bench) -> Bench:
 def _change_grid(by: int) -> Callable[[Bench], Bench]:
     def act(bench: Bench) -> Bench:
         grid = min(max(bench.grid + by, 0), len(STEPS_M) - 1)
-        return replace(bench, grid=grid, told=f"The grid is {format_length(STEPS_M[grid])}.", amiss=False)
+        return replace(bench, grid=grid, told=f"The grid is {in_metres(STEPS_M[grid])}.", amiss=False)
 
     return act
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import atan2, degrees
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.pieces import Piece, PieceAt, apart, edges, title_of
 from squadlog.extras.workshop.maps.reshaping import value_as_typed
@@ -15,14 +15,14 @@ from squadlog.ground.map.tables import keys
 def place_words(bench: Bench) -> str:
     """The cursor in metres, and the stretch under way: how long it is and where it goes, clockwise from north."""
     x, y = bench.cursor
-    told = f"{x:g},{format_length(y)}"
+    told = f"{x:g},{in_metres(y)}"
     if bench.drawn.floors > 1:
         told += f"  floor {bench.floor} of {bench.drawn.floors}"
     if bench.segment is not None:
         start, end = bench.segment
         long = apart(start, end)
         way = degrees(atan2(end[0] - start[0], end[1] - start[1])) % 360
-        told += f"  {format_length(long, 2)} {way:.0f}°"
+        told += f"  {in_metres(long, 2)} {way:.0f}°"
         if bench.boxed and bench.tool.shape in ("area", "line", "thing") and bench.carried is None:
             told += f"  {abs(end[0] - start[0]):g}x{abs(end[1] - start[1]):g}"
     return told
@@ -86,11 +86,11 @@ def _attributes(at: PieceAt, one: Piece) -> Iterator[tuple[str, str]]:
             yield key.replace("_", " "), text
     if not isinstance(one, Room):
         long = sum(apart(*edge) for edge in edges(one))
-        yield "length", format_length(long, 2)
+        yield "length", in_metres(long, 2)
 
 
 def format_size(bench: Bench) -> str:
     """How large the map is, and how many pieces it has."""
     drawn = bench.drawn
     many = sum(1 for _ in drawn.features()) + len(drawn.rooms)
-    return f"{drawn.width_m:g} x {format_length(drawn.height_m)}, {many} piece{'' if many == 1 else 's'}"
+    return f"{drawn.width_m:g} x {in_metres(drawn.height_m)}, {many} piece{'' if many == 1 else 's'}"

@@ -3,7 +3,7 @@
 import math
 from typing import Any, Literal
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, replace, value
 from squadlog.facts.scenario.area import Edge, NamedArea
 from squadlog.facts.scenario.area import faults as faults_of
@@ -116,7 +116,7 @@ def point_at(hand: AreaHand, drawn: Map, point: Point, floor: int) -> AreaHand:
             edge, depth = nearest_edge(drawn, at)
             edges = [one for one in hand.held.get("edges", ()) if one != edge]
             return hand.step(
-                f"A strip {format_length(depth)} deep along the {edge} edge.",
+                f"A strip {in_metres(depth)} deep along the {edge} edge.",
                 edges=[*edges, edge],
                 depth_m=depth,
             )

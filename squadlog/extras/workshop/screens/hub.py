@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from squadlog.base.errors import MapError, SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.names import clean_text
 from squadlog.book.places import data_dir
 from squadlog.extras.workshop.maps import keeping
@@ -306,4 +306,4 @@ def _preview_map(path: Path) -> tuple[Map | None, Content]:
         return None, Content.styled(str(error), "$error")
     storeys = f", {drawn.floors} floors" if drawn.floors > 1 else ""
     many = sum(1 for _ in drawn.features()) + len(drawn.rooms)
-    return drawn, Content(f"{drawn.width_m:g} x {format_length(drawn.height_m)}{storeys}, {many} pieces")
+    return drawn, Content(f"{drawn.width_m:g} x {in_metres(drawn.height_m)}{storeys}, {many} pieces")

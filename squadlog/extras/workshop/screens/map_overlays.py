@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.extras.workshop.maps import laying, pieces
 from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.placing import preset_of
@@ -30,7 +30,7 @@ def _under_way(bench: Bench, cell_m: float) -> Iterator[Overlay]:
     elif bench.laid:
         points = tuple(_spot(point, bench.floor) for point in (*bench.laid, at))
         length = (
-            format_length(pieces.apart(bench.laid[-1], at), 2) if pieces.apart(bench.laid[-1], at) > 0 else ""
+            in_metres(pieces.apart(bench.laid[-1], at), 2) if pieces.apart(bench.laid[-1], at) > 0 else ""
         )
         yield PathLine(points, ("",) * (len(points) - 2) + (length,))
     elif tool.shape == "thing" and bench.boxed and bench.asked is None:

@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import in_metres
 from squadlog.base.names import clean_text
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps import telling
@@ -157,7 +157,7 @@ def under_words(bench: Bench, room: int) -> tuple[Content, Content]:
 def _status(bench: Bench) -> Content:
     """Where the cursor is, and what is typed or told."""
     place = Content.styled(telling.place_words(bench), "bold")
-    grid = Content.styled(f"  grid {format_length(STEPS_M[bench.grid])}", "$quiet")
+    grid = Content.styled(f"  grid {in_metres(STEPS_M[bench.grid])}", "$quiet")
     if bench.typed:
         return Content.assemble(place, "  ", ("▸", "bold $asked"), (bench.typed, "bold"), ("▏", "$asked"))
     return Content.assemble(place, grid, "  ", _format_told(bench))
