@@ -64,7 +64,7 @@ def test_metres_are_told_to_the_centimetre_without_needless_noughts(length, told
     assert format_length(length) == told
 
 
-def test_what_a_record_keeps_finer_is_read_format_kept():
+def test_what_a_record_keeps_finer_is_read_to_the_centimetre():
     assert format_kept("medium (9.1234 m), 3.5 m left, AF 1.2345") == "medium (9.12 m), 3.5 m left, AF 1.2345"
     line = Line(key="range", label="medium (9.1234 m)", value=-1, rule="GRN-14")
     assert reasons([line]) == "-1 medium (9.12 m)"

@@ -86,9 +86,11 @@ def _format_measured(
         watcher = unit_name(battle.units[glimpse.watcher])
         yield f"  comes into the readied view of {watcher} after {format_length(glimpse.at_m, 2)} [ACT-55]"
     if found.stop is not None:
-        yield f"  stops after {format_length(found.stop.at_m, 2)}: {format_kept(found.stop.sentence)} [{found.stop.rule}]"
+        why = format_kept(found.stop.sentence)
+        yield f"  stops after {format_length(found.stop.at_m, 2)}: {why} [{found.stop.rule}]"
     yield f"  ends at {spot_words(found.end)} facing {degrees_words(facing)}, {survey.whereabouts(found.end)}"
-    yield f"  moves {format_length(found.moved, 2)}, uses {format_number(found.charged, 2)} of {format_length(found.allowance)}"
+    uses = f"uses {format_number(found.charged, 2)} of {format_length(found.allowance)}"
+    yield f"  moves {format_length(found.moved, 2)}, {uses}"
     if found.refusal is not None:
         yield f"refused: {found.refusal}"
 

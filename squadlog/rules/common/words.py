@@ -37,8 +37,9 @@ class WordPart:
     A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`); a `number` may
     have a sign, `numbers` are several; a `place` is 12.5,8 or 12.5,8@2 and becomes a `Waypoint`, a `direction`
     degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end,
-    a `name` is one word or what stands in quotes; `caught` are units with their metres (`7 1, 8 3.2 half`). A `speaker` is a unit that may be left out where only one can be
-    meant, a `row` are units one by one (`4 3`), a `whole` is a number without a sign.
+    a `name` is one word or what stands in quotes, `caught` are units with their metres (`7 1, 8 3.2 half`). A
+    `speaker` is a unit that may be left out where only one can be meant, a `row` are units one by one (`4 3`), a
+    `whole` is a number without a sign.
 
     `values` are words that may stand there whatever it is, with what the field then holds; of several for one value
     the first is said back and proposed. `keyword` is what stands before it; with none it has its place after the verb,

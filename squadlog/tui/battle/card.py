@@ -247,7 +247,8 @@ def _lines_of_wound(unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     wound = book.wounds[unit.wound]
     if not (wound.roll or wound.extra_ap):
         return ()
-    legs = f"walks {format_number(wound.walk_m)}, runs {format_number(wound.run_m)}, sprints {format_length(wound.sprint_m)}"
+    walks, runs = format_number(wound.walk_m), format_number(wound.run_m)
+    legs = f"walks {walks}, runs {runs}, sprints {format_length(wound.sprint_m)}"
     more = f"{format_signed(wound.roll)} on rolls, {wound.extra_ap} AP more"
     return (f"wound {unit.wound}: {more}, {legs} [{wound.rule}]",)
 
