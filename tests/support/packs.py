@@ -1,6 +1,21 @@
 """Packs for tests: the club's of eight things, and small ones in the words of a pack file."""
 
+import tomllib
+from itertools import zip_longest
+from pathlib import Path
+
+from support.mutated_files import bytes_changed, value_changed
+
+from squadlog.base.errors import SquadlogError
+from squadlog.book.load import book_with, load_rulebook, load_rulings
 from squadlog.book.places import data_dir
+from squadlog.session.packs.kept import pack_of_bytes
+from squadlog.setup.own.writing import in_toml
+from squadlog.squads.cost import bill
+from squadlog.squads.legality import violations
+from squadlog.squads.log_values import log_values
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.squads.sharing.taking import squad_code, squads_in
 
 HEAD = 'name = "Small armoury"\nby = "Tester"\nversion = "1"\n'
 RIFLE = 'name = "Storm Rifle"\nto_hit = 0\npf = 6\nmagazine = 8\nautomatic = true\nfamily = "spike"\nhands = "rifle"\n'
@@ -19,3 +34,72 @@ def small(*sections, head=HEAD):
 def rifle(key="STX", *, changed=""):
     """A pack with one rifle; `changed` are lines behind its own."""
     return small((f"weapons.{key}", RIFLE + changed))
+
+
+def changed(text, random):
+    """The bytes of a pack with something changed on purpose: in the text, or in what it says."""
+    if random.random() < 0.4:
+        return bytes_changed(text.encode(), random)
+    document = tomllib.loads(text)
+    for _ in range(random.choice((1, 1, 2, 5))):
+        document = value_changed(document, random)
+    return _written(document).encode(errors="replace")
+
+
+def _written(document):
+    """What a pack says as TOML, as well as it can be said."""
+    heads = [
+        f"{in_toml(key)} = {in_toml(said)}" for key, said in document.items() if not isinstance(said, dict)
+    ]
+    for section, rows in document.items():
+        for key, says in rows.items() if isinstance(rows, dict) else ():
+            if isinstance(says, dict):
+                heads += [f"[{in_toml(section)}.{in_toml(key)}]"]
+                heads += [f"{in_toml(name)} = {in_toml(said)}" for name, said in says.items()]
+            else:
+                heads += [f"[{in_toml(section)}]", f"{in_toml(key)} = {in_toml(says)}"]
+    return "\n".join(heads)
+
+
+def judged(data):
+    """What became of the bytes of a pack: whether it is taken, and what is wrong with that."""
+    try:
+        found = pack_of_bytes(data, Path("mine.toml"), "mine.toml")
+    except SquadlogError as error:
+        return False, [str(error)] if "\n" in str(error) else []
+    if found.pack is None:
+        return False, [f"no sentence: {told!r}" for told in found.faults if not _is_sentence(told)] + (
+            [] if found.faults else ["refused without a word"]
+        )
+    return True, [*_used(found.pack)]
+
+
+def _is_sentence(told):
+    return told.endswith(".") and told.isprintable() and len(told) < 500
+
+
+def _used(pack):
+    """What goes wrong when every row of a pack is used: in a squad, on its bill, its log and its code."""
+    book = book_with((pack.text,))
+    weapons = [one.key for one in pack.of_section("weapons") if book.weapons[one.key].code == one.key] or [
+        "SR"
+    ]
+    suits = [one.key for one in pack.of_section("armours")] or ["BI"]
+    troops = [one.key for one in pack.of_section("troops")] or ["combat_arms"]
+    own = [one.key for one in pack.of_section("equipment") if one.row.scope == "unit"]
+    soldiers = tuple(
+        SoldierPlan(
+            name=f"Soldier {number}", troop=troop, armour=suit, weapons=(weapon,), equipment=tuple(own[:8])
+        )
+        for number, (weapon, suit, troop) in enumerate(zip_longest(weapons, suits, troops))
+        if weapon and suit and troop
+    )[:16]
+    plan = SquadPlan(name="Band", soldiers=soldiers, packs=(pack.text,))
+    again = squads_in(squad_code(plan).encode(), load_rulebook(), "the code")
+    if again != (plan,):
+        yield "it does not come back from a share code"
+    if not bill(plan, book, load_rulings()).items:
+        yield "it has no bill"
+    for place in range(len(soldiers)):
+        log_values(plan, place, book, load_rulings())
+    violations(plan, book, load_rulings())
