@@ -16,6 +16,7 @@ with lazy_imports():
     from squadlog.battle import known, rights
     from squadlog.battle.record import codec
     from squadlog.session import sealed
+    from squadlog.session.asking import apart
     from squadlog.session.secrecy import chosen
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ class AwaitedDie:
         """
         record = self._record
         if word == "die":
+            if record.orders is not None:
+                return apart.die_of_both()
             if record.replaced:
                 return record.another()
             if record.seal is not None and record.seal.far.seen_otherwise.remarks:

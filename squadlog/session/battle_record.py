@@ -13,9 +13,10 @@ from squadlog.base.dice import Roll
 from squadlog.base.errors import StoreError
 from squadlog.base.gc_pause import gc_pause
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.records import replace
 from squadlog.battle.record.upcasting import NewerError
 from squadlog.battle.refusal import Refusal
-from squadlog.facts.seats import NOBODY, REFEREE
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.session.record import Record
 
 with lazy_imports():
@@ -24,6 +25,7 @@ with lazy_imports():
     from squadlog.reports import logbook, wording
     from squadlog.rules.common.kept import undo_wish
     from squadlog.session import sealed
+    from squadlog.session.asking import apart
     from squadlog.session.secrecy import memory
     from squadlog.store import bodies, strangers
     from squadlog.store.seal import pages
@@ -36,7 +38,9 @@ if TYPE_CHECKING:
     from squadlog.battle.record.steps import Step
     from squadlog.battle.record.timeline import Timeline
     from squadlog.battle.state import Battle
+    from squadlog.facts.seats import Speaker
     from squadlog.reports.logbook import Logbook
+    from squadlog.session.asking.apart import Orders
     from squadlog.session.sealed import Sealed
     from squadlog.store.records import BattleRecord, EndMark, Half
 
@@ -52,6 +56,8 @@ class RecordOfBattle(Record["Event", "Battle"]):
     """What of a sealed battle can be opened here; None where it is not sealed."""
     half_seat: str = ""
     """The seat that gave the command that waits in a sealed battle, where that can be read here."""
+    orders: Orders | None = None
+    """What waits to be sent where the sides of the battle sit at homes of their own; None where they do not."""
     replaced: str = ""
     """The sentence that another battle is in place of the sealed one seen here; empty where it is none such."""
 
@@ -63,7 +69,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
             if record.sealed:
                 self._unseal(record)
             else:
-                self.seal = None
+                self.seal = self.orders = None
                 self.tree = timeline.Timeline(
                     record.steps, record.head, record.moves, partial(bodies.read_steps, record)
                 )
@@ -76,12 +82,38 @@ class RecordOfBattle(Record["Event", "Battle"]):
 
     def _unseal(self, record: BattleRecord) -> None:
         """Read a sealed battle as far as it can be opened here."""
-        self.seal = sealed.Sealed(record, self.store.settings.all())
+        settings = self.store.settings.all()
+        self._come_home(record, settings.get(apart.setting_of(self.id), ""))
+        self.seal = sealed.Sealed(record, settings)
         self.tree = self.seal.timeline()
         self.seal.try_sides(self.tree)
         self.logbook = self.seal.logbook(self.tree)
         if self.half is not None:
             self.half, self.half_seat = self.seal.half_read(self.tree.head, self.half)
+
+    def _come_home(self, record: BattleRecord, text: str) -> None:
+        """Open the seal with the keys of this home, where the sides sit at homes of their own."""
+        first = min(record.steps)
+        home = apart.home_in(text, record.steps[first].hash) if text else None
+        self.orders = None if home is None else apart.Orders(self.store, self.id, home)
+        if home is not None and home.keys:
+            ring = pages.ring_of(record.events[first])
+            if ring.id not in sealed.GIVEN and (opened := apart.open_home(ring, home)) is not None:
+                sealed.GIVEN[ring.id] = opened
+
+    def at_home(self, who: Speaker) -> Speaker:
+        """Who speaks: where the sides sit at homes of their own, whoever names no seat sits at that of this home."""
+        if self.orders is None or who.seat != TABLE:
+            return who
+        return replace(who, seat=self.orders.home.side)
+
+    def kept_apart(self, seat: str) -> Refusal | None:
+        """Why nothing is said from a seat at this home; None where something may be."""
+        if self.orders is None:
+            return None
+        text = self.store.settings.get(apart.setting_of(self.id))
+        home = apart.home_in(text, self.orders.home.origin) or self.orders.home
+        return apart.why_silent(home, seat, self.tree.battle().setup.side_name(home.side))
 
     def look_at_place(self) -> None:
         """Compare the battle with the sealed one that this computer saw under its number."""
@@ -95,8 +127,8 @@ class RecordOfBattle(Record["Event", "Battle"]):
 
     @property
     def battle(self) -> Battle:
-        """The battle as it stands, secrets and all: for the rules alone."""
-        return self.tree.battle()
+        """The battle as it stands, secrets and all: for the rules alone; with the orders that wait to be sent."""
+        return self.tree.battle() if self.orders is None else self.orders.battle(self.tree.battle())
 
     @property
     def decides(self) -> bool:

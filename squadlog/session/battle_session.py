@@ -100,8 +100,8 @@ class Session:
             UndoRedo(record),
         )
         self._agreement = UndoAgreement(record, self._undo_redo)
-        self._decider = Decider(record, awaited, self.rules, self._writer, self._terminals)
-        self._judge = SealJudge(record, awaited, self.rules, self._decider, self._agreement)
+        self.decider = Decider(record, awaited, self.rules, self._writer, self._terminals)
+        self.sealed_judge = SealJudge(record, awaited, self.rules, self.decider, self._agreement)
 
     @classmethod
     def create(
@@ -147,10 +147,11 @@ class Session:
 
         StoreError for a seat of a sealed battle whose word was not given in this process; `asks` asks for it, by name.
         """
+        who = self.record.at_home(who)
         if asks is not None:
             self.passwords.open_seat(who.seat, asks)
         self.passwords.require(who.seat)
-        self._judge.judge()
+        self.sealed_judge.judge()
         return seats.Seat(self, who)
 
     def changed(self) -> bool:
@@ -165,7 +166,7 @@ class Session:
             gone_on = True
         if record.seal.far.doubted:
             record.seal.far.compare()
-        return self._judge.judge() or gone_on
+        return self.sealed_judge.judge() or gone_on
 
     # What is said
 
@@ -178,7 +179,7 @@ class Session:
         with the `key` of one that was kept is not done again; its answer is what came of it then. A key belongs to the
         side that speaks: other sides cannot use it.
         """
-        if done := self._decider.done(key, seat):
+        if done := self.decider.done(key, seat):
             return done
         located = noting.from_seat(self.record, command, seat)
         if isinstance(located, Refusal):
@@ -193,13 +194,13 @@ class Session:
             return kept
         text, command = kept
         said = Statement(command, text, by, seat, beside=beside)
-        outcome = self._decider.decide(said)
+        outcome = self.decider.decide(said)
         if beside and is_gone_on(outcome):
-            outcome = self._decider.decide(said)  # it means the same however things stand
+            outcome = self.decider.decide(said)  # it means the same however things stand
         if self.record.battle.held and isinstance(outcome, Accepted):
             return self._agreement.granted() or outcome
         # Whoever was quicker may have been the same speaker.
-        return (self._decider.done(key, seat) if is_gone_on(outcome) else None) or outcome
+        return (self.decider.done(key, seat) if is_gone_on(outcome) else None) or outcome
 
     def _not_now(self, at: int | None, seat: str, *, beside: bool) -> Refusal | None:
         """Why nothing is said as things stand: the record stands elsewhere, or waits for a die."""
@@ -239,9 +240,9 @@ class Session:
         except ValueError as error:
             return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
         if not self.record.decides:
-            return self._decider.lay(face, seat)
+            return self.decider.lay(face, seat)
         command = codec.command_from_json(half.command)
-        outcome = self._decider.decide(Statement(command, half.command, half.by, seat, (*half.faces, face)))
+        outcome = self.decider.decide(Statement(command, half.command, half.by, seat, (*half.faces, face)))
         return replace(outcome, sentence=_LATE) if is_gone_on(outcome) else outcome
 
     def say(
@@ -261,7 +262,7 @@ class Session:
         quicker, a command is read and decided anew on what stands then, for at most `patience_s` and not with `at`.
         Not so a word to the record: it means what was there when it was said.
         """
-        if done := self._decider.done(key, seat):
+        if done := self.decider.done(key, seat):
             return done
         if refused := self.record.not_there(at, seat):
             return refused
@@ -305,7 +306,7 @@ class Session:
             return Refusal(
                 code="not-done", sentence=told, rule="", instead="Look at the battle, and try again."
             )
-        return self._decider.accepted(record.tree.head, seat)
+        return self.decider.accepted(record.tree.head, seat)
 
     def _word(self, word: Meta, by: str, seat: str, die: str) -> Outcome:
         """A word to the record."""
@@ -366,6 +367,8 @@ class Session:
         """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
         if self.record.half is not None:
             return self.awaited.not_your_word(seat, "withdraw") or self.awaited.withdraw()
+        if self.record.orders is not None and (dropped := self.record.orders.drop(steps)):
+            return dropped
         return self._go(self._undo_redo.back(steps, seat), by=by, why=why, seat=seat)
 
     def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:

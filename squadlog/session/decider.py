@@ -111,6 +111,8 @@ class Decider:
         record = self._record
         if not seal.opened.may_sit(said.seat):
             return Refusal(code="sealed", sentence=f"The word of {said.seat} was not given here.", rule="")
+        if (orders := record.orders) is not None and orders.home.orders:
+            return orders.order(record.tree.battle(), said.command, said.text, said.by)
         told = () if said.faces else said_alone.decided(record.battle, said.command, said.seat)
         alone = () if isinstance(told, str) else told
         if not alone and said.beside and (waits := self._die.first()):
@@ -118,6 +120,8 @@ class Decider:
         try:
             if alone:
                 return self.accepted(self._writer.write_secretly(seal, said, alone), said.seat)
+            if orders is not None:
+                return orders.order(record.tree.battle(), said.command, said.text, said.by)
             half = records.Half(command=said.text, by=said.by, faces=said.faces, roll="")
             record.keep_half(seal.half(record.tree.head, half, said.seat))
         except StoreError as error:

@@ -18,10 +18,12 @@ with lazy_imports():
     from squadlog.session import writer as writing
     from squadlog.session.secrecy import chosen
     from squadlog.session.telling import noting
+    from squadlog.store import records
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from squadlog.battle.outcome import Outcome
     from squadlog.session.asking.rules import RulesAsked
     from squadlog.session.awaited import AwaitedDie
     from squadlog.session.battle_record import RecordOfBattle
@@ -74,6 +76,17 @@ class SealJudge:
         elif isinstance(outcome, Refusal) and not is_gone_on(outcome) and outcome.code != "not-saved":
             self._die.drop()
         return True
+
+    def decide_for(self, text: str, by: str, seat: str) -> Outcome:
+        """Decide what a side has said at another home (the JSON of a command), as if it had been said here."""
+        half = records.Half(command=text, by=by, faces=(), roll="")
+        said = self._said_again(half, seat)
+        if said is None:
+            return Refusal(code="no-command", sentence="This is no command of that side.", rule="")
+        try:
+            return self._rules[seat].not_for(said.command) or self._decider.decide(said)
+        except (ValueError, ArithmeticError) as error:
+            return Refusal(code="no-such-number", sentence=f"{error}.", rule="")
 
     def _is_chosen_anew(self, seal: Sealed, said: Statement) -> bool:
         """Whether a side says something else than what it chose in secret before a die was asked for that."""

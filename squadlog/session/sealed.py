@@ -299,6 +299,11 @@ def not_opened(number: int, setup: Setup, seat: str) -> SealError:
     )
 
 
+def played_elsewhere(side: str) -> SealError:
+    """A seat that nobody takes at a home which has the key of one side alone."""
+    return SealError(f"That seat is not open at this home: here you play {side} (--seat {side}).")
+
+
 def say_awaited(seal: Sealed, battle: Known) -> Refusal:
     """Whose terminal it is that what was said waits for."""
     if seal.judges and seal.far.doubted:
@@ -338,17 +343,17 @@ def _first_page(created: Event, battle: Battle, seat: str) -> SealedPage:
 
 
 def seal_first_step(
-    event: Event, words: Mapping[str, str], *, by: str, at: str
+    event: Event, words: Mapping[str, str], *, by: str, at: str, cost: Mapping[str, int] | None = None
 ) -> tuple[tuple[StoredEvent, ...], EndMark]:
     """The rows of the first step of a battle sealed by these words: its keys, and the set-up as each seat knows it.
 
-    And what says beside the record how far it goes.
+    And what says beside the record how far it goes. `cost` as for `keys.new_ring`.
     """
     battle = begin_battle(event)
     sides = battle.side_ids()
     if missing := [side for side in sides if not words.get(side, "").strip()]:
         raise SealError(f"A sealed battle needs a password for each side: {', '.join(missing)} has none.")
-    ring, opened = keys.new_ring(words, sides)
+    ring, opened = keys.new_ring(words, sides, cost=cost)
     GIVEN[ring.id] = opened
     read = {side: _first_page(event, battle, side) for side in sides}
     whole = pages.page((), "", "created", [event])

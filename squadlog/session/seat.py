@@ -190,6 +190,10 @@ class Seat(SeatAccess[BattleInUse]):
 
     # Inside
 
+    def _looks(self) -> Refusal | None:
+        """Why nothing is said from here: also where the side of this seat sits at another home."""
+        return super()._looks() or self._played.record.kept_apart(self.who.seat)
+
     def _not_my_word(self, word: str) -> Refusal | None:
         return self._played.awaited.not_your_word(self.who.seat, word)
 

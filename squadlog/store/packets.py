@@ -25,8 +25,8 @@ def _time(text: str) -> str:
 
 _Number = Annotated[int, Bounds(ge=1, le=MAX_STEPS)]
 _Word = Annotated[str, Bounds(pattern=r"^[a-z][a-z0-9_]{0,59}$")]
-_Mark = Annotated[str, Bounds(pattern=r"^[0-9a-f]{0,64}$")]
-_Time = Annotated[str, Bounds(max_length=40), After(_time)]
+Mark = Annotated[str, Bounds(pattern=r"^[0-9a-f]{0,64}$")]
+Time = Annotated[str, Bounds(max_length=40), After(_time)]
 _Version = Annotated[str, Bounds(pattern=r"^([0-9]{1,4}(\.[0-9]{1,4}){1,3})?$")]
 
 
@@ -48,7 +48,7 @@ class StepPaper(CheckedModel):
     parent: _Number | None
     command: Annotated[str, Bounds(max_length=200_000)]
     by: SafeText
-    at: _Time
+    at: Time
     label: _Word
     decided_by: _Version
     hash: Annotated[str, Bounds(pattern=r"^[0-9a-f]{64}$")]
@@ -61,7 +61,7 @@ class MovePaper(CheckedModel):
     left: _Number
     reached: _Number
     by: SafeText
-    at: _Time
+    at: Time
     why: SafeText
 
 
@@ -75,10 +75,10 @@ class BattlePaper(CheckedModel):
     version: Literal[1]
     written_by: _Version
     title: SafeName
-    created: _Time
+    created: Time
     moment: SafeName
-    tables_hash: _Mark
-    rulings_hash: _Mark
+    tables_hash: Mark
+    rulings_hash: Mark
     head: _Number
     awaiting: Annotated[str, Bounds(max_length=200_000)] | None
     steps: Annotated[tuple[StepPaper, ...], Bounds(strict=False, min_length=1, max_length=MAX_STEPS)]

@@ -1,9 +1,11 @@
 """A battle taken out of the file whole, and one put in whole under a new number."""
 
 import sqlite3
+from collections.abc import Mapping, Sequence
 
 from squadlog import __version__
 from squadlog.base.errors import StoreError
+from squadlog.battle.record.steps import Step
 from squadlog.store import reading
 from squadlog.store.hashes import first_broken
 from squadlog.store.packets import FORMAT, VERSION, BattlePaper, EventPaper, MovePaper, StepPaper
@@ -50,17 +52,7 @@ def battle_paper(connection: sqlite3.Connection, battle: int) -> BattlePaper:
         rulings_hash=read.rulings_hash,
         head=ends[read.head],
         awaiting=None if read.half is None else read.half.stored,
-        steps=tuple(
-            StepPaper.model_construct(
-                **{name: getattr(step, name) for name in _SAID},
-                parent=None if step.parent is None else numbers[step.parent],
-                events=tuple(
-                    EventPaper.model_construct(kind=kind, version=version, body=body)
-                    for kind, version, body in connection.execute(_EVENTS, (step.id,))
-                ),
-            )
-            for step in read.steps.values()
-        ),
+        steps=tuple(step_paper(connection, step, numbers) for step in read.steps.values()),
         moves=tuple(
             MovePaper.model_construct(
                 **{**move._asdict(), "left": ends[move.left], "reached": ends[move.reached]}
@@ -71,6 +63,18 @@ def battle_paper(connection: sqlite3.Connection, battle: int) -> BattlePaper:
     )
 
 
+def step_paper(connection: sqlite3.Connection, step: Step, numbers: Mapping[int, int]) -> StepPaper:
+    """A step as it goes to others, with its events; `numbers` are those of the steps by their ids."""
+    return StepPaper.model_construct(
+        **{name: getattr(step, name) for name in _SAID},
+        parent=None if step.parent is None else numbers[step.parent],
+        events=tuple(
+            EventPaper.model_construct(kind=kind, version=version, body=body)
+            for kind, version, body in connection.execute(_EVENTS, (step.id,))
+        ),
+    )
+
+
 def put_in(pen: sqlite3.Connection, packet: BattlePaper, *, first: int, modified: str) -> int:
     """Write a battle under a new number, its events from the id `first` on, and give the number."""
     head = (
@@ -78,23 +82,39 @@ def put_in(pen: sqlite3.Connection, packet: BattlePaper, *, first: int, modified
         packet.tables_hash, packet.rulings_hash, packet.awaiting,
     )  # fmt: skip
     battle = new_id(pen.execute(_ADD_BATTLE, head))
-    ids: list[int] = []
-    lasts: list[int] = []
-    for step in packet.steps:
-        parent = None if step.parent is None else step.parent - 1
+    there: list[tuple[int, int]] = []
+    add_steps(pen, battle, packet.steps, there, first)
+    lasts = [last for _, last in there]
+    add_moves(pen, battle, packet.moves, lasts)
+    pen.executemany(
+        "INSERT INTO branch (battle_id, name, event_id) VALUES (?, ?, ?)",
+        [(battle, name, lasts[step - 1]) for name, step in packet.branches.items()],
+    )
+    pen.execute("UPDATE battle SET head_id = ? WHERE id = ?", (lasts[packet.head - 1], battle))
+    return battle
+
+
+def add_steps(
+    pen: sqlite3.Connection, battle: int, steps: Sequence[StepPaper], there: list[tuple[int, int]], first: int
+) -> None:
+    """Write steps behind those that are `there`, each by its id and that of its last event, and add them to these.
+
+    Their events get ids from `first` on.
+    """
+    for step in steps:
+        before, behind = (None, None) if step.parent is None else there[step.parent - 1]
         last = first + len(step.events) - 1
-        before = None if parent is None else ids[parent]
         words = (step.command, step.by, step.at, step.label)
-        row = (battle, *words, before, first, last, step.decided_by, step.hash)
-        ids.append(new_id(pen.execute(_ADD_STEP, row)))
-        behind = None if parent is None else lasts[parent]
+        number = new_id(
+            pen.execute(_ADD_STEP, (battle, *words, before, first, last, step.decided_by, step.hash))
+        )
         pen.executemany(
             _ADD_EVENT,
             [
                 (
                     place,
                     battle,
-                    ids[-1],
+                    number,
                     behind if place == first else place - 1,
                     event.kind,
                     event.version,
@@ -103,18 +123,16 @@ def put_in(pen: sqlite3.Connection, packet: BattlePaper, *, first: int, modified
                 for place, event in enumerate(step.events, start=first)
             ],
         )
-        lasts.append(last)
+        there.append((number, last))
         first = last + 1
+
+
+def add_moves(pen: sqlite3.Connection, battle: int, moves: Sequence[MovePaper], lasts: Sequence[int]) -> None:
+    """Write moves of the head; `lasts` are the ids of the last event of each step."""
     pen.executemany(
         'INSERT INTO headmove (battle_id, left_id, reached_id, "by", at, why) VALUES (?, ?, ?, ?, ?, ?)',
         [
             (battle, lasts[move.left - 1], lasts[move.reached - 1], move.by, move.at, move.why)
-            for move in packet.moves
+            for move in moves
         ],
     )
-    pen.executemany(
-        "INSERT INTO branch (battle_id, name, event_id) VALUES (?, ?, ?)",
-        [(battle, name, lasts[step - 1]) for name, step in packet.branches.items()],
-    )
-    pen.execute("UPDATE battle SET head_id = ? WHERE id = ?", (lasts[packet.head - 1], battle))
-    return battle

@@ -1,7 +1,7 @@
 """The file of battles, squads and settings. One user, one file, one writer at a time."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,10 +33,11 @@ from squadlog.store.records import (
 from squadlog.store.shelves import Settings, SquadShelf
 
 with lazy_imports():
-    from squadlog.store import packing
+    from squadlog.store import packing, parcels
 
 if TYPE_CHECKING:
     from squadlog.store.packets import BattlePaper
+    from squadlog.store.parcels import Parcel
 
 __all__ = ["GoneOn", "Store"]
 
@@ -333,6 +334,24 @@ class Store:
         """
         with self._file.writing(lambda: ("SELECT 1 FROM battle WHERE id = ?", (number,))) as pen:
             number = packing.put_in(pen, packet, first=writing.next_event(pen), modified=now())
+        return number
+
+    def parcel(self, battle: int, before: int = 0, moved: int = 0) -> "Parcel":
+        """What of a sealed battle goes to another home; StoreError for none, a damaged one and one that is not sealed."""
+        with self._file.reading() as connection:
+            return parcels.parcel(connection, battle, before, moved)
+
+    def put_parcel(
+        self, sent: "Parcel", battle: int | None = None, settings: Mapping[str, str] | None = None
+    ) -> int:
+        """Write what came from another home, all of it with these settings or nothing, and give its number.
+
+        Whoever calls has tried it. None is a new battle. Raises StoreError where the battle has gone on meanwhile.
+        """
+        with self._file.writing(lambda: ("SELECT 1 FROM battle WHERE id = ?", (number,))) as pen:
+            number = parcels.put_parcel(
+                pen, sent, battle, settings or {}, first=writing.next_event(pen), modified=now()
+            )
         return number
 
     def backup(self) -> Path:

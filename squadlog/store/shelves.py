@@ -21,7 +21,7 @@ _NAMES = "SELECT rowid, CAST(name AS BLOB) FROM squad ORDER BY name"
 _LOAD = "SELECT CAST(body AS BLOB) FROM squad WHERE name = ?"
 _GET = 'SELECT CAST(value AS BLOB) FROM setting WHERE "key" = ?'
 _SETTINGS = 'SELECT rowid, CAST("key" AS BLOB), CAST(value AS BLOB) FROM setting'
-_SET = (
+SET = (
     'INSERT INTO setting ("key", value) VALUES (?, ?)'
     ' ON CONFLICT ("key") DO UPDATE SET value = excluded.value'
 )
@@ -147,7 +147,7 @@ class Settings:
         """Keep a setting."""
         kept = ('SELECT 1 FROM setting WHERE "key" = ? AND value = ?', (key, value))
         with self._file.writing(lambda: kept) as connection:
-            connection.execute(_SET, (key, value))
+            connection.execute(SET, (key, value))
 
     def drop(self, key: str) -> None:
         """Remove a setting."""

@@ -287,7 +287,7 @@ def test_a_side_lays_down_no_face_of_the_others_die(path):
     for side, taken in (("blue" if whose == "red" else "red", False), (whose, True)):
         terminal = Terminal(path).open(number, side)
         with terminal.at():
-            terminal.session._decider.lay(9, side)
+            terminal.session.decider.lay(9, side)
         judge = Terminal(path).open(number, "referee")
         judge.looks()
         assert (judge.session.record.half is not None and judge.session.record.half.faces == (9,)) is taken

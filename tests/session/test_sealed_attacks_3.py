@@ -142,7 +142,7 @@ def test_a_die_that_has_fallen_is_not_thrown_again_where_that_was_seen(path):
         assert Terminal(path).open(1, *seat).session.seal.remarks == (PUT_BACK,)
     red = Terminal(path).open(1, FIRST)
     with red.at():
-        red.session._decider.lay(1, FIRST)
+        red.session.decider.lay(1, FIRST)
     judge.looks()
     assert (judge.session.record.half, judge.session.awaited.roll) == (None, None)
 

@@ -156,6 +156,12 @@ def keep(ring: str, seen: LastSeen) -> None:
     _write(_file(ring), json.dumps(seen))
 
 
+def forget(ring: str) -> None:
+    """Remember nothing of the record with this ring."""
+    with suppress(OSError):
+        _file(ring).unlink(missing_ok=True)
+
+
 def recall_chosen(ring: str) -> ChosenBefore | None:
     """The secret choice that was remembered last of the record with this ring; None for none."""
     with suppress(ValueError, TypeError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED
+from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE
 
 with lazy_imports():
     from squadlog.session import sealed as sealing
@@ -27,7 +27,11 @@ class Passwords:
     def may_sit(self, seat: str) -> bool:
         """Whether the words given here open that seat; a display needs none."""
         seal = self._record.seal
-        return seal is None or seat == NOBODY or seal.opened.may_sit(seat)
+        if seal is None or seat == NOBODY:
+            return True
+        orders = self._record.orders
+        at = orders.home.side if orders is not None and seat == TABLE else seat
+        return seal.opened.may_sit(at)
 
     def require(self, seat: str) -> None:
         """Check that the password of `seat` was given in this process. Raises SealError."""
@@ -51,6 +55,8 @@ class Passwords:
         seal = self._record.seal
         if seal is None or self.may_sit(seat):
             return
+        if (orders := self._record.orders) is not None and orders.home.keys:
+            raise sealing.played_elsewhere(orders.home.side)
         for_all = seat not in (*seal.ring.sides, REFEREE) and REFEREE in seal.ring.salts
         if for_all and (word := asks(f"{REFEREE_CALLED} (Enter for those of all sides)")).strip():
             self.unlock(REFEREE, word)

@@ -103,8 +103,13 @@ class Opened:
         return side if side in self.words and side in self.ring.sides else self._first
 
 
-def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, Opened]:
-    """New keys under these words, by seat; the referee's may be missing. SealError without the library."""
+def new_ring(
+    words: Mapping[str, str], sides: Iterable[str], *, cost: Mapping[str, int] | None = None
+) -> tuple[KeyRing, Opened]:
+    """New keys under these words, by seat; the referee's may be missing. SealError without the library.
+
+    `cost` is what a word costs to try, where it is none that anybody could guess.
+    """
     ciphers.require_library()
     given: list[str] = []
     for seat, word in words.items():
@@ -114,7 +119,7 @@ def new_ring(words: Mapping[str, str], sides: Iterable[str]) -> tuple[KeyRing, O
     name, whole = secrets.token_hex(16), secrets.token_bytes(ciphers.KEY)
     keys = {side: secrets.token_bytes(ciphers.KEY) for side in sides}
     salts = {seat: secrets.token_hex(16) for seat in words}
-    cost = dict(SCRYPT)
+    cost = dict(cost or SCRYPT)
     of = {**keys, REFEREE: whole}
     wrapped = {
         seat: ciphers.seal_text(

@@ -1,0 +1,1 @@
+"""A battle by mail: two homes that send each other one file a turn, each side's secrets kept, dice rolled by both."""

@@ -1,0 +1,1 @@
+"""The screen on which a turn is sent and a packet taken."""

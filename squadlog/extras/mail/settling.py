@@ -1,0 +1,69 @@
+"""What the answer of the other side leads to where the judge is: its share makes dice fall, its orders are decided.
+
+Nobody chooses anything meanwhile. What waits gets its dice; then the orders come, one after the other as far as they
+are not refused; and where nobody has anything to decide the battle goes on by itself.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from squadlog.battle.outcome import Outcome
+from squadlog.battle.record import codec
+from squadlog.battle.refusal import Refusal
+from squadlog.extras.mail.dice import SharedDice
+from squadlog.facts.seats import REFEREE
+from squadlog.session.battle_session import Session
+from squadlog.session.writer import Statement
+from squadlog.store.seal.ciphers import NONSENSE
+
+_MOST = 2000
+"""Steps that one packet leads to at most."""
+
+
+class SettledOrders(NamedTuple):
+    """How many orders were carried out, and for the others why not, in a sentence each."""
+
+    done: int
+    refused: tuple[str, ...]
+
+
+def settle(
+    session: Session, side: str, orders: Sequence[tuple[str, str]], shared: SharedDice
+) -> SettledOrders:
+    """Let the dice fall that are awaited, and decide the orders of a side, each the JSON of a command and a name."""
+    left, refused, done = list(orders), list[str](), 0
+    for _ in range(_MOST):
+        if session.record.half is not None:
+            if isinstance(outcome := _let_fall(session, shared), Refusal):
+                session.awaited.drop()
+                refused.append(str(outcome))
+        elif left and not refused:
+            outcome = _order(session, side, *left.pop(0))
+            done += not isinstance(outcome, Refusal)
+            if isinstance(outcome, Refusal):
+                refused.append(str(outcome))
+        elif isinstance(session.go_on(), Refusal):
+            break
+    if left and refused:
+        refused.append(f"{len(left)} more after it: not tried.")
+    return SettledOrders(done, tuple(refused))
+
+
+def _order(session: Session, side: str, text: str, by: str) -> Outcome:
+    try:
+        return session.sealed_judge.decide_for(text, by, side)
+    except NONSENSE:
+        return Refusal(code="no-command", sentence="This is no order.", rule="")
+
+
+def _let_fall(session: Session, shared: SharedDice) -> Outcome:
+    """Decide what is half said, with one more die of both."""
+    record, roll = session.record, session.awaited.roll
+    half = record.half
+    if half is None or roll is None:
+        return Refusal(code="no-die-awaited", sentence="What waits there is no command.", rule="")
+    faces = (*half.faces, shared.roll(roll))
+    said = Statement(
+        codec.command_from_json(half.command), half.command, half.by, record.half_seat or REFEREE, faces
+    )
+    return session.decider.decide(said)
