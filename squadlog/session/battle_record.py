@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Battle
     from squadlog.facts.seats import Speaker
     from squadlog.reports.logbook import Logbook
-    from squadlog.session.asking.apart import Orders
+    from squadlog.session.asking.apart import SentOrders
     from squadlog.session.sealed import Sealed
     from squadlog.store.records import BattleRecord, EndMark, Half
 
@@ -56,7 +56,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
     """What of a sealed battle can be opened here; None where it is not sealed."""
     half_seat: str = ""
     """The seat that gave the command that waits in a sealed battle, where that can be read here."""
-    orders: Orders | None = None
+    orders: SentOrders | None = None
     """What waits to be sent where the sides of the battle sit at homes of their own; None where they do not."""
     replaced: str = ""
     """The sentence that another battle is in place of the sealed one seen here; empty where it is none such."""
@@ -95,7 +95,7 @@ class RecordOfBattle(Record["Event", "Battle"]):
         """Open the seal with the keys of this home, where the sides sit at homes of their own."""
         first = min(record.steps)
         home = apart.home_in(text, record.steps[first].hash) if text else None
-        self.orders = None if home is None else apart.Orders(self.store, self.id, home)
+        self.orders = None if home is None else apart.SentOrders(self.store, self.id, home)
         if home is not None and home.keys:
             ring = pages.ring_of(record.events[first])
             if ring.id not in sealed.GIVEN and (opened := apart.open_home(ring, home)) is not None:

@@ -16,6 +16,7 @@ NAMES = {
     "calc": ("calc",),
     "careers": ("company", "campaign", "ladder", "companies"),
     "games": ("games", "arena", "side game"),
+    "mail": ("by mail",),
     "paper": ("squadlog print", "Papers"),
     "quick": ("quick",),
     "tutorial": ("guided", "lesson"),

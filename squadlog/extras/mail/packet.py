@@ -1,4 +1,4 @@
-"""A packet: one file from one home to another. Its shape is checked, and who signed it, before anything else is looked at.
+"""A packet: one file from one home to another. Its shape and who signed it are checked before anything else.
 
 All of it is signed. It says which battle it is of, the how-many-th packet it is, and which one it answers.
 """

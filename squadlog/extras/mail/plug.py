@@ -8,7 +8,7 @@ EXTRA = Extra(
         "mail": Command(
             "commands.mail",
             "play by mail, secrets kept: list, send, take, check",
-            before="print",
+            before="export",
         )
     },
     needs="squadlog[seal]",

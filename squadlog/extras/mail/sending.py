@@ -7,6 +7,7 @@ from typing import NamedTuple
 from squadlog import __version__
 from squadlog.base.records import replace
 from squadlog.battle.commands import SetDice
+from squadlog.battle.terms import Setup
 from squadlog.extras.mail import dice, state
 from squadlog.extras.mail.packet import DicePaper, MailError, MailPacket, sign_packet, write_packet
 from squadlog.extras.mail.sealing import sealed_anew
@@ -26,7 +27,7 @@ Asks = Callable[[str], str]
 
 
 class SentPacket(NamedTuple):
-    """A packet as the text of a file: its number, for whom, and whether it had been sent before. `sealed`: it was now."""
+    """A packet as the text of a file: its number, for whom, whether it went before. `sealed`: the battle was just now."""
 
     text: str
     number: int
@@ -69,8 +70,13 @@ def send(store: Store, number: int, to: str | None = None, asks: Asks | None = N
     return SentPacket(text, packet.number, other, sealed=sealed)
 
 
+def setup_of(store: Store, number: int) -> Setup:
+    """The set-up of a battle as all know it."""
+    return Session.open(store, number).views.seen(NOBODY).setup
+
+
 def opened_session(store: Store, number: int, stands: MailState, asks: Asks | None) -> Session:
-    """A battle by mail, open for the side of this home, and where this home judges for all. StoreError without words."""
+    """A battle by mail, open for the side of this home, for all where this home judges. StoreError without words."""
     session = Session.open(store, number)
     seal = session.record.seal
     if seal is not None and asks is not None and not seal.judges:
@@ -92,7 +98,7 @@ def require_line(session: Session, floor: str) -> None:
 
 
 def _begin(store: Store, number: int, to: str | None, asks: Asks | None) -> MailState:
-    """Make a battle one by mail, whose judge is this home: sealed, with dice of both. SquadlogError where it cannot be."""
+    """Make a battle one by mail, which this home judges: sealed, with dice of both. SquadlogError where it cannot be."""
     session = Session.open(store, number)
     if session.record.seal is not None and asks is not None:
         session.passwords.open_seat(TABLE, asks)

@@ -1,12 +1,13 @@
 """What the answer of the other side leads to where the judge is: its share makes dice fall, its orders are decided.
 
 Nobody chooses anything meanwhile. What waits gets its dice; then the orders come, one after the other as far as they
-are not refused; and where nobody has anything to decide the battle goes on by itself.
+are not refused; and where nobody has anything to decide the battle goes on by itself, into the next turn as well.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from squadlog.battle.commands import RollInitiative
 from squadlog.battle.outcome import Outcome
 from squadlog.battle.record import codec
 from squadlog.battle.refusal import Refusal
@@ -42,6 +43,8 @@ def settle(
             done += not isinstance(outcome, Refusal)
             if isinstance(outcome, Refusal):
                 refused.append(str(outcome))
+        elif session.due[REFEREE].ask().kind == "roll_initiative":
+            session.submit(RollInitiative())
         elif isinstance(session.go_on(), Refusal):
             break
     if left and refused:

@@ -1,4 +1,4 @@
-"""A packet that came: whether it is the one that is due, whether it holds, and what it leads to. Else nothing is changed.
+"""A packet that came: whether it is the one that is due, whether it holds, and what it leads to.
 
 All of it is tried in a file of its own, where the seal finds what was signed by nobody, and kept in one go.
 """
@@ -16,7 +16,6 @@ from squadlog.extras.mail.sending import Asks, about_boxes, opened_session
 from squadlog.extras.mail.settling import SettledOrders, settle
 from squadlog.extras.mail.state import DiceExchange, MailState, PostMark
 from squadlog.facts.seats import Speaker
-from squadlog.session import sealed
 from squadlog.session.asking import apart
 from squadlog.session.battle_session import Session
 from squadlog.store.parcels import Parcel
@@ -61,14 +60,14 @@ def take(store: Store, data: bytes, source: str = "the file", asks: Asks | None 
     if stands is None:
         raise MailError(f"Battle {number} is the battle of this packet, and is not played by mail here.")
     require_due(stands, packet)
-    session = opened_session(store, number, stands, asks)
-    seal, orders = session.record.seal, session.record.orders
-    assert seal is not None and orders is not None  # noqa: S101, PT018 - a battle by mail has both
-    with as_seen_before(seal.ring.id):
-        tried = _try(store, number, stands, packet)
-    home = replace(orders.home, waits="", orders=())
-    _keep(store, tried, number, home)
-    return tried.taken
+    home = apart.home_in(store.settings.get(apart.setting_of(number)), stands.origin)
+    if home is None:
+        raise MailError(f"What this home knows of battle {number} by mail cannot be read.")
+    if not home.keys:
+        opened_session(store, number, stands, asks)
+    home = replace(home, waits="", orders=())
+    tried = _try(_Arrival(store, stands, packet, number, home, asks))
+    return _keep(store, tried, number, home)
 
 
 def require_due(stands: MailState, packet: MailPacket) -> None:
@@ -115,63 +114,68 @@ def _begin(store: Store, packet: MailPacket, asks: Asks | None) -> TakenPacket:
         origin=packet.battle, side=packet.other, other=packet.side, judges=False, signer=new_signer(),
         theirs=packet.sender,
     )  # fmt: skip
-    tried = _try(store, None, stands, packet, asks)
-    return _keep(store, tried, None, None)
+    held = {stands.side: packet.key} if packet.key else {}
+    home = apart.ApartHome(origin=stands.origin, side=stands.side, other=packet.side, keys=held)
+    tried = _try(_Arrival(store, stands, packet, None, home, asks))
+    return _keep(store, tried, None, home)
 
 
-def _keep(store: Store, tried: _Tried, number: int | None, home: apart.ApartHome | None) -> TakenPacket:
+class _Arrival(NamedTuple):
+    """A packet with what it is held against: how it stands here, the number of the battle (None: new), the home."""
+
+    store: Store
+    stands: MailState
+    packet: MailPacket
+    number: int | None
+    home: apart.ApartHome
+    asks: Asks | None
+
+
+def _keep(store: Store, tried: _Tried, number: int | None, home: apart.ApartHome) -> TakenPacket:
     """Keep what was tried, all of it at once."""
-    taken, stands = tried.taken, tried.stands
-    if home is None:
-        held = {stands.side: taken.packet.key} if taken.packet.key else {}
-        home = apart.ApartHome(origin=stands.origin, side=stands.side, other=taken.packet.side, keys=held)
-    settings = {state.SETTING: state.state_to_text(stands), apart.SETTING: apart.home_to_text(home)}
-    return taken._replace(battle=store.put_parcel(tried.parcel, number, settings))
+    settings = {state.SETTING: state.state_to_text(tried.stands), apart.SETTING: apart.home_to_text(home)}
+    return tried.taken._replace(battle=store.put_parcel(tried.parcel, number, settings))
 
 
-def _try(
-    store: Store,
-    number: int | None,
-    stands: MailState,
-    packet: MailPacket,
-    asks: Asks | None = None,
-) -> _Tried:
+def _try(came: _Arrival) -> _Tried:
     """Try a packet in a file of its own, behind what is here. Raises MailError for one that does not hold."""
+    settings = {apart.SETTING: apart.home_to_text(came.home)}
     try:
         with scratch_store() as tried:
-            if number is not None:
-                tried.put_parcel(store.parcel(number))
-            before = 0 if number is None else len(tried.step_hashes(1))
-            tried.put_parcel(packet.record, None if number is None else 1)
-            session = _opened(tried, stands, packet, asks) if number is None else Session.open(tried, 1)
-            with session.record.sound():
-                _require_sound(session, stands, before)
-                return _settled(tried, session, stands, packet, before)
+            if came.number is not None:
+                tried.put_parcel(came.store.parcel(came.number), None, settings)
+                before = len(tried.step_hashes(1))
+                tried.put_parcel(came.packet.record, 1)
+            else:
+                before = 0
+                tried.put_parcel(came.packet.record, None, settings)
+            with as_seen_before(_ring(tried).id):
+                session = _opened(tried, came)
+                with session.record.sound():
+                    _require_sound(session, came.stands, before)
+                    return _settled(tried, session, came.stands, came.packet, before)
     except MailError:
         raise
     except (SquadlogError, *NONSENSE, AssertionError) as error:
         strange = f"it tells what cannot be ({type(error).__name__})"
-        what = str(error) if isinstance(error, SquadlogError) else strange
-        raise MailError(
-            f"Packet {packet.number} does not hold: {clean_text(what, limit=300).rstrip('.')}."
-        ) from None
+        what = clean_text(str(error) if isinstance(error, SquadlogError) else strange, limit=300)
+        raise MailError(f"Packet {came.packet.number} does not hold: {what.rstrip('.')}.") from None
 
 
-def _opened(tried: Store, stands: MailState, packet: MailPacket, asks: Asks | None) -> Session:
-    """A battle that has just come, open for the side that plays here: by the key that came with it, or its password."""
-    read = tried.load(1)
-    ring = pages.ring_of(read.events[min(read.steps)])
-    if packet.key:
-        home = apart.ApartHome(
-            origin=packet.battle, side=stands.side, other=stands.other, keys={stands.side: packet.key}
-        )
-        if (opened := apart.open_home(ring, home)) is None:
-            raise MailError("The key in it is not that of the side that it is for.")
-        sealed.GIVEN.setdefault(ring.id, opened)
+def _ring(tried: Store) -> keys.KeyRing:
+    first, _ = tried.ends(1)
+    return pages.ring_of([first])
+
+
+def _opened(tried: Store, came: _Arrival) -> Session:
+    """A battle that has come, open for the side that plays here: by the keys of the home, or its password."""
     session = Session.open(tried, 1)
-    if asks is not None:
-        session.passwords.open_seat(stands.side, asks)
-    session.passwords.require(stands.side)
+    side = came.stands.side
+    if came.packet.key and not session.passwords.may_sit(side):
+        raise MailError("The key in it is not that of the side that it is for.")
+    if came.number is None and came.asks is not None:
+        session.passwords.open_seat(side, came.asks)
+    session.passwords.require(side)
     return session
 
 
@@ -244,7 +248,7 @@ def _read_orders(raw: bytes) -> list[tuple[str, str]]:
 def _opened_dice(
     session: Session, stands: MailState, packet: MailPacket, before: int
 ) -> tuple[DiceExchange, ...]:
-    """The dice that fell with the share given last, now that the judge has opened his. MailError where they do not fit."""
+    """The dice that fell with the share given last, now that the judge has opened his. MailError for others."""
     paper, record = packet.dice, session.record
     if not paper.commits:
         raise MailError("It binds its home to no share of the next dice.")

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from squadlog.base.names import so_many
 from squadlog.extras.mail import dice
-from squadlog.extras.mail.sending import SentPacket
-from squadlog.extras.mail.state import DiceExchange, MailState, PostMark
+from squadlog.extras.mail.sending import Asks, SentPacket, opened_session
+from squadlog.extras.mail.state import DiceExchange, MailState, PostMark, state_of
 from squadlog.extras.mail.taking import TakenPacket
 from squadlog.session.battle_session import Session
+from squadlog.store.record_file import Store
 
 
 def format_stands(number: int, title: str, stands: MailState) -> str:
@@ -55,8 +56,16 @@ def opened_exchanges(stands: MailState) -> tuple[DiceExchange, ...]:
     return tuple(one for one in stands.dice if one.judge and one.last)
 
 
-def dice_faults(session: Session, stands: MailState) -> tuple[str, ...]:
-    """What of the dice of both does not hold in the record, a sentence each."""
+def dice_faults(store: Store, number: int, asks: Asks | None = None) -> tuple[str, ...]:
+    """What of the dice of both does not hold in the record of a battle, a sentence each. StoreError for no battle."""
+    stands = state_of(store, number)
+    if stands is None:
+        return ()
+    return faults_in(opened_session(store, number, stands, asks), stands)
+
+
+def faults_in(session: Session, stands: MailState) -> tuple[str, ...]:
+    """What of the dice of both does not hold in a record, a sentence each."""
     tree, logbook = session.record.tree, session.record.logbook
     reads = stands.other if stands.judges else stands.side
     found = []

@@ -102,7 +102,7 @@ def die_of_both() -> Refusal:
     return Refusal(code="apart", sentence=told, rule="DIE-07", instead="squadlog mail send --to FILE")
 
 
-class Orders:
+class SentOrders:
     """What a side says at a home that does not judge: it waits there, tried by what its side knows."""
 
     def __init__(self, store: Store, number: int, home: ApartHome) -> None:
@@ -128,10 +128,12 @@ class Orders:
         told = _try(self.battle(stands), command)
         if isinstance(told, Refusal):
             return told
+        if told is None and any(text == order for order, _ in self.home.orders):
+            sentence = "You ordered this already, and both homes roll for it: send it."
+            return Refusal(code="apart", sentence=sentence, rule="", instead="squadlog mail send --to FILE")
         self._keep((*self.home.orders, (text, by)))
-        return Accepted(
-            events=(), lines=(f"Order {len(self.home.orders)} for {self.home.other} to receive.",)
-        )
+        rolls = " Both homes roll for it, with the next packets." if told is None else ""
+        return Accepted(events=(), lines=(f"Order {len(self.home.orders)} for {self.home.other}.{rolls}",))
 
     def drop(self, steps: int) -> Moved | None:
         """Drop the last orders; None where there are none."""

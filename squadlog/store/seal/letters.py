@@ -1,4 +1,4 @@
-"""Who wrote what goes from one home to another: a key of each home for one battle, whose private half never leaves it."""
+"""Who wrote what goes from home to home: a key of each for one battle, whose private half never leaves it."""
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.store.seal import ciphers

@@ -15,8 +15,6 @@ from squadlog.cli.options import Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_listed, tell
 from squadlog.cli.words import ask_password
 from squadlog.extras.mail.packet import MOST_BYTES, MailError
-from squadlog.facts.seats import TABLE
-from squadlog.session import battle_session
 from squadlog.store.record_file import Store
 
 with lazy_imports():
@@ -50,7 +48,7 @@ def run(name: str, words_: list[str]) -> int:
             return _DOES[options.what or "list"](store, options)
         except MailError as error:
             if options.json:
-                print_json("mail", {"refused": {"code": "mail", "text": str(error), "rule": ""}})
+                print_json("mail-refused", {"refused": {"code": "mail", "text": str(error), "rule": ""}})
             tell(str(error))
             return REFUSED
 
@@ -67,7 +65,7 @@ def _list(store: Store, options: Namespace) -> int:
             }
             for number, one in found.items()
         ]  # fmt: skip
-        print_listed("mail", options.json, rows)
+        print_listed("mail-list", options.json, rows)
         return OK
     if not found:
         tell("No battle is played by mail here; squadlog mail send --to FILE begins that.")
@@ -89,11 +87,11 @@ def _send(store: Store, options: Namespace) -> int:
         raise MailError(f"{clean_text(str(options.to), limit=80)} already exists; nothing was sent.")
     to = None
     if options.seat is not None:
-        to = seat_called(battle_session.Session.open(store, number).views.seen(TABLE).setup, options.seat)
+        to = seat_called(sending.setup_of(store, number), options.seat)
     sent = sending.send(store, number, to, ask_password)
     write_new(options.to, sent.text.encode())
     if options.json:
-        print_json("mail", {"battle": number, "packet": sent.number, "for": sent.other, "again": sent.again})
+        _print_packet(number, sent.number, sent.other, sent=True, again=sent.again)
         return OK
     for line in words.format_sent(sent):
         tell(line)
@@ -110,17 +108,25 @@ def _take(store: Store, options: Namespace) -> int:
     if taken.begun:
         remember(store, current.BATTLE, "Battle", taken.battle)
     if options.json:
-        print_json(
-            "mail",
-            {
-                "battle": taken.battle, "packet": taken.packet.number, "from": taken.packet.side,
-                "dice": taken.fallen, "orders": taken.settled.done, "refused_orders": [*taken.settled.refused, *taken.told],
-                "question": taken.packet.question,
-            },
-        )  # fmt: skip
+        refused = [*taken.settled.refused, *taken.told]
+        _print_packet(
+            taken.battle,
+            taken.packet.number,
+            taken.packet.side,
+            dice=taken.fallen,
+            orders=taken.settled.done,
+            refused_orders=refused,
+            question=taken.packet.question,
+        )
         return OK
     print_lines(words.format_taken(taken))
     return OK
+
+
+def _print_packet(battle: int, packet: int, side: str, **more: object) -> None:
+    """A packet for programs; `side` is the one that it is from, or for where it was sent."""
+    usual = {"sent": False, "again": False, "dice": 0, "orders": 0, "refused_orders": [], "question": ""}
+    print_json("mail-packet", {"battle": battle, "packet": packet, "side": side, **usual, **more})
 
 
 def _check(store: Store, options: Namespace) -> int:
@@ -128,9 +134,9 @@ def _check(store: Store, options: Namespace) -> int:
     stands = state.state_of(store, number)
     if stands is None:
         raise MailError(f"Battle {number} is not played by mail.")
-    faults = words.dice_faults(sending.opened_session(store, number, stands, ask_password), stands)
+    faults = words.dice_faults(store, number, ask_password)
     if options.json:
-        print_json("mail", {"battle": number, "faults": faults, "verified": words.format_dice(stands)})
+        print_json("mail-check", {"battle": number, "faults": faults, "verified": words.format_dice(stands)})
     else:
         print_lines(faults or [words.format_dice(stands)])
     return REFUSED if faults else OK
