@@ -25,7 +25,10 @@ _ADD = (
     "INSERT INTO battle (title, created, modified, moment, head_id, format, tables_hash, rulings_hash, awaiting, game)"
     " VALUES (?, ?, ?, ?, NULL, ?, ?, ?, ?, '')"
 )
-_GO_ON = "UPDATE battle SET title = ?, modified = ?, moment = ?, format = ?, awaiting = ? WHERE id = ? AND head_id IS NOT NULL"
+_GO_ON = (
+    "UPDATE battle SET title = ?, modified = ?, moment = ?, format = ?, awaiting = ? WHERE id = ?"
+    " AND head_id IS NOT NULL"
+)
 _THERE = "SELECT id, last_id FROM step WHERE battle_id = ? ORDER BY id"
 _MOVED = "SELECT count(*) FROM headmove WHERE battle_id = ?"
 

@@ -337,7 +337,7 @@ class Store:
         return number
 
     def parcel(self, battle: int, before: int = 0, moved: int = 0) -> "Parcel":
-        """What of a sealed battle goes to another home; StoreError for none, a damaged one and one that is not sealed."""
+        """What of a sealed battle goes to another home; StoreError for none, and for one that is not sealed."""
         with self._file.reading() as connection:
             return parcels.parcel(connection, battle, before, moved)
 

@@ -51,6 +51,7 @@ ASKED = (
     "pack check kettle_street",
     "pack take kettle_street",
     "import HOME/night.battle", "backup check", "calc --list", "backup restore",
+    "mail send --battle 3 --to HOME/one.mail", "mail list", "mail check --battle 3", "mail take HOME/one.mail",
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""
 SLOW = (

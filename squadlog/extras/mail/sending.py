@@ -27,7 +27,7 @@ Asks = Callable[[str], str]
 
 
 class SentPacket(NamedTuple):
-    """A packet as the text of a file: its number, for whom, whether it went before. `sealed`: the battle was just now."""
+    """A packet as the text of a file: its number, for whom, whether it went before. `sealed`: that was just done."""
 
     text: str
     number: int
@@ -98,7 +98,7 @@ def require_line(session: Session, floor: str) -> None:
 
 
 def _begin(store: Store, number: int, to: str | None, asks: Asks | None) -> MailState:
-    """Make a battle one by mail, which this home judges: sealed, with dice of both. SquadlogError where it cannot be."""
+    """Make a battle one by mail, judged here: sealed, with dice of both. SquadlogError where it cannot be."""
     session = Session.open(store, number)
     if session.record.seal is not None and asks is not None:
         session.passwords.open_seat(TABLE, asks)

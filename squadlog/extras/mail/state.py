@@ -45,7 +45,7 @@ class DiceExchange:
 class MailState:
     """What a home knows of a battle by mail.
 
-    `origin` is the hash of the battle's first step. `side` sits here (`judges`: where all is decided), `other` elsewhere;
+    `origin` is the hash of the battle's first step. `side` sits here (`judges`: all is decided here), `other` away;
     `theirs` is the key of that home, empty before its first packet. `number` is that of the last packet, `ours` whether
     it is for this home to send the next. `have_steps` and `have_moves` are how far the other home has the record,
     `floor` is the hash of the step that no packet goes back behind. `share` is the own share that stands for the next
