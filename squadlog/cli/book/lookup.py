@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence
 from squadlog.base.plugs import answers
-from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
+from squadlog.book.load import book_with, load_paragraphs, load_rulebook, load_rulings
 from squadlog.cli.choosing import battle_number, open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -17,6 +17,7 @@ from squadlog.cli.printing import plain, print_json, print_lines, print_listed, 
 from squadlog.facts.seats import Speaker
 
 with lazy_imports():
+    from squadlog.cli.book import packs
     from squadlog.language import reference, verbs
     from squadlog.language.chapters import verbs as chapter_verbs
     from squadlog.session import battle_session, usual
@@ -44,6 +45,10 @@ def run(name: str, words: list[str]) -> int:
         made.add_argument("--keep", metavar="OPTION", help="make this the answer of all new battles")
         made.add_argument(
             "--forget", action="store_true", help="return to the book's answer in all new battles"
+        )
+    if name == "tables":
+        made.add_argument(
+            "--pack", metavar="NAME", help="with the rows of this pack (squadlog pack list), or file.toml"
         )
     options = read(made, words)
     options.what = " ".join(options.what)
@@ -221,6 +226,9 @@ def _glossary(options: Namespace) -> int:
 
 def _tables(options: Namespace) -> int:
     book = load_rulebook()
+    if named_pack := getattr(options, "pack", None):
+        with open_store() as store:
+            book = book_with((packs.pack_called(store, named_pack).sound.text,))
     heads = book.headers
     if not options.what:
         rows = [(head.table, name, head.title) for name, head in heads.items()]

@@ -82,7 +82,7 @@ def _own(made: ArgumentParser) -> ArgumentParser:
     return made
 
 
-def _meant(store: "Store", said: str) -> KeptPack:
+def pack_called(store: "Store", said: str) -> KeptPack:
     """The pack of a file, a code, or a name: one that is kept, carried, or an example. Raises NotFoundError."""
     wanted = fold_name(said)
     kept = kept_packs()
@@ -111,7 +111,7 @@ def _names(one: KeptPack) -> tuple[str, ...]:
 
 def _sound(store: "Store", said: str) -> CheckedPack:
     """A pack that can be used. Raises SquadlogError with what is wrong with it."""
-    return _meant(store, said).sound
+    return pack_called(store, said).sound
 
 
 def pack_data(pack: CheckedPack) -> dict[str, Any]:
@@ -127,7 +127,7 @@ def pack_data(pack: CheckedPack) -> dict[str, Any]:
 
 
 def _check(store: "Store", options: Namespace) -> int:
-    found = _meant(store, options.pack)
+    found = pack_called(store, options.pack)
     if options.json:
         told = {} if found.pack is None else pack_data(found.pack)
         print_json("pack", {"sound": found.pack is not None, "faults": found.faults} | told)
@@ -157,11 +157,13 @@ def _list(store: "Store", options: Namespace) -> int:
     if options.deleted:
         return deleting.list_deleted(store, options, "pack")
     rows: list[dict[str, Any]] = []
+    carried = carried_packs(store)
+    bearers = {held.pack.text: list(held.by) for held in carried}
     own = set()
     for one in kept_packs():
         own.add(one.text)
-        rows.append(_listed(one, "kept"))
-    for held in carried_packs(store):
+        rows.append(_listed(one, "kept") | {"carried_by": bearers.get(one.text, [])})
+    for held in carried:
         if held.pack.text not in own:
             entry = KeptPack(path=Path(held.pack.name), text=held.pack.text, pack=held.pack)
             rows.append(_listed(entry, "carried") | {"carried_by": list(held.by)})
@@ -187,7 +189,9 @@ def _where(row: dict[str, Any]) -> str:
         return f"kept, {so_many(len(row['faults']), 'fault')}: it cannot be used"
     if row["is"] == "carried":
         return f"carried by {', '.join(row['carried_by'])}; pack take keeps it"
-    return f"example; squadlog pack take {row['file']} keeps it" if row["is"] == "example" else "kept"
+    if row["is"] == "example":
+        return f"example; squadlog pack take {row['file']} keeps it"
+    return "kept" + (f"; carried by {', '.join(row['carried_by'])}" if row["carried_by"] else "")
 
 
 def _listed(one: KeptPack, kind: str) -> dict[str, Any]:

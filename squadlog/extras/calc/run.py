@@ -11,10 +11,11 @@ from typing import Any, NoReturn, TextIO
 
 from squadlog.base.errors import RulebookError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.load import book_with, load_rulings
 from squadlog.extras.calc.answering import BadRequestsError, answer_all, parse_requests
 from squadlog.extras.calc.catalogue import CATALOGUE
 from squadlog.extras.calc.function import InputError
+from squadlog.session.packs.kept import texts_at_hand
 
 with lazy_imports():
     from squadlog.extras.calc import listing
@@ -101,7 +102,7 @@ def _calculate(stdin: TextIO, stdout: TextIO, stderr: TextIO) -> int:
             'Type a JSON list such as [{"id": 1, "fn": "sum", "in": {"steps": [1, 5]}}], then Ctrl-D.\n'
         )
     requests = parse_requests(_read(stdin))
-    answers = answer_all(requests, load_rulebook(), load_rulings())
+    answers = answer_all(requests, book_with((), offered=texts_at_hand()), load_rulings())
     stdout.write(_json(answers))
     failed = sum("error" in answer for answer in answers)
     if failed:

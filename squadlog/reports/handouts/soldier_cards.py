@@ -6,6 +6,7 @@ from squadlog.base.records import record
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.battle.terms import Environment
 from squadlog.book.book import Rulebook
+from squadlog.book.packs.own_rows import own_rows
 from squadlog.book.rulings import Rulings
 from squadlog.reports.squad_log import SquadLog, UnitRecord
 from squadlog.rules.common.context import BookReading
@@ -31,7 +32,8 @@ class PaceRow:
 class SoldierFacts:
     """The card of one soldier: its record on the log, its squad and side, its paces and what else it rolls with.
 
-    `pack` are the metres with the bounce pack while it is unhurt or lightly wounded; empty without one.
+    `pack` are the metres with the bounce pack while it is unhurt or lightly wounded; empty without one. `own` is what it
+    has out of packs of own rows, a line each.
     """
 
     unit: UnitRecord
@@ -40,6 +42,7 @@ class SoldierFacts:
     paces: tuple[PaceRow, ...]
     pack: tuple[str, ...] = ()
     rolls: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
 
 
 def soldier_cards(
@@ -53,7 +56,9 @@ def soldier_cards(
 def _facts(unit: UnitRecord, log: SquadLog, reading: BookReading, around: Environment) -> SoldierFacts:
     race = reading.book.races[unit.soldier.race]
     zero_g = "none" if unit.values.zero_g is None else signed(unit.values.zero_g)
+    has = [row for row in own_rows([unit.soldier], reading.book) if row.key not in unit.soldier.equipment]
     return SoldierFacts(
+        own=tuple(f"{row.key}: {row.name}" for row in has),
         unit=unit,
         squad=log.name,
         side=log.side,

@@ -81,7 +81,7 @@ def _card(sheet: PageLayout, card: SoldierFacts, x: float, y: float, room: float
     at = max(left_foot, right_foot) + 1.4
     at = _state(sheet, card, x, at, right)
     at = draw_boxes(sheet, unit.boxes, x, at, room, foot)
-    told = " · ".join((*unit.equipment, *unit.remarks))
+    told = " · ".join((*unit.equipment, *unit.remarks, *card.own))
     lines = int((foot - at) / leading(6.5)) + 1
     if told and lines > 0:
         sheet.paragraph(x, at, told, room, 6.5, most=lines)
