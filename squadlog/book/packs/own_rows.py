@@ -54,8 +54,10 @@ def own_lines(soldiers: Sequence[Equipped], book: Rulebook, things: Iterable[str
 
 
 def own_words(row: Row) -> str:
-    """A row of a pack in a line: its key, its name with whose it is, and what is said of it."""
-    return f"{row.key}: {row.name}" + (f"; {row.remark}" if row.remark else "")
+    """A row of a pack in a line: its key unless the name says it, its name with whose it is, and what is said of it."""
+    called = row.name.partition(" (")[0].casefold()
+    key = "" if row.key.replace("_", " ").casefold() == called else f"{row.key}: "
+    return f"{key}{row.name}" + (f"; {row.remark}" if row.remark else "")
 
 
 def pack_lines(packs: Iterable[str]) -> tuple[str, ...]:

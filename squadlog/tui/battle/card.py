@@ -62,6 +62,7 @@ def card_words(
             if row.pf
         ]
         parts.append(link_rules("; ".join([*told, *_lines_of_wound(unit, book)])))
+        parts += [link_rules("; ".join(own))] if (own := _own_lines(battle, unit, book)) else []
     return lines(parts)
 
 
