@@ -1,4 +1,4 @@
-"""The clock: a moment is one subphase of one turn."""
+"""The clock: a moment is one subphase of one turn; and what counts until one."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -31,6 +31,23 @@ class Moment:
     def __str__(self) -> str:
         """As people write it: `T2.s7`."""
         return f"T{self.turn}.s{self.subphase}"
+
+
+class Duty(str):
+    """A sentence about something to be done, with the last moment at which doing it counts.
+
+    It reads as any other sentence; whoever tells reminders asks for `last`.
+    """
+
+    __slots__ = ("last",)
+    last: Moment
+
+    @classmethod
+    def until(cls, last: Moment, sentence: str) -> Self:
+        """The sentence, which counts up to and with that moment."""
+        made = cls(sentence)
+        made.last = last
+        return made
 
 
 def end_of(start: Moment, cost: int) -> Moment:

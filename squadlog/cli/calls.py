@@ -71,6 +71,16 @@ def _nothing_more(_made: options.Parser) -> None:
     """Add no options: the command takes nothing more."""
 
 
+def _reminding(made: options.Parser) -> None:
+    made.add_argument(
+        "words",
+        nargs="*",
+        metavar="[dismiss N | put off N [until T2.s3|turn 3|7] | all | again]",
+        help="dismiss the Nth of those told, or put it off to the next subphase or until then; all: those too that are "
+        "not told now; again: tell every one again",
+    )
+
+
 def _add_id(made: options.Parser) -> None:
     made.add_argument("id", nargs="?", help="the number of the battle; without it the current one")
 
@@ -149,6 +159,6 @@ _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
     "show": _stands, "next": _nothing_more,
     "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
-    "score": _nothing_more, "reminders": _nothing_more,
+    "score": _nothing_more, "reminders": _reminding,
     "export": _export, "import": _import, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

@@ -34,7 +34,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
               "the wounds and dazes of each soldier: by whom, with what, and when"),
     "note": ("cli.battle.soldiers",
               'write or read notes, which undo leaves: note "3 has the map" --on 3 --private'),
-    "reminders": ("cli.battle.record", "reminders for this subphase"),
+    "reminders": ("cli.battle.record", "reminders for this subphase; dismiss one or put it off"),
     "export": ("cli.battle.export",
               "export the record as json, csv, story, sql or test, attacks, moves, sheets, the battle"),
     "import": ("cli.battle.importing",

@@ -21,6 +21,7 @@ _WORDS: dict[str, str] = {
     "scenario": "list check show record share take tag move delete restore",
     "pack": "list check show take share export give delete restore",
     "backup": "list check restore",
+    "reminders": "dismiss put all again",
     "export": " ".join(EXPORTS),
     "completion": "bash zsh fish",
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.moment import SUBPHASES, Duty, Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.facts.seats import REFEREE
 from squadlog.reports.deeds import doing_words
@@ -43,9 +43,13 @@ def _of(unit: Unit, battle: Known, reading: BookReading) -> Iterator[str]:
             yield f"{who}: {doing_words(action)} begun in {action.start} takes effect in this subphase [ACT-08]."
     for weapon in unit.jammed:
         yield f"{who}: {weapon} is jammed and must be cleared before it is fired [FIR-42]."
-    yield from (f"{who}: {told}" for told in reminders_of(unit, reading.book, reading.rulings))
+    for told in reminders_of(unit, reading.book, reading.rulings):
+        sentence = f"{who}: {told}"
+        yield Duty.until(told.last, sentence) if isinstance(told, Duty) else sentence
     if unit.opportunity is not None:
-        yield f"{who} is ready for opportunity fire with {unit.opportunity} [ACT-54]."
+        told = f"{who} is ready for opportunity fire with {unit.opportunity} [ACT-54]."
+        turns = battle.setup.turns
+        yield told if turns is None else Duty.until(Moment(turns, SUBPHASES), told)
     other = fires_left(unit, now, reading.book, reading.rulings)
     yield from _rate(unit, who, now, reading) if other is None else (f"{who} {told}" for told in other.told)
     if unit.hit_bonus:

@@ -55,3 +55,20 @@ def test_a_note_for_which_the_disk_has_no_room_is_trouble_and_no_refusal(call):
     assert (code, out, err.count("\n")) == (4, "", 1), err
     assert "nothing was changed" in err
     assert "rain" not in call("note")[1]
+
+
+def test_a_reminder_is_dismissed_by_its_place_put_off_and_told_again(call):
+    call("new", "newcomer", "--seed", "4")
+    call("do", "begin", "initiative", "move")
+    call("do", "correct 1 jammed=SR because it did")
+    told = call("reminders")[1].splitlines()
+    assert told == ["1 John Doe: SR is jammed and must be cleared before it is fired [FIR-42]."]
+    code, _, said = call("reminders", "dismiss", "1")
+    assert (code, "Dismissed: 1 John Doe" in said) == (0, True)
+    assert call("reminders")[1] == ""
+    assert call("reminders", "all")[1].startswith("(dismissed) 1 John Doe")
+    assert call("reminders", "dismiss", "1")[2] == "There is no reminder 1: there are none now.\n"
+    call("reminders", "again")
+    call("reminders", "put", "off", "1", "until", "turn", "2")
+    assert call("reminders", "all")[1].startswith("(put off until T2.s1) 1 John Doe")
+    assert call("reminders", "put", "off")[0] == 2

@@ -89,3 +89,12 @@ def test_who_is_out_of_the_fight_is_not_recalled():
 @pytest.mark.parametrize("stage", ["setup", "over"])
 def test_outside_a_turn_nothing_is_recalled(stage):
     assert reminders(skirmish(units={1: {"jammed": ("SR",)}}, stage=stage), FIXED) == ()
+
+
+def test_readiness_for_opportunity_fire_counts_to_the_end_of_the_last_turn():
+    """ACT-54: what is not fired by then is not fired."""
+    battle = skirmish(units={1: {"opportunity": "SR"}}, now=S4, setup_changes={"turns": 3})
+    (told,) = reminders(battle, FIXED)
+    assert (told.last, told.startswith("1 ")) == (Moment(3, 10), True)
+    (told,) = reminders(skirmish(units={1: {"opportunity": "SR"}}, now=S4), FIXED)
+    assert not hasattr(told, "last")

@@ -47,6 +47,7 @@ ASKED = (
     "games move nonsense", "games undo", "games use 4", "games delete 8 --yes", "games review",
     "squads delete Mine --yes", "squads list --deleted", "squads restore Mine",
     "battles tag 1 night", "find ford", "find leave him", "dice",
+    "do --battle 1 'correct 1 jammed=SR because it did'", "reminders all --battle 1", "reminders dismiss 1 --battle 1",
     "do --battle 1 'concede tog'", "scenario record", "scenario record pest_control", "pack list",
     "pack check kettle_street",
     "pack take kettle_street",

@@ -1,5 +1,6 @@
 """Reading the record: log, branches, audit, score, reminders."""
 
+import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -223,6 +224,21 @@ def score_data(reckoning: "VictoryReckoning") -> list[dict[str, object]]:
 
 
 def _reminders(seat: Seat, options: Namespace) -> int:
+    match options.words:
+        case []:
+            pass
+        case ["all"]:
+            return _all_reminders(seat, options)
+        case ["again"]:
+            hidden = seat.due.remind_again()
+            tell(f"All reminders are told again{f', {hidden} of them now' if hidden else ''}.")
+            return OK
+        case ["dismiss", number] if number.isdigit():
+            return _put_off(seat, options, int(number), None)
+        case ["put", "off", number, *until] if number.isdigit():
+            return _put_off(seat, options, int(number), " ".join(until))
+        case _:
+            raise NotUnderstoodError("Say reminders dismiss 2, put off 2 until T3.s1, all, or again.")
     found = seat.due.reminders()
     if options.json:
         print_listed("reminders", options.json, found)
@@ -230,6 +246,34 @@ def _reminders(seat: Seat, options: Namespace) -> int:
         print_lines(found)
         if not found:
             tell("No reminders now.")
+        elif not sys.stdout.isatty():
+            return OK
+        else:
+            tell("The first of them is 1: reminders dismiss 1, or reminders put off 1 until T3.s1.")
+    return OK
+
+
+def _all_reminders(seat: Seat, options: Namespace) -> int:
+    found = seat.due.reminded()
+    if options.json:
+        print_listed("reminders-all", options.json, found)
+        return OK
+    for one in found:
+        until = f"put off until {one.until}" if one.until else "dismissed"
+        print_lines([one.sentence if one.told else f"({until}) {one.sentence}"])
+    if not found:
+        tell("No reminders now.")
+    return OK
+
+
+def _put_off(seat: Seat, options: Namespace, number: int, until: str | None) -> int:
+    one = seat.due.put_off(number, until)
+    if options.json:
+        print_json("reminder-put-off", {"sentence": one.sentence, "until": one.until})
+        return OK
+    tell(
+        f"{f'Put off until {one.until}' if one.until else 'Dismissed'}: {one.sentence} squadlog reminders again brings it back."
+    )
     return OK
 
 

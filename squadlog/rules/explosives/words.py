@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
 from squadlog.battle.events.chapter import by_event
+from squadlog.battle.moment import SUBPHASES, Duty, Moment
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -68,7 +69,9 @@ def _hints(battle: Battle, seat: str, _rulings: Rulings) -> Iterator[str]:
     for one in record.charges(battle):
         if hears(seat, one.side):
             place = where(one, battle)
-            yield f"{one.called.capitalize()}{' ' + place if place else ''} waits: detonate [EXP-06]"
+            told = f"{one.called.capitalize()}{' ' + place if place else ''} waits: detonate [EXP-06]"
+            turns = battle.setup.turns
+            yield told if turns is None else Duty.until(Moment(turns, SUBPHASES), told)
 
 
 def _templates(book: Rulebook, rulings: Rulings) -> Iterable[BlastTemplate]:

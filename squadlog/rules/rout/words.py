@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.battle.events.chapter import by_event
-from squadlog.battle.moment import SUBPHASES, Moment
+from squadlog.battle.moment import SUBPHASES, Duty, Moment
 from squadlog.battle.state import Battle
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -74,7 +74,7 @@ def _hints(battle: Battle, _seat: str, rulings: Rulings) -> Iterator[str]:
     due = -(-turn // every) * every
     if due - turn <= 1:
         at = Moment(due, SUBPHASES)
-        yield f"After {at} all squads are tested for rout, as every {every} turns [ROU-01]."
+        yield Duty.until(at, f"After {at} all squads are tested for rout, as every {every} turns [ROU-01].")
 
 
 def _rout_report(event: record.RoutTested) -> EventReport:

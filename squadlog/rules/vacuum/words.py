@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from squadlog.battle.events.chapter import by_event
+from squadlog.battle.moment import Duty
 from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -77,7 +78,7 @@ def _state(leaks: tuple[record.Leak, ...]) -> str:
 
 def _reminds(unit: Unit, _book: Rulebook, _rulings: Rulings) -> Iterator[str]:
     yield from (
-        f"{_HAS[leak.size].format(next=leak.next)} [ENV-20]."
+        Duty.until(leak.next, f"{_HAS[leak.size].format(next=leak.next)} [ENV-20].")
         for leak in record.leaks_of(unit)
         if not unit.out
     )

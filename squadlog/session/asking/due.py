@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
@@ -15,6 +17,7 @@ with lazy_imports():
     from squadlog.rules.desk import asking as waiting
     from squadlog.rules.desk import chapters, engine, flow, onward
     from squadlog.session import deciding
+    from squadlog.session.asking import put_off
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
@@ -31,6 +34,10 @@ class Due:
     def __init__(self, record: RecordOfBattle, views: SeatViews, die: AwaitedDie, rules: RulesAsked) -> None:
         self._record, self._views, self._die, self._rules = record, views, die, rules
         self.seat = rules.seat
+
+    @property
+    def _put_off(self) -> put_off.PutOff:
+        return put_off.PutOff(self._record, self.seat)
 
     def ask(self) -> asking.Ask:
         """Whose word is needed next, and about what."""
@@ -89,8 +96,39 @@ class Due:
         return () if self.seat != REFEREE and known.keeps_secrets(seen) else tuple(flow.sides_gone(seen))
 
     def reminders(self) -> tuple[str, ...]:
-        """What the table should not forget in this subphase, each with its cause."""
-        return reminders.reminders(self._rules.known, self._rules.reading, self.seat)
+        """What the table should not forget in this subphase, each with its cause; not what this seat has put off."""
+        return tuple(one.sentence for one in self.reminded() if one.told)
+
+    def reminded(self) -> tuple[put_off.Reminded, ...]:
+        """All reminders of this subphase, those too that this seat has dismissed or put off."""
+        found = reminders.reminders(self._rules.known, self._rules.reading, self.seat)
+        return self._put_off.sort(found, self._rules.known.now) if found else ()
+
+    def put_off(self, number: int, until: str | None) -> put_off.Reminded:
+        """Put a reminder off `until` a moment in words (None: dismiss it): that of this number among those told, from 1.
+
+        Raises SquadlogError where there is none of that number, or for no moment to come.
+        """
+        present = self.reminded()
+        told = [one for one in present if one.told]
+        if not 1 <= number <= len(told):
+            there = (
+                f"there are {len(told)}"
+                if len(told) > 1
+                else "there is one"
+                if told
+                else "there are none now"
+            )
+            raise SquadlogError(f"There is no reminder {number}: {there}.")
+        moment = None if until is None else put_off.read_until(until, self._rules.known.now)
+        self._put_off.put_off(told[number - 1], present, moment)
+        return replace(told[number - 1], told=False, until="" if moment is None else str(moment))
+
+    def remind_again(self) -> int:
+        """Tell all reminders again; how many of the present ones were not told."""
+        hidden = sum(not one.told for one in self.reminded())
+        self._put_off.take_back()
+        return hidden
 
     def offers(self) -> tuple[AskOption, ...]:
         """What may be said from here beside what is asked, as chapters have it: who leads, who takes charge."""

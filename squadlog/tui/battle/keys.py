@@ -6,6 +6,7 @@ from squadlog.tui.chrome.places import extra_keys
 
 AT_TABLE = (
     Binding("N", "notes.note_on", "Note on the unit", id="battle.note_on", show=False),
+    Binding("I", "reminding.remind", "Reminders", id="battle.reminders", show=False),
     Binding("P", "timed.clock", "Clock", id="battle.clock", show=False),
     *extra_keys("battle"),
     Binding("o", "questions.beside", "Other commands", id="battle.beside", show=False),
@@ -69,7 +70,8 @@ HELP = (
     "b shows the briefing, i everything about the chosen unit: squad-log values with reasons, equipment, condition, "
     "and what happened to them.\n"
     "e corrects a unit by hand, E the turn, the groupings and who takes part, D places or corrects a door or another "
-    "feature, n writes a note, N one on the chosen unit, v shows the victory points, R the rulings, T who types dice, "
+    "feature, n writes a note, N one on the chosen unit, I lists the "
+    "reminders, to dismiss one or put it off, v shows the victory points, R the rulings, T who types dice, "
     "/ the rule behind the last answer or refusal.\n"
     "Space marks the soldier under the cursor and goes on to the next, shift with the arrows marks a "
     "row of them, A all of the grouping except soldiers in the middle of an action; Escape clears the marks, and so "

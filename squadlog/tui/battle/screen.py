@@ -40,6 +40,7 @@ from squadlog.tui.battle.parts.orders import OrderKeys
 from squadlog.tui.battle.parts.outcomes import Outcomes
 from squadlog.tui.battle.parts.prompt import Prompt
 from squadlog.tui.battle.parts.questions import Questions
+from squadlog.tui.battle.parts.reminding import Reminding
 from squadlog.tui.battle.parts.rooms import Rooms
 from squadlog.tui.battle.parts.set_up import SetUp
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
@@ -149,7 +150,8 @@ class BattleScreen(RoomScreen):
             ),
             "orders": self.orders, "questions": self.questions, "prompt": self.prompt, "panels": panels,
             "map": self.map, "curtain": self.curtain, "timed": self.timed, "rooms": rooms,
-            "notes": Notes(chair, talk, meant, roster), "going_back": StepBack(chair, talk),
+            "notes": Notes(chair, talk, meant, roster), "reminding": Reminding(chair, self, self.board.redraw),
+            "going_back": StepBack(chair, talk),
         }  # fmt: skip
         for part in parts.values():
             part.allows = self.allowed.now

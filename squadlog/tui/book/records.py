@@ -48,7 +48,8 @@ class RecordsScreen(ReferenceScreen):
     HELP = (
         "Who rolled the dice of all your battles and which faces came, and for each scenario who won it how often, by "
         "how much, and in how many turns. What was undone does not count. What stands of fair dice is a chi-squared: "
-        "below 50 faces it says nothing. / searches, Escape goes back."
+        "below 50 faces it says nothing. / goes to the search line, Enter or down from there to the list, "
+        "Escape goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search", id="records.search"),
