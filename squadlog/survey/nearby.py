@@ -8,7 +8,7 @@ from math import cos, hypot, radians, sin
 from squadlog.base.lengths import in_metres
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Position, Target, Whereabouts, YesNo
-from squadlog.facts.shapes import metres_apart
+from squadlog.facts.shapes import metres_apart, say_ends
 from squadlog.ground.compiled.bearings import apart_m, bearing_deg
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.stretches import to_edge
@@ -46,10 +46,11 @@ def _hand_to_hand(world: MeasuredBattle, one: Figure, other: Figure, name: str) 
     turned = replace(one, facing_deg=ahead)
     found = engagement(world.footing, turned, other)
     apart, reach_m = found.distance_m, world.readings.reach_m
+    far = f"{in_metres(apart, 2)} away{say_ends(one.base_m, other.base_m)}"
     if found.possible:
-        return _yes(f"{name} is {in_metres(apart, 2)} away.", "AMB-127")
+        return _yes(f"{name} is {far}.", "AMB-127")
     if other.spot.floor == one.spot.floor and not within(apart, reach_m):
-        return _no(f"{name} is {in_metres(apart, 2)} away, farther than {in_metres(reach_m)}.", "AMB-127")
+        return _no(f"{name} is {far}, farther than {in_metres(reach_m)}.", "AMB-127")
     return _no(found.reason, found.rule)
 
 

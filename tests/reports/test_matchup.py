@@ -107,6 +107,17 @@ def test_who_hides_is_found_by_each_searchers_own_die_and_sooner_by_all_det_09()
     assert night.chance_of_all > night.chance
 
 
+def test_stealth_and_a_tinter_hide_better_det_25_det_32():
+    """DET-25, DET-32, CAM-01: a power suit in stealth mode; the tinter that one carries serves all."""
+    red, blue = squad("tog_line"), squad("john_doe")
+    bare, still = red, set_soldiers(red, begins=("stealth",))
+    tinted = set_soldiers(still, [0], equipment=("camo_tinter",))
+    chances = [
+        fight(one, blue, BOOK, RULINGS).squads[0].hides[0].found.chance for one in (bare, still, tinted)
+    ]
+    assert chances[0] > chances[1] > chances[2]
+
+
 def test_a_hundred_points_and_the_turns_that_a_squad_lasts_follow_from_the_levels():
     red, blue = squad("tog_line"), squad("john_doe")
     found = fight(red, blue, BOOK, RULINGS)

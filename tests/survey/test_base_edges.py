@@ -16,6 +16,7 @@ from support.on_maps import measured_table, on_map, survey, surveyor
 from squadlog.facts.ground_facts import StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.facts.shapes import metres_apart
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.drawn_scene import scene_of
 from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.starting import StartingGround, room_between
 from squadlog.reports.narrate import narrate
@@ -94,6 +95,14 @@ def test_a_height_between_two_bases_counts_whole():
     """AMB-145: they lie flat on their floors."""
     assert metres_apart(3.0, 4.0, bases_m=2.0, up_m=4.0) == pytest.approx(5.0)
     assert metres_apart(1.0, 0.0, bases_m=2.0, up_m=3.0) == 3.0
+
+
+def test_maps_draw_the_base_round_the_figure_where_it_counts():
+    """AMB-145: and nothing more than ever where centres count."""
+    battle = on_map(FIELD, {1: (5, 5, 90)})
+    seen = [survey(battle, rulings) for rulings in (None, EDGES)]
+    drawn = [scene_of(one.map, 1, one.conditions).tokens for one in seen]
+    assert [token.base_m for (token,) in drawn] == pytest.approx([0.0, LARGE_M])
 
 
 @pytest.mark.parametrize(("apart_m", "near"), [(2 * LARGE_M + 1.0, True), (2 * LARGE_M + 1.02, False)])

@@ -183,6 +183,8 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
     if not found:
         yield "No other unit is on the map."
         return
+    if ends := next((one.line.ends for one in found), ""):
+        yield f"Metres run{ends} (AMB-145)."
     for title, enemy in (("Enemies:", True), ("Friends:", False)):
         there = [one for one in found if (battle.units[one.number].side != unit.side) == enemy]
         yield from ("", title) if there else ()

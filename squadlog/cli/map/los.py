@@ -32,13 +32,13 @@ def run(name: str, words: list[str]) -> int:
     with open_survey(options) as (seat, survey):
         line, names = _line(seat.known, survey, options)
         back = _back(seat.known, survey, options)
+        told = () if options.json else tuple(_format_line(line, names, back))
     if options.json:
         print_json(
             "los",
             {"from": names[0], "to": names[1], **line_data(line)},
         )
-    else:
-        print_lines(_format_line(line, names, back))
+    print_lines(told)
     return OK
 
 

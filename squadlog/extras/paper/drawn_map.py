@@ -326,6 +326,8 @@ def token_marks(token: SceneToken, at: Place, scale_mm: float) -> Iterator[Mark]
         places = tuple((x + dx * radius * 1.3, y + dy * radius * 1.3) for dx, dy in _COUNTERS[side])
         yield Outline(places=places, width=0.35, fill=WHITE, closed=True)
         return
+    if token.base_m * scale_mm > radius:
+        yield RoundMark(x=x, y=y, radius=token.base_m * scale_mm, width=0.15)
     if token.what == "body":
         reach = radius * sin(pi / 4)
         yield RoundMark(x=x, y=y, radius=radius, width=0.25, fill=WHITE)

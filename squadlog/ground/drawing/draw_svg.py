@@ -182,6 +182,9 @@ def _token(drawn: Map, token: SceneToken) -> Iterator[str]:
     nose = _place(drawn, (token.x + 0.5 * sin(facing), token.y + 0.5 * cos(facing)))
     yield f'<circle cx="{x}" cy="{y}" r="{FIGURE_RADIUS_M}" fill="{hue}" stroke="#000" stroke-width="0.05"/>'
     yield f'<path d="M {x} {y} L {" ".join(nose)}" stroke="#000" stroke-width="0.05"/>'
+    if token.base_m:
+        edge = _number(token.base_m)
+        yield f'<circle cx="{x}" cy="{y}" r="{edge}" fill="none" stroke="{hue}" stroke-width="0.04"/>'
 
 
 def _line_style(hue: str) -> str:

@@ -76,7 +76,10 @@ class DrawnPiece:
 
 @value
 class SceneToken:
-    """A unit or thing that stands or lies on the floor; `side` is the place of its side among all of them."""
+    """A unit or thing that stands or lies on the floor; `side` is the place of its side among all of them.
+
+    `base_m` is the radius of the base from whose edge distances run, 0 where they run from its centre (AMB-145).
+    """
 
     what: Literal["unit", "body", "counter"]
     x: float
@@ -84,6 +87,7 @@ class SceneToken:
     side: int = 0
     facing_deg: float | None = None
     name: str = ""
+    base_m: float = 0.0
 
 
 @value
@@ -176,10 +180,11 @@ def _tokens(
 ) -> Iterator[SceneToken]:
     for body in conditions.bodies:
         if body.spot.floor == floor:
-            yield SceneToken("body", body.spot.x, body.spot.y, facing_deg=body.facing_deg)
+            yield SceneToken("body", body.spot.x, body.spot.y, facing_deg=body.facing_deg, base_m=body.base_m)
     for one in conditions.figures:
         if one.spot.floor == floor:
-            yield SceneToken("unit", one.spot.x, one.spot.y, order.index(one.side), one.facing_deg)
+            side = order.index(one.side)
+            yield SceneToken("unit", one.spot.x, one.spot.y, side, one.facing_deg, base_m=one.base_m)
     for lying in counters:
         if lying.spot.floor == floor:
             at, side = lying.spot, order.index(lying.side)

@@ -9,7 +9,7 @@ from shapely import Point
 from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import GRACE_M
-from squadlog.facts.shapes import metres_apart
+from squadlog.facts.shapes import metres_apart, say_ends
 from squadlog.ground.compiled.bearings import apart_m
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.outlines import Geometry
@@ -119,7 +119,8 @@ def engagement(footing: WalkableGround, attacker: Figure, target: Figure) -> Mel
         return no(f"Unit {target.number} is on floor {target.spot.floor}.")
     reach_m = footing.readings.reach_m
     if not within(_gap_m(attacker, target, footing.readings), reach_m):
-        return no(f"Unit {target.number} is {in_metres(apart, 2)} away; melee reaches {in_metres(reach_m)}.")
+        far = f"{in_metres(apart, 2)} away{say_ends(attacker.base_m, target.base_m)}"
+        return no(f"Unit {target.number} is {far}; melee reaches {in_metres(reach_m)}.")
     in_front = faces(attacker, target.spot, footing.readings.engage_arc_deg, footing.readings)
     if distance_m(attacker.spot, target.spot) > NEARLY_M and not in_front:
         return no(f"Unit {target.number} is not in front of unit {attacker.number}.")
