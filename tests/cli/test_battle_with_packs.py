@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from support.packs import club, rifle
+from support.schemas import against, published
 
 from squadlog.battle.opening import open_battle
 from squadlog.book.load import book_with, load_rulebook, load_rulings
@@ -54,6 +55,9 @@ def test_a_battle_goes_by_its_pack_from_squad_to_report_and_says_whose_it_is(beg
     assert "Pack Kettle Street armoury by Kettle Street club, version 1: STR, TUN" in begun("show").out
     assert "STR: Storm Rifle (Kettle Street club)" in begun("show", "1").out
     assert "STR: Storm Rifle (Kettle Street club)" in begun("odds", "1", "3", "range", "12").out
+    told = json.loads(begun("show", "--json").out)
+    assert not against(told, published("seat"))
+    assert [(one["name"], len(one["rows"])) for one in told["packs"]] == [("Kettle Street armoury", 8)]
     assert begun("do", 'place B1 barricade "Barricade"').code == 0
     asked = begun("do", "fire 1 at 3 range 12 cover barricade")
     assert "needs 4 or less" in asked.err

@@ -212,6 +212,14 @@ BATTLES = {
         since="0.6",
         squad="night_shift",
     ),
+    "packed": Story(
+        '--side Blue="Kettle Street" --side Red=john_doe --typed all --seed 6',
+        "begin; initiative; 3; 8; move; place B1 barricade Barricade; fire 1 at 4; hold rest; done; hold rest; done; "
+        "fire 1 at 4 range 12 cover barricade",
+        "7; hold rest; done; hold rest; done",
+        since="0.11",
+        squad="kettle_street",
+    ),
     "tolled": Story(
         "toll_bridge --seed 14",
         "deployed red; deployed blue; deployed green; placed green; begin; scenario set narrow count 2; "

@@ -65,6 +65,17 @@ def pack_lines(packs: Iterable[str]) -> tuple[str, ...]:
     return tuple(map(_pack_words, packs))
 
 
+def list_packs(packs: Iterable[str]) -> tuple[dict[str, object], ...]:
+    """The packs of a battle for programs: what each is called, whose it is, and the keys of its rows by section."""
+    return tuple(map(_pack_data, packs))
+
+
+def _pack_data(text: str) -> dict[str, object]:
+    pack = pack_in(text, load_rulebook())
+    rows = [{"section": one.section, "key": one.key, "replaces": one.replaces} for one in pack.rows]
+    return {"name": pack.name, "by": pack.by, "version": pack.version, "rows": rows}
+
+
 def _pack_words(text: str) -> str:
     pack = pack_in(text, load_rulebook())
     keys = [f"{one.key}{' in place of the printed one' if one.replaces else ''}" for one in pack.rows]

@@ -72,9 +72,9 @@ def _show(seat: Seat, options: Namespace) -> int:
         stands = {"battle": seat.id, "entry": seat.head, "ask": seat.due.ask(), **die_data(seat)}
         score = {} if seen.setup.page == BLANK else {"score": record.score_data(seat.victory.reckoning())}
         over = {"result": seat.victory.result()} if seen.stage == "over" else {}
-        print_json(
-            "seat", {**stands, **_bound_data(seat), **seat_state(seen, seat.who.seat), **score, **over}
-        )
+        carried = {"packs": own_rows.list_packs(seen.setup.packs)} if seen.setup.packs else {}
+        state = seat_state(seen, seat.who.seat)
+        print_json("seat", {**stands, **_bound_data(seat), **state, **score, **over, **carried})
         return OK
     print_lines(_page(seat, seen))
     return OK
