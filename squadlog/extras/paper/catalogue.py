@@ -10,8 +10,10 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import shown_in
 from squadlog.base.plugs import answers
 from squadlog.base.records import record
+from squadlog.book.in_force import scale_of
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.flow import FlowingText
 from squadlog.extras.paper.marks import Printed
@@ -125,7 +127,10 @@ def papers() -> Mapping[str, PaperKind]:
 
 
 def document(key: str, asked: PrintOrder) -> Document:
-    """A document of a kind. Raises PaperError for no such kind or option, and for what cannot be printed."""
+    """A document of a kind, its lengths in the unit of the battle that it is of.
+
+    Raises PaperError for no such kind or option, and for what cannot be printed.
+    """
     if key not in papers():
         raise PaperError(f"There is no paper called {key!r}; there are {', '.join(papers())}.")
     kind = papers()[key]
@@ -137,4 +142,7 @@ def document(key: str, asked: PrintOrder) -> Document:
     name = kind.module or key
     module = name if "." in name else f"squadlog.extras.paper.sheets.{name}"
     laid: Callable[[PrintOrder], Document] = import_module(module).document
-    return laid(asked)
+    if asked.battle is None:
+        return laid(asked)
+    with shown_in(scale_of(asked.battle)):
+        return laid(asked)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from squadlog.base.lengths import length_unit, typed_metres
 from squadlog.base.records import value
 from squadlog.extras.paper.drawn_map import PaperMap, lettered_area, swatch
 from squadlog.extras.paper.laying import PageLayout
@@ -117,15 +118,21 @@ def _north(sheet: PageLayout, x: float, y: float) -> None:
 
 
 def _bar(sheet: PageLayout, drawn: PaperMap, x: float, y: float) -> None:
-    long_m = next(
-        (one for one in LENGTHS_M if one >= drawn.scene.scale_m and one * drawn.scale_mm >= _LEAST_BAR), 1
+    unit_m = typed_metres(1.0)
+    units = next(
+        (
+            one
+            for one in LENGTHS_M
+            if one * unit_m >= drawn.scene.scale_m and one * unit_m * drawn.scale_mm >= _LEAST_BAR
+        ),
+        1,
     )
-    long = long_m * drawn.scale_mm
+    long = units * unit_m * drawn.scale_mm
     sheet.box(x, y - 3.0, long, 1.6, line_width=0.25)
     sheet.box(x, y - 3.0, long / 2, 1.6, line_width=0.25, fill=BLACK)
     sheet.text(x, y + 1.5, "0", 7, align="middle")
-    sheet.text(x + long / 2, y + 1.5, f"{long_m / 2:g}", 7, align="middle")
-    sheet.text(x + long, y + 1.5, f"{long_m} m", 7, align="middle")
+    sheet.text(x + long / 2, y + 1.5, f"{units / 2:g}", 7, align="middle")
+    sheet.text(x + long, y + 1.5, f"{units} {length_unit()}", 7, align="middle")
     sheet.text(x + long + 6, y - 1.2, scale_words(drawn.scale_mm), 7.5)
 
 

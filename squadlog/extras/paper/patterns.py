@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, radians, sin
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_length, typed_metres
 from squadlog.base.records import record
 from squadlog.extras.paper.faces import MM_PER_PT, printable, width_of
 from squadlog.extras.paper.marks import (
@@ -94,7 +94,8 @@ def arc(x: float, y: float, radius: float, begin_deg: float, end_deg: float) -> 
 
 
 def metre_ruler(x: float, y: float, long_mm: float, scale_mm: float, *, up: bool = False) -> tuple[Mark, ...]:
-    """A line with a tick and a figure for each metre, to the right or upwards."""
+    """A line with a tick and a figure for each metre, or inch or centimetre of the table, to the right or upwards."""
+    scale_mm *= typed_metres(1.0)
     marks: list[Mark] = [line(x, y, x, y - long_mm, 0.25) if up else line(x, y, x + long_mm, y, 0.25)]
     every = next(one for one in (1, 2, 5, 10, 20) if one * scale_mm >= 4.5)
     for number in range(int(long_mm / scale_mm + 1e-6) + 1):

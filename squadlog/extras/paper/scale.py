@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from string import ascii_uppercase
 
+from squadlog.base.lengths import scale_in_force
 from squadlog.base.names import clean_text
 from squadlog.base.records import record
 from squadlog.extras.paper.asked import PaperError
@@ -89,6 +90,12 @@ def millimetres(text: str) -> float:
     if not _LEAST_MM <= found <= _MOST_MM:
         raise PaperError(f"scale wants {_LEAST_MM:g} to {_MOST_MM:g} mm to the metre, not {found:g} mm.")
     return found
+
+
+def table_mm() -> float:
+    """Millimetres to the metre on the table: as its inches and centimetres say, else as counters of the box want it."""
+    scale = scale_in_force()
+    return TABLE_MM if scale.unit == "m" else _UNITS["in"] / scale.inch_m
 
 
 def scale_words(scale_mm: float) -> str:

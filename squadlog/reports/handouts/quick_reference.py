@@ -6,6 +6,8 @@ Nothing is typed here: figures come from the tables, sentences from the rules in
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
+from squadlog.base.lengths import UNITS, format_length, format_number, length_unit, scale_in_force
+from squadlog.base.names import so_many
 from squadlog.base.records import record, replace
 from squadlog.battle.terms import Environment
 from squadlog.book.paragraphs import Paragraphs
@@ -78,6 +80,15 @@ def quick_reference(
     return (*page.basic(), *page.advanced(chapters))
 
 
+def lengths_told() -> str:
+    """What the lengths of a table are in; empty where they are in metres, as the book has them."""
+    scale = scale_in_force()
+    if scale.unit == "m":
+        return ""
+    inch = so_many(int(scale.inch_m), "metre")
+    return f"Tables are in {UNITS[scale.unit]}: one inch is {inch}. Rules in words are in metres, as printed. [GEN-03]"
+
+
 def read_rulings(rulings: Rulings, chapters: Collection[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The readings in force, a sentence each: those chosen otherwise than usual, and the usual ones that weigh most."""
     changed, weighty = [], []
@@ -107,6 +118,8 @@ class _Reference:
     def basic(self) -> Iterator[ReferenceSection]:
         """What every table needs."""
         book = self._book
+        if told := lengths_told():
+            yield ReferenceSection(title="Lengths", sentences=(told,))
         yield ReferenceSection(title="A turn", sentences=self._quoted(_QUOTED["turn"]))
         yield ReferenceSection(title="Initiative", sentences=self._quoted(_QUOTED["initiative"]))
         yield self._table("targets", ("", "or less", "", "or less"), self._targets())
@@ -139,7 +152,7 @@ class _Reference:
         )  # fmt: skip
         yield self._table(
             "move_modes",
-            ("move", "AP", "m", "pack", "turn"),
+            ("move", "AP", length_unit(), "pack", "turn"),
             (
                 (row.name, str(row.ap), _m(row.base_m), _m(row.pack_m),
                  "free" if row.turn_deg is None else f"{row.turn_deg}°")
@@ -285,9 +298,9 @@ class _Reference:
         book = self._book.grenades
         yield self._table(
             "grenades",
-            ("throw", "m", "hit", "strays m"),
+            ("throw", length_unit(), "hit", f"strays {length_unit()}"),
             (
-                (row.name, _band(row.band_m), signed(row.modifier), _m(row.scatter_m))
+                (row.name, _band_m(row.band_m), signed(row.modifier), _m(row.scatter_m))
                 for row in book.rows.values()
             ),
             figures=3,
@@ -299,7 +312,7 @@ class _Reference:
         )
         yield ReferenceSection(
             title="Fragmentation",
-            head=("m", *(_band(one.band_m) for one in book.fragmentation)),
+            head=(length_unit(), *(_band_m(one.band_m) for one in book.fragmentation)),
             rows=(("PF", *(str(one.pf) for one in book.fragmentation)),),
         )
 
@@ -307,14 +320,14 @@ class _Reference:
         charges, shaped = self._book.plastic_charges, self._book.shaped_charge
         yield self._table(
             "plastic_charges",
-            ("one charge, m", "PF"),
-            ((_band(one.band_m), str(one.pf)) for one in charges.single),
+            (f"one charge, {length_unit()}", "PF"),
+            ((_band_m(one.band_m), str(one.pf)) for one in charges.single),
             figures=1,
         )
         yield ReferenceSection(
             title="Charges together",
-            head=("m", "2", "3", "4"),
-            rows=tuple((_band(one.band_m), *map(str, one.pf)) for one in charges.multiple),
+            head=(length_unit(), "2", "3", "4"),
+            rows=tuple((_band_m(one.band_m), *map(str, one.pf)) for one in charges.multiple),
             right=(1, 2, 3),
         )
         yield self._table(
@@ -327,9 +340,9 @@ class _Reference:
         )
         yield self._table(
             "shaped_charge",
-            ("shaped charge", "deep m", "wide m", "PF"),
+            ("shaped charge", f"deep {length_unit()}", f"wide {length_unit()}", "PF"),
             (
-                (row.name, _band(row.depth_m), _m(2 * row.half_width_m), str(row.pf))
+                (row.name, _band_m(row.depth_m), _m(2 * row.half_width_m), str(row.pf))
                 for row in shaped.rows.values()
             ),
             figures=3,
@@ -338,7 +351,7 @@ class _Reference:
     def _fire_missions(self) -> Iterator[ReferenceSection]:
         yield self._table(
             "fire_missions",
-            ("strike", "lands", "strays m", "charges"),
+            ("strike", "lands", f"strays {length_unit()}", "charges"),
             (
                 (row.name, f"{row.target}-", _m(row.scatter_m), str(row.charges))
                 for row in self._book.fire_missions.rows.values()
@@ -369,11 +382,15 @@ def _cell(cell: object) -> str:
 
 
 def _m(metres: float | None) -> str:
-    return "" if metres is None else f"{metres:g}"
+    return "" if metres is None else format_number(metres)
 
 
 def _cost(cost: float | None, most: float | None) -> str:
-    return f"{cost:g}" if cost is not None else f"{_m(most)} m in all" if most is not None else "-"
+    return f"{cost:g}" if cost is not None else f"{format_length(most)} in all" if most is not None else "-"
+
+
+def _band_m(band: Sequence[float] | None) -> str:
+    return "" if band is None else "-".join(dict.fromkeys(map(format_number, band)))
 
 
 def _band(band: Sequence[int] | None) -> str:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from squadlog.base.lengths import as_typed
 from squadlog.base.records import record
 from squadlog.battle.state import WOUNDS, Wound
 from squadlog.battle.terms import Environment
@@ -104,4 +105,4 @@ def _metres(
 
 
 def _format_m(metres: Fraction) -> str:
-    return f"{float(metres):g}"
+    return as_typed(float(metres))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from squadlog.base.lengths import length_unit
 from squadlog.battle.terms import Environment
 from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.laying import PageLayout, leading
@@ -112,7 +113,9 @@ def _weapons(sheet: PageLayout, card: SoldierFacts, x: float, y: float, room: fl
 
 
 def _paces(sheet: PageLayout, card: SoldierFacts, x: float, y: float, room: float) -> float:
-    """Metres in a subphase by wound; the row that holds now is bold."""
+    """How far in a subphase by wound, with its unit where that is not metres; the row that holds now is bold."""
+    if length_unit() != "m":
+        sheet.text(x, y, length_unit(), 5.5, ink=GREY)
     columns = (room - 24, room - 12, room)
     for column, head in zip(columns, ("walk", "run", "sprint"), strict=True):
         sheet.text(x + column, y, head, 5.5, ink=GREY, align="right")

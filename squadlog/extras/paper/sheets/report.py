@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_length, format_number, length_unit
 from squadlog.base.names import decimal, so_many
 from squadlog.battle.scored import below_lines, level_lines, side_lines
 from squadlog.extras.paper.asked import PaperError, PrintOrder
@@ -231,7 +231,7 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         small=True,
     )
     yield Tabled(
-        head=("when", "who", "at", "with", "m", "sum", "hits on", "odds", "face", "came to"),
+        head=("when", "who", "at", "with", length_unit(), "sum", "hits on", "odds", "face", "came to"),
         rows=tuple(_attack_row(chronicle, one) for one in made),
         right=(4, 5, 8),
         shares=(1.15, 1.9, 1.85, 1.85, 0.75, 0.65, 0.95, 2.65, 0.65, 1.4),
@@ -246,7 +246,7 @@ def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
         _whose(chronicle, one.by, one.side),
         one.aimed_at,
         f"{weapon}, {one.sort}" if one.sort else weapon,
-        "" if one.range_m is None else f"{round(one.range_m, 1):g}",
+        "" if one.range_m is None else format_number(round(one.range_m, 1)),
         "" if one.check is None else f"{one.check.ledger.total:+d}",
         "" if one.check is None else _on(one),
         _odds(one),

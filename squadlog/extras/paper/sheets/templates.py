@@ -28,7 +28,7 @@ _ARC_MM, _BURST_MM = 85.0, 120.0
 
 def document(asked: PrintOrder) -> Printed:
     """The templates that are asked for. Raises PaperError for a scale or a kind that cannot be."""
-    scale_mm = scale.millimetres(asked.options.get("scale", f"{scale.TABLE_MM:g}mm"))
+    scale_mm = scale.millimetres(asked.options.get("scale", f"{scale.table_mm():g}mm"))
     wanted = _kinds(asked.options.get("only", ",".join(KINDS)))
     reading = BookReading(asked.book, asked.rulings)
     cuts = [one for kind in KINDS if kind in wanted for one in _cuts(kind, reading, asked.size, scale_mm)]
