@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
+from squadlog.base.lengths import LengthUnit
 from squadlog.base.records import record
 from squadlog.extras.paper.marks import A4, PaperSize
 
@@ -42,6 +43,7 @@ class PrintOrder:
     `notes`: what was noted, as the same seat may read it.
     `scene`: a scenario before anybody plays it.
     `thing`: what a paper of another extra is of.
+    `length_unit`: what lengths are in where it is of no battle.
     """
 
     book: Rulebook
@@ -57,6 +59,7 @@ class PrintOrder:
     notes: Callable[[], Sequence[NoteKept]] | None = None
     scene: CalledScene | None = None
     thing: Any = None
+    length_unit: LengthUnit = "m"
 
     def fought(self) -> Known:
         """The battle. Raises NoBattleError where there is none."""

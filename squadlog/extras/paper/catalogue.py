@@ -10,7 +10,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import shown_in
+from squadlog.base.lengths import METRES, UNITS, LengthScale, shown_in
+from squadlog.base.names import clean_text
 from squadlog.base.plugs import answers
 from squadlog.base.records import record
 from squadlog.book.in_force import scale_of
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
 Document = Printed | FlowingText
+
+
+LENGTHS = "lengths"
+"""The option that says what lengths are in."""
 
 
 @record
@@ -112,7 +117,8 @@ _PAPERS: dict[str, PaperKind] = {
         of="nothing",
         told="arcs, sectors, rings of every blast, smoke, wedge, tarp and scatter to cut out, at scale",
         options=(
-            ("scale", "what a metre is on paper: 25mm (unless said), 1in, 1:40"),
+            ("scale", "what a metre is on paper: 25mm, 1in, 1:40 (as on the table)"),
+            (LENGTHS, "m, in or cm: what they are marked in (your setting units)"),
             ("only", "some: arcs, burst, blasts, smoke, shaped, tarp, scatter, with commas between (all)"),
         ),
     ),
@@ -142,7 +148,16 @@ def document(key: str, asked: PrintOrder) -> Document:
     name = kind.module or key
     module = name if "." in name else f"squadlog.extras.paper.sheets.{name}"
     laid: Callable[[PrintOrder], Document] = import_module(module).document
-    if asked.battle is None:
+    with shown_in(_scale(asked)):
         return laid(asked)
-    with shown_in(scale_of(asked.battle)):
-        return laid(asked)
+
+
+def _scale(asked: PrintOrder) -> LengthScale:
+    """What its lengths are in: as asked for, else as at the battle that it is of. Raises PaperError."""
+    said = asked.options.get(LENGTHS)
+    if said is not None and said not in UNITS:
+        raise PaperError(f"{LENGTHS} are {', '.join(UNITS)}, not {clean_text(said, limit=40)!r}.")
+    if said is None and asked.battle is not None:
+        return scale_of(asked.battle)
+    unit = next((unit for unit in UNITS if unit == said), asked.length_unit)
+    return METRES if unit == "m" else LengthScale(unit, float(asked.rulings.number("scale.metersPerInch")))

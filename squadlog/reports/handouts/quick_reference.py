@@ -386,7 +386,13 @@ def _m(metres: float | None) -> str:
 
 
 def _cost(cost: float | None, most: float | None) -> str:
-    return f"{cost:g}" if cost is not None else f"{format_length(most)} in all" if most is not None else "-"
+    return (
+        f"{cost:g}"
+        if cost is not None
+        else f"{format_length(most)} {'in all' if length_unit() == 'm' else 'at most'}"
+        if most is not None
+        else "-"
+    )
 
 
 def _band_m(band: Sequence[float] | None) -> str:

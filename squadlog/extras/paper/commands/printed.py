@@ -20,7 +20,7 @@ from squadlog.extras.paper.marks import SIZES, PaperSize, Printed
 from squadlog.extras.paper.ordering import order_of
 from squadlog.extras.paper.writing import EXTRA, FORMS, on_pages, write_document
 from squadlog.facts.seats import TABLE
-from squadlog.session.usual import usual_rulings
+from squadlog.session.usual import usual_rulings, usual_unit
 
 with lazy_imports():
     from squadlog.cli.map import plans
@@ -128,9 +128,11 @@ def _read_order(options: Namespace) -> PrintOrder:
     ):
         with open_store() as store:
             squads = tuple(plans.plan_called(store, name) for name in options.squad if name != "blank")
-            rulings = usual_rulings(store.settings)
+            rulings, unit = usual_rulings(store.settings), usual_unit(store.settings)
         book = packed.book_for(squads)
-        return PrintOrder(book=book, rulings=rulings, size=size, squads=squads, options=chosen)
+        return PrintOrder(
+            book=book, rulings=rulings, size=size, squads=squads, options=chosen, length_unit=unit
+        )
     with open_battle(options, TABLE) as seat:
         return order_of(seat, book_of(seat.known.setup), size, chosen, on_map=paper.on_map)
 

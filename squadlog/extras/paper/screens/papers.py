@@ -226,7 +226,9 @@ class PapersScreen(RoomScreen):
             return ordering.order_of(
                 self._seat, book_of(self._seat.known.setup), size, options, on_map=kind.on_map
             )
-        asked = PrintOrder(book=desk.book, rulings=desk.rulings, size=size, options=options)
+        asked = PrintOrder(
+            book=desk.book, rulings=desk.rulings, size=size, options=options, length_unit=desk.length_unit
+        )
         if of == NOTHING:
             return asked
         if kind.thing is not None:
