@@ -4,14 +4,21 @@ Nothing is typed here: figures come from the tables, sentences from the rules in
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import zip_longest
 
-from squadlog.base.lengths import UNITS, format_length, format_number, length_unit, scale_in_force
-from squadlog.base.names import so_many
+from squadlog.base.lengths import length_unit
 from squadlog.base.records import record, replace
 from squadlog.battle.terms import Environment
 from squadlog.book.paragraphs import Paragraphs
 from squadlog.book.rulings import Rulings
+from squadlog.reports.handouts.reference_cells import (
+    band_cell,
+    cost_cell,
+    lengths_told,
+    metres_band,
+    metres_cell,
+    modifier_cell,
+    pair_halves,
+)
 from squadlog.rules.common.advanced import on_paper, words_of
 from squadlog.rules.common.checks import printed_value
 from squadlog.rules.common.context import BookReading
@@ -80,15 +87,6 @@ def quick_reference(
     return (*page.basic(), *page.advanced(chapters))
 
 
-def lengths_told() -> str:
-    """What the lengths of a table are in; empty where they are in metres, as the book has them."""
-    scale = scale_in_force()
-    if scale.unit == "m":
-        return ""
-    inch = so_many(int(scale.inch_m), "metre")
-    return f"Tables are in {UNITS[scale.unit]}: one inch is {inch}. Rules in words are in metres, as printed. [GEN-03]"
-
-
 def read_rulings(rulings: Rulings, chapters: Collection[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The readings in force, a sentence each: those chosen otherwise than usual, and the usual ones that weigh most."""
     changed, weighty = [], []
@@ -134,7 +132,10 @@ class _Reference:
         yield self._table(
             "cover",
             ("cover", "fires", "idle", "low, fires", "low, idle"),
-            ((row.name, *(_cell(getattr(row, cell)) for cell in cells)) for row in book.cover.values()),
+            (
+                (row.name, *(modifier_cell(getattr(row, cell)) for cell in cells))
+                for row in book.cover.values()
+            ),
             figures=4,
             shares=(2.0, 1.0, 1.0, 1.0, 1.0),
         )
@@ -142,7 +143,7 @@ class _Reference:
             "wounds",
             ("wound", "roll", "walk", "run", "sprint", "AP"),
             (
-                (f"{key} {row.name}", signed(row.roll), *map(_m, (row.walk_m, row.run_m, row.sprint_m)),
+                (f"{key} {row.name}", signed(row.roll), *map(metres_cell, (row.walk_m, row.run_m, row.sprint_m)),
                  signed(row.extra_ap))
                 for key, row in book.wounds.items() if not row.out and key != "none"
             ),
@@ -154,7 +155,7 @@ class _Reference:
             "move_modes",
             ("move", "AP", length_unit(), "pack", "turn"),
             (
-                (row.name, str(row.ap), _m(row.base_m), _m(row.pack_m),
+                (row.name, str(row.ap), metres_cell(row.base_m), metres_cell(row.pack_m),
                  "free" if row.turn_deg is None else f"{row.turn_deg}°")
                 for row in book.move_modes.values()
             ),
@@ -163,7 +164,10 @@ class _Reference:
         yield self._table(
             "terrain",
             ("ground", "m each", "not"),
-            ((row.name, _cost(row.cost, row.max_m), ", ".join(row.forbid)) for row in book.terrain.values()),
+            (
+                (row.name, cost_cell(row.cost, row.max_m), ", ".join(row.forbid))
+                for row in book.terrain.values()
+            ),
         )
         yield self._table(
             "actions",
@@ -263,12 +267,12 @@ class _Reference:
         for key, row in self._book.to_hit.items():
             if key != "vehicle" and self._counts(key, advanced=row.advanced):
                 sides[_SORT[row.side]].append((signed(printed_value(key, self._reading)), row.name))
-        yield from _side_by_side(sides)
+        yield from pair_halves(sides)
 
     def _targets(self) -> Iterator[tuple[str, ...]]:
         """The numbers to roll on a d10; those of the chapters stand with them."""
         rows = [(str(row.value), row.name) for row in self._book.targets.values() if not row.advanced]
-        yield from _side_by_side((rows[::2], rows[1::2]))
+        yield from pair_halves((rows[::2], rows[1::2]))
 
     def _actions(self) -> Iterator[tuple[str, ...]]:
         chapters = tuple(key for key in self._holds if key not in {"night", "rain", "snow", "zero_g"})
@@ -279,7 +283,7 @@ class _Reference:
             if not row.advanced or key in desk(chapters).actions.handlers
         ]
         half = -(-len(rows) // 2)
-        yield from _side_by_side((rows[:half], rows[half:]))
+        yield from pair_halves((rows[:half], rows[half:]))
 
     def _detection(self) -> Iterator[ReferenceSection]:
         rows = (
@@ -300,7 +304,7 @@ class _Reference:
             "grenades",
             ("throw", length_unit(), "hit", f"strays {length_unit()}"),
             (
-                (row.name, _band_m(row.band_m), signed(row.modifier), _m(row.scatter_m))
+                (row.name, metres_band(row.band_m), signed(row.modifier), metres_cell(row.scatter_m))
                 for row in book.rows.values()
             ),
             figures=3,
@@ -308,11 +312,11 @@ class _Reference:
         yield ReferenceSection(
             title="Scatter by die",
             head=("face", "where to"),
-            rows=tuple((_band(row.faces), row.name) for row in book.scatter.values()),
+            rows=tuple((band_cell(row.faces), row.name) for row in book.scatter.values()),
         )
         yield ReferenceSection(
             title="Fragmentation",
-            head=(length_unit(), *(_band_m(one.band_m) for one in book.fragmentation)),
+            head=(length_unit(), *(metres_band(one.band_m) for one in book.fragmentation)),
             rows=(("PF", *(str(one.pf) for one in book.fragmentation)),),
         )
 
@@ -321,20 +325,20 @@ class _Reference:
         yield self._table(
             "plastic_charges",
             (f"one charge, {length_unit()}", "PF"),
-            ((_band_m(one.band_m), str(one.pf)) for one in charges.single),
+            ((metres_band(one.band_m), str(one.pf)) for one in charges.single),
             figures=1,
         )
         yield ReferenceSection(
             title="Charges together",
             head=(length_unit(), "2", "3", "4"),
-            rows=tuple((_band_m(one.band_m), *map(str, one.pf)) for one in charges.multiple),
+            rows=tuple((metres_band(one.band_m), *map(str, one.pf)) for one in charges.multiple),
             right=(1, 2, 3),
         )
         yield self._table(
             "charge_fire",
             ("fire at a charge", "nothing", "destroyed", "explodes"),
             (
-                (row.name, *(_band(one) for one in (row.nothing, row.destroyed, row.explodes)))
+                (row.name, *(band_cell(one) for one in (row.nothing, row.destroyed, row.explodes)))
                 for row in self._book.charge_fire.values()
             ),
         )
@@ -342,7 +346,7 @@ class _Reference:
             "shaped_charge",
             ("shaped charge", f"deep {length_unit()}", f"wide {length_unit()}", "PF"),
             (
-                (row.name, _band_m(row.depth_m), _m(2 * row.half_width_m), str(row.pf))
+                (row.name, metres_band(row.depth_m), metres_cell(2 * row.half_width_m), str(row.pf))
                 for row in shaped.rows.values()
             ),
             figures=3,
@@ -353,7 +357,7 @@ class _Reference:
             "fire_missions",
             ("strike", "lands", f"strays {length_unit()}", "charges"),
             (
-                (row.name, f"{row.target}-", _m(row.scatter_m), str(row.charges))
+                (row.name, f"{row.target}-", metres_cell(row.scatter_m), str(row.charges))
                 for row in self._book.fire_missions.rows.values()
             ),
             figures=3,
@@ -369,35 +373,3 @@ class _Reference:
             ),
             figures=3,
         )
-
-
-def _side_by_side(halves: Sequence[Sequence[tuple[str, ...]]]) -> Iterator[tuple[str, ...]]:
-    left, right = halves
-    for one, other in zip_longest(left, right):
-        yield (*(one or ("",) * len(left[0])), *(other or ("",) * len(right[0])))
-
-
-def _cell(cell: object) -> str:
-    return signed(cell) if isinstance(cell, int) else "none"
-
-
-def _m(metres: float | None) -> str:
-    return "" if metres is None else format_number(metres)
-
-
-def _cost(cost: float | None, most: float | None) -> str:
-    return (
-        f"{cost:g}"
-        if cost is not None
-        else f"{format_length(most)} {'in all' if length_unit() == 'm' else 'at most'}"
-        if most is not None
-        else "-"
-    )
-
-
-def _band_m(band: Sequence[float] | None) -> str:
-    return "" if band is None else "-".join(dict.fromkeys(map(format_number, band)))
-
-
-def _band(band: Sequence[int] | None) -> str:
-    return "" if band is None else "-".join(map(str, dict.fromkeys(band)))
