@@ -9,6 +9,7 @@ from squadlog.battle.events.chapter import ChapterEvent, by_event
 from squadlog.battle.rights import of_all
 from squadlog.battle.saying import ChapterCommand
 from squadlog.battle.state import Battle
+from squadlog.rules.common.kept.end_of_battle import end_of
 from squadlog.rules.scenario.progress import KEY as PAGE
 from squadlog.rules.scenario.progress import progress_of
 
@@ -38,6 +39,8 @@ class EndUndone(ChapterEvent):
 def _apply_played_on(battle: Battle, event: PlayedOn) -> Battle:
     progress = progress_of(battle)
     battle = keep_battle_state(battle, PAGE, replace(progress, over=progress.fired))
+    if end_of(battle).how:  # what it came to is told; whoever has lost by it stays among the losers
+        battle = end_of.change(battle, how="")
     return changed(battle, setup=replace(battle.setup, turns=event.turns), result="")
 
 

@@ -17,6 +17,7 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.score import ScoreHooks
+from squadlog.rules.common.hooks.turn import TurnHooks
 from squadlog.rules.common.kept.end_of_battle import (
     KEY,
     Agreed,
@@ -33,6 +34,7 @@ from squadlog.rules.common.kept.end_of_battle import (
     fighting_on,
     offers_in,
 )
+from squadlog.rules.ends.breaking import break_sides, count_losses, ending
 
 _RULE = "SEQ-07"
 
@@ -164,5 +166,6 @@ CHAPTER = Chapter(
         offers=_offers,
         ends=_list_ends,
     ),
-    score=ScoreHooks(settles=_settle),
+    turn=TurnHooks(slot_ends=count_losses, ends=break_sides),
+    score=ScoreHooks(settles=_settle, ending=ending),
 )

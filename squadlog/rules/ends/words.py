@@ -8,6 +8,7 @@ from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.rules.common.kept.end_of_battle import (
     AgreeDraw,
     BreakOff,
+    BreakTested,
     Concede,
     Conceded,
     EndAgreed,
@@ -15,7 +16,10 @@ from squadlog.rules.common.kept.end_of_battle import (
     EndOffer,
     EndOffered,
     EndRefused,
+    LossesCounted,
     RefuseEnd,
+    SideBroke,
+    SideLosses,
     fighting_on,
     offers_in,
 )
@@ -57,13 +61,40 @@ def _narrate_agreed(event: EndAgreed, _battle: Battle) -> str:
     return "The battle is broken off: nobody wins, and the points stand as they are [SEQ-07]."
 
 
+def losses_told(one: SideLosses, battle: Battle) -> str:
+    """`Red has lost 4 of 8: one more and it breaks`."""
+    name, what = battle.setup.side_name(one.side), " points" if one.points else ""
+    left = one.breaks_at - one.lost
+    more = "it is past its break point" if left <= 0 else f"{'one' if left == 1 else left} more and it breaks"
+    return f"{name} has lost {one.lost} of {one.whole}{what}: {more} (house rule)"
+
+
+def _narrate_losses(event: LossesCounted, battle: Battle) -> str:
+    return f"{losses_told(event.losses, battle)}."
+
+
+def _narrate_tested(event: BreakTested, battle: Battle) -> str:
+    came = "it holds" if event.holds else "it breaks"
+    name = battle.setup.side_name(event.side)
+    rolled = f"{event.face.value}, {event.needed} or less holds"
+    return f"{name} is tested at its break point: {rolled}: {came} (house rule)."
+
+
+def _narrate_broke(event: SideBroke, battle: Battle) -> str:
+    name = battle.setup.side_name(event.side)
+    if not event.loses:
+        return f"{name} is past its break point and must break off (house rule)."
+    return f"{name} is past its break point: it breaks and has lost (house rule)."
+
+
 def _list_offers(state: EndOfBattle, battle: Battle) -> Iterator[str]:
     if battle.stage == "over":
         return
     for side in state.losers:
-        yield f"{battle.setup.side_name(side)} has conceded."
+        yield f"{battle.setup.side_name(side)} has lost: it conceded or broke."
     for offer in offers_in(battle):
         yield f"{_format_offer(offer, battle)}."
+    yield from (f"{losses_told(one, battle)}." for one in state.losses if one.side not in state.losers)
 
 
 WORDS = ChapterWords(
@@ -95,6 +126,14 @@ WORDS = ChapterWords(
             says=RefuseEnd,
         ),
     ),
-    tells=by_event(_narrate_conceded, _narrate_offered, _narrate_refused, _narrate_agreed),
+    tells=by_event(
+        _narrate_conceded,
+        _narrate_offered,
+        _narrate_refused,
+        _narrate_agreed,
+        _narrate_losses,
+        _narrate_tested,
+        _narrate_broke,
+    ),
     of_battle=_list_offers,
 )

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Literal
 
+from squadlog.base.dice import Face
 from squadlog.base.records import record
 from squadlog.battle.chapter_state import BattleState
 from squadlog.battle.events.chapter import ChapterEvent
@@ -24,15 +25,28 @@ class EndOffer:
 
 
 @record
+class SideLosses:
+    """What a side has lost of what it had, in figures or `points`, and from how much on it breaks (house rule)."""
+
+    side: str
+    lost: int
+    whole: int
+    breaks_at: int
+    points: bool = False
+
+
+@record
 class EndOfBattle:
     """What was said of the end: who concedes, who would agree to what, and how the battle ended by it.
 
-    `how` is empty as long as it has not ended by the players' word. `losers` are the sides that conceded.
+    `how` is empty as long as it has not ended so. `losers` are the sides that conceded or broke, `losses` what was
+    counted of each side last, where the table plays with a break point.
     """
 
     losers: tuple[str, ...] = ()
     offers: tuple[EndOffer, ...] = ()
     how: HowEnded = ""
+    losses: tuple[SideLosses, ...] = ()
 
 
 @record
@@ -96,6 +110,38 @@ class EndAgreed(ChapterEvent):
     """All agree that the battle ends so."""
 
     how: Agreed
+
+
+@record
+class LossesCounted(ChapterEvent):
+    """What a side has lost so far, and how much is left until it breaks: for that side alone."""
+
+    private: ClassVar[bool] = True
+    side: str
+    losses: SideLosses
+
+
+@record
+class BreakTested(ChapterEvent):
+    """A side past its break point is tested: it holds with `needed` or less."""
+
+    side: str
+    face: Face
+    needed: int
+
+    @property
+    def holds(self) -> bool:
+        """Whether it holds."""
+        return self.face.value <= self.needed
+
+
+@record
+class SideBroke(ChapterEvent):
+    """A side past its break point has lost (`loses`), or must break off. `last`: one other is left, which wins."""
+
+    side: str
+    loses: bool
+    last: bool = False
 
 
 end_of: BattleState[EndOfBattle] = BattleState(KEY, EndOfBattle(), always=True)
