@@ -34,8 +34,8 @@ def sheets_in_battle(
 ) -> tuple[SquadLog, ...]:
     """The sheets of all squads of a battle, or of one side, as they stand now.
 
-    A side that keeps its own on paper has none. Notes on a soldier stand among his remarks. A melee stance chosen in secret is not on it. Raises KeyError for keys
-    the tables do not have.
+    A side that keeps its own on paper has none. Notes on a soldier stand among his remarks. A melee stance chosen in
+    secret is not on it. Raises KeyError for keys the tables do not have.
     """
     names = {known.id: known.name for known in battle.setup.sides}
     squads: dict[str, list[Unit]] = {}

@@ -1,5 +1,6 @@
 """From squads on paper to a battle ready to begin: sides, counters with their numbers, groupings, features, starts."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ from squadlog.setup.chapters import (
     place_soldiers,
     require_beginnings,
 )
+from squadlog.setup.on_paper import keep_on_paper
 from squadlog.setup.plan import BattlePlan, Force, MusterError, Rank
 from squadlog.setup.refitting import commands
 from squadlog.squads.conversion.brought import field_character
@@ -106,7 +108,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         "page": page,
         "packs": packs,
     }
-    return Setup(
+    setup = Setup(
         **terms,
         sides=sides,
         groupings=tuple(one for one in groupings if not off & {*one.units}),
@@ -128,6 +130,9 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
         ),
         goods=has,
     )
+    # Of a side on paper nothing is known but how many they are.
+    counts = Counter(soldier.side for soldier in setup.soldiers)
+    return keep_on_paper(setup, {side: counts[side] for side in plan.paper}, book) if plan.paper else setup
 
 
 def sides_off(setup: Setup) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from squadlog.base.records import replace
-from squadlog.battle.terms import Fact, Setup, Soldier
+from squadlog.battle.terms import Fact, Grouping, Setup, Soldier
 from squadlog.book.book import Rulebook
 from squadlog.setup.plan import Force, MusterError
 from squadlog.squads.plan import SoldierPlan, SquadPlan
@@ -69,7 +69,7 @@ def keep_on_paper(setup: Setup, paper: Mapping[str, int | None], book: Rulebook)
     soldiers = tuple(_figures(setup, paper, unknown, gone, usual_af(book)))
     squads = {one.squad for one in setup.soldiers if one.side in paper}
     groupings = (
-        replace(one, units=tuple(number for number in one.units if number not in gone))
+        replace(one, name=_call(setup, one, unknown), units=tuple(n for n in one.units if n not in gone))
         for one in setup.groupings
     )
     return replace(
@@ -84,6 +84,12 @@ def keep_on_paper(setup: Setup, paper: Mapping[str, int | None], book: Rulebook)
         goods=tuple(one for one in setup.goods if one.side not in paper),
         may_hide=tuple(one for one in setup.may_hide if one.side not in paper),
     )
+
+
+def _call(setup: Setup, grouping: Grouping, unknown: Collection[str]) -> str:
+    """A grouping of which nothing is known is called after its side, where it is the only one of it."""
+    alone = sum(one.side == grouping.side for one in setup.groupings) == 1
+    return setup.side_name(grouping.side) if alone and grouping.side in unknown else grouping.name
 
 
 def _beyond(setup: Setup, side: str, count: int | None) -> Sequence[int]:

@@ -21,6 +21,7 @@ from squadlog.session.chapters import AGREED
 from squadlog.setup.battle import muster, sides_off
 from squadlog.setup.doubts import doubts
 from squadlog.setup.titles import name_apart
+from squadlog.tui import new_terms
 from squadlog.tui.battle.glance import GlancePane, look_at
 from squadlog.tui.bringing import NOBODY_BROUGHT, ask_squads
 from squadlog.tui.chrome.chooser import Tick
@@ -45,8 +46,7 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
 
 OWN = "own"
-_OF_READY = ("typed", "seed", "sealed", "chapters", "agreed", "lengths")
-AS_IT_SAYS = "as the battle says"
+_OF_READY = ("next", "seed", "sealed", "chapters", "agreed", "lengths")
 LOOKS_AFTER_S = 0.3
 """How long the fields rest before the two squads are mustered to be looked at."""
 
@@ -60,8 +60,8 @@ class NewBattleScreen(RoomScreen):
         "Enter begins the highlighted ready battle at once; the right side shows the sides, the ground and the "
         "briefing. Before that, t chooses who types dice: nobody, everybody, or one side; the app rolls for the "
         "others. n chooses between new dice and the same dice every time, c the advanced chapters, u who may undo "
-        "commands, l the unit of lengths. s seals the file: it encrypts each side's secrets under that side's "
-        "password.\n"
+        "commands, p which side keeps its squad log on paper, l the unit of lengths. s seals the file: it encrypts "
+        "each side's secrets under that side's password.\n"
         "Your own scenarios stand below the ready battles; O opens one from any other file, or a whole battle that "
         "another group exported from its log (.battle). The right side shows what is wrong with a file. A side with "
         "points to spend chooses its squads as the battle begins.\n"
@@ -69,11 +69,12 @@ class NewBattleScreen(RoomScreen):
         "F2 to begin."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "typed", "Who types dice", id="new.typed"),
+        Binding("t", "next('typed')", "Who types dice", id="new.typed"),
         Binding("n", "seed", "Dice seed", id="new.seed"),
         Binding("s", "sealed", "Sealed or open", id="new.sealed"),
         Binding("c", "chapters", "Chapters", id="new.chapters"),
         Binding("u", "agreed", "Who takes back", id="new.agreed"),
+        Binding("p", "next('paper')", "Side on paper", id="new.paper"),
         Binding("l", "lengths", "Unit of lengths", id="new.lengths"),
         Binding("O", "open_file", "Scenario file", id="new.file"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
@@ -88,7 +89,7 @@ class NewBattleScreen(RoomScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._typed = -1
+        self._typed, self._paper = -1, 0
         self._sealed = False
         self._seed: int | None = time.time_ns() % SEEDS
         self._agreed: TakingBack | None = None
@@ -182,16 +183,17 @@ class NewBattleScreen(RoomScreen):
         self.query_one("#ready").border_subtitle = hint_line([("⏎", does, "screen.begin")])
         seed = "the same every time" if self._seed is None else "new"
         dice = [
-            key_value("t", "dice", _typed_words(self._typed), "screen.typed"),
+            key_value("t", "dice", new_terms.typed_words(self._typed), "screen.next('typed')"),
             key_value("n", "the app's dice", seed, "screen.seed"),
             key_value("c", "chapters", self._played.words(self.chosen), "screen.chapters"),
             key_value("s", "the file", "sealed" if self._sealed else "open", "screen.sealed"),
             key_value(
                 "u",
                 "undo policy",
-                AS_IT_SAYS if self._agreed is None else AGREED[self._agreed],
+                new_terms.AS_IT_SAYS if self._agreed is None else AGREED[self._agreed],
                 "screen.agreed",
             ),
+            key_value("p", "on paper", new_terms.paper_words(self._paper), "screen.next('paper')"),
             key_value("l", "lengths", UNITS[self._unit or self._desk().length_unit], "screen.lengths"),
         ]
         self.query_one("#dice", Static).update(Content("") if own else lines(dice))
@@ -250,9 +252,12 @@ class NewBattleScreen(RoomScreen):
         if self.stands and event.asked == self._asked and event.key == self.chosen:
             self.query_one(GlancePane).show_seen(event.seen, briefing=True)
 
-    def action_typed(self) -> None:
-        """Go through who types dice."""
-        self._typed = self._typed + 1 if self._typed < 3 else -1
+    def action_next(self, what: str) -> None:
+        """Go through who types dice, or which side keeps its squad log on paper."""
+        if what == "typed":
+            self._typed = new_terms.next_typed(self._typed)
+        else:
+            self._paper = new_terms.next_on_paper(self._paper)
         self._again()
 
     def action_agreed(self) -> None:
@@ -334,15 +339,12 @@ class NewBattleScreen(RoomScreen):
     def _begin_with(self, key: str, brought: "Brought") -> None:
         try:
             setup = self._played.setup(self._desk(), key, brought)
-            sides = [side.id for side in setup.sides]
-            typed = {-1: setup.typed_dice, 0: (), 1: tuple(sides)}.get(self._typed)
-            if typed is None:
-                typed = tuple(sides[self._typed - 2 : self._typed - 1])
+            typed = new_terms.typed_sides(self._typed, setup)
             seed = setup.seed if self._seed is None else self._seed
             agreed = self._agreed or setup.taking_back
             unit = self._unit or self._desk().length_unit
-            setup = replace(setup, typed_dice=tuple(typed), seed=seed, taking_back=agreed, length_unit=unit)
-            self._begin(setup, sealed=self._sealed)
+            setup = replace(setup, typed_dice=typed, seed=seed, taking_back=agreed, length_unit=unit)
+            self._begin(new_terms.with_paper(setup, self._paper, self._desk().book), sealed=self._sealed)
         except SquadlogError as error:
             self._doubt(str(error), of=key)
 
@@ -390,9 +392,3 @@ class NewBattleScreen(RoomScreen):
             places(self.app).say(
                 f"The map has no start zone for all of {side}; put places soldiers who are off the map."
             )
-
-
-def _typed_words(typed: int) -> str:
-    return {-1: AS_IT_SAYS, 0: "the app rolls for everybody", 1: "everybody types"}.get(
-        typed, f"side {typed - 1} types, the app rolls for the others"
-    )

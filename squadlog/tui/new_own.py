@@ -12,6 +12,7 @@ from squadlog.base.lengths import UNITS
 from squadlog.base.names import safe_name
 from squadlog.session.chapters import AGREED
 from squadlog.setup.maps import map_text, own_maps, ready_maps
+from squadlog.setup.on_paper import count_said, paper_force
 from squadlog.setup.plan import BattlePlan, Force
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser, Tick
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from squadlog.battle.terms import TakingBack
 
 SIDES = (("red", "Red"), ("blue", "Blue"))
+PAPER = "(on paper)"
+"""What stands in the place of a squad where a side keeps its own on paper: no squad can be called so."""
 
 
 class OwnSquads(VerticalScroll, can_focus=False):
@@ -45,6 +48,14 @@ class OwnSquads(VerticalScroll, can_focus=False):
                     yield Static(Content(f"{name} side"), classes="heading", markup=False)
                     yield PlainInput(value=name, id=f"name-{side}", compact=True)
                     yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
+                    yield Input(
+                        value="",
+                        id=f"count-{side}",
+                        type="integer",
+                        compact=True,
+                        valid_empty=True,
+                        placeholder="figures, if it is on paper",
+                    )
                     yield Tick("fire teams roll initiative", id=f"teams-{side}", compact=True)
                     yield Tick("types its dice", id=f"typed-{side}", compact=True)
         with Horizontal(classes="line"):
@@ -78,15 +89,23 @@ class OwnSquads(VerticalScroll, can_focus=False):
         grounds = [(Content(key.replace("_", " ").capitalize()), key) for key in (*own_maps(), *ready_maps())]
         self.query_one("#map", Select).set_options(grounds)
         names = [(Content(shelf_words(name)), name) for name in squads]
+        names.append((Content("kept on paper"), PAPER))
         for index, (side, _name) in enumerate(SIDES):
             select = self.query_one(f"#squad-{side}", Select)
             select.set_options(names)
-            if len(names) > index:
+            if len(squads) > index:
                 select.value = names[index][1]
 
     def plan(self) -> BattlePlan:
         """What the fields say. Raises SquadlogError or ValueError for what cannot be."""
-        forces = tuple(self._force(side) for side, _name in SIDES)
+        paper = tuple(
+            side for side, _name in SIDES if self.query_one(f"#squad-{side}", Select).value == PAPER
+        )
+        if len(paper) == len(SIDES):
+            raise SquadlogError("One side at least is kept here; the other may be on paper.")
+        kept = {side: self._force(side) for side, _name in SIDES if side not in paper}
+        like = max(len(force.plan.soldiers) for force in kept.values())
+        forces = tuple(kept.get(side) or self._on_paper(side, like) for side, _name in SIDES)
         typed = tuple(side for side, _name in SIDES if self.query_one(f"#typed-{side}", Tick).value)
         turns = self.query_one("#turns", Input).value.strip()
         chapters, terms = self.query_one(ChapterTicks).chosen()
@@ -100,6 +119,7 @@ class OwnSquads(VerticalScroll, can_focus=False):
             turns=int(turns) if turns else None,
             taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),
             map=self._ground(),
+            paper=paper,
             length_unit=cast("LengthUnit", self.query_one("#lengths", Select).value),
             **terms,
         )
@@ -117,3 +137,8 @@ class OwnSquads(VerticalScroll, can_focus=False):
         name = safe_name(self.query_one(f"#name-{side}", Input).value)
         teams = self.query_one(f"#teams-{side}", Tick).value
         return Force(side, name, open_desk(self.app).squad(select.value), "teams" if teams else "squad")
+
+    def _on_paper(self, side: str, like: int) -> Force:
+        """A side on paper: so many figures as are said, else as many as the other side has."""
+        name = safe_name(self.query_one(f"#name-{side}", Input).value)
+        return paper_force(side, name, count_said(self.query_one(f"#count-{side}", Input).value) or like)

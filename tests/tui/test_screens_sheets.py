@@ -45,7 +45,7 @@ OPENED = {
 BUILDER = {"SquadsDialog": "o", "CompareDialog": "m,enter", "PaperDialog": "p"}
 ELSEWHERE = {
     "ConfirmDialog", "KeyDialog", "LayersDialog", "StepPanel", "IntentPanel", "WhoLooksDialog", "PlacingPanel",
-    "WithinPanel", "ChaptersDialog", "SealDialog", "UnsealDialog", "NewMapDialog", "ValueDialog", "AreaScreen",
+    "WithinPanel", "PaperPanel", "ChaptersDialog", "SealDialog", "UnsealDialog", "NewMapDialog", "ValueDialog", "AreaScreen",
     "PickDialog", "CharacterForm", "ResultDialog", "PictureDialog", "ChoiceDialog", "KindDialog", "ShareDialog",
     "FightDialog",
 }  # fmt: skip

@@ -182,7 +182,7 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
     for told in chapters.coming_along(wanted, rulings):
         tell(told)
-    if options.paper:
+    if options.paper and options.ready:
         setup = paper_sides.keep_on_paper(setup, options.paper, book)
     seed = options.seed if options.seed is not None else secrets.randbelow(_LARGEST_SEED)
     if not 0 <= seed <= _LARGEST_SEED:
@@ -269,6 +269,7 @@ def _build_setup(
         environment=_around(options),
         chapters=played,
         map=ground,
+        paper=tuple(force.side for force in papers),
     )
     setup = mustering.muster(plan, book, rulings)
     for side in mustering.sides_off(setup):

@@ -46,13 +46,9 @@ def forces_on_paper(said: Sequence[str], kept: "Sequence[plans.Force]") -> "tupl
 
 
 def keep_on_paper(setup: "Setup", said: Sequence[str], book: "Rulebook") -> "Setup":
-    """The set-up with these sides on paper. In a battle of squads all of them are figures of which nothing is known."""
+    """A ready battle with these sides on paper: so many figures as were said, or those that it lists."""
     called = {name.casefold(): side.id for side in setup.sides for name in (side.id, side.name)}
-    counts: dict[str, int | None] = {}
-    for name, count in papers_said(said):
-        side = called.get(name.casefold(), name)
-        figures = sum(soldier.side == side for soldier in setup.soldiers)
-        counts[side] = count if count is not None or setup.scenario else figures
+    counts = {called.get(name.casefold(), name): count for name, count in papers_said(said)}
     try:
         return on_paper.keep_on_paper(setup, counts, book)
     except plans.MusterError as error:

@@ -13,7 +13,7 @@ from squadlog.rules.on_paper import record, saying
 
 _CALLED = {
     "name": "called", "weapon": "with", "af": "AF", "suit": "suit", "troop": "troop", "race": "race",
-    "value": "worth", "to_hit": "to hit", "melee": "melee", "range": "at", "where": "",
+    "value": "worth", "to_hit": "ranged", "melee": "melee", "range": "at", "where": "",
 }  # fmt: skip
 _LEFT = {"gone": "is gone", "surrendered": "has surrendered"}
 _WOUND_WORDS = (
@@ -135,6 +135,7 @@ WORDS = ChapterWords(
             meaning="nothing more of what a side on paper does now concerns you",
             example="next",
             says=saying.TheyPass,
+            fixed={"rest": False},
         ),
         Word(
             form="quiet",
@@ -161,7 +162,7 @@ WORDS = ChapterWords(
             parts=(UNIT, _BY),
         ),
         Word(
-            form="their FIGURE [with WEAPON] [af N] [suit SUIT] [troop TROOP] [race RACE] [value N] [to-hit N] "
+            form="their FIGURE [with WEAPON] [af N] [suit SUIT] [troop TROOP] [race RACE] [value N] [ranged N] "
             "[melee N] [range METRES] [called NAME] [where WORDS]",
             meaning="what you learn of a figure on paper",
             example="their 13 with SR af 3 range 12 where behind the wall",
@@ -173,7 +174,7 @@ WORDS = ChapterWords(
                 WordPart(field="troop", what="name", keyword="troop", needed=False),
                 WordPart(field="race", what="name", keyword="race", needed=False),
                 WordPart(field="value", what="whole", keyword="value", needed=False, fault="a number of points"),
-                WordPart(field="to_hit", what="number", keyword="to-hit", needed=False),
+                WordPart(field="to_hit", what="number", keyword="ranged", needed=False),
                 WordPart(field="melee", what="number", keyword="melee", needed=False),
                 WordPart(field="range_m", what="metres", keyword="range", needed=False),
                 WordPart(field="name", what="name", keyword="called", needed=False),
@@ -218,6 +219,7 @@ WORDS = ChapterWords(
             example="watching 13",
             says=saying.TheyWatch,
             parts=(UNIT,),
+            fixed={"on": True},
         ),
         Word(
             form="watching-off FIGURE",

@@ -10,6 +10,7 @@ from squadlog.base.records import value
 from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import book_of
+from squadlog.reports.soldier.kind import format_kind
 from squadlog.reports.wording import plain
 from squadlog.session.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged_figure
@@ -19,7 +20,6 @@ from squadlog.tui.chrome.words import daze_words, format_moved, format_signed, k
 with lazy_imports():
     from squadlog.book.packs import own_rows
     from squadlog.reports.soldier import health, notes
-    from squadlog.reports.soldier.kind import format_kind
 
 if TYPE_CHECKING:
     from squadlog.book.book import Rulebook

@@ -17,6 +17,7 @@ from squadlog.tui.chrome.words import ledger_words, side_words
 from squadlog.tui.dialogs.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.dialogs.die import DiePanel
 from squadlog.tui.dialogs.melee_prompts import EscapePanel, IntentPanel, SharesPanel
+from squadlog.tui.dialogs.on_paper.panel import PaperPanel, asks_of_paper
 from squadlog.tui.dialogs.panel import DeskPanel
 from squadlog.tui.dialogs.placing import PlacingPanel
 from squadlog.tui.dialogs.prompts import OrderPanel, StepPanel
@@ -91,6 +92,10 @@ def question(seat: Seat, panels: Panels) -> DeskPanel | None:
         within = panels.the(WithinPanel)
         within.about(battle, ask.sentence)
         return within
+    if ask.kind == "step" and ask.options and asks_of_paper(battle, ask.options[0].says):
+        theirs = panels.the(PaperPanel)
+        theirs.about(battle, ask)
+        return theirs
     if ask.kind == "step" and ask.options:
         step = panels.the(StepPanel)
         step.about(ask, seat.due.foretold(), seat.due.ahead)

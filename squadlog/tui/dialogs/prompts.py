@@ -109,7 +109,7 @@ class StepPanel(QuestionPanel):
     def about(self, ask: Ask, told: Iterable[str] = (), ahead: Ahead = _nothing) -> None:
         """Show the answers, before them what is about to be rolled anyhow, and the dice of the one at the cursor."""
         self._ask, self._foretold, self._ahead = ask, tuple(told), ahead
-        self._again("1")
+        self._again(str(ask.enter or 1))
         many = [("a", "all of them", "all")] if self._many() else []
         self.hinted(("⏎", "answers", "enter"), *many)
 
@@ -125,7 +125,10 @@ class StepPanel(QuestionPanel):
                 dice = self._dice(option.says)
                 answers += dice
         title = self._ask.sentence if self._ask is not None else ""
-        self.told(title, map(link_rules, self._foretold), answers, keep=chosen)
+        more = (
+            [link_rules(f"   {self._ask.hint}", "$quiet")] if self._ask is not None and self._ask.hint else []
+        )
+        self.told(title, map(link_rules, self._foretold), answers, keep=chosen, after=more)
         self.query_one("#choices", StripList).reveal((chosen, *(row.key for row in dice)))
 
     def _dice(self, said: Command) -> list[ListRow]:

@@ -1,0 +1,99 @@
+"""What of a side on paper concerns you, as short forms: whom, and a number or a word; each is one sentence."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from squadlog.base.records import record
+from squadlog.battle.state import Known, Unit
+
+Concern = Literal["hit", "miss", "move", "watch", "engage", "admit"]
+PACES = ("walk", "run", "sprint", "crawl", "prone", "kneel", "stand")
+_ON_THE_SPOT = ("prone", "kneel", "stand")
+STATES = ("dead", "unconscious", "serious", "moderate", "light", "gone", "surrendered")
+SORTS = ("shot", "natural 1", "blast")
+_SORT_WORDS = {"shot": "", "natural 1": " natural", "blast": " blast"}
+
+
+@record
+class ConcernForm:
+    """How one concern is asked: its key and words, whom its list has, what digits are, and what `c` goes through."""
+
+    letter: str
+    words: str
+    ours: bool = False
+    digits: str = ""
+    turns: tuple[str, ...] = ()
+    second: bool = False
+    """Whether somebody of the other side must be named as well: `t` goes through them."""
+
+
+FORMS: Mapping[Concern, ConcernForm] = {
+    "hit": ConcernForm(
+        letter="h", words="they hit one of yours", ours=True, digits="PF", turns=SORTS, second=True
+    ),
+    "miss": ConcernForm(letter="m", words="they fire at one of yours and miss", ours=True, second=True),
+    "move": ConcernForm(
+        letter="v", words="one of them moves, or changes position", digits="metres", turns=PACES
+    ),
+    "watch": ConcernForm(letter="o", words="one of them is on opportunity fire"),
+    "engage": ConcernForm(letter="e", words="one of them attacks hand to hand", second=True),
+    "admit": ConcernForm(letter="a", words="one of them is hurt, gone, or has surrendered", turns=STATES),
+}
+
+
+@record
+class ConcernSaid:
+    """What is filled in: the soldier, the digits, the word that `c` has come to, and who else (0: not said)."""
+
+    concern: Concern
+    unit: int
+    digits: str = ""
+    turn: int = 0
+    other: int = 0
+
+    @property
+    def word(self) -> str:
+        """The word that `c` has come to; empty where it goes through none."""
+        turns = FORMS[self.concern].turns
+        return turns[self.turn % len(turns)] if turns else ""
+
+
+def list_units(battle: Known, concern: Concern, *, second: bool = False) -> tuple[Unit, ...]:
+    """Who may be named in a form, in initiative order; with `second` who else."""
+    ours = FORMS[concern].ours != second
+    return tuple(
+        unit
+        for unit in battle.in_order()
+        if unit.soldier.paper != ours and (not unit.out or (concern == "admit" and unit.wound != "D"))
+    )
+
+
+def next_other(battle: Known, said: ConcernSaid) -> int:
+    """Who else is named next as `t` is pressed: nobody after the last, unless somebody must be."""
+    others: Sequence[int] = [unit.id for unit in list_units(battle, said.concern, second=True)]
+    if said.concern != "engage":
+        others = [0, *others]
+    if not others:
+        return 0
+    place = others.index(said.other) if said.other in others else -1
+    return others[(place + 1) % len(others)]
+
+
+def sentence(said: ConcernSaid) -> str:
+    """What the form says, in the words of the language: `hit 2 pf 5 by 13`, `run 13 8m`."""
+    number, by = said.unit, f" by {said.other}" if said.other else ""
+    match said.concern:
+        case "hit":
+            pf = f" pf {said.digits}" if said.digits else ""
+            return f"hit {number}{pf}{by}{_SORT_WORDS[said.word]}"
+        case "miss":
+            return f"miss {number}{by}"
+        case "move":
+            metres = f" {said.digits}m" if said.digits and said.word not in _ON_THE_SPOT else ""
+            return f"{said.word} {number}{metres}"
+        case "watch":
+            return f"watching {number}"
+        case "engage":
+            return f"engage {number} with {said.other} in reach"
+        case "admit":
+            return f"admit {number} {said.word}"
