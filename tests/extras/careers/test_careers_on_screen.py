@@ -4,8 +4,10 @@ import pytest
 from support.careers import Evening
 from textual.widgets import Input, TextArea
 
+from squadlog.extras.careers.linked.plot import text_of
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle
+from squadlog.extras.careers.session.linked import LinkedBattles
 from squadlog.store.record_file import Store
 
 
@@ -153,3 +155,28 @@ def test_enter_opens_and_closes_a_company_and_its_figures_stand_beside_it(play):
         assert "Dee   fit" not in table.text()
 
     play(look, size=(80, 24))
+
+
+def test_what_a_battle_leaves_is_chosen_and_rolled_by_keys_and_a_campaign_is_drawn(play, kept):
+    annals = CompanyLogAccess(kept.companies)
+    annals.open_campaign("The Orvan")
+    LinkedBattles(kept.companies).choose("The Orvan", text_of("the_orvan"), {"crown": "Able"})
+
+    async def evening(table):
+        await table.press("k", "b", "enter")
+        assert "Gritty (house rule, ours)" in table.text()
+        sides = (("Able", "3"), ("Baker", "9"))
+        annals.enter(PaperBattle(title="The Ford", sides=sides, lines={"Able": ("1 W S; 2 D",)}))
+        await table.press("escape", "k", "r")
+        assert "Lasting injuries for 1 Ann, a d10" in table.text()
+        await table.press("2", "enter", "minus", "enter")
+        able = kept.companies.called("Able")
+        assert (able.owed, able.member(1).lasting[0].effect.name) == ((), "Bad knee")
+        table.app.clear_notifications()
+        await table.press("l", "down")
+        assert ">The Back Door" in table.text()
+        await table.press("w", "end", "enter", "enter")
+        assert "The Ford by Night" in table.text()
+        assert annals.campaign("The Orvan").stands == "night_ford"
+
+    play(evening, size=(160, 48))

@@ -6,6 +6,7 @@ import pytest
 from support.asking import asking
 
 from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers.screens.after_keys import AfterKeys
 from squadlog.extras.careers.screens.company_keys import CompanyKeys
 from squadlog.extras.careers.screens.member_keys import MemberKeys
 
@@ -13,7 +14,7 @@ from squadlog.extras.careers.screens.member_keys import MemberKeys
 def roster(*, points=5):
     """Two soldiers of one company are marked; what is written of them is kept in the list `wrote`."""
     wrote = []
-    one = SimpleNamespace(points=points)
+    one = SimpleNamespace(points=points, member=lambda _number: SimpleNamespace(lasting=()))
     meant = SimpleNamespace(
         meant=lambda: (one, (3, 5)),
         chosen=lambda: (one, 3),
@@ -50,5 +51,5 @@ def test_a_wound_a_medal_and_a_discharge_go_to_all_who_are_marked_and_a_note_to_
 def test_points_are_moved_by_a_number_that_is_typed_first(typed, wrote, said):
     meant, written = roster()
     asker, heard = asking(typed)
-    CompanyKeys(asker, meant).action_points()
+    CompanyKeys(asker, meant, AfterKeys(asker, meant)).action_points()
     assert (written, heard) == (wrote, said)

@@ -154,7 +154,7 @@ def test_no_two_boxes_of_a_picture_lie_upon_each_other(ways):
         (x, y)
         for box in drawn.boxes
         for x in range(box.x, box.x + box.width)
-        for y in range(box.y, box.y + 3)
+        for y in range(box.y, box.y + box.height)
     ]
     assert len(taken) == len(set(taken))
     assert len(as_cells(drawn)) == drawn.height

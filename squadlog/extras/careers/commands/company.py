@@ -17,12 +17,11 @@ from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, 
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import stdin_bytes
 from squadlog.extras.careers import company_events as told
-from squadlog.extras.careers.commands import afterwards, linked
+from squadlog.extras.careers.commands import afterwards
 from squadlog.extras.careers.commands.members import one_said, who_said
 from squadlog.extras.careers.house import OFF, OURS, CareerError, house_rules
 from squadlog.extras.careers.session.companies import Companies, names_of
-from squadlog.extras.careers.session.company_log import CompanyLogAccess
-from squadlog.extras.careers.session.linked import LinkedBattles
+from squadlog.extras.careers.session.linked import take_on
 from squadlog.extras.careers.words import (
     ROSTER,
     company_line,
@@ -167,14 +166,14 @@ def _muster(companies: Companies, options: Namespace) -> int:
 def _after(companies: Companies, options: Namespace) -> int:
     options.battle, options.seat = options.fight or options.battle, None
     with open_battle(options, REFEREE) as seat:
-        mark = companies.store.origin(seat.id)[:32]
-        page = LinkedBattles(companies).of_battle(mark)
-        took = companies.take_in(seat, campaign=options.campaign or ("" if page is None else page.name))
-        linked.go_on(CompanyLogAccess(companies), mark, seat)
+        after = take_on(companies, seat, campaign=options.campaign)
+    took = after.took
     for one in took:
         tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(companies))}.")
     if took[0].claimed:
         tell(f"It is result {took[0].claimed}.")
+    for line in after.goes_on:
+        tell(line)
     for one in took:
         afterwards.after(companies, one.company, by_program=options.roll)
     return OK

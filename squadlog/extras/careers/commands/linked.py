@@ -18,9 +18,10 @@ from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, 
 from squadlog.extras.careers.commands.members import who_said
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, text_of
+from squadlog.extras.careers.linked.standing import CampaignStanding
 from squadlog.extras.careers.linked.words import plot_lines, standing_lines
 from squadlog.extras.careers.session.company_log import CompanyLogAccess
-from squadlog.extras.careers.session.linked import CampaignStanding, LinkedBattles, party_meant
+from squadlog.extras.careers.session.linked import LinkedBattles, party_meant
 from squadlog.facts.seats import REFEREE
 from squadlog.session.usual import usual_rulings
 
@@ -120,16 +121,6 @@ def after(log: CompanyLogAccess, options: Namespace) -> int:
 def _tell(linked: LinkedBattles, at: CampaignStanding) -> int:
     print_wrapped(standing_lines(at, linked.party_names(at)))
     return OK
-
-
-def go_on(log: CompanyLogAccess, mark: str, seat: Any) -> None:  # noqa: ANN401 - the seat of the battle
-    """Have the campaign of a battle that was just entered in the careers go on, if it is one of a campaign."""
-    linked = LinkedBattles(log.companies)
-    page = linked.of_battle(mark)
-    if page is not None:
-        at = linked.take_on(page, seat)
-        for line in standing_lines(at, linked.party_names(at)):
-            tell(line)
 
 
 def draw(log: CompanyLogAccess, options: Namespace) -> int:

@@ -1,5 +1,6 @@
 """The picture of a plot: boxes in layers with lines between them, in cells; screen, paper and SVG draw the same."""
 
+import textwrap
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
@@ -8,7 +9,6 @@ from squadlog.base.records import record
 from squadlog.extras.careers.linked.plot import CampaignPlot, reached_from
 
 BoxState = Literal["here", "passed", "ahead"]
-_HIGH = 3
 _GAP = 3
 _LEAST, _WIDEST = 12, 26
 """Cells that a box has at least and at most."""
@@ -16,13 +16,14 @@ _LEAST, _WIDEST = 12, 26
 
 @record
 class PlotBox:
-    """A battle or an end in its place: left upper corner, width, title, and whether the campaign stands there."""
+    """A battle or an end in its place: left upper corner, size, title in lines, and where the campaign stands."""
 
     key: str
     x: int
     y: int
     width: int
-    title: str
+    height: int
+    title: tuple[str, ...]
     state: BoxState
     end: bool
 
@@ -65,6 +66,8 @@ def draw_plot(
     columns = max(len(row) for row in rows)
     wide = max(_LEAST, min(_WIDEST, width // columns - 2))
     step = wide + 2
+    titles = {key: _fold(plot.title(key), wide - 3) for key in depth}
+    high = 2 + max(map(len, titles.values()))
 
     def middle(item: tuple[str, str], row: int) -> int:
         return (columns - len(rows[row])) * step // 2 + place[row].index(item) * step + wide // 2
@@ -74,29 +77,34 @@ def draw_plot(
     for row in range(len(rows)):
         tops.append(y)
         legs = list(_legs(rows, row, edges, back, depth))
-        y += _HIGH + _GAP + max(0, len(legs) - 2)
+        y += high + _GAP + max(0, len(legs) - 2)
         for nth, (start, finish, of) in enumerate(legs):
-            top = tops[row] + (_HIGH if start[1] == "" else 0) - 1
+            top = tops[row] + (high if start[1] == "" else 0) - 1
             x1, x2 = middle(start, row), middle(finish, row + 1)
-            bend = tops[row] + _HIGH + min(nth, _GAP - 2 + max(0, len(legs) - 2))
+            bend = tops[row] + high + min(nth, _GAP - 2 + max(0, len(legs) - 2))
             places = ((x1, top), (x1, bend), (x2, bend), (x2, y - 1))
             lines.append(PlotWay(places=places, taken=of in taken))
     passed = {a for a, _ in went}
     boxes = tuple(
         PlotBox(
             key=key, x=middle((key, ""), row) - wide // 2, y=tops[row], width=wide,
-            title=_shorten(plot.title(key), wide - 3),
+            height=high, title=titles[key],
             state="here" if key == at else "passed" if key in passed else "ahead", end=key in plot.end,
         )
         for key, row in depth.items()
     )  # fmt: skip
     return PlotPicture(
-        width=columns * step, height=tops[-1] + _HIGH, boxes=boxes, lines=tuple(lines), back=tuple(back)
+        width=columns * step, height=tops[-1] + high, boxes=boxes, lines=tuple(lines), back=tuple(back)
     )
 
 
-def _shorten(text: str, room: int) -> str:
-    return text if cells(text) <= room else f"{clean_text(text, limit=room - 1).rstrip()}…"
+def _fold(text: str, room: int) -> tuple[str, ...]:
+    """A title on one line or two, the second cut where it is too long."""
+    first, *others = textwrap.wrap(text, room, break_on_hyphens=False) or [""]
+    rest = " ".join(others)
+    if cells(rest) > room:
+        rest = f"{clean_text(rest, limit=room - 1).rstrip()}…"
+    return (first, rest) if rest else (first,)
 
 
 def _depths(plot: CampaignPlot) -> dict[str, int]:
@@ -205,17 +213,17 @@ def _stroke(bits: list[list[int]], x1: int, y1: int, x2: int, y2: int) -> None:
 def _box(grid: list[list[str]], box: PlotBox) -> None:
     corners = "╔═╗║╚╝" if box.end else "┌─┐│└┘"
     sign = {"here": ">", "passed": "*", "ahead": " "}[box.state]
-    title = f"{sign}{box.title}"
     inner = box.width - 2
-    text = f"{title}{' ' * max(0, inner - cells(title))}"
+    told = [f"{sign if nth == 0 else ' '}{line}" for nth, line in enumerate(box.title)]
+    told += [""] * (box.height - 2 - len(told))
     rows = (
         f"{corners[0]}{corners[1] * inner}{corners[2]}",
-        f"{corners[3]}{text}{corners[3]}",
+        *(f"{corners[3]}{line}{' ' * max(0, inner - cells(line))}{corners[3]}" for line in told),
         f"{corners[4]}{corners[1] * inner}{corners[5]}",
     )
-    for dy, told in enumerate(rows):
+    for dy, text in enumerate(rows):
         line = grid[box.y + dy]
-        line[box.x : box.x + box.width] = list(told) + [""] * max(0, box.width - len(told))
+        line[box.x : box.x + box.width] = list(text) + [""] * max(0, box.width - len(text))
 
 
 _CELL_W, _CELL_H = 8, 16
@@ -238,14 +246,14 @@ def as_svg(picture: PlotPicture, title: str) -> str:
     for box in picture.boxes:
         fill = {"here": "#fc6", "passed": "#ddd", "ahead": "#fff"}[box.state]
         x, y = box.x * _CELL_W, box.y * _CELL_H
-        wide, high = box.width * _CELL_W, _HIGH * _CELL_H
+        wide, high = box.width * _CELL_W, box.height * _CELL_H
         out.append(
             f'<rect x="{x}" y="{y}" width="{wide}" height="{high}" rx="{12 if box.end else 2}" fill="{fill}"'
             ' stroke="#000"/>'
         )
-        out.append(
-            f'<text x="{x + wide // 2}" y="{y + high // 2 + 5}" text-anchor="middle">{_escape(box.title)}</text>'
-        )
+        for nth, told in enumerate(box.title):
+            down = y + high // 2 + 5 + (2 * nth - len(box.title) + 1) * _CELL_H // 2
+            out.append(f'<text x="{x + wide // 2}" y="{down}" text-anchor="middle">{_escape(told)}</text>')
     return "\n".join([*out, "</svg>"]) + "\n"
 
 

@@ -1,13 +1,10 @@
 """Plots and where campaigns stand, in words."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from squadlog.extras.careers.linked.plot import CampaignPlot, NextBattle
 from squadlog.extras.careers.linked.route import condition_words
-
-if TYPE_CHECKING:
-    from squadlog.extras.careers.session.linked import CampaignStanding
+from squadlog.extras.careers.linked.standing import CampaignStanding
 
 
 def plot_lines(plot: CampaignPlot) -> Iterator[str]:
@@ -42,7 +39,7 @@ def _with(one: NextBattle) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def standing_lines(at: "CampaignStanding", names: Mapping[str, str]) -> Iterator[str]:
+def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[str]:
     """Where a campaign stands: how the last battle ended, what is next, with how many points, or its end."""
     plot = at.plot
     if at.page.path:

@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 
 from squadlog.base.plugs import has_screen
 from squadlog.extras.careers.screens import glance
+from squadlog.extras.careers.screens.after_keys import AfterKeys
 from squadlog.extras.careers.screens.company_keys import CompanyKeys
 from squadlog.extras.careers.screens.company_roster import CompanyRoster, RosterList
 from squadlog.extras.careers.screens.member_keys import MemberKeys
@@ -26,8 +27,9 @@ class CompaniesScreen(StoredScreen):
         "for a battle; on the line of the company it takes all fit soldiers. After the battle, a enters it in the "
         "careers of all who fought, once. h sets a wound, d gives a medal, t writes a note, p draws a picture, i "
         "changes the stash (+2 tarp), g the points (-20 repairs), delete discharges. o switches on house rules, "
-        "which are ours and not in the book. u undoes the last entry of a company. l opens results and the ladder, P "
-        "prints."
+        "which are ours and not in the book; b chooses tables of injuries, skills and finds, and r makes the rolls "
+        "that a battle left. f shows the memorial of the dead. u undoes the last entry of a company. l opens results "
+        "and the ladder, P prints."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "companies.found", "New", id="company.new"),
@@ -42,6 +44,9 @@ class CompaniesScreen(StoredScreen):
         Binding("g", "companies.points", "Points", id="company.points", show=False),
         Binding("o", "companies.house", "House rules", id="company.house", show=False),
         Binding("delete", "members.discharge", "Discharge", id="company.discharge", show=False),
+        Binding("r", "after.roll", "Rolls", id="company.roll"),
+        Binding("b", "after.tables", "After-battle tables", id="company.tables", show=False),
+        Binding("f", "after.memorial", "Memorial", id="company.memorial", show=False),
         Binding("u", "companies.undo", "Undo", id="company.undo"),
         Binding("l", "annals", "Ladder", id="company.annals"),
         *(
@@ -55,9 +60,11 @@ class CompaniesScreen(StoredScreen):
         super().__init__()
         asker = Asker(self)
         self.roster = CompanyRoster(asker)
+        after = AfterKeys(asker, self.roster)
         self.roster.listed.widened = lambda: self.soon(self.roster.refit)
         self.parts = {
-            "companies": CompanyKeys(asker, self.roster),
+            "companies": CompanyKeys(asker, self.roster, after),
+            "after": after,
             "members": MemberKeys(asker, self.roster),
         }
 

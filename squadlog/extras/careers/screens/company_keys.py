@@ -6,7 +6,9 @@ from squadlog.base.names import so_many
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import OURS, house_rules
+from squadlog.extras.careers.screens.after_keys import AfterKeys
 from squadlog.extras.careers.screens.company_roster import CompanyRoster
+from squadlog.extras.careers.session.linked import take_on
 from squadlog.extras.careers.words import entry_words
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.squads.ready import ready_squads
@@ -23,9 +25,9 @@ if TYPE_CHECKING:
 class CompanyKeys(KeyedPart):
     """Asks what is to become of the company under the cursor, and does it."""
 
-    def __init__(self, asker: Asker, roster: CompanyRoster) -> None:
+    def __init__(self, asker: Asker, roster: CompanyRoster, after: AfterKeys) -> None:
         self.asker = asker
-        self._roster = roster
+        self._roster, self._after = roster, after
 
     @property
     def _desk(self) -> "Desk":
@@ -104,11 +106,26 @@ class CompanyKeys(KeyedPart):
             self.asker.tell("No battle has ended yet.")
             return
         number = await self.asker.one_of("Enter which battle in the careers?", over)
-        if number:
-            self._roster.do(
-                lambda: self._roster.companies.take_in(desk.resume(int(number), Speaker(seat=REFEREE))),
-                "The battle is now in the careers of all who fought.",
-            )
+        if not number:
+            return
+        companies, seat = (
+            self._roster.companies,
+            self.asker.found(lambda: desk.resume(int(number), Speaker(seat=REFEREE))),
+        )
+        if seat is None:
+            return
+        if self._roster.do(
+            lambda: self._tell_all(take_on(companies, seat).goes_on),
+            "The battle is now in the careers of all who fought.",
+        ):
+            for one in companies.all():
+                if one.owed and any(entry.battle == one.owed[0].battle for entry in one.battles[-1:]):
+                    await self._after.roll_all(one)
+
+    def _tell_all(self, lines: tuple[str, ...]) -> None:
+        told = " ".join(line.strip() for line in lines if not line.startswith("squadlog "))
+        if told:
+            self.asker.tell(told)
 
     @waits
     async def action_stash(self) -> None:

@@ -18,6 +18,7 @@ from squadlog.base.read_files import file_named, read_file
 from squadlog.base.write_files import write_new
 from squadlog.extras.careers.pages import CompanyPage
 from squadlog.extras.careers.results import BattleResult, CampaignPage
+from squadlog.extras.careers.screens.campaign_keys import CampaignKeys, campaign_words
 from squadlog.extras.careers.screens.dialogs import ResultDialog
 from squadlog.extras.careers.screens.page import CareerPage
 from squadlog.extras.careers.session.companies import Companies
@@ -57,7 +58,8 @@ class CompanyLogScreen(RoomScreen):
         "r enters the result of a battle played on paper. A result that one side claims counts once the other side "
         "confirms it with y; x disputes it. If the other side has its own squadlog, s shows the claim as a code to "
         "send, and i imports a code from there: their claim, or their answer. c begins a campaign, t writes a line "
-        "on its page, P prints it. u undoes the last entry, with its effects on companies. The ladder counts all "
+        "on its page, P prints it. o has it follow a plot of linked battles, n begins the next one, w says how it "
+        "ended on paper. u undoes the last entry, with its effects on companies. The ladder counts all "
         "confirmed results: it shows each rating, how unsure it is, and its floor, which the player very probably "
         "exceeds."
     )
@@ -69,6 +71,9 @@ class CompanyLogScreen(RoomScreen):
         Binding("i", "take", "Import", id="annals.take"),
         Binding("c", "campaign", "Campaign", id="annals.campaign"),
         Binding("t", "tell", "Tell", id="annals.tell"),
+        Binding("n", "plots.next", "Next battle", id="annals.next"),
+        Binding("o", "plots.plot", "Plot", id="annals.plot", show=False),
+        Binding("w", "plots.paper", "Result of the next battle", id="annals.paper", show=False),
         Binding("u", "undo", "Undo", id="annals.undo"),
         *((Binding("P", "papers", "Paper", id="annals.papers", show=False),) if has_screen("papers") else ()),
     ]
@@ -81,6 +86,7 @@ class CompanyLogScreen(RoomScreen):
         self._came: str | None = None
         self._asker = Asker(self)
         self._list, self._page = StripList(id="roster", classes="panel"), CareerPage()
+        self.parts = {"plots": CampaignKeys(self._asker, lambda: self._campaign, self.fill)}
 
     def compose(self) -> ComposeResult:
         """One list, and what its row is."""
@@ -139,13 +145,21 @@ class CompanyLogScreen(RoomScreen):
         if key in self._campaigns:
             page = self._campaigns[key]
             results = [result_words(one) for one in self._results.values() if one.campaign == page.name]
-            self._page.show(page.name, *page.told, "", *results, "", *self._ladder(page.name))
+            self._page.show(
+                page.name, *page.told, *self._plot(page), "", *results, "", *self._ladder(page.name)
+            )
         elif key in self._results:
             one = self._results[key]
             campaign = [f"campaign: {one.campaign}"] if one.campaign else []
             self._page.show(one.title, result_words(one), *campaign)
         else:
             self._page.show("The ladder", *self._ladder(), "", LADDER_TOLD)
+
+    def _plot(self, page: CampaignPage) -> list[Content | str]:
+        try:
+            return campaign_words(self.company_log.companies, page, self._page.text_cells)
+        except SquadlogError as error:
+            return [str(error)]
 
     def _ladder(self, campaign: str = "") -> list[str]:
         try:

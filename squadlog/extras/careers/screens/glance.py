@@ -133,6 +133,8 @@ def company_words(
     gap = ("",) if rows >= _HIGH else ()
     parts: list[Content | str] = [*_standing(one), *changed, *gap]
     parts.extend(parade(one, width, 2 if rows >= _HIGH else 1))
+    if one.owed:
+        parts.append(Content.styled(f"owes {so_many(len(one.owed), 'roll')}: r makes them", "$asked"))
     if out := list(out_words(one, names)):
         parts.extend((*gap, *(Content.styled(line, "$wounded") for line in out)))
     there = [who for who in one.members.values() if who.there]
@@ -200,6 +202,8 @@ def _careers(
 def _list_done(who: Enrolled) -> Iterator[str]:
     if who.gone:
         yield who.gone
+    if who.lasting:
+        yield ", ".join(borne.effect.name for borne in who.lasting)
     if who.battles:
         yield so_many(who.battles, "battle")
     if who.kills:

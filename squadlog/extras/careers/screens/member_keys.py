@@ -4,10 +4,13 @@ from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.screens.company_roster import CompanyRoster
 from squadlog.extras.careers.screens.dialogs import PictureDialog
+from squadlog.extras.careers.session.afterwards import heal_lasting
 from squadlog.extras.careers.session.companies import names_of
 from squadlog.tui.asker import Asker, waits
 from squadlog.tui.parts import KeyedPart
 
+_HEALS = "heal "
+"""What the key of a row begins with that heals a lasting effect."""
 WOUND_WORDS = ("unhurt", "light", "moderate", "serious", "unconscious", "dead")
 
 
@@ -23,9 +26,24 @@ class MemberKeys(KeyedPart):
         """Set the wound of those who are marked."""
         if (meant := self._roster.meant()) is None:
             return
-        rows = [(level, f"{level:<5} {word}") for level, word in zip(WOUNDS, WOUND_WORDS, strict=True)]
+        rows: list[tuple[str, str]] = [
+            (level, f"{level:<5} {word}") for level, word in zip(WOUNDS, WOUND_WORDS, strict=True)
+        ]
+        one, numbers = meant
+        borne = {b.effect.name: b for number in numbers for b in one.member(number).lasting}
+        for name, b in borne.items():
+            price = f" for {b.heals_for} points" if b.heals_for else ""
+            rows.append((f"{_HEALS}{name}", f"heal  {name}{price}"))
         level = await self.asker.one_of("Their wound from now on?", rows)
-        if level:
+        if level and level.startswith(_HEALS):
+            name = level.removeprefix(_HEALS)
+            who = [
+                number for number in numbers if any(b.effect.name == name for b in one.member(number).lasting)
+            ]
+            self._roster.do(
+                lambda: heal_lasting(self._roster.companies, one, who, name), f"{name} is healed."
+            )
+        elif level:
             wound = next(one for one in WOUNDS if one == level)
             self._roster.write(meant[0], *(told.Healed(member=number, wound=wound) for number in meant[1]))
 

@@ -11,9 +11,11 @@ from squadlog.base.records import record, replace
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company_events import write_entry
 from squadlog.extras.careers.house import CareerError
-from squadlog.extras.careers.linked.plot import CampaignPlot, NextBattle, PlotBattle, read_plot
+from squadlog.extras.careers.linked.plot import CampaignPlot, read_plot
 from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_of
-from squadlog.extras.careers.session.companies import ANNALS
+from squadlog.extras.careers.linked.standing import CampaignStanding
+from squadlog.extras.careers.linked.words import standing_lines
+from squadlog.extras.careers.session.companies import ANNALS, TakenIn
 from squadlog.store.chronicles import NewEntries
 
 with lazy_imports():
@@ -37,29 +39,11 @@ _SEEDS = 2**53
 
 
 @record
-class CampaignStanding:
-    """Where a campaign stands in its plot: the battle or end, and what led there last, None at its beginning."""
+class AfterBattle:
+    """What a battle did to each company, and how its campaign goes on, in lines; none where it is of none."""
 
-    page: CampaignPage
-    plot: CampaignPlot
-    at: str
-    led_by: NextBattle | None = None
-
-    @property
-    def battle(self) -> PlotBattle | None:
-        """The battle that is next; None where it has come to an end."""
-        return self.plot.battle.get(self.at)
-
-    @property
-    def parties(self) -> Mapping[str, str]:
-        """The companies of the parties, by id."""
-        return dict(self.page.companies)
-
-    def points(self, party: str) -> int | None:
-        """What a party may spend in the next battle; None: whatever it likes."""
-        led = {} if self.led_by is None else self.led_by.points
-        own = {} if self.battle is None else self.battle.points
-        return led.get(party, own.get(party))
+    took: tuple[TakenIn, ...]
+    goes_on: tuple[str, ...] = ()
 
 
 class LinkedBattles:
@@ -221,6 +205,16 @@ class LinkedBattles:
         self._companies.store.chronicles.write(
             [NewEntries(ANNALS, last, (write_entry(entry),))], by=self._companies.by
         )
+
+
+def take_on(companies: Companies, seat: Seat, *, campaign: str = "") -> AfterBattle:
+    """Take a battle that is over into careers, and have the campaign go on that it belongs to."""
+    linked, mark = LinkedBattles(companies), companies.store.origin(seat.id)[:32]
+    page = linked.of_battle(mark)
+    took = companies.take_in(seat, campaign=campaign or ("" if page is None else page.name))
+    at = None if page is None else linked.take_on(page, seat)
+    lines = () if at is None else tuple(standing_lines(at, linked.party_names(at)))
+    return AfterBattle(took=took, goes_on=lines)
 
 
 def party_meant(plot: CampaignPlot, said: str) -> str:

@@ -1,0 +1,147 @@
+"""Linked battles by keys: the plot of a campaign, its next battle, a result on paper; and its picture."""
+
+from collections.abc import Callable, Mapping
+
+from textual.content import Content
+
+from squadlog.extras.careers.house import CareerError
+from squadlog.extras.careers.linked.picture import as_cells, draw_plot
+from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, ready_plots, text_of
+from squadlog.extras.careers.linked.route import say_outcome
+from squadlog.extras.careers.linked.staging import faults_of
+from squadlog.extras.careers.linked.standing import CampaignStanding
+from squadlog.extras.careers.linked.words import standing_lines
+from squadlog.extras.careers.results import CampaignPage
+from squadlog.extras.careers.session.companies import Companies
+from squadlog.extras.careers.session.linked import LinkedBattles
+from squadlog.tui.asker import Asker, waits
+from squadlog.tui.chrome.places import open_desk, places
+from squadlog.tui.parts import KeyedPart
+
+_OWN, _NOBODY, _DRAWN = "file", "nobody", "drawn"
+
+
+class CampaignKeys(KeyedPart):
+    """Asks for the plot of the campaign under the cursor, begins its next battle, takes a result on paper on."""
+
+    def __init__(
+        self, asker: Asker, campaign: Callable[[], CampaignPage | None], fill: Callable[[], object]
+    ) -> None:
+        self.asker = asker
+        self._campaign, self._fill = campaign, fill
+
+    @property
+    def _companies(self) -> Companies:
+        return Companies(open_desk(self.asker.app).store)
+
+    def _meant(self) -> CampaignPage | None:
+        page = self._campaign()
+        if page is None:
+            self.asker.tell("First put the cursor on a campaign; c begins one.")
+        return page
+
+    @waits
+    async def action_plot(self) -> None:
+        """Have the campaign under the cursor follow a plot, from its beginning."""
+        if (page := self._meant()) is None:
+            return
+        rows = [(key, f"{key}: {read_plot(text_of(key)).told}") for key in ready_plots()]
+        said = await self.asker.one_of(f"The plot of {page.name}?", [*rows, (_OWN, "a file of your own")])
+        if said == _OWN:
+            said = await self.asker.line("Name of the TOML file:")
+        plot = self.asker.found(lambda: self._read(said)) if said else None
+        if plot is None or not said or (page.path and not await self.asker.sure("It begins anew. Sure?")):
+            return
+        parties = await self._parties(plot)
+        if parties is not None:
+            text = text_of(said)
+            self._do(lambda: LinkedBattles(self._companies).choose(page.name, text, parties))
+
+    def _read(self, said: str) -> CampaignPlot:
+        plot = read_plot(text_of(said))
+        if faults := list(faults_of(plot, open_desk(self.asker.app).rulings)):
+            raise CareerError(" ".join(faults))
+        return plot
+
+    async def _parties(self, plot: CampaignPlot) -> Mapping[str, str] | None:
+        """The company that each party is; None: put aside."""
+        found: dict[str, str] = {}
+        for party, told in plot.companies.items():
+            free = [one.name for one in self._companies.all() if one.name not in found.values()]
+            rows = [*((name, name) for name in free), (_NOBODY, "the squads of the scenarios")]
+            said = await self.asker.one_of(f"{party}, {told}: which company?", rows)
+            if said is None:
+                return None
+            if said != _NOBODY:
+                found[party] = said
+        return found
+
+    @waits
+    async def action_next(self) -> None:
+        """Begin the next battle of the campaign with all who are ready."""
+        if (page := self._meant()) is None:
+            return
+        desk, linked = open_desk(self.asker.app), LinkedBattles(self._companies)
+        at = self.asker.found(lambda: linked.standing(page.name))
+        if at is None or at.battle is None:
+            self._tell_end(at)
+            return
+        sure = await self.asker.sure(f"Begin {at.plot.title(at.at)} with all who are ready?")
+        seat = (
+            self.asker.found(lambda: linked.begin_next(page.name, desk.book, desk.rulings, who={}))
+            if sure
+            else None
+        )
+        if seat is not None:
+            self._fill()
+            places(self.asker.app).show("battle", seat)
+
+    def _tell_end(self, at: CampaignStanding | None) -> None:
+        if at is not None:
+            self.asker.tell(f"{at.page.name} has come to its end: {at.plot.title(at.at)}.")
+
+    @waits
+    async def action_paper(self) -> None:
+        """Say how the battle where the campaign stands ended on paper."""
+        if (page := self._meant()) is None:
+            return
+        linked = LinkedBattles(self._companies)
+        at = self.asker.found(lambda: linked.standing(page.name))
+        if at is None or at.battle is None:
+            self._tell_end(at)
+            return
+        battle, names = at.battle, linked.party_names(at)
+        rows = [(party, names[party]) for party in dict.fromkeys(battle.led.values())]
+        won = await self.asker.one_of(f"Who won {at.plot.title(at.at)}?", [*rows, (_DRAWN, "nobody")])
+        how = await self.asker.one_of("How did it end?", [(one, one) for one in HOWS]) if won else None
+        if not won or not how:
+            return
+        by = "0" if won == _DRAWN else await self.asker.line("By how many points?", "0")
+        if by is not None:
+            party = "" if won == _DRAWN else won
+            self._do(
+                lambda: linked.say_result(page.name, say_outcome(battle, party, read_points(by), how, ()))
+            )
+
+    def _do(self, what: Callable[[], object]) -> None:
+        self.asker.did(what)
+        self._fill()
+
+
+def read_points(said: str) -> int:
+    """Whole points as somebody typed them. Raises CareerError."""
+    if not (said.isascii() and said.isdigit() and len(said) < 7):
+        raise CareerError(f"{said!r} is not a whole number of points.")
+    return int(said)
+
+
+def campaign_words(companies: Companies, page: CampaignPage, width: int) -> list[Content | str]:
+    """Where a campaign with a plot stands, and its picture; nothing for one without."""
+    if not page.plot:
+        return []
+    linked = LinkedBattles(companies)
+    at = linked.standing(page.name)
+    drawn = draw_plot(at.plot, max(20, width), at=at.at, path=[(one.node, one.to) for one in at.page.path])
+    told: list[Content | str] = [Content(line) for line in as_cells(drawn)]
+    lines = [line for line in standing_lines(at, linked.party_names(at)) if not line.startswith("squadlog ")]
+    return [*lines, "n begins it, w says how it ended on paper" if at.battle else "", "", *told]
