@@ -19,7 +19,8 @@ from squadlog.rules.common.advanced import CHOSEN
 from squadlog.setup.own.writing import in_toml, write_toml
 from squadlog.setup.resumed import TERMS, with_start
 from squadlog.setup.scenes import muster_scene
-from squadlog.squads.plan import SOLDIERS
+from squadlog.squads.packed import carry_packs
+from squadlog.squads.plan import SOLDIERS, SquadPlan
 from squadlog.squads.scene_files import scene_of
 
 _WORDS = ("turn", "subphase", "stage", "order", "nothing", "without")
@@ -139,7 +140,11 @@ def _squads(setup: Setup, side: str, *, whole: bool) -> Iterator[dict[str, Any]]
                 {"name": name, "race": race, "troop": troop, "armour": armour, "weapons": [*weapons]}
             )
         name = names.get(str(men[0].id), "") or men[0].squad or "Squad"
-        yield {"force": {"name": name, "budget": 9999, "soldiers": soldiers}}
+        force: dict[str, Any] = {"name": name, "budget": 9999, "soldiers": soldiers}
+        if whole and setup.packs:
+            plan = SquadPlan.model_validate(force).model_copy(update={"packs": setup.packs})
+            force |= {"packs": [*used]} if (used := carry_packs(plan).packs) else {}
+        yield {"force": force}
 
 
 def _lines(data: Mapping[str, Any], terms: Mapping[str, Any]) -> list[str]:

@@ -107,3 +107,35 @@ def test_a_squad_carries_the_packs_that_it_uses_and_no_other():
     armed = plain.model_copy(update={"soldiers": (SoldierPlan(name="Mara", weapons=("STX",)),)})
     assert carry_packs(armed, (club(), rifle())).packs == (rifle(),)
     assert carry_packs(plain.model_copy(update={"packs": (rifle(),)})).packs == ()
+
+
+def test_a_scenario_that_begins_as_the_battle_stands_carries_the_pack_in_its_file_and_its_code(
+    begun, tmp_path, monkeypatch
+):
+    start = tmp_path / "start.toml"
+    assert begun("export", "start", "--to", str(start)).code == 0
+    code = begun("scenario", "share", str(start)).out.strip()
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "elsewhere"))
+    taken = tmp_path / "taken.toml"
+    assert begun("scenario", "take", code, "--to", str(taken)).code == 0
+    for file in (start, taken):
+        assert begun("new", str(file)).code == 0
+        assert "Pack Kettle Street armoury" in begun("show").out
+
+
+def test_a_shot_with_a_replaced_weapon_is_told_with_a_star(run, tmp_path):
+    file = tmp_path / "pack.toml"
+    file.write_text(rifle("SR", changed='replaces = "SR"\n'), encoding="utf-8")
+    run("pack", "take", str(file))
+    run("squads", "copy", "ready:john_doe", "Mine")
+    run("pack", "give", "Small armoury", "Mine")
+    run("new", "--side", "Blue=Mine", "--side", "Red=ready:tog_line", "--typed", "all", "--seed", "1")
+    run("do", "begin", "roll")
+    run("die", "3")
+    run("die", "8")
+    run("do", "move", "fire 1 at 9", "done")
+    run("do", "done")
+    run("do", "fire 1 at 9 range 12 cover none")
+    run("die", "1")
+    assert "fires SR* at 9" in run("die", "9").out
+    assert "SR*: " in run("show", "1").out
