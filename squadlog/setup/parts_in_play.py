@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from squadlog.base.names import so_many
 from squadlog.battle.state import Known, Unit
 from squadlog.book.book import Rulebook
+from squadlog.book.people import Troop
 from squadlog.facts.scenario.telling import Called, area_told, deployment_told
 from squadlog.rules.common.advanced import ADVANCED, words_of
 from squadlog.rules.common.posts import post
@@ -65,7 +66,7 @@ def _forces(battle: Known, side: str, book: Rulebook) -> Iterator[str]:
         men = [unit.soldier for unit in units]
         sorts = Counter((one.troop, one.armour, one.weapons[:1]) for one in men)
         who = ", ".join(
-            f"{count} {book.troops[troop].name.lower()} in {suit}{f' with {weapon[0]}' if weapon else ''}"
+            f"{count} {_troop_name(book.troops[troop])} in {suit}{f' with {weapon[0]}' if weapon else ''}"
             for (troop, suit, weapon), count in sorts.items()
         )
         leads = [f"{one.name} leads ({one.leader:+d})" for one in men if one.leader is not None]
@@ -111,3 +112,9 @@ def _rules(battle: Known) -> Iterator[str]:
     told += [f"{sky.hostile} air"] if sky.hostile else []
     if told:
         yield f"Conditions: {', '.join(told).replace('_', ' ')}."
+
+
+def _troop_name(row: Troop) -> str:
+    """A troop type within a sentence; the name of whose pack it is stays as it is written."""
+    called, mark, whose = row.name.partition(" (")
+    return f"{called.lower()}{mark}{whose}" if row.own else row.name.lower()

@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, end_sentence, so_many
+from squadlog.book.load import book_of
 from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.flow import Block, Heading, Passage
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.report import BattleReport
+
+with lazy_imports():
+    from squadlog.book.packs import own_rows
 
 _EYES = {
     REFEREE: "As the referee knows it: this shows every secret.",
@@ -31,6 +36,12 @@ def head(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
     yield Passage(text=eyes, small=True)
     figures = "; ".join(_in_figures(told, over=battle.stage == "over"))
     yield Passage(text=f"{figures[:1].upper()}{figures[1:]}.")
+    if setup.packs:
+        soldiers = [one.soldier for one in battle.units.values()]
+        yield from (Passage(text=line, small=True) for line in own_rows.pack_lines(setup.packs))
+        yield from (
+            Passage(text=f"{line}.", small=True) for line in own_rows.own_lines(soldiers, book_of(setup))
+        )
 
 
 def _format_winner(chronicle: Chronicle, told: BattleReport) -> str:
