@@ -159,7 +159,7 @@ def test_a_scenario_goes_to_others_as_a_code_by_keys_and_comes_back_by_pasting(p
 
     async def steps(table):
         await table.press("w", "y")
-        assert "Choose one of your scenarios" in table.text()
+        assert "Choose a scenario" in table.text()
         menu = table.app.screen.query_one("#workshop")
         menu.choose(next(row.key for row in menu.rows if row.key.endswith("newcomer.toml")))
         await table.press("y")
