@@ -82,7 +82,7 @@ def _weapons(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
         yield OutfitRow(
             field="weapons",
             key=row.key,
-            code=row.key,
+            code=row.marked(row.key),
             name=name,
             has=carried,
             in_hand=row.key == held,
@@ -122,7 +122,7 @@ def _suits(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Iterator[O
         yield OutfitRow(
             field="armour",
             key=row.key,
-            code=row.key,
+            code=row.marked(row.key),
             name=row.name,
             has=worn,
             price=row.cost,

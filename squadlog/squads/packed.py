@@ -47,6 +47,20 @@ def give_pack(plan: SquadPlan, text: str) -> SquadPlan:
     return plan.model_copy(update={"packs": packs})
 
 
+def take_pack_back(plan: SquadPlan, text: str) -> SquadPlan:
+    """The squad without a pack that it carries. Raises PackError where it has a row that the pack adds."""
+    pack = reading.pack_in(text, load_rulebook())
+    if used := [one.key for one in pack.rows if not one.replaces and one.key in _keys(plan, one.section)]:
+        raise PackError(f"{plan.name} has {', '.join(used)} out of {pack.name}; give that back first.")
+    return plan.model_copy(update={"packs": tuple(one for one in plan.packs if one != text)})
+
+
+def offered_packs(plan: SquadPlan, at_hand: Iterable[str]) -> tuple[CheckedPack, ...]:
+    """The packs that a squad carries, then those at hand. Raises PackError."""
+    texts = dict.fromkeys((*plan.packs, *at_hand))
+    return tuple(reading.pack_in(text, load_rulebook()) for text in texts)
+
+
 def _of_others(texts: Iterable[str], pack: CheckedPack, book: Rulebook) -> list[str]:
     """The texts that are no version of that pack."""
     return [one for one in texts if reading.pack_in(one, book).name.casefold() != pack.name.casefold()]

@@ -12,7 +12,7 @@ from squadlog.book.load import book_with, load_rulebook, load_rulings
 from squadlog.book.packs.pack import PackError
 from squadlog.setup.battle import muster
 from squadlog.setup.plan import BattlePlan, Force
-from squadlog.squads.packed import carry_packs
+from squadlog.squads.packed import carry_packs, give_pack, offered_packs, take_pack_back
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
 BAND = "Band\n\nMara Quill: dockers, DW, STR, field kit\nTom Ash: combat arms, BI, SR\n"
@@ -139,3 +139,19 @@ def test_a_shot_with_a_replaced_weapon_is_told_with_a_star(run, tmp_path):
     run("die", "1")
     assert "fires SR* at 9" in run("die", "9").out
     assert "SR*: " in run("show", "1").out
+
+
+def test_a_squad_is_given_a_pack_that_changes_a_printed_row_and_gives_it_back():
+    plain = SquadPlan(name="Band", soldiers=(SoldierPlan(name="Mara", weapons=("SR",)),))
+    changing = rifle("SR", changed='replaces = "SR"\n')
+    given = carry_packs(give_pack(plain, changing))
+    assert given.packs == (changing,)
+    newer = changing.replace('version = "1"', 'version = "2"')
+    assert give_pack(given, newer).packs == (newer,)
+    assert take_pack_back(given, changing) == plain
+    assert [pack.name for pack in offered_packs(given, (changing, club()))] == [
+        "Small armoury",
+        "Kettle Street armoury",
+    ]
+    with pytest.raises(PackError, match="has STX out of Small armoury"):
+        take_pack_back(squad(rifle(), "STX"), rifle())

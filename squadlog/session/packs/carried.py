@@ -42,7 +42,11 @@ def carried_packs(store: Store) -> tuple[CarriedPack, ...]:
 
 def _of_squads(store: Store) -> Iterator[tuple[str, str]]:
     for name in store.squads.names():
-        yield from ((f"the squad {name}", text) for text in _texts(store.squads.load(name), "squad"))
+        try:
+            body = store.squads.load(name)
+        except SquadlogError:
+            continue
+        yield from ((f"the squad {name}", text) for text in _texts(body, "squad"))
 
 
 def _of_battles(store: Store) -> Iterator[tuple[str, str]]:

@@ -60,7 +60,8 @@ class BuilderScreen(RoomScreen):
         "l adds a Legionnaire character from its sheet, t changes the sheet of the character chosen. "
         "o opens another squad, m compares two, "
         "p prints the sheet, x and i write and read a file for others, "
-        "y shows a code for them that i reads too, k copies the squad."
+        "y shows a code for them that i reads too, k copies the squad, w lists packs of own weapons: one that changes "
+        "printed rows is carried only if you choose it there."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+z", "draft.take_back", "Undo", id="builder.take_back"),

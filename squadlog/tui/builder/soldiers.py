@@ -40,6 +40,7 @@ class SoldierList(MarkedList):
         Binding("x", "screen.files.export", "Export", id="builder.export", show=False),
         Binding("y", "screen.files.share", "Share code", id="builder.share", show=False),
         Binding("i", "screen.files.import", "Import", id="builder.import", show=False),
+        Binding("w", "screen.files.packs", "Packs", id="builder.packs", show=False),
     ]
 
     never_marked = SQUAD

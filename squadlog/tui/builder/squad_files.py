@@ -19,15 +19,26 @@ from squadlog.tui.chrome.typed import PASTE_CELLS
 from squadlog.tui.parts import KeyedPart
 
 if TYPE_CHECKING:
+    from squadlog.book.packs.pack import CheckedPack
     from squadlog.squads.plan import SquadPlan
 
 with lazy_imports():
+    from squadlog.squads import packed
     from squadlog.squads.sharing import taking
 
 _TAKEN_IN = (
     "The code is on the clipboard, if the terminal has one. Another squadlog imports it with i, or: squadlog squads "
     "import CODE"
 )
+
+
+def pack_words(pack: "CheckedPack") -> str:
+    """A pack in a line: what it is called, whose it is, what it adds and what it changes."""
+    adds = [one.key for one in pack.rows if not one.replaces]
+    changes = [one.key for one in pack.rows if one.replaces]
+    told = [f"adds {', '.join(adds)}"] if adds else []
+    told += [f"changes {', '.join(changes)}"] if changes else []
+    return f"{pack.name} ({pack.by}): {'; '.join(told)}"
 
 
 class SquadFiles(KeyedPart):
@@ -122,6 +133,30 @@ class SquadFiles(KeyedPart):
             return
         write = write_whole if over else write_new
         self.asker.did(lambda: write(file, text), f"Written to {whole_path(path)}.")
+
+    @waits
+    async def action_packs(self) -> None:
+        """List the packs that the squad carries and those at hand; the one chosen is given to it, or taken back."""
+        plan = self._draft.plan
+        rows = self.asker.found(lambda: packed.offered_packs(plan, self._kept.packs))
+        if not rows:
+            self.asker.tell(
+                "There is no pack: make one in the workshop (w at home), or squadlog pack take kettle_street."
+            )
+            return
+        named = {pack.text: f"{'✓' if pack.text in plan.packs else ' '} {pack_words(pack)}" for pack in rows}
+        texts = [*named]
+        chosen = await self.asker.one_of(
+            "Packs of the squad: ✓ it carries",
+            [(str(place), named[text]) for place, text in enumerate(texts)],
+        )
+        if chosen is not None:
+            text = texts[int(chosen)]
+            change = packed.take_pack_back if text in plan.packs else packed.give_pack
+            if self._draft.change(lambda: change(plan, text)) and self._draft.plan == plan:
+                self.asker.tell(
+                    f"{plan.name} uses no row of it: a soldier who takes one brings the pack along."
+                )
 
     @waits
     async def action_import(self) -> None:

@@ -120,8 +120,8 @@ class WorkshopScreen(StoredScreen):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
         yield from file_rows(hub_scenes.SCENE, "Your scenarios", scenes.own_scenes())
         yield from file_rows(OWN, "Your maps", own_maps.own_maps())
-        yield from hub_packs.rows()
         desk = places(self.app).desk
+        yield from hub_packs.rows(desk.store if desk else None)
         titles = {one.key: one.title for one in desk.ready} if desk else {}
         ready = scenes.shipped_scenes()
         yield from file_rows(hub_scenes.BATTLE, "Ready battles (Enter opens a copy)", ready, titles)
@@ -148,7 +148,9 @@ class WorkshopScreen(StoredScreen):
         if not self.stands:
             return
         key = self.query_one(StripList).chosen or ""
-        if (pack := hub_packs.file_of(key)) is not None or key in ("new_pack", "take_pack"):
+        if (pack := hub_packs.file_of(key)) is not None or key.startswith(
+            (*hub_packs.KEYS, hub_packs.CARRIED)
+        ):
             title, told = ("how to", hub_packs.how_it_goes()) if pack is None else hub_packs.preview(pack)
             self.query_one("#workshop-seen").border_title = Content(title)
             self._show(told, None)
@@ -188,6 +190,8 @@ class WorkshopScreen(StoredScreen):
         event.stop()
         if (pack := hub_packs.file_of(event.key)) is not None:
             self._shown(lambda: hub_packs.table(pack, copy=event.key.startswith(hub_packs.EXAMPLE)))
+        elif event.key.startswith(hub_packs.CARRIED):
+            self._shown(lambda: hub_packs.carried_table(event.key, open_desk(self.app).store))
         elif (scene := hub_scenes.file_of(event.key)) is not None:
             self._open_scene(scene, copy=event.key.startswith(hub_scenes.BATTLE))
         elif event.key.startswith(OWN):

@@ -2,33 +2,47 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.workshop.packs.table import open_pack, raw_of
 from squadlog.extras.workshop.screens.hub_scenes import file_rows
+from squadlog.session.packs.carried import carried_packs
 from squadlog.session.packs.kept import example_packs, kept_packs, read_pack
 from squadlog.tui.book.share import ShareDialog
-from squadlog.tui.chrome.stored import MenuEntry
+from squadlog.tui.chrome.stored import MenuEntry, blank, heading_row
 from squadlog.tui.chrome.strip_list import ListRow
 
 with lazy_imports():
     from squadlog.extras.workshop.screens.packs import pack_table
     from squadlog.squads.sharing import codes
 
+if TYPE_CHECKING:
+    from squadlog.store.record_file import Store
+
 MAKE = (
     MenuEntry("new_pack", "a", "New pack", "own weapons, suits, troops"),
     MenuEntry("take_pack", "A", "Take a pack", "file or share code, as a copy"),
 )
-PACK, EXAMPLE = "pack ", "example pack "
-"""What the keys of rows begin with: a pack of this user, and one of the program."""
+KEYS = tuple(one.key for one in MAKE)
+"""The rows that make one."""
+PACK, EXAMPLE, CARRIED = "pack ", "example pack ", "carried pack "
+"""What the keys of rows begin with: a pack of this user, one of the program, one that something carries."""
 
 
-def rows() -> Iterator[ListRow]:
-    """The packs under their headings."""
+def rows(store: "Store | None" = None) -> Iterator[ListRow]:
+    """The packs under their headings; with a store also those that squads and battles carry and nobody has kept."""
     titles = {one.path.stem: one.name for one in (*kept_packs(), *example_packs())}
     yield from file_rows(PACK, "Your packs", [one.path for one in kept_packs()], titles)
+    own = {one.text for one in kept_packs()}
+    others = [one for one in carried_packs(store) if one.pack.text not in own] if store is not None else []
+    if others:
+        yield blank("carried")
+        yield heading_row("Packs carried (Enter opens a copy)")
+    for place, one in enumerate(others):
+        yield ListRow(f"{CARRIED}{place}", Content(f"     {one.pack.name}, by {', '.join(one.by)}"))
     examples = [one.path for one in example_packs()]
     yield from file_rows(EXAMPLE, "Packs of the program (Enter opens a copy)", examples, titles)
 
@@ -42,6 +56,13 @@ def table(path: Path, *, copy: bool) -> "pack_table.PackTableScreen":
     """The pack of a file on the table. Raises SquadlogError."""
     raw, file = open_pack(path)
     return pack_table.PackTableScreen(raw, None if copy else file)
+
+
+def carried_table(key: str, store: "Store") -> "pack_table.PackTableScreen":
+    """The pack of a row of those that are carried, on the table as a copy. Raises SquadlogError."""
+    own = {one.text for one in kept_packs()}
+    others = [one for one in carried_packs(store) if one.pack.text not in own]
+    return pack_table.PackTableScreen(raw_of(others[int(key.removeprefix(CARRIED))].pack.text, "The pack"))
 
 
 def take_code(code: str) -> "pack_table.PackTableScreen":
