@@ -1,5 +1,7 @@
 """Packs: checked like the tables, laid over the book, priced beside the nearest printed thing."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -79,7 +81,8 @@ def test_every_fault_of_a_pack_is_told_with_its_key_and_what_is_expected():
         ("x = " + "[" * 5000, "nests too deep"),
         (HEAD + f"n = {'9' * 5000}", "is not valid TOML"),
         (f"# {'x' * MOST_BYTES}", "more than the 32 KB"),
-        (rifle("a b").replace("[weapons.a b]", '[weapons."a b"]'), "a key has 1 to 24 letters"),
+        (rifle("a b").replace("[weapons.a b]", '[weapons."a b"]'), "a key has 1 to 10 letters"),
+        (rifle("longer_than_ten"), "a key has 1 to 10 letters"),
         (rifle("sr"), "differs from the printed SR by capitals alone"),
         (rifle(changed="cost = -5\n"), "cost should be 0 or more"),
         (rifle().replace("Storm Rifle", "Storm\u202eRifle"), "U+202E cannot be shown"),
@@ -87,7 +90,8 @@ def test_every_fault_of_a_pack_is_told_with_its_key_and_what_is_expected():
         (HEAD + "\n".join(f"[weapons.W{number}]\n{RIFLE}" for number in range(70)), "at most 64"),
     ],
     ids=[
-        "no value", "no row", "deep", "long number", "long file", "blank in a key", "capitals", "a debt", "direction",
+        "no value", "no row", "deep", "long number", "long file", "blank in a key", "long key", "capitals",
+        "a debt", "direction",
         "no table", "rows",
     ],
 )  # fmt: skip
@@ -122,3 +126,9 @@ def test_more_penetration_never_costs_less(pf):
         for one in (pf, pf + 1)
     )
     assert more >= less
+
+
+def test_the_example_of_the_page_is_a_sound_pack():
+    page = (Path(__file__).parents[2] / "docs" / "packs.md").read_text(encoding="utf-8")
+    first = page.split("```toml\n", 1)[1].split("```", 1)[0]
+    assert [one.key for one in pack_in(first, load_rulebook()).rows] == ["STR"]

@@ -31,8 +31,9 @@ def main() -> int:
         wrong += bool(faults)
         for fault in faults:
             print(f"{number}: {fault[:400]}")
+    refused = options.count - taken
     print(
-        f"seed {options.seed}: {options.count} packs, {taken} taken whole, {options.count - taken} refused, {wrong} wrong"
+        f"seed {options.seed}: {options.count} packs, {taken} taken whole, {refused} refused, {wrong} wrong"
     )
     return 1 if wrong else 0
 

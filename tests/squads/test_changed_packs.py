@@ -5,9 +5,28 @@ from random import Random
 import pytest
 from support.packs import changed, club, judged
 
+from squadlog.book.load import load_rulebook
+from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
+from squadlog.squads.plan import SoldierPlan, SquadPlan
+
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_pack_that_was_changed_is_refused_in_sentences_or_taken_whole(seed):
     for number in range(12):
         _, faults = judged(changed(club(), Random(seed * 1000 + number)))
         assert not faults, number
+
+
+def test_a_squad_file_with_a_changed_pack_is_taken_whole_or_refused_in_one_sentence():
+    for number in range(20):
+        text = changed(club(), Random(5000 + number)).decode(errors="replace")[:30_000]
+        plan = SquadPlan(
+            name="Band", soldiers=(SoldierPlan(name="Mara", armour="PW", weapons=("STR",)),), packs=(text,)
+        )
+        try:
+            import_squad(export_squad(plan).encode(errors="replace"), load_rulebook())
+            told = "Taken whole."
+        except ExchangeError as error:
+            told = str(error)
+        assert told.endswith(".")
+        assert told.isprintable()

@@ -35,6 +35,9 @@ _HEAD: Mapping[str, tuple[int, bool]] = {
 """What is said of the whole pack: the most characters of it, and whether it must be said."""
 _ROW_NAME, _ROW_REMARK = 34, 200
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,23}")
+_IN_ROSTERS = ("weapons", "armours")
+_SHORT, _LONG = 10, 24
+"""The most characters of a key in these sections, which stand in the roster beside the track, and in the others."""
 _UNASKED = ("key", "status", "code", "limit_ruling")
 """What a printed row may say and a row of a pack does not: it follows from the rest, or a ruling of the book has it."""
 _MOST_FAULTS = 20
@@ -155,7 +158,7 @@ def _row(
         return None, (f"{where} should be a table, [{where}], not {str(says)[:40]!r}",)
     table, of = SECTIONS[section]
     printed: Mapping[str, Row] = getattr(book, table)
-    faults = [*_key_faults(where, key, says, printed)]
+    faults = [*_key_faults(where, key, says, printed, _SHORT if section in _IN_ROSTERS else _LONG)]
     body = {name: held for name, held in says.items() if name != "replaces"}
     for name in _UNASKED:
         if name in body and not (name == "code" and body[name] == key and section == "weapons"):
@@ -186,9 +189,9 @@ def _row(
     return _mark(section, row, says, by, book, stated=stated), ()
 
 
-def _key_faults(where: str, key: str, says: Document, printed: Mapping[str, Row]) -> Iterator[str]:
-    if not _KEY.fullmatch(key):
-        yield f"{where}: a key has 1 to 24 letters, figures and underscores, and begins with a letter"
+def _key_faults(where: str, key: str, says: Document, printed: Mapping[str, Row], most: int) -> Iterator[str]:
+    if not _KEY.fullmatch(key) or len(key) > most:
+        yield f"{where}: a key has 1 to {most} letters, figures and underscores, and begins with a letter"
         return
     replaces = says.get("replaces")
     if key in printed and replaces is None:
