@@ -290,12 +290,15 @@ def _features(
             raise MusterError(f"Two features are called {feature.id}.")
         seen.add(feature.id)
         drawn = on_map.get(feature.id)
-        yield _place_feature(feature, book) if drawn is None else _change_feature(feature, drawn)
+        yield _place_feature(feature, book) if drawn is None else _change_feature(feature, drawn, book)
 
 
-def _change_feature(feature: SceneFeature, drawn: Feature) -> Feature:
+def _change_feature(feature: SceneFeature, drawn: Feature, book: Rulebook) -> Feature:
+    """A feature of the map with what the scene says of it; it may be of a kind of a pack, if that is of its sort."""
     said = {name: getattr(feature, name) for name in feature.model_fields_set - {"id"}}
-    if said.get("kind", drawn.kind) != drawn.kind:
+    own, printed = book.obstacles.get(feature.kind), book.obstacles.get(drawn.kind)
+    of_a_pack = own is not None and own.own and printed is not None and own.kind == printed.kind
+    if said.get("kind", drawn.kind) != drawn.kind and not of_a_pack:
         raise MusterError(f"{feature.id} is of the kind {drawn.kind} on the map, not {feature.kind}.")
     return replace(drawn, **said)
 

@@ -4,16 +4,18 @@ import json
 from types import SimpleNamespace
 
 import pytest
-from support.packs import club, rifle
+from support.packs import RIFLE, club, rifle, small
 from support.schemas import against, published
 
 from squadlog.battle.opening import open_battle
-from squadlog.book.load import book_with, load_rulebook, load_rulings
+from squadlog.book.load import book_of, book_with, load_rulebook, load_rulings
 from squadlog.book.packs.pack import PackError
 from squadlog.setup.battle import muster
-from squadlog.setup.plan import BattlePlan, Force
+from squadlog.setup.plan import BattlePlan, Force, MusterError
+from squadlog.setup.scenes import muster_scene
 from squadlog.squads.packed import carry_packs, give_pack, offered_packs, take_pack_back
 from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.squads.scene_files import scene_of
 
 BAND = "Band\n\nMara Quill: dockers, DW, STR, field kit\nTom Ash: combat arms, BI, SR\n"
 
@@ -155,3 +157,30 @@ def test_a_squad_is_given_a_pack_that_changes_a_printed_row_and_gives_it_back():
     ]
     with pytest.raises(PackError, match="has STX out of Small armoury"):
         take_pack_back(squad(rifle(), "STX"), rifle())
+
+
+def test_a_thing_of_a_map_is_of_the_kind_that_a_pack_has_for_its_sort():
+    crates = (
+        'name = "Crates"\naf = 6\ncover = "hard"\nheight = "low"\nkind = "furniture"\ndestroyed = "removed"\n'
+    )
+    text = small(("weapons.STX", RIFLE), ("features.crates", crates))
+    soldier = {"name": "Mara", "weapons": ["STX"]}
+    force = {"name": "Band", "soldiers": [soldier], "packs": [text]}
+    sides = [
+        {"id": "a", "name": "A", "squads": [{"force": force}]},
+        {"id": "b", "name": "B", "squads": [{"squad": "john_doe"}]},
+    ]
+    told = {
+        "title": "Yard",
+        "briefing": "",
+        "map": "training_yard",
+        "sides": sides,
+        "features": [{"id": "boxes", "kind": "crates"}],
+    }
+    made = muster_scene(scene_of(told), load_rulebook(), load_rulings())
+    (boxes,) = [one for one in made.features if one.id == "boxes"]
+    assert book_of(made).obstacles[boxes.kind].af == 6
+    with pytest.raises(MusterError, match="G1 is of the kind window on the map, not crates"):
+        muster_scene(
+            scene_of(told | {"features": [{"id": "G1", "kind": "crates"}]}), load_rulebook(), load_rulings()
+        )
