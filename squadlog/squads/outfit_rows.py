@@ -1,9 +1,10 @@
 """All that a soldier may be given: its price, what it would change, and its figures (BLD-02 to BLD-07)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.book.book import Rulebook
+from squadlog.book.entry import Row
 from squadlog.book.gear import Armour, Weapon
 from squadlog.book.people import Race, Troop
 from squadlog.book.rulings import Rulings
@@ -40,6 +41,8 @@ class OutfitRow:
     sold: bool = True
     most: int = 1
     more: bool = False
+    whose: str = ""
+    """Whose pack it is from; empty for what is printed."""
 
 
 def outfit_rows(
@@ -57,14 +60,21 @@ def outfit_rows(
     `hiding` what beginning hidden adds to the squad's points.
     """
     return (
-        *_weapons(soldier, book),
-        *_suits(soldier, book, rulings),
-        *_troops(soldier, book),
+        *_say_whose(_weapons(soldier, book), book.weapons),
+        *_say_whose(_suits(soldier, book, rulings), book.armours),
+        *_say_whose(_troops(soldier, book), book.troops),
         *_races(soldier, book, rulings),
-        *_things(soldier, book),
+        *_say_whose(_things(soldier, book), book.costs),
         *_begins(soldier, beginnings, hiding),
         *_leaders(soldier, book, led),
     )
+
+
+def _say_whose(rows: Iterator[OutfitRow], table: Mapping[str, Row]) -> Iterator[OutfitRow]:
+    """The rows, each with whose pack it is from, as the end of its name in the book says it."""
+    for one in rows:
+        row = table[one.key]
+        yield replace(one, whose=row.name.rpartition(" (")[2].removesuffix(")")) if row.own else one
 
 
 def _points(cost: int) -> str:

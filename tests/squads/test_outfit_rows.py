@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
+from support.packs import club
 
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.load import book_with, load_rulebook, load_rulings
 from squadlog.squads.choices import ONE_OF, choose, in_hand, rating, tick
 from squadlog.squads.cost import bill
 from squadlog.squads.edit import change_soldiers
@@ -114,3 +115,11 @@ def test_a_suit_says_its_factor_on_this_race():
 def test_letters_go_to_the_code_then_to_what_begins_so_then_to_a_word_of_it(letters, key):
     found = beginning(outfit_rows(SoldierPlan(name="Ann"), BOOK, RULINGS), letters)
     assert (found and found.key) == key
+
+
+def test_what_comes_from_a_pack_says_whose_it_is_and_nothing_printed_does():
+    book = book_with((), offered=(club(),))
+    rows = outfit_rows(SoldierPlan(name="Ann"), book, load_rulings())
+    own = {row.key for row in rows if row.whose}
+    assert own == {"STR", "TUN", "SGL", "DW", "PW", "dockers", "field_kit"}
+    assert {row.whose for row in rows if row.key in own} == {"Kettle Street club"}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
+from squadlog.base.names import cells
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.reports.matchup.bars import bar
@@ -91,8 +92,9 @@ def outfit_row(row: OutfitRow, width: int, *, first: bool) -> Content:
     name = Content(named).truncate(room, ellipsis=True, pad=True) if room else Content("")
     price = f"{row.price:>4} " if row.change is None else f"{_change(row.change):>4} "
     look = "bold" if row.has else "" if row.sold else "$quiet"
+    facts = ", ".join(filter(None, (row.facts, row.whose if cells(row.name) > room else "")))
     return Content.assemble(
-        (section, "bold $quiet"), (f"{mark} ", look), (code, look), name.stylize(look), (price, look), (row.facts, "$quiet")
+        (section, "bold $quiet"), (f"{mark} ", look), (code, look), name.stylize(look), (price, look), (facts, "$quiet")
     )  # fmt: skip
 
 
