@@ -95,3 +95,18 @@ def test_a_squad_is_given_a_pack_that_replaces_a_printed_row_and_shows_it(run, t
     shown = run("squads", "show", "Mine").out
     assert "SR* 0/" in shown
     assert "SR: Storm Rifle (replaced by Tester); stands for the printed Spike Rifle" in shown
+
+
+def test_what_lies_among_the_packs_and_is_none_is_listed_with_its_fault_and_stops_nothing(
+    run, home, tmp_path
+):
+    folder = home / "packs"
+    (folder / "folder.toml").mkdir(parents=True)
+    (folder / "text.toml").write_text("name =", encoding="utf-8")
+    (folder / "bytes.toml").write_bytes(b"\xff\xfe")
+    listed = run("pack", "list")
+    assert listed.code == 0
+    assert listed.out.count("it cannot be used") == 3
+    squad = tmp_path / "band.txt"
+    squad.write_text("Band\n\nMara: combat arms, BI, SR\n", encoding="utf-8")
+    assert run("squads", "import", str(squad)).code == 0

@@ -41,9 +41,16 @@ class KeptPack:
 def kept_packs() -> tuple[KeptPack, ...]:
     """The packs that this user keeps, by file name; what cannot be used is among them with its faults."""
     try:
-        return tuple(read_pack(path) for path in sorted(packs_folder().glob("*.toml")))
+        return tuple(_read_kept(path) for path in sorted(packs_folder().glob("*.toml")))
     except OSError:
         return ()
+
+
+def _read_kept(path: Path) -> KeptPack:
+    try:
+        return read_pack(path)
+    except SquadlogError as error:
+        return KeptPack(path=path, faults=(str(error),))
 
 
 def example_packs() -> tuple[KeptPack, ...]:

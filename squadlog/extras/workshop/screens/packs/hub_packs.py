@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.workshop.packs.table import open_pack, raw_of
 from squadlog.extras.workshop.screens.hub_scenes import file_rows
@@ -82,7 +83,10 @@ def share_dialog(path: Path) -> ShareDialog:
 
 def preview(path: Path) -> tuple[str, Content]:
     """What a pack is: whose, and its rows with what each costs."""
-    found = read_pack(path)
+    try:
+        found = read_pack(path)
+    except SquadlogError as error:
+        return path.stem, Content.styled(str(error), "$error")
     if found.pack is None:
         return path.stem, Content.styled("\n".join(found.faults[:6]), "$error")
     pack = found.pack
