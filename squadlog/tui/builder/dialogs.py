@@ -109,10 +109,11 @@ class CompareDialog(Dialog[bool]):
         yield KeyBar()
 
     def action_fight(self) -> None:
-        """Show what they do to each other."""
+        """Show what they do to each other; squads whose packs do not agree are told so."""
         first, second = self._squads
-        book = book_with((*first.packs, *second.packs))
-        self.app.push_screen(FightDialog(first, second, book, self._rulings))
+        book = Asker(self).found(lambda: book_with((*first.packs, *second.packs)))
+        if book is not None:
+            self.app.push_screen(FightDialog(first, second, book, self._rulings))
 
 
 class PaperDialog(Dialog[bool]):
