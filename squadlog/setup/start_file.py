@@ -13,7 +13,7 @@ from squadlog.battle.start.form import TERM_TYPES, same_again
 from squadlog.battle.start.writing import write_start
 from squadlog.battle.state import Known
 from squadlog.battle.terms import Setup, Soldier
-from squadlog.book.book import Rulebook
+from squadlog.book.load import load_rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.rules.common.advanced import CHOSEN
 from squadlog.setup.own.writing import in_toml, write_toml
@@ -36,9 +36,7 @@ class StartFile:
     left: tuple[str, ...]
 
 
-def write_start_file(
-    battle: Known, book: Rulebook, rulings: Rulings, *, told: str, left: Sequence[str] = ()
-) -> StartFile:
+def write_start_file(battle: Known, rulings: Rulings, *, told: str, left: Sequence[str] = ()) -> StartFile:
     """The scenario that begins as a battle stands, as far as whoever writes it knows the battle.
 
     `told` says where it comes from. Raises SquadlogError where a side has no soldier there.
@@ -49,7 +47,7 @@ def write_start_file(
                 f"This seat knows of no soldier of {side.name}: the referee can write the start of this battle."
             )
     setup = _setup_now(battle)
-    head, base = _muster_base(setup, book, rulings)
+    head, base = _muster_base(setup, rulings)
     terms: dict[str, Any] = {}
     missed = list(left)
     for name, of in TERM_TYPES.items():
@@ -86,13 +84,13 @@ def _setup_now(battle: Known) -> Setup:
     )
 
 
-def _muster_base(setup: Setup, book: Rulebook, rulings: Rulings) -> tuple[dict[str, Any], Setup]:
+def _muster_base(setup: Setup, rulings: Rulings) -> tuple[dict[str, Any], Setup]:
     """The scenario around the start in the words of a file, and the set-up that it makes without the start."""
     fault: Exception | None = None
     for whole in (True, False):
         head = _head(setup, whole=whole)
         try:
-            return head, muster_scene(scene_of(json.loads(json.dumps(head))), book, rulings)
+            return head, muster_scene(scene_of(json.loads(json.dumps(head))), load_rulebook(), rulings)
         except (SquadlogError, ValueError) as error:
             fault = error
     raise SquadlogError(f"This battle cannot be written as a scenario: {clean_text(str(fault), limit=160)}")

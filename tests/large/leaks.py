@@ -38,6 +38,7 @@ from large.told_pairs import told_battle
 from support.battles import setup
 from support.matches import hasty_store
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.commands import (
     Begin,
     Correct,
@@ -120,6 +121,11 @@ def told(session, seat):
     yield "log", repr(door.log.entries(undone=True))
     for form in ("json", "csv", "story", "attacks", "moves"):
         yield form, door.exports.export(form)
+    try:
+        yield "start", repr(door.exports.start())
+    except SquadlogError as error:
+        yield "start", str(error)
+    yield "time", repr(door.log.time_played())
     yield "sheet", door.exports.sheet()
     yield "notes", repr((door.log.notes(), door.log.health()))
     if seat == NOBODY:
@@ -309,8 +315,9 @@ def battles(folder, rng, sort=None):
 def _commands(seat):
     """The commands that tell a seat of a battle anything, and some that it may not say or that make no sense."""
     own = ("--seat", seat)
-    for form in ("json", "csv", "story", "sheet"):
+    for form in ("json", "csv", "story", "sheet", "start"):
         yield "export", form, *own
+    yield "show", "--time", *own, "--json"
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
     yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
     yield "dice", *own, "--json"

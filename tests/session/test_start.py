@@ -15,6 +15,7 @@ from squadlog.battle.opening import open_battle
 from squadlog.facts.seats import Speaker
 from squadlog.rules.desk.engine import ask
 from squadlog.session.battle_session import Session
+from squadlog.setup.own.writing import in_toml as _toml
 from squadlog.setup.resumed import StartError
 from squadlog.store.record_file import Store
 
@@ -55,6 +56,23 @@ def test_what_chapters_keep_is_begun_again_as_it_stands(tmp_path, story):
     store.close()
     found, written = differences(battle)
     assert (found, written.left) == ([], ())
+
+
+def test_how_a_battle_ended_and_the_packs_of_its_squads_go_along(store):
+    pack = (Path(__file__).parents[2] / "scenarios" / "packs" / "kettle_street.toml").read_text(
+        encoding="utf-8"
+    )
+    soldiers = [{"name": "Ann", "weapons": ["STR"], "armour": "DW"}]
+    force = json.dumps({"name": "Docks", "soldiers": soldiers, "packs": [pack]})
+    scene = HEAD.replace('{ squad = "tog_line" }', f"{{ force = {_toml(json.loads(force))} }}")
+    session = Session.create(store, setup_of_file(scene))
+    for said in ("begin", "concede blue"):
+        session.say(said)
+    battle = session.record.battle
+    found, file = differences(battle)
+    assert (found, file.left) == ([], ())
+    again = Session.create(store, setup_of_file(file.text)).seat(Speaker(seat="referee"))
+    assert (again.victory.result()["kind"], again.known.units[1].arms[0].code) == ("conceded", "STR")
 
 
 def test_a_start_by_hand_says_when_and_who_is_how():

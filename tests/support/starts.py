@@ -9,7 +9,6 @@ from squadlog.setup.scenes import muster_scene
 from squadlog.setup.start_file import write_start_file
 from squadlog.squads.scene_files import read_scene
 
-_OF_THE_PLAYERS = ("taking_back", "ends")
 _PLAIN_FIELDS = ("stage", "now", "chapters")
 _MAPPINGS = ("groupings", "features", "rulings")
 
@@ -23,7 +22,7 @@ def setup_of_file(text):
 def differences(battle, seat="referee"):
     """What a battle begun from the file of another is otherwise, as far as a seat knows it; and the file."""
     seen = known(battle, seat)
-    file = write_start_file(seen, load_rulebook(), load_rulings(), told="a test")
+    file = write_start_file(seen, load_rulings(), told="a test")
     begun = first_state(setup_of_file(file.text))
     found = [
         (number, name, held, getattr(begun.units[number], name))
@@ -34,7 +33,7 @@ def differences(battle, seat="referee"):
     compared = [(name, getattr(seen, name), getattr(begun, name)) for name in (*BATTLE_TYPES, *_PLAIN_FIELDS)]
     compared += [(name, dict(getattr(seen, name)), dict(getattr(begun, name))) for name in _MAPPINGS]
     found += [one for one in compared if one[1] != one[2]]
-    kept = {key: state for key, state in seen.held if key not in _OF_THE_PLAYERS}
+    kept = {key: state for key, state in seen.held if key != "taking_back"}
     if kept != dict(begun.held):
         found.append(("held", kept, dict(begun.held)))
     return found, file

@@ -1,5 +1,11 @@
 """What the settings say of the row that the cursor stands on."""
 
+from fractions import Fraction
+
+from support.battles import skirmish
+
+from squadlog.battle.known import known
+from squadlog.tui.battle.orderlist import status_words
 from squadlog.tui.book.settings import SETTINGS, key_of, what_it_does
 
 
@@ -18,3 +24,10 @@ def test_every_setting_says_what_it_changes():
         one.title for one in SETTINGS
     ]
     assert "Colour-blind players can tell" in plain(what_it_does("sides"))
+
+
+def test_the_top_line_of_a_battle_tells_how_long_was_played_where_that_is_wished():
+    battle = known(skirmish(), "table")
+    wished = status_words("The Ford", battle, (Fraction(0), Fraction(0)), 120, played="played 48 min").plain
+    assert "played 48 min" in wished
+    assert "played" not in status_words("The Ford", battle, (Fraction(0), Fraction(0)), 120).plain

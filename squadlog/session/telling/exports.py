@@ -73,7 +73,7 @@ class Exports:
         told = f"{record.title} as it stood in {seen.now} {seen.stage}, as {whose} knows it; squadlog {__version__}"
         waits = ["the command that waits for a die: give it again."] if record.half is not None else []
         rulings = in_force.rulings_of(seen.rulings, seen.setup.version)
-        return start_file.write_start_file(seen, book_of(seen.setup), rulings, told=told, left=waits)
+        return start_file.write_start_file(seen, rulings, told=told, left=waits)
 
     def _packet(self) -> str:
         if self._seat != REFEREE:
