@@ -37,8 +37,8 @@ from large.told_pairs import WAYS as TOLD_WAYS
 from large.told_pairs import told_battle
 from support.battles import setup
 from support.matches import hasty_store
+from support.starts import start_or_why_not
 
-from squadlog.base.errors import SquadlogError
 from squadlog.battle.commands import (
     Begin,
     Correct,
@@ -121,11 +121,7 @@ def told(session, seat):
     yield "log", repr(door.log.entries(undone=True))
     for form in ("json", "csv", "story", "attacks", "moves"):
         yield form, door.exports.export(form)
-    try:
-        yield "start", repr(door.exports.start())
-    except SquadlogError as error:
-        yield "start", str(error)
-    yield "time", repr(door.log.time_played())
+    yield "start and time", repr((start_or_why_not(door), door.log.time_played()))
     yield "sheet", door.exports.sheet()
     yield "notes", repr((door.log.notes(), door.log.health()))
     if seat == NOBODY:

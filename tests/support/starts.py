@@ -1,5 +1,6 @@
 """A battle written as the file of a scenario, and begun again from it."""
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.folds.turn import first_state
 from squadlog.battle.known import known
 from squadlog.battle.opening import open_battle
@@ -43,3 +44,11 @@ def _plain(held):
     """What chapters keep, in whatever order."""
     pairs = isinstance(held, tuple) and held and all(isinstance(one, tuple) and len(one) == 2 for one in held)
     return sorted(map(repr, held)) if pairs else held
+
+
+def start_or_why_not(door):
+    """The file of the start that a seat can write, or why it cannot."""
+    try:
+        return door.exports.start().text
+    except SquadlogError as error:
+        return str(error)
