@@ -10,7 +10,10 @@ from squadlog.battle.folds.turn import first_state
 from squadlog.battle.start.form import TERM_TYPES, read_plain
 from squadlog.battle.start.reading import start_faults
 from squadlog.battle.terms import Setup
-from squadlog.rules.common import chapter_states  # noqa: F401 - chapters keep theirs in a battle that is under way
+from squadlog.rules.common import (
+    chapter_states,  # noqa: F401 - chapters keep theirs in a battle that is under way
+)
+from squadlog.rules.common.advanced import ADVANCED
 from squadlog.setup.plan import MusterError
 
 TERMS = "terms"
@@ -42,6 +45,8 @@ def with_start(setup: Setup, said: Mapping[str, Any]) -> Setup:
         except ValueError as error:
             wrong.append(f"{where}: {error}")
     rest = {name: held for name, held in said.items() if name != TERMS}
+    strange = [clean_text(key, limit=40) for key in terms.get("chapters", ()) if key not in ADVANCED]
+    wrong += [f"start.{TERMS} chapters: there is no chapter {key}" for key in strange]
     if not wrong:
         try:
             setup = replace(setup, **terms)

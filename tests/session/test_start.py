@@ -107,6 +107,11 @@ def test_a_start_by_hand_says_when_and_who_is_how():
         ("units = [{ unit = 1, exact = { action = 3 } }]", "start.units 1.exact action: input should be"),
         ("kept = { poker = 3 }", "start.kept poker: no chapter of this battle keeps that"),
         ("battle = { fire_queue = [{ unit = 77, weapon = 'SR' }] }", "start.battle fire_queue: there is no soldier 77"),
+        ('terms = { chapters = ["poker"] }', "start.terms chapters: there is no chapter poker"),
+        (
+            'battle = { pending = { kind = "escape", unit = 77, attacker = 1 } }',
+            "start.battle pending: there is no soldier 77",
+        ),
         ("terms = { weather = 3 }", "start.terms weather: there is no such term"),
     ],
 )  # fmt: skip

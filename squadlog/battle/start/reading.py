@@ -170,7 +170,10 @@ class _Reader:
             "mover": [] if battle.mover is None else [battle.mover],
             "engagements": [number for one in battle.engagements for number in one.key],
             "effects": [one.by for one in battle.effects],
+            "pending": list(_awaited(battle.pending)),
         }
+        if battle.pending is not None and not named["pending"]:
+            self.faults.append("start.battle pending: nobody is asked")
         for what, numbers in named.items():
             for number in numbers:
                 if number not in battle.units:
@@ -178,6 +181,17 @@ class _Reader:
         for unit in battle.units.values():
             if unit.grouping not in battle.groupings:
                 self.faults.append(f"start: there is no grouping {_said(unit.grouping)}")
+
+
+def _awaited(pending: object) -> Iterator[int]:
+    """Everybody who is named in a choice that is waited for; nobody where those who are asked are missing."""
+    asked = getattr(pending, "watchers", getattr(pending, "attackers", None))
+    if pending is None or asked == ():
+        return
+    yield from asked or ()
+    for name in ("unit", "mover", "attacker", "defender"):
+        if isinstance(number := getattr(pending, name, None), int):
+            yield number
 
 
 def _whole(said: object, most: int) -> bool:
