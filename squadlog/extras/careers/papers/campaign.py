@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from squadlog.base.names import so_many
 from squadlog.extras.careers import words
 from squadlog.extras.careers.ladder import EXTRA, Rung
+from squadlog.extras.careers.linked.picture import draw_plot
+from squadlog.extras.careers.linked.plot import read_plot
 from squadlog.extras.careers.pages import CampaignSheet, standings
 from squadlog.extras.careers.papers.company import roster
 from squadlog.extras.paper.asked import PaperError, PrintOrder
@@ -28,6 +30,8 @@ _SURE = 3.0
 _MOST_RUNGS = 24
 """Rungs of the ladder that are drawn."""
 _SMALL_PT = 6.0
+_PLOT_CELLS, _MOST_CELL = 78, 2.2
+"""Cells of the picture of a plot, and the most millimetres that one is wide."""
 
 
 def document(asked: PrintOrder) -> FlowingText:
@@ -36,7 +40,14 @@ def document(asked: PrintOrder) -> FlowingText:
     if sheet is None:
         raise PaperError("There is no campaign yet; squadlog campaign new NAME begins one.")
     room = asked.size.width - 2 * asked.size.margin
-    blocks = (*_head(sheet), *_standings(sheet), *_ladder(sheet, room), *_results(sheet), *_companies(sheet))
+    blocks = (
+        *_head(sheet),
+        *_plot(sheet, room),
+        *_standings(sheet),
+        *_ladder(sheet, room),
+        *_results(sheet),
+        *_companies(sheet),
+    )
     return FlowingText(title=sheet.page.name, blocks=blocks)
 
 
@@ -48,6 +59,38 @@ def _head(sheet: CampaignSheet) -> Iterator[Block]:
         text=f"{many.capitalize()}, {counted} of them confirmed." if counted else f"{many.capitalize()}."
     )
     yield from (Passage(text=line) for line in sheet.page.told)
+
+
+def _plot(sheet: CampaignSheet, room: float) -> Iterator[Block]:
+    """The picture of the plot that it follows; what it has gone is thick, and a star stands where it is."""
+    if not sheet.page.plot:
+        return
+    plot = read_plot(sheet.page.plot)
+    at = sheet.page.stands or plot.begins
+    drawn = draw_plot(plot, _PLOT_CELLS, at=at, path=[(one.node, one.to) for one in sheet.page.path])
+    wide = min(room / drawn.width, _MOST_CELL)
+    high = wide * 2
+    paper = PageLayout(PaperSize(key="", width=room, height=drawn.height * high + 1.0, margin=0.0))
+    for way in drawn.lines:
+        for (x1, y1), (x2, y2) in zip(way.places, way.places[1:], strict=False):
+            last = high if (x2, y2) == way.places[-1] else 0.0
+            paper.line(x1 * wide, y1 * high, x2 * wide, y2 * high + last, 0.6 if way.taken else 0.2)
+    for box in drawn.boxes:
+        left, top = box.x * wide, box.y * high
+        right, bottom = left + box.width * wide, top + box.height * high
+        width = 0.8 if box.state == "here" else 0.3
+        for sx, sy, ex, ey in (
+            (left, top, right, top), (right, top, right, bottom), (right, bottom, left, bottom), (left, bottom, left, top),
+        ):  # fmt: skip
+            paper.line(sx, sy, ex, ey, width)
+        for nth, told in enumerate(box.title):
+            sign = "* " if box.state == "here" and not nth else ""
+            paper.text(left + 1.5, top + high * (nth + 1.7), f"{sign}{told}", 8.0, room=right - left - 3.0)
+    yield Heading(text="The plot")
+    yield DrawnFigure(
+        width=room, height=drawn.height * high + 1.0, marks=tuple(paper.marks),
+        caption=f"The campaign stands at {plot.title(at)}; thick lines are the way it went.",
+    )  # fmt: skip
 
 
 def _standings(sheet: CampaignSheet) -> Iterator[Block]:
