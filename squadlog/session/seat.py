@@ -103,6 +103,11 @@ class Seat(SeatAccess[BattleInUse]):
         """The unit in which this table says and reads lengths, as things stand."""
         return scale_of(self.known)
 
+    @property
+    def apart(self) -> bool:
+        """Whether the sides of the battle sit at homes of their own."""
+        return self._played.record.orders is not None
+
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""
         return not self.who.looks and may_ever(self.who.seat, kind)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import decimal, so_many
+from squadlog.base.plugs import answers
 from squadlog.base.records import replace
 from squadlog.battle.scored import format_earned, level_lines
 from squadlog.cli.calls import call
@@ -115,6 +116,8 @@ def _check(seat: Seat, options: Namespace) -> int:
     """Code 1 when a step was changed from outside, or a placement is not what its side bound itself to."""
     broken, proofs, forged = seat.exports.broken(), seat.exports.proofs(), seat.seal.forged()
     stands, remarks = seat.seal.stands, seat.seal.remarks
+    rolled, wrong = shared_dice(seat)
+    remarks = (*remarks, *filter(None, (rolled,)), *wrong)
     if options.json:
         told = [{"side": one.side, "commitment": one.commitment, "holds": one.holds} for one in proofs]
         print_json(
@@ -139,10 +142,17 @@ def _check(seat: Seat, options: Namespace) -> int:
             sealed.append(
                 "It is sealed: --seat referee checks the commitments, and what each side has written alone."
             )
+        sealed += [*filter(None, (rolled,)), *wrong]
         print_lines([*fits.split("\n"), *(_format_proof(seat, one) for one in proofs), *sealed])
     if all_written():  # else nobody was told
         seat.seal.accept()
-    return OK if broken is None and not forged and all(one.holds for one in proofs) else REFUSED
+    return OK if broken is None and not (forged or wrong) and all(one.holds for one in proofs) else REFUSED
+
+
+def shared_dice(seat: Seat) -> tuple[str, tuple[str, ...]]:
+    """What the dice come to that two homes rolled together, and what is wrong there; nothing of other battles."""
+    told = [answer(seat) for answer in answers("shared_dice")] if seat.apart else []
+    return " ".join(one for one, _ in told), tuple(why for _, wrong in told for why in wrong)
 
 
 def _format_proof(seat: Seat, proof: "Proof") -> str:

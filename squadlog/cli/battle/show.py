@@ -138,6 +138,8 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     yield f"Waits: {seat.due.ask().sentence}"
     if seat.die.roll is not None:
         yield f"Die: {seat.die.roll.name} {seat.die.roll.who}"
+    if seat.apart:
+        yield from filter(None, (record.shared_dice(seat)[0],))
     for side in seen.setup.sides:
         yield ""
         yield f"{side.name} ({side.id})"

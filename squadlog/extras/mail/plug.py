@@ -1,6 +1,6 @@
 """What a battle by mail enters in the program."""
 
-from squadlog.base.plugs import Command, Extra
+from squadlog.base.plugs import Command, Extra, ScreenKey
 
 EXTRA = Extra(
     "mail",
@@ -11,5 +11,17 @@ EXTRA = Extra(
             before="export",
         )
     },
+    screens={"mail": "screens.mailing:MailScreen"},
+    keys=(
+        ScreenKey(
+            "battle",
+            "Y",
+            "mail",
+            name="By mail",
+            setting="battle.mail",
+            words="Send this turn by mail, or take a packet that came.",
+        ),
+    ),
     needs="squadlog[seal]",
+    answers={"shared_dice": "words:told_of"},
 )

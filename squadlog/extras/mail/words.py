@@ -8,6 +8,7 @@ from squadlog.extras.mail.sending import Asks, SentPacket, opened_session
 from squadlog.extras.mail.state import DiceExchange, MailState, PostMark, state_of
 from squadlog.extras.mail.taking import TakenPacket
 from squadlog.session.battle_session import Session
+from squadlog.session.seat import Seat
 from squadlog.store.record_file import Store
 
 
@@ -21,6 +22,11 @@ def format_stands(number: int, title: str, stands: MailState) -> str:
     else:
         turn = f"packet {last.number} went to {stands.other} {_when(last)}; its answer is awaited"
     return f"Battle {number}, {title}: {turn}."
+
+
+def format_mark(mark: PostMark) -> str:
+    """A packet that went or came, in a line."""
+    return f"  {mark.number:>3}  {'sent ' if mark.sent else 'taken'}  {_when(mark)}"
 
 
 def _when(mark: PostMark) -> str:
@@ -62,6 +68,12 @@ def dice_faults(store: Store, number: int, asks: Asks | None = None) -> tuple[st
     if stands is None:
         return ()
     return faults_in(opened_session(store, number, stands, asks), stands)
+
+
+def told_of(seat: Seat) -> tuple[str, tuple[str, ...]]:
+    """How many dice of both were verified, and what does not hold, for whoever sits at a battle by mail."""
+    stands = state_of(seat.store, seat.id)
+    return ("", ()) if stands is None else (format_dice(stands), dice_faults(seat.store, seat.id))
 
 
 def faults_in(session: Session, stands: MailState) -> tuple[str, ...]:

@@ -73,9 +73,7 @@ def _list(store: Store, options: Namespace) -> int:
     for number, one in found.items():
         print_lines([words.format_stands(number, titles[number], one)])
         for mark in one.marks:
-            print_lines(
-                [f"  {mark.number:>3}  {'sent ' if mark.sent else 'taken'}  {mark.at[:16].replace('T', ' ')}"]
-            )
+            print_lines([words.format_mark(mark)])
         if one.signs:
             print_lines([f"  Signs of both homes: {one.signs}. {words.format_dice(one)}"])
     return OK

@@ -1,0 +1,109 @@
+"""`squadlog mail`, and the screen of it."""
+
+import json
+
+import pytest
+from support.at_home import at_home
+from support.battles import setup
+from support.mailing import MailHome
+from support.sealing import CHEAP, WORDS
+
+from squadlog.extras.mail.packet import MailError
+from squadlog.extras.mail.sending import send
+from squadlog.extras.mail.state import state_of
+from squadlog.extras.mail.taking import take
+from squadlog.session import sealed
+from squadlog.session.battle_session import Session
+
+
+@pytest.fixture
+def at(monkeypatch, tmp_path, call):
+    """A command at a computer of that name."""
+
+    def run(name, *words):
+        at_home(monkeypatch, tmp_path / name)
+        monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / name / "seen"))
+        monkeypatch.setattr(sealed, "GIVEN", {})
+        return call(*words)
+
+    return run
+
+
+def test_a_battle_goes_there_and_back(at, tmp_path):
+    first, second, third = (str(tmp_path / name) for name in ("first", "second", "third"))
+    assert at("one", "mail")[0] == 5
+    assert at("one", "new", "newcomer", "--seed", "1")[0] == 0
+    code, _, err = at("one", "mail", "send", "--seat", "red", "--to", first)
+    assert (code, "sealed from here on" in err, "Packet 1 for TOG" in err) == (0, True, True)
+    assert at("one", "mail", "send", "--to", first)[0] == 1
+    code, out, _ = at("two", "mail", "take", first)
+    assert (code, "you play red" in out) == (0, True)
+    assert "Order 1 for " in at("two", "do", "begin")[1]
+    assert at("two", "mail", "send", "--to", second)[0] == 0
+    assert json.loads(at("one", "mail", "take", second, "--json")[1])["orders"] == 1
+    code, _, err = at("one", "mail", "take", second)
+    assert (code, err.count("\n")) == (1, 1)
+    assert at("one", "mail", "send", "--to", third)[0] == 0
+    assert at("two", "mail", "take", third)[0] == 0
+    assert "Verified dice: 2 are what both shares come to." in at("two", "show")[1]
+    for name in ("one", "two"):
+        assert at(name, "check")[0] == at(name, "mail", "check")[0] == 0
+        (listed,) = json.loads(at(name, "mail", "list", "--json")[1])
+        assert [one["number"] for one in listed["packets"]] == [1, 2, 3]
+    assert json.loads(at("two", "mail", "take", first, "--json")[1])["refused"]["code"] == "mail"
+
+
+def test_a_battle_sealed_by_passwords_goes_by_mail_with_them(tmp_path, monkeypatch):
+    """No key is in a packet or a file then: each home asks for what opens its seat, the judge's for both."""
+    monkeypatch.setattr("squadlog.store.seal.keys.SCRYPT", CHEAP)
+    host, guest = MailHome(tmp_path / "one"), MailHome(tmp_path / "two")
+    words = {seat: WORDS[seat] for seat in ("red", "blue")}
+    asked = []
+
+    def asks(name):
+        asked.append(name)
+        return words[name.lower()]
+
+    with host.at():
+        Session.create(host.store, setup((1,), (11,)), words=words)
+        sealed.GIVEN.clear()
+        with pytest.raises(Exception, match="asks for the password"):
+            send(host.store, 1, "blue")
+        data = send(host.store, 1, "blue", asks).text.encode()
+    assert json.loads(data)["key"] == ""
+    with guest.at():
+        take(guest.store, data, asks=lambda _: words["blue"])
+        answer = send(guest.store, 1).text.encode()
+    with host.at():
+        assert take(host.store, answer, asks=asks).packet.number == 2
+    assert {*asked} == {"Red", "Blue"}
+
+
+def test_a_battle_that_is_over_or_waits_for_a_die_does_not_go(tmp_path):
+    host = MailHome(tmp_path / "one").create(setup((1,), (11,), typed_dice=("red", "blue")))
+    host.say("begin", "initiative")
+    with pytest.raises(MailError, match="A die is awaited"):
+        host.send()
+    assert state_of(host.store, 1) is None
+
+
+def test_a_key_of_the_battle_opens_what_sends_and_takes(prepared, play, tmp_path):
+    prepared("begin", typed=False)
+    packet = tmp_path / "sent"
+
+    async def steps(table):
+        await table.pilot.press("Y")
+        await table.pilot.pause()
+        assert "not played by mail yet" in str(table.app.screen.query_one("#mail-told").render())
+        await table.pilot.press("s")
+        await table.pilot.pause()
+        line = table.app.screen.query_one("Input")
+        line.value = str(packet)
+        await table.pilot.press("enter")
+        for _ in range(20):
+            await table.pilot.pause(0.05)
+            if packet.exists():
+                break
+        assert packet.exists()
+
+    play(steps, battle=1)
