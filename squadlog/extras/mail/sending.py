@@ -15,8 +15,8 @@ from squadlog.extras.mail.state import DiceExchange, MailState, PostMark
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.asking import apart
 from squadlog.session.battle_session import Session
+from squadlog.store import records
 from squadlog.store.record_file import Store
-from squadlog.store.records import now
 from squadlog.store.seal import keys
 from squadlog.store.seal.letters import new_signer
 
@@ -150,7 +150,7 @@ def _packet(
     answered = next((one.mark for one in reversed(stands.marks)), "")
     packet = MailPacket(
         format="squadlog-mail/1", written_by=__version__, battle=stands.origin, number=number, side=stands.side,
-        other=stands.other, sender=stands.public, recipient=stands.theirs, answers=answered, sent=now(),
+        other=stands.other, sender=stands.public, recipient=stands.theirs, answers=answered, sent=records.now(),
         stands=str(parcel.moment), question=session.due[NOBODY].ask().sentence,
         key=orders.home.keys.get(stands.other, "") if key_for_other else "",
         dice=paper, record=parcel, signature="", **told,

@@ -18,9 +18,9 @@ from squadlog.extras.mail.state import DiceExchange, MailState, PostMark
 from squadlog.facts.seats import Speaker
 from squadlog.session.asking import apart
 from squadlog.session.battle_session import Session
+from squadlog.store import records
 from squadlog.store.parcels import Parcel
 from squadlog.store.record_file import Store
-from squadlog.store.records import now
 from squadlog.store.seal import keys, pages
 from squadlog.store.seal.ciphers import NONSENSE
 from squadlog.store.seal.letters import new_signer
@@ -212,7 +212,7 @@ def _settled(tried: Store, session: Session, stands: MailState, packet: MailPack
     about, opened = about_boxes(stands.origin, packet.number), seal.opened
     after = replace(
         stands, theirs=packet.sender, number=packet.number, ours=True,
-        marks=(*stands.marks, PostMark(number=packet.number, sent=False, at=now(), mark=packet.mark)),
+        marks=(*stands.marks, PostMark(number=packet.number, sent=False, at=records.now(), mark=packet.mark)),
         have_steps=packet.record.before + len(packet.record.steps),
         have_moves=packet.record.moved + len(packet.record.moves),
     )  # fmt: skip
