@@ -109,6 +109,9 @@ class MailScreen(RoomScreen):
             places(self.app).open_battle(taken.battle)
 
     def _tried(self, does: "Callable[[], None]") -> None:
+        if self._seat.who.looks:
+            tell(self.app, "This is a read-only display: nothing is sent or taken here.", severity="error")
+            return
         try:
             does()
         except SquadlogError as error:
