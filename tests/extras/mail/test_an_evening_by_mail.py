@@ -73,7 +73,7 @@ def test_an_ambush_by_night_over_six_turns_goes_by_files_alone(evening):
     host, guest, mails = evening
     for home in (host, guest):
         assert f"The battle is over: turn {TURNS} was the last." in " ".join(home.log())
-        assert any("is wounded by 11 Trooper 11" in line for line in home.log())
+        assert any("11 Trooper 11 fires SR at 1 Trooper 1" in line for line in home.log())
     assert mails < 8 * TURNS
 
 
