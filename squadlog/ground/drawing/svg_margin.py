@@ -6,6 +6,7 @@ All of it is on the layer `notes`, and no part of the map.
 from collections.abc import Iterator, Mapping
 from xml.sax.saxutils import escape
 
+from squadlog.base.lengths import in_metres
 from squadlog.ground.drawing.drawn_scene import DrawnScene
 from squadlog.ground.drawing.svg_words import LETTER
 
@@ -37,7 +38,7 @@ class Margin:
             f'<path d="M {x:g} {y - 0.15 * unit:g} h {long:g} v {0.3 * unit:g} h {-long:g} Z" fill="none" '
             f'stroke="#202020" stroke-width="{0.06 * unit:g}"/>'
         )
-        yield self._text(x + long + 0.3 * unit, y + 0.3 * unit, f"{long} m", 0.8)
+        yield self._text(x + long + 0.3 * unit, y + 0.3 * unit, in_metres(long), 0.8)
         room = (drawn.width_m + self.right) / (LETTER * unit * 1.1) - 6
         title = self._scene.title
         shown = title if len(title) <= room else f"{title[: max(int(room) - 1, 1)]}…"

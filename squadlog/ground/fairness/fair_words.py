@@ -23,8 +23,8 @@ def short_lines(found: "Fairness") -> Iterator[str]:
     for question in found.questions:
         sign = "✓" if question.holds else "✗"
         if question.key == "on foot":
-            told = " ".join(f"{metres:.0f}" for metres in question.figures[:1])
-            yield f"{sign} on foot {told} m" if told else f"{sign} on foot"
+            told = " ".join(in_metres(metres, 0) for metres in question.figures[:1])
+            yield f"{sign} on foot {told}" if told else f"{sign} on foot"
         else:
             told = " : ".join(f"{share:.0%}" for share in question.figures)
             yield f"{sign} {question.key.removeprefix('way of ')} {told}".rstrip()

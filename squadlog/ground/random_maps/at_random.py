@@ -8,6 +8,7 @@ from typing import Literal
 
 from squadlog.base.dice import Chance
 from squadlog.base.errors import MapError
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import record
 from squadlog.ground.checking.check import check
 from squadlog.ground.compiled.readings import Readings
@@ -51,7 +52,8 @@ def random_map(
     """The map of a seed. Raises MapError for a size that is not from 20 to 80 m, or where no try holds."""
     if not (LEAST_M <= width_m <= MOST_M and LEAST_M <= height_m <= MOST_M):
         raise MapError(
-            f"A map drawn at random is {LEAST_M} to {MOST_M} m long and wide, not {width_m} by {height_m} m."
+            f"A map drawn at random is {LEAST_M} to {in_metres(MOST_M)} long and wide, not "
+            f"{width_m} by {in_metres(height_m)}."
         )
     title = f"{'Open ground' if kind == 'open' else 'Building'} {seed}"
     for number in range(1, MOST_TRIES + 1):
@@ -66,7 +68,9 @@ def random_map(
             drawn = sketch.map(title, zones)
             if not check(drawn):  # asked once, of all: what is drawn is sound as a rule
                 return RandomMap(map=drawn, fairness=over.between(zones), tries=number)
-    raise MapError(f"No fair map of {width_m} by {height_m} m comes of the seed {seed}; take another.")
+    raise MapError(
+        f"No fair map of {width_m} by {in_metres(height_m)} comes of the seed {seed}; take another."
+    )
 
 
 def _zones(over: LookedOver, kind: MapKind, sides: tuple[str, str]) -> tuple[Zone, ...] | None:

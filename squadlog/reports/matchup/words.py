@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.names import so_many
 from squadlog.reports.foreseen import format_chance
 from squadlog.reports.matchup.bars import bar
@@ -45,13 +46,13 @@ def alike_words(fight: Fight) -> str:
     """The sentence that no distance changes anything; empty where one does."""
     if not fight.alike:
         return ""
-    told = f"No distance from {METRES[0]} to {METRES[-1]} m changes that"
+    told = f"No distance from {METRES[0]} to {in_metres(METRES[-1])} changes that"
     return f"{told}: only rain and snow ask for metres [FIR-02]."
 
 
 def fire_head() -> tuple[str, ...]:
     """The head of the table of levels."""
-    return ("wound levels a turn", "at one in", *(f"{metres} m" for metres in METRES), "per 100 points")
+    return ("wound levels a turn", "at one in", *(in_metres(metres) for metres in METRES), "per 100 points")
 
 
 def fire_rows(fight: Fight, named: int = NAMED) -> Iterator[tuple[str, ...]]:
@@ -81,7 +82,7 @@ def stand_rows(fight: Fight, named: int = NAMED) -> Iterator[tuple[str, ...]]:
 
 def find_head() -> tuple[str, ...]:
     """The head of the table of who hides."""
-    return ("one who hides", "where", "by", *(f"{metres} m" for metres in METRES), "all")
+    return ("one who hides", "where", "by", *(in_metres(metres) for metres in METRES), "all")
 
 
 def find_rows(fight: Fight, named: int = NAMED) -> Iterator[tuple[str, ...]]:
@@ -110,7 +111,7 @@ def bar_rows(fight: Fight, cells: int = _CELLS) -> Iterator[tuple[str, str, str,
     most = max((cell.levels for one in fight.squads for cell in one.fire), default=Fraction(0)) or Fraction(1)
     for cover in COVERS:
         for metres in shown:
-            where = COVER_WORDS[cover] if fight.alike else f"{COVER_WORDS[cover]}, {metres} m"
+            where = COVER_WORDS[cover] if fight.alike else f"{COVER_WORDS[cover]}, {in_metres(metres)}"
             for one in fight.squads:
                 levels = one.levels(metres, cover)
                 yield where, brief(one), bar(float(levels / most), cells), tenths(levels)

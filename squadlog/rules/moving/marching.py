@@ -65,7 +65,9 @@ def check_form(
         if not 0 <= turn.degrees <= 180:
             return _absurd(f"A turn by {turn.degrees:g} degrees makes no sense.", "State 0 to 180 degrees.")
         if not 0 <= turn.after_m <= _FARTHEST_M:
-            return _absurd(f"A turn after {turn.after_m} m makes no sense.", "State metres along the move.")
+            return _absurd(
+                f"A turn after {in_metres(turn.after_m)} makes no sense.", "State metres along the move."
+            )
     if len(facts.ground) > _LONGEST_PATH or len(facts.turns) > _LONGEST_PATH:
         return _absurd("The path is longer than any move.", f"State at most {_LONGEST_PATH} metres.")
     for glimpse in facts.seen_by or ():

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
+from squadlog.base.lengths import in_metres
 from squadlog.battle.ledger import Line
 from squadlog.battle.state import Battle
 from squadlog.facts.ground_facts import Whereabouts
@@ -51,13 +52,13 @@ def falling(
     begun, rows = whole_m(metres or 0.0), ctx.book.detection.rows
     if "rain" in conditions:
         least = int(ctx.rulings.number("rain.min_range_m"))
-        yield "rain", "" if begun > least else f"from beyond {least} m on"
+        yield "rain", "" if begun > least else f"from beyond {in_metres(least)} on"
     for key in _SNOWS if "snow" in conditions else ():
         beyond, up_to = rows[key].beyond_m or 0, rows[key].max_m
         if begun <= beyond:
-            yield key, f"from beyond {beyond} m on"
+            yield key, f"from beyond {in_metres(beyond)} on"
         else:
-            yield key, "" if up_to is None or begun <= up_to else f"up to {up_to} m"
+            yield key, "" if up_to is None or begun <= up_to else f"up to {in_metres(up_to)}"
 
 
 def around(battle: Battle) -> tuple[str, ...]:

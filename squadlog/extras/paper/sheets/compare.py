@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lengths import in_metres
 from squadlog.book.load import book_with
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, Tabled
@@ -40,7 +41,7 @@ def _blocks(title: str, found: Fight, room: float) -> Iterator[Block]:
     yield Heading(text=title, level=1)
     yield Passage(text=f"What they do to each other, {words.around_words(found)}.")
     yield Heading(text="Wound levels a turn")
-    yield lines(list(_plotted(found)), [f"{metres} m" for metres in METRES], width=room, height=_HIGH)
+    yield lines(list(_plotted(found)), [in_metres(metres) for metres in METRES], width=room, height=_HIGH)
     yield Tabled(head=words.fire_head(), rows=tuple(words.fire_rows(found, _NAMED)), right=tuple(range(2, 7)))
     yield Heading(text="Staying power")
     yield Tabled(
