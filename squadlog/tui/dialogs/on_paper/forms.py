@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from squadlog.base.lengths import length_unit
 from squadlog.base.records import record
 from squadlog.battle.state import Known, Unit
 
@@ -33,7 +34,7 @@ FORMS: Mapping[Concern, ConcernForm] = {
     ),
     "miss": ConcernForm(letter="m", words="they fire at one of yours and miss", ours=True, second=True),
     "move": ConcernForm(
-        letter="v", words="one of them moves, or changes position", digits="metres", turns=PACES
+        letter="v", words="one of them moves, or changes position", digits="length", turns=PACES
     ),
     "watch": ConcernForm(letter="o", words="one of them is on opportunity fire"),
     "engage": ConcernForm(letter="e", words="one of them attacks hand to hand", second=True),
@@ -89,8 +90,8 @@ def sentence(said: ConcernSaid) -> str:
         case "miss":
             return f"miss {number}{by}"
         case "move":
-            metres = f" {said.digits}m" if said.digits and said.word not in _ON_THE_SPOT else ""
-            return f"{said.word} {number}{metres}"
+            length = f" {said.digits}{length_unit()}" if said.digits and said.word not in _ON_THE_SPOT else ""
+            return f"{said.word} {number}{length}"
         case "watch":
             return f"watching {number}"
         case "engage":
