@@ -24,6 +24,25 @@ def test_the_maps_that_come_with_the_program_are_listed_and_sound(call):
         assert call("map", "check", entry["map"])[0] == 0, entry["map"]
 
 
+def test_a_faulty_map_of_ones_own_is_listed_with_its_fault_beside_the_others(call, home):
+    (home / "maps").mkdir(parents=True)
+    (home / "maps" / "yard.toml").write_text(SOUND)
+    (home / "maps" / "torn.toml").write_text("[map")
+    code, told, faults = call("map", "list")
+    assert code == 0
+    assert "Yard" in told
+    assert next(line for line in told.splitlines() if line.startswith("torn")).split()[1:4] == [
+        "has",
+        "a",
+        "fault,",
+    ]
+    assert faults.startswith("torn.toml ")
+    assert faults.count("\n") == 1
+    listed = {entry["map"]: entry for entry in json.loads(call("map", "list", "--json")[1])}
+    assert listed["torn"]["fault"] == faults.strip()
+    assert "fault" not in listed["yard"]
+
+
 def test_a_map_is_shown_as_text_with_its_legend(call, tmp_path):
     (tmp_path / "yard.toml").write_text(SOUND)
     page = call("map", "show", str(tmp_path / "yard.toml"))

@@ -32,6 +32,7 @@ with lazy_imports():
     from squadlog.survey import fair, reading
 
 _OWN = "the name of your map"
+_FAULTY = "has a fault, see below"
 MAP_MEANT = "a file, or the name of a map of `squadlog map list`"
 
 if TYPE_CHECKING:
@@ -170,22 +171,34 @@ def _list(options: Namespace) -> int:
         found = labelling.labelled(store, options, "map", (*_keys(), *own_maps()), str)
         if not found and not options.json:
             return labelling.none_fits(store, "map")
-    maps = {key: map_files.load_map(map_path(key)) for key, _ in found}
-    rows: list[tuple[object, ...]] = [
-        (key, one.title, f"{one.width_m:g} x {in_metres(one.height_m)}", one.floors)
-        for key, one in maps.items()
-    ]
+    listed = [_listed(key) for key, _ in found]
     head = ("map", "title", "size", "floors")
     if options.json:
         told = [
-            dict(zip(head, row, strict=True)) | {"folder": label.folder, "tags": label.tags}
-            for row, (_, label) in zip(rows, found, strict=True)
+            dict(zip(head, row, strict=True))
+            | {"folder": label.folder, "tags": label.tags}
+            | ({"fault": fault} if fault else {})
+            for (row, fault), (_, label) in zip(listed, found, strict=True)
         ]
         print_listed("maps", options.json, told)
     else:
+        rows: list[tuple[object, ...]] = [
+            (row[0], _FAULTY, *row[2:]) if fault else row for row, fault in listed
+        ]
         rows, heads = labelling.with_label_columns(rows, head, [label for _, label in found])
         print_lines(table(rows, head=heads))
+        for fault in filter(None, (fault for _, fault in listed)):
+            tell(fault)
     return OK
+
+
+def _listed(key: str) -> tuple[tuple[str, str, str, int], str]:
+    """A map as a row of the list, with what is wrong with its file, or nothing."""
+    try:
+        one = map_files.load_map(map_path(key))
+    except (MapError, NotFoundError) as error:
+        return (key, "", "", 0), str(error)
+    return (key, one.title, f"{one.width_m:g} x {in_metres(one.height_m)}", one.floors), ""
 
 
 def _label(options: Namespace) -> int:
