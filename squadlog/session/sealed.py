@@ -61,7 +61,10 @@ PagesBySide = dict[str | None, SealedPage]
 
 @record
 class Decided:
-    """A command that was decided and is to be kept: its JSON, who said it and when, the battle before and after it."""
+    """A command that was decided and is to be kept: its JSON, who said it and when, the battle before and after it.
+
+    `shown` is the battle that every seat is to know by it, where that is not the one after it.
+    """
 
     command: Command
     text: str
@@ -70,6 +73,7 @@ class Decided:
     before: Battle
     after: Battle
     at: str
+    shown: Battle | None = None
 
     @property
     def whole(self) -> SealedPage:
@@ -321,7 +325,7 @@ def say_awaited(seal: Sealed, battle: Known) -> Refusal:
 
 def _page(seat: str, decided: Decided, was: Battle) -> SealedPage:
     """What a seat reads of a step, which knew the battle as it `was` for it."""
-    command, after = decided.command, decided.after
+    command, after = decided.command, decided.shown or decided.after
     lines = tell(decided.before, decided.events, seat)
     secret = command.kind in SECRET and not lines
     seen = [redact_event(event, after, seat) for event in decided.events]
@@ -343,13 +347,19 @@ def _first_page(created: Event, battle: Battle, seat: str) -> SealedPage:
 
 
 def seal_first_step(
-    event: Event, words: Mapping[str, str], *, by: str, at: str, cost: Mapping[str, int] | None = None
+    event: Event,
+    words: Mapping[str, str],
+    *,
+    by: str,
+    at: str,
+    cost: Mapping[str, int] | None = None,
+    shown: Battle | None = None,
 ) -> tuple[tuple[StoredEvent, ...], EndMark]:
     """The rows of the first step of a battle sealed by these words: its keys, and the set-up as each seat knows it.
 
-    And what says beside the record how far it goes. `cost` as for `keys.new_ring`.
+    And what says beside the record how far it goes. `cost` as for `keys.new_ring`, `shown` as of a decided command.
     """
-    battle = begin_battle(event)
+    battle = shown or begin_battle(event)
     sides = battle.side_ids()
     if missing := [side for side in sides if not words.get(side, "").strip()]:
         raise SealError(f"A sealed battle needs a password for each side: {', '.join(missing)} has none.")

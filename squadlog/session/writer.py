@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.records import value
+from squadlog.base.records import replace, value
 from squadlog.session.battle_record import moment_of
 
 with lazy_imports():
@@ -57,16 +57,22 @@ class Writer:
             return False
         return self._record.decides or isinstance(command, saying.PrivateNote)
 
-    def write(self, said: Statement, told: Sequence[Event]) -> Step:
-        """Write what was decided here."""
+    def write(
+        self, said: Statement, told: Sequence[Event], *, at: str = "", shown: Battle | None = None
+    ) -> Step:
+        """Write what was decided here, now or `at` that time.
+
+        Under a seal every seat knows the battle by it as `shown`, where that is not as it stands after it.
+        """
         record = self._record
         stored = bodies.events_to_rows(told)
         # What goes on is what a reader of the file will get: a battle that could not be read again is never written.
         events = tuple(bodies.read([event.body.encode() for event in stored]))
         after = timeline.apply_all(record.battle, events)
         if record.seal is not None:
-            return self._write_sealed(record.seal, said, events, after)
-        step = self._append(said, said.text, stored, label=said.command.kind, after=after)
+            decided = replace(self._decided(said, events, after, at), shown=shown)
+            return self._write_sealed(record.seal, said, decided)
+        step = self._append(said, said.text, stored, label=said.command.kind, after=after, at=at)
         record.tree.add(step, events, after, beside=said.beside)
         return step
 
@@ -79,19 +85,21 @@ class Writer:
         record.tree.add(step, events, known.known(decided.after, said.seat), beside=said.beside)
         return step
 
-    def _write_sealed(self, seal: Sealed, said: Statement, told: tuple[Event, ...], after: Battle) -> Step:
+    def _write_sealed(self, seal: Sealed, said: Statement, decided: sealing.Decided) -> Step:
         """Write a step that was decided here for all eyes."""
-        record, decided = self._record, self._decided(said, told, after)
+        record = self._record
         rows, read = seal.judged(record.tree, decided, beside=said.beside)
         step = self._append_sealed(said, decided, rows, read[None].label)
-        record.tree.add(step, told, after, beside=said.beside)
+        record.tree.add(step, decided.events, decided.after, beside=said.beside)
         seal.added(step, read)
         return step
 
-    def _decided(self, said: Statement, told: tuple[Event, ...], after: Battle) -> sealing.Decided:
+    def _decided(
+        self, said: Statement, told: tuple[Event, ...], after: Battle, at: str = ""
+    ) -> sealing.Decided:
         return sealing.Decided(
             command=said.command, text=said.text, by=said.by, events=told, before=self._record.battle,
-            after=after, at=records.now(),
+            after=after, at=at or records.now(),
         )  # fmt: skip
 
     def _append_sealed(

@@ -11,8 +11,15 @@ import pytest
 from support.settling import quicken
 
 from squadlog.__main__ import main
+from squadlog.book.load import load_rulebook
+from squadlog.extras.paper.asked import PaperError
+from squadlog.extras.paper.catalogue import document, papers
+from squadlog.extras.paper.marks import A4
+from squadlog.extras.paper.ordering import order_of
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.battle.screen import BattleScreen
+
+BOOK = load_rulebook()
 
 
 def differences(one, other):
@@ -56,3 +63,13 @@ def shown(path, keys, **which):
         quicken(quick)
         quick.setattr("squadlog.tui.battle.clock.now", float)  # no time passes on a clock
         return asyncio.run(pages())
+
+
+def on_paper(door):
+    """Every paper of a battle that this seat can have printed."""
+    for key, paper in papers().items():
+        if paper.of in ("battle", "either", "rules"):
+            try:
+                yield key, repr(document(key, order_of(door, BOOK, A4, {}, on_map=paper.on_map)))
+            except PaperError as error:
+                yield key, str(error)

@@ -8,8 +8,8 @@ A pair of battles differs in what one side chose as a melee opens (MEL-28), in t
 in the point of a fire mission or a mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in
 secret (`laid_pairs`, `buried_pairs`), in what a scenario tells it alone (`paged_pairs`), in what counts for its rolls
 (`told_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
-Whoever may not know it reads log, exports, `--json`, completions, refusals, hints and prompts of both, and looks at
-their screens. Every run of the tests does a few, by a seed of the day.
+Whoever may not know it reads log, packets by mail, exports, `--json`, completions, refusals, hints and prompts of both,
+and looks at their screens. Every run of the tests does a few, by a seed of the day.
 """
 
 import argparse
@@ -27,10 +27,11 @@ if __name__ == "__main__":
 from large.buried_pairs import WAYS as BURIED_WAYS
 from large.buried_pairs import buried_battle
 from large.game_leaks import game_pair
-from large.given import differences, printed, shown
+from large.given import differences, on_paper, printed, shown
 from large.hidden_pairs import WAYS, asked, at_the_prompt, commands, hidden_battle
 from large.laid_pairs import WAYS as LAID_WAYS
 from large.laid_pairs import laid_battle
+from large.mailed import mailed
 from large.paged_pairs import WAYS as PAGED_WAYS
 from large.paged_pairs import paged_battle
 from large.told_pairs import WAYS as TOLD_WAYS
@@ -59,12 +60,7 @@ from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
-from squadlog.book.load import load_rulebook
 from squadlog.cli.printing import plain
-from squadlog.extras.paper.asked import PaperError
-from squadlog.extras.paper.catalogue import document, papers
-from squadlog.extras.paper.marks import A4
-from squadlog.extras.paper.ordering import order_of
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.story.report import report
@@ -107,7 +103,6 @@ SENTENCES = (
     "fire 1 at 99",
     "nonsense",
 )
-BOOK = load_rulebook()
 TIME = "2026-01-01T12:00:00+00:00"
 
 
@@ -324,16 +319,6 @@ def _commands(seat):
             yield "do", *own, "--json", sentence
 
 
-def on_paper(door):
-    """Every paper of a battle that this seat can have printed."""
-    for key, paper in papers().items():
-        if paper.of in ("battle", "either", "rules"):
-            try:
-                yield key, repr(document(key, order_of(door, BOOK, A4, {}, on_map=paper.on_map)))
-            except PaperError as error:
-                yield key, str(error)
-
-
 def battle_pair(folder, rng, *, look, sort=None):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     # A commitment differs by its salt alone, which nobody knows.
@@ -362,6 +347,8 @@ def _given(store, session, seat, *, look):
         words, typed = at_the_prompt(seat)
         yield from printed(store.path.parent, words, stdin=typed)
     yield from told(session, seat)
+    if look and seat in session.views.seen(seat).side_ids():
+        yield from mailed(store.path, session.id, seat)
     if look:
         yield from on_paper(session.seat(Speaker(seat=seat)))
     if look and seat != NOBODY:  # a display is a screen: no command sits there
@@ -379,11 +366,11 @@ def tried(number, seed, *, look):
 def main():
     """The pairs asked for; 1 if anything leaked."""
     made = argparse.ArgumentParser(description=__doc__)
-    made.add_argument("--pairs", type=int, default=FEW)
-    made.add_argument("--all", action="store_true", help=f"{PAIRS} pairs, all with commands and screens")
+    made.add_argument("--pairs", type=int, help=f"{FEW} are usual")
+    made.add_argument("--all", action="store_true", help=f"all with commands and screens: {PAIRS} pairs")
     made.add_argument("--seed", default=datetime.now(UTC).date().isoformat())
     options = made.parse_args()
-    count, leaks = PAIRS if options.all else options.pairs, 0
+    count, leaks = options.pairs or (PAIRS if options.all else FEW), 0
     for number in range(count):
         try:
             found = tried(number, options.seed, look=options.all or number < SCREENS)

@@ -18,17 +18,25 @@ _CHEAP = {"n": 16, "r": 8, "p": 1}
 def sealed_anew(session: Session) -> tuple[Parcel, dict[str, str]]:
     """A battle as it is sealed for the mail, and the keys of its sides in hex. SquadlogError where it cannot be.
 
-    Its notes and its line are in it; what was undone is not.
+    Its notes and its line are in it; what was undone is not. Nobody else has looked at it so far: whom somebody hid
+    before it began stood nowhere in the open for the others.
     """
     tree = session.record.tree
     if session.record.half is not None:
         raise MailError("A die is awaited: give it, or withdraw the command, before the battle goes by mail.")
     words = {side: secrets.token_hex(32) for side in tree.battle().side_ids()}
-    there = {*tree.line(), *tree.aside}
+    line = tree.line()
+    there = {*line, *tree.aside}
+    placed = next(
+        (stood for stood in map(tree.battle, sorted(line, reverse=True)) if stood.stage == "setup"),
+        tree.battle(),
+    )
     first, *rest = (step for step in tree.steps if step.id in there)
     with scratch_store() as store:
         (created,) = tree.events(first.id)
-        rows, end = sealed.seal_first_step(created, words, by=first.by, at=first.at, cost=_CHEAP)
+        rows, end = sealed.seal_first_step(
+            created, words, by=first.by, at=first.at, cost=_CHEAP, shown=placed
+        )
         number = store.create_record(
             session.record.title, rows, moment="set-up", tables_hash=tree.battle().setup.tables_hash,
             rulings_hash=tree.battle().setup.rulings_hash, by=first.by, at=first.at, end=end,
@@ -39,6 +47,7 @@ def sealed_anew(session: Session) -> tuple[Parcel, dict[str, str]]:
             said = Statement(
                 codec.command_from_json(step.command), step.command, step.by, "", beside=step.id in tree.aside
             )
-            writer.write(said, tree.events(step.id))
+            shown = placed if tree.battle(step.id).stage == "setup" else None
+            writer.write(said, tree.events(step.id), at=step.at, shown=shown)
         opened = sealed.GIVEN[pages.ring_of(store.load(number).events[min(record.tree.line())]).id]
         return store.parcel(number), {side: key.hex() for side, key in opened.keys.items()}

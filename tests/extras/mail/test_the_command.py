@@ -3,9 +3,12 @@
 import json
 
 import pytest
+from large.mailed import told_by
 from support.at_home import at_home
 from support.battles import setup
 from support.mailing import MailHome
+from support.on_maps import on_map
+from support.piles import FIELD
 from support.sealing import CHEAP, WORDS
 
 from squadlog.extras.mail.packet import MailError
@@ -77,6 +80,20 @@ def test_a_battle_sealed_by_passwords_goes_by_mail_with_them(tmp_path, monkeypat
     with host.at():
         assert take(host.store, answer, asks=asks).packet.number == 2
     assert {*asked} == {"Red", "Blue"}
+
+
+def test_whom_a_side_hid_before_it_goes_by_mail_stands_on_no_page_of_the_other(tmp_path):
+    """HID-09: nobody else has looked at the battle while that soldier still stood in the open."""
+    host = MailHome(tmp_path / "one").create(
+        on_map(FIELD, {1: (5, 8, 90)}, setup_changes={"chapters": ("hiding",)}).setup
+    )
+    host.say("note at eight", "hide 11 at 30,10")
+    with MailHome(tmp_path / "two").at():
+        told = dict(told_by(host.send(to="red"), "red"))
+    entries = [page for what, page in told.items() if "entry" in what]
+    assert len(entries) >= 2
+    assert "Trooper 1" in entries[0]
+    assert not [page for page in entries if "Trooper 11" in page]
 
 
 def test_a_battle_that_is_over_or_waits_for_a_die_does_not_go(tmp_path):
