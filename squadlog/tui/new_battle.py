@@ -93,7 +93,7 @@ class NewBattleScreen(RoomScreen):
         self._sealed = False
         self._seed: int | None = time.time_ns() % SEEDS
         self._agreed: TakingBack | None = None
-        self._unit: LengthUnit | None = None
+        self._unit: LengthUnit = "m"
         self._played = ReadyChapters()
         self._seen: dict[str, Glance | Content | str] = {}
         self._files: list[str] = []
@@ -122,11 +122,11 @@ class NewBattleScreen(RoomScreen):
         """Fill the lists."""
         self._fill()
         try:
-            known = self._desk().squad_names()
+            known, self._unit = self._desk().squad_names(), self._desk().length_unit
         except SquadlogError as error:
             known = ()
             self._doubt(str(error))
-        self.query_one(OwnSquads).offer(known)
+        self.query_one(OwnSquads).offer(known, self._unit)
         self._again()
 
     def _fill(self, keep: str | None = None) -> None:
@@ -194,7 +194,7 @@ class NewBattleScreen(RoomScreen):
                 "screen.agreed",
             ),
             key_value("p", "on paper", new_terms.paper_words(self._paper), "screen.next('paper')"),
-            key_value("l", "lengths", UNITS[self._unit or self._desk().length_unit], "screen.lengths"),
+            key_value("l", "lengths", UNITS[self._unit], "screen.lengths"),
         ]
         self.query_one("#dice", Static).update(Content("") if own else lines(dice))
         self.refresh_bindings()
@@ -269,7 +269,7 @@ class NewBattleScreen(RoomScreen):
     def action_lengths(self) -> None:
         """Go through the units of lengths."""
         units = tuple(UNITS)
-        self._unit = units[(units.index(self._unit or self._desk().length_unit) + 1) % len(units)]
+        self._unit = units[(units.index(self._unit) + 1) % len(units)]
         self._again()
 
     def action_chapters(self) -> None:
@@ -342,8 +342,7 @@ class NewBattleScreen(RoomScreen):
             typed = new_terms.typed_sides(self._typed, setup)
             seed = setup.seed if self._seed is None else self._seed
             agreed = self._agreed or setup.taking_back
-            unit = self._unit or self._desk().length_unit
-            setup = replace(setup, typed_dice=typed, seed=seed, taking_back=agreed, length_unit=unit)
+            setup = replace(setup, typed_dice=typed, seed=seed, taking_back=agreed, length_unit=self._unit)
             self._begin(new_terms.with_paper(setup, self._paper, self._desk().book), sealed=self._sealed)
         except SquadlogError as error:
             self._doubt(str(error), of=key)

@@ -48,14 +48,16 @@ class OwnSquads(VerticalScroll, can_focus=False):
                     yield Static(Content(f"{name} side"), classes="heading", markup=False)
                     yield PlainInput(value=name, id=f"name-{side}", compact=True)
                     yield Chooser([], id=f"squad-{side}", prompt="choose a squad", compact=True)
-                    yield Input(
+                    count = Input(
                         value="",
                         id=f"count-{side}",
                         type="integer",
                         compact=True,
                         valid_empty=True,
-                        placeholder="figures, if it is on paper",
+                        placeholder="number of figures",
                     )
+                    count.display = False
+                    yield count
                     yield Tick("fire teams roll initiative", id=f"teams-{side}", compact=True)
                     yield Tick("types its dice", id=f"typed-{side}", compact=True)
         with Horizontal(classes="line"):
@@ -67,15 +69,13 @@ class OwnSquads(VerticalScroll, can_focus=False):
                 value="", id="turns", type="integer", compact=True, placeholder="no limit", valid_empty=True
             )
             yield limit
+            yield Static(" Lengths in ", classes="label", markup=False)
+            units = [(words, unit) for unit, words in UNITS.items()]
+            yield Chooser(units, id="lengths", value="m", allow_blank=False, compact=True)
         with Horizontal(classes="line"):
             yield Static("Undo policy ", classes="label", markup=False)
             agreed = [(words, key) for key, words in AGREED.items()]
             yield Chooser(agreed, id="taking-back", value="anybody", allow_blank=False, compact=True)
-        with Horizontal(classes="line"):
-            yield Static("Lengths in ", classes="label", markup=False)
-            units = [(words, unit) for unit, words in UNITS.items()]
-            usual = open_desk(self.app).length_unit
-            yield Chooser(units, id="lengths", value=usual, allow_blank=False, compact=True)
         yield Tick("sealed: a password per side", id="sealed", compact=True)
         yield WeatherTicks()
         yield ChapterTicks(SIDES)
@@ -84,8 +84,15 @@ class OwnSquads(VerticalScroll, can_focus=False):
             yield Chooser([], id="map", prompt="no map", allow_blank=True, compact=True)
             yield PlainInput(value="", id="map-file", placeholder="map file", compact=True)
 
-    def offer(self, squads: tuple[str, ...]) -> None:
-        """Offer what there is to choose from: these squads, and the maps."""
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """Ask for a count of figures where the side is on paper, and only there."""
+        for side, _name in SIDES:
+            if event.select.id == f"squad-{side}":
+                self.query_one(f"#count-{side}", Input).display = event.value == PAPER
+
+    def offer(self, squads: tuple[str, ...], unit: "LengthUnit") -> None:
+        """Offer what there is to choose from: these squads, and the maps; lengths are in one's usual unit."""
+        self.query_one("#lengths", Select).value = unit
         grounds = [(Content(key.replace("_", " ").capitalize()), key) for key in (*own_maps(), *ready_maps())]
         self.query_one("#map", Select).set_options(grounds)
         names = [(Content(shelf_words(name)), name) for name in squads]

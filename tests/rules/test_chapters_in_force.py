@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 from support.battles import skirmish, table
+from support.piles import searching
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
@@ -17,10 +18,12 @@ from squadlog.rules.desk import chapters
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.fire import to_hit
+from squadlog.rules.hiding.piles import SearchPiles
+from squadlog.rules.hiding.searching import ahead
 from squadlog.rules.leadership.chain import squad_of
 from squadlog.rules.melee import rolls
 from squadlog.rules.moving import zero_gravity
-from squadlog.rules.rout.plight import leading_of
+from squadlog.rules.rout.plight import leading_of, plight_of
 from squadlog.rules.turn import initiative
 
 YES = YesNo(value=True, origin="stated")
@@ -93,8 +96,14 @@ def modified(monkeypatch):
     chapters.desk.cache_clear()
 
 
+@pytest.fixture
+def searched():
+    """A battle in which somebody hides and is searched for, played before any chapter is made up."""
+    return searching().battle
+
+
 @pytest.mark.parametrize("test", get_args(Modified))
-def test_a_chapter_adds_lines_to_every_roll_that_it_may_add_to(modified, test):
+def test_a_chapter_adds_lines_to_every_roll_that_it_may_add_to(searched, modified, test):
     """ADV-01, DIE-08: each ledger asks, and says of whom."""
     battle, stated = (
         skirmish(),
@@ -108,7 +117,14 @@ def test_a_chapter_adds_lines_to_every_roll_that_it_may_add_to(modified, test):
         "zero_g": lambda: zero_gravity.ledger(battle, 1, None, modified).lines,
         "initiative": lambda: initiative.modifiers(battle, grouping, modified),
         "leader": lambda: leading_of(battle, battle.units[1], squad_of(battle, 1), modified).more,
+        "rally": lambda: leading_of(battle, battle.units[1], squad_of(battle, 1), modified).rallies,
+        "rout": lambda: plight_of(battle, squad_of(battle, 1), modified).more,
+        "detection": lambda: next(ahead(searched, SearchPiles(unit=1), modified)).ledger.lines,
     }
     other = 11 if test in ("ranged", "melee", "avoid") else None
-    added = [entry for entry in ledgers[test]() if entry.key == "made_up"]
+    added = [
+        entry
+        for entry in ledgers[test]()
+        if entry.key == "made_up" and entry.label.startswith("made up of 1 ")
+    ]
     assert [(entry.label, entry.value) for entry in added] == [(f"made up of 1 against {other}", 2)]

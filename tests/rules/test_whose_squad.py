@@ -29,6 +29,7 @@ TEAMS = (
 OF_PAPER = {
     "setup/chapters.py": "remarks on a sheet",
     "setup/scenes.py": "remarks on a sheet",
+    "setup/start_file.py": "the sheets of a scenario file; who is in which squad by now its start tells",
     "rules/common/posts.py": "where a soldier begins",
     "rules/scenario/eyes.py": "what is told of sheets and of those still to come",
     "rules/scenario/squads.py": "a scenario's page names squads as they were",

@@ -74,6 +74,7 @@ ELSEWHERE = {
     "SoldierPlan.character": "the same",
     "SoldierPlan.career": "what a company brings is of its chronicle",
     "SoldierPlan.wound": "the same",
+    "Scene.start": "a battle that begins in the middle has files of its own",
 }
 UNUSED = {"anybody", "own", "scenario", "percent", "agreement", "light", "heavy", "L", "M", "S", "U", "none"}
 """Other options of a word that the file uses, where one file can have one of them alone."""

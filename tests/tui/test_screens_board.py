@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from types import SimpleNamespace
 
 import pytest
 from support.battles import setup, skirmish
@@ -330,7 +331,7 @@ def test_the_rows_tell_the_shots_that_the_rules_leave_amb_87(monkeypatch, window
     rulings = load_rulings().with_choice("rof.window", window)
     monkeypatch.setattr(RulesAsked, "known", property(lambda _: battle))
     monkeypatch.setattr(RulesAsked, "rulings", property(lambda _: rulings))
-    shots = RulesAsked.__new__(RulesAsked).shots_left()
+    shots = RulesAsked(SimpleNamespace(battle=battle), None, None, "table").shots_left()
     assert lines_of(battle, 118, shots=shots[1])[0][1].count("·") == int(left)
 
 

@@ -20,6 +20,8 @@ ELSEWHERE = {
     "CorrectDialog": "u",
     "SetRightDialog": "u",
     "FeaturesDialog": "uA",
+    "FightDialog": "B",
+    "MailScreen": "u",
     "HomeScreen": "",
     "BattleScreen": "ko",
     "StandingPanel": "X",

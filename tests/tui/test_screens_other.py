@@ -125,8 +125,8 @@ def test_look_sides_and_motion_are_chosen_and_kept(play):
             await table.press("enter")
         assert table.app.theme_variables["side-1"] != hue
         assert [row.key for row in listed.rows if "●" in row.words.plain] == [
-            "theme:squadlog-contrast", "sides:purple and green", "motion:reduced", "clock_bell:silent",
-            "cells:auto",
+            "theme:squadlog-contrast", "sides:purple and green", "motion:reduced", "units:m", "clock_bell:silent",
+            "time_played:hidden", "cells:auto",
         ]  # fmt: skip
 
     async def second(table):
@@ -263,6 +263,8 @@ def test_a_pasted_control_code_never_reaches_the_prompt(play, prepared):
 def test_a_box_that_is_ticked_says_so_without_colour(play):
     async def steps(table):
         await table.press("b", "end")
+        table.app.screen.query_one("#zero-g").scroll_visible(animate=False)
+        await table.pilot.pause()
         assert "[ ] zero gravity" in table.text()
         table.app.screen.query_one("#zero-g").toggle()
         await table.pilot.pause()
