@@ -164,6 +164,11 @@ class Row(Entry):
         """Whether it comes from a pack."""
         return self.status in ("added", "replaced")
 
+    @property
+    def plain_name(self) -> str:
+        """Its name as the pack gives it, without whose it is."""
+        return self.name.rpartition(" (")[0] if self.own else self.name
+
     def marked(self, code: str) -> str:
         """Its code where there is no room for the name: with a star if it stands for a printed row."""
         return f"{code}*" if self.status == "replaced" else code

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from support.packs import changed, club, judged
 
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_with, load_rulebook
 from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
 from squadlog.squads.plan import SoldierPlan, SquadPlan
+from squadlog.squads.sharing.pasted import from_text
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -30,3 +31,11 @@ def test_a_squad_file_with_a_changed_pack_is_taken_whole_or_refused_in_one_sente
             told = str(error)
         assert told.endswith(".")
         assert told.isprintable()
+
+
+def test_a_pasted_text_may_call_a_row_of_a_pack_by_its_name_with_or_without_whose_it_is():
+    book = book_with((club(),))
+    text = "Band\n\nMara: dockers, Patchwork, Storm Rifle\nJo: dockers, Patchwork (Kettle Street club), STR\nBought: Field kit"
+    plan = from_text(text, book, "text")
+    assert [(one.armour, one.weapons) for one in plan.soldiers] == [("PW", ("STR",))] * 2
+    assert [one.item for one in plan.equipment] == ["field_kit"]

@@ -55,8 +55,7 @@ def own_lines(soldiers: Sequence[Equipped], book: Rulebook, things: Iterable[str
 
 def own_words(row: Row) -> str:
     """A row of a pack in a line: its key unless the name says it, its name with whose it is, and what is said of it."""
-    called = row.name.partition(" (")[0].casefold()
-    key = "" if row.key.replace("_", " ").casefold() == called else f"{row.key}: "
+    key = "" if row.key.replace("_", " ").casefold() == row.plain_name.casefold() else f"{row.key}: "
     return f"{key}{row.name}" + (f"; {row.remark}" if row.remark else "")
 
 

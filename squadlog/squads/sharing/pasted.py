@@ -153,17 +153,17 @@ def _words(book: Rulebook) -> _Words:
             found[one] = (*found.get(one, ()), _Meant(field, key))
 
     for weapon in weapons_for_sale(book):
-        learn("weapons", weapon.key, weapon.name)
+        learn("weapons", weapon.key, weapon.name, weapon.plain_name)
     for armour in book.armours.values():
-        learn("armour", armour.key, armour.name)
+        learn("armour", armour.key, armour.name, armour.plain_name)
     for race in book.races.values():
         learn("race", race.key, race.name, *race.aliases)
     for troop in book.troops.values():
-        learn("troop", troop.key, troop.name)
+        learn("troop", troop.key, troop.name, troop.plain_name)
     for cost in equipment_for_sale(book, squad=False):
-        learn("equipment", cost.key, cost.name)
+        learn("equipment", cost.key, cost.name, cost.plain_name)
     for cost in equipment_for_sale(book, squad=True):
-        learn("bought", cost.key, cost.name)
+        learn("bought", cost.key, cost.name, cost.plain_name)
     for quality in book.qualities:
         learn("quality", quality)
     return found

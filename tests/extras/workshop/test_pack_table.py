@@ -81,3 +81,13 @@ def test_a_pack_made_by_keys_is_saved_and_kept_at_hand(play):
     (kept,) = kept_packs()
     assert [one.key for one in kept.sound.rows] == ["NW1"]
     assert kept.sound.rows[0].row.pf == 5
+
+
+@pytest.mark.parametrize(
+    ("section", "name"), [("weapons", "cost"), ("weapons", "pf"), ("armours", "max_per_squad")]
+)
+def test_a_field_that_cannot_be_below_nothing_says_so_as_it_is_typed(section, name):
+    field = next(one for one in FORMS[section] if one.name == name)
+    assert draft.read_value(field, "3") == 3
+    with pytest.raises(ValueError, match="0 or more"):
+        draft.read_value(field, "-3")

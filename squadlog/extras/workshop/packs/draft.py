@@ -15,6 +15,7 @@ from squadlog.setup.own.writing import in_toml
 RawPack = Mapping[str, Any]
 Place = tuple[str, str]
 """A row: its section and its key."""
+_COUNT = re.compile(r"[0-9]{1,3}")
 _WHOLE = re.compile(r"[+-]?\d{1,3}")
 _NUMBER = re.compile(r"\d{1,2}(\.\d{1,3})?")
 
@@ -107,6 +108,10 @@ def read_value(field: PackField, said: str) -> object:
         if field.optional:
             return None
         raise ValueError("should not be empty")
+    if field.kind == "count":
+        if not _COUNT.fullmatch(text):
+            raise ValueError("should be a whole number, 0 or more, as 3")
+        return int(text)
     if field.kind == "whole":
         if not _WHOLE.fullmatch(text):
             raise ValueError("should be a whole number, as 3 or -1")

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from squadlog.base.records import record
 from squadlog.book.people import Side
 
-FieldKind = Literal["text", "whole", "number", "yes", "one", "several"]
+FieldKind = Literal["text", "count", "whole", "number", "yes", "one", "several"]
 
 
 @record
@@ -23,7 +23,7 @@ class PackField:
 
 _COST = PackField(
     name="cost",
-    kind="whole",
+    kind="count",
     optional=True,
     means="in points; empty: worked out beside the nearest printed thing",
 )
@@ -38,6 +38,10 @@ _SIDE = PackField(
 
 def _whole(name: str, means: str, *, optional: bool = False) -> PackField:
     return PackField(name=name, kind="whole", means=means, optional=optional)
+
+
+def _count(name: str, means: str, *, optional: bool = False) -> PackField:
+    return PackField(name=name, kind="count", means=means, optional=optional)
 
 
 def _yes(name: str, means: str, *, optional: bool = False) -> PackField:
@@ -58,9 +62,9 @@ FORMS: Mapping[str, tuple[PackField, ...]] = MappingProxyType(
     {
         "weapons": (
             _NAME, _COST,
-            _whole("pf", "penetration factor, 0 to 20"),
+            _count("pf", "penetration factor, 0 to 20"),
             _whole("to_hit", "added to the roll to hit: minus is good"),
-            _whole("magazine", "rounds in a magazine; empty: it never runs dry", optional=True),
+            _count("magazine", "rounds in a magazine; empty: it never runs dry", optional=True),
             _yes("automatic", "it can fire bursts"),
             _one("family", "what it fires", "laser", "slug", "spike", "caseless"),
             _one("hands", "the magazines that it draws on", "rifle", "pistol"),
@@ -69,7 +73,7 @@ FORMS: Mapping[str, tuple[PackField, ...]] = MappingProxyType(
         ),
         "armours": (
             _NAME, _COST,
-            _whole("af", "armour factor, 0 to 20"),
+            _count("af", "armour factor, 0 to 20"),
             _whole("melee", "added to the roll of whoever strikes its wearer"),
             PackField(name="move_factor", kind="number", means="metres that a metre costs: 1 to 5"),
             _whole("detection", "added to its wearer's detection: minus is good"),
@@ -80,7 +84,7 @@ FORMS: Mapping[str, tuple[PackField, ...]] = MappingProxyType(
             _yes("space", "it holds in a vacuum"),
             _yes("thrusters", "it has thrusters"),
             _SIDE,
-            _whole("max_per_squad", "how many of a squad may wear it", optional=True),
+            _count("max_per_squad", "how many of a squad may wear it", optional=True),
             _REMARK,
         ),
         "troops": (
@@ -95,10 +99,10 @@ FORMS: Mapping[str, tuple[PackField, ...]] = MappingProxyType(
         ),
         "equipment": (
             _NAME,
-            PackField(name="cost", kind="whole", means="in points"),
+            PackField(name="cost", kind="count", means="in points"),
             _one("scope", "bought for a soldier or for the side", "unit", "side"),
-            _whole("limit_per_unit", "how many a soldier may carry", optional=True),
-            _whole("limit_per_side", "how many a side may have", optional=True),
+            _count("limit_per_unit", "how many a soldier may carry", optional=True),
+            _count("limit_per_side", "how many a side may have", optional=True),
             PackField(
                 name="chapter", kind="text", optional=True,
                 means="the advanced chapter that it belongs to; empty: any battle",
@@ -108,7 +112,7 @@ FORMS: Mapping[str, tuple[PackField, ...]] = MappingProxyType(
         ),
         "features": (
             _NAME,
-            _whole("af", "armour factor: five levels destroy it"),
+            _count("af", "armour factor: five levels destroy it"),
             _one("cover", "the cover that it gives", "soft", "hard"),
             _one("height", "waist-high, or to the ceiling", "low", "high"),
             _one("kind", "what it is", "wall", "door", "window", "furniture", "other"),

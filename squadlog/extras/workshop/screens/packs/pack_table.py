@@ -30,7 +30,12 @@ TAKEN_IN = (
     "The code is on the clipboard, if the terminal has one. In another home: squadlog pack take CODE, or A in its "
     "workshop."
 )
-_RIGHT = {"whole": "3 or -1", "number": "1 or 1.25", "several": "PW, DW", "text": "Storm Rifle"}
+_RIGHT = {"count": "3", "whole": "3 or -1", "number": "1 or 1.25", "several": "PW, DW", "text": "Storm Rifle"}
+_RIGHT_OF = {
+    words.KEY: "STR", "by": "Kettle Street club", "version": "2", "notes": "For our own miniatures", "weapon": "SP",
+    "remark": "opens crates", "chapter": "mines",
+}  # fmt: skip
+"""What a field is written like: by its kind, and by its name where that says more."""
 
 
 class PackTableScreen(RoomScreen):
@@ -169,7 +174,7 @@ class PackTableScreen(RoomScreen):
                     "key" if field.name == words.KEY else field.name.replace("_", " "),
                     f"{field.means[:1].upper()}{field.means[1:]}.",
                     value=draft.value_words(value),
-                    right=_RIGHT[field.kind] if field.name != words.KEY else "STR",
+                    right=_RIGHT_OF.get(field.name, _RIGHT[field.kind]),
                     read=lambda said: draft.read_value(field, said),
                 )
             )
