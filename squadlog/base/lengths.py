@@ -131,19 +131,31 @@ def in_metres(metres: float, places: int | None = None) -> str:
 
 
 _KEPT = re.compile(r"(?<![\w.,])(?:(\d+(?:\.\d+)?)( by | to | x | of | or ))?(\d+(?:\.\d+)?) m\b")
+_A_METRE = re.compile(r"\b(half a|a|one) metre\b")
+_METRES = re.compile(r"(?<!in )(?<!whole )(?<!full )(?<!square )\bmetres\b(?! (?:east|as X))")
 _FINER = re.compile(r"(\d+\.\d{3,}) m\b")
 
 
 def format_kept(kept: str) -> str:
     """Words that a record keeps, in metres as they were measured, as people read them here.
 
-    `9.123 m` becomes `9.12 m` in metres; `7 m` becomes `3.5 in` where an inch is two metres.
+    `9.123 m` becomes `9.12 m` in metres; where an inch is two metres, `7 m` becomes `3.5 in`, `a metre` becomes
+    `0.5 in`, and who is asked for metres is asked for inches. Metres of a place (`in metres`, `metres east`) and the
+    whole metres that a rule counts stay.
     """
-    if " m" not in kept:
-        return kept
     if length_unit() == "m":
-        return _FINER.sub(lambda found: format_length(float(found[1])), kept)
-    return _KEPT.sub(_format_found, kept)
+        return _FINER.sub(lambda found: format_length(float(found[1])), kept) if " m" in kept else kept
+    told = _KEPT.sub(_format_found, kept)
+    if "etre" not in told:
+        return told
+    told = _A_METRE.sub(lambda found: format_length(0.5 if found[1] == "half a" else 1.0), told)
+    return _METRES.sub(UNITS[length_unit()], told)
+
+
+def format_area(square_metres: float) -> str:
+    """An area in the unit in force, to one decimal: `8.7 square metres`, `2.2 square inches`."""
+    scale = scale_in_force()
+    return f"{scale.of_metres(scale.of_metres(square_metres)):.1f} square {UNITS[scale.unit]}"
 
 
 def _format_found(found: re.Match[str]) -> str:

@@ -38,6 +38,8 @@ The program writes this page from its own tables (`python -m squadlog.language.r
 - **Clauses** follow in any order. Capitals, hyphens and underscores make no difference.
 - A move and an action fit into one sentence: `walk 3 2m fire at 11`, `reload 3 running`.
 - Bare metres are the distance of a move, or, once a target is named, the range: `walk 3 2m fire at 11 9m`.
+- A **length** may say its unit, `4"`, `12in`, `30cm`, `5m`; without one it is in the unit of the table, which is metres
+  unless the battle began with another (`--units`). Places such as `12,8` are metres of the map.
 - Put **text** with spaces or commas between quotation marks; double a quotation mark inside.
 - A **bare number** is the result of the die that the battle waits for; 0 is the highest face.
 - An order or an answer may end with `overrule because ...`, and so may `begin`: the players

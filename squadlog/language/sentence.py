@@ -1,6 +1,7 @@
 """Reading a sentence: which unit it is about, and the clauses after its verb, in whatever order they come."""
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import length_unit
 from squadlog.battle.state import SHOOTING, THROWS
 from squadlog.language.chapters import rounds as read_round
 from squadlog.language.chapters.verbs import ADVANCED_VERBS
@@ -215,5 +216,5 @@ def _refuse_word(now: Reading, verb: Verb) -> None:
     near = tuple(difflib.get_close_matches(word, known, 2)) if word else ()
     hint = f"Write {verb.form}."
     if reader.number_next() and "shot" in verb.families:
-        hint = f"Write at {reader.peek().text} for a target, or {reader.peek().text}m for a distance."
+        hint = f"Write at {reader.peek().text} for a target, or {reader.peek().text}{length_unit()} for a distance."
     reader.fail(f"{reader.seen()} was not understood after {verb.word!r}.", hint, near=near)

@@ -10,6 +10,7 @@ from support.laws import law
 from squadlog.base.lengths import (
     METRES,
     LengthScale,
+    format_area,
     format_counted,
     format_kept,
     format_length,
@@ -119,3 +120,14 @@ def test_what_holds_inside_goes_before_what_holds_on_the_screen_and_ends_with_it
     finally:
         show_as_before(screen)
     assert scale_in_force() == METRES
+
+
+def test_metres_in_words_are_said_in_the_unit_in_force_but_those_of_places_and_of_rules():
+    kept = "Write metres within a metre, half a metre or 2 m; at=X,Y in metres, metres east; whole metres"
+    assert format_kept(kept) == kept
+    with shown_in(TWO_METRE_INCHES):
+        assert format_kept(kept) == (
+            "Write inches within 0.5 in, 0.25 in or 1 in; at=X,Y in metres, metres east; whole metres"
+        )
+        assert format_area(8.0) == "2.0 square inches"
+    assert format_area(8.68) == "8.7 square metres"

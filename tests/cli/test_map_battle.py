@@ -325,3 +325,17 @@ def test_whom_a_sector_of_fire_would_engage_is_asked_by_direction(house, directi
     found, out, _ = house("look", "1", "--sector", direction)
     assert found == code
     assert ("sweep a sector" in out) is (code == 0)
+
+
+def test_a_table_in_inches_is_told_lengths_refusals_areas_and_templates_in_inches(call, home):
+    call("new", "counting_house", "--seed", "3", "--units", "in", "--rule", "scale.metersPerInch=2")
+    code, told, _ = call("measure", "5", "to", "17.5,5", "--mode", "run")
+    assert code == 1
+    assert (
+        "refused: External wall W10 is in the way after 1.62 in. [MAP-08] At most 1.62 in this way." in told
+    )
+    assert "square inches" in call("reach", "5", "walk")[1]
+    assert "Write at 9 for a target, or 9in for a distance." in call("measure", "5", "east", "9")[2]
+    assert "a character is 0.5 in, north is up; places and the numbers" in call("look", "--map")[1]
+    assert call("print", "templates", "--set", "only=smoke", "--to", str(home / "t.html"))[0] == 0
+    assert "Templates, 0.5 inch to the metre" in (home / "t.html").read_text(encoding="utf-8")

@@ -92,7 +92,7 @@ def _format_measured(
     uses = f"uses {format_number(found.charged, 2)} of {format_length(found.allowance)}"
     yield f"  moves {format_length(found.moved, 2)}, {uses}"
     if found.refusal is not None:
-        yield f"refused: {found.refusal}"
+        yield f"refused: {format_kept(str(found.refusal))}"
 
 
 def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]:
@@ -113,7 +113,7 @@ def _surcharges(survey: "Survey", unit: "Unit", found: "Ruled") -> Iterator[str]
     if found.charged > begun + 1e-6:
         yield f"surcharge in all: {format_length(found.charged - begun, 2)}"
     if found.charged > found.moved + 1e-6 and begun > found.moved + 1e-6:
-        yield f"a metre begun uses a whole one: {format_length(begun - found.moved, 2)} [MOV-06]"
+        yield f"{format_kept('a metre')} begun uses a whole one: {format_length(begun - found.moved, 2)} [MOV-06]"
 
 
 def _record(found: "Ruled") -> dict[str, object]:

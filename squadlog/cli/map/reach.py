@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import format_length
+from squadlog.base.lengths import format_area, format_kept, format_length
 from squadlog.cli.commands import MISREAD, NOTHING, OK, REFUSED
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.map.surveying import open_survey, unit_called
@@ -59,11 +59,16 @@ def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:
         })  # fmt: skip
         return OK if refused is None else REFUSED
     if refused is not None:
-        print_lines([f"{unit_name(unit)}, {options.mode.replace('_', ' ')}: nowhere", f"refused: {refused}"])
+        print_lines(
+            [
+                f"{unit_name(unit)}, {options.mode.replace('_', ' ')}: nowhere",
+                f"refused: {format_kept(str(refused))}",
+            ]
+        )
         return REFUSED
     area = float(found.area.area)
     way = options.mode.replace("_", " ")
-    print_lines([f"{unit_name(unit)}, {way} from {spot_words(found.start.spot)}: {area:.1f} square metres"])
+    print_lines([f"{unit_name(unit)}, {way} from {spot_words(found.start.spot)}: {format_area(area)}"])
     print_lines(
         "  " + line
         for line in table(
@@ -89,9 +94,7 @@ def _nearest_of(part: "Reachable", what: str) -> list[str]:
     here = part.start.spot
     nearest = part.nearest(here.x, here.y)
     area = float(part.area.area)
-    return (
-        [] if nearest is None else [f"{what}: {area:.1f} square metres, the nearest at {spot_words(nearest)}"]
-    )
+    return [] if nearest is None else [f"{what}: {format_area(area)}, the nearest at {spot_words(nearest)}"]
 
 
 def _straight_m(found: "Reachable", degrees: float) -> float:
@@ -122,7 +125,7 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
                 "way", {"unit": unit.id, "mode": options.mode, "to": spot, "way": None, "refusal": refused}
             )
         elif refused is not None:
-            tell(f"refused: {refused}")
+            tell(f"refused: {format_kept(str(refused))}")
         else:
             nearest = _nearest(survey.reachable(unit.id, options.mode), spot)
             going = f"a {options.mode.replace('_', ' ')} of unit {unit.id}"

@@ -34,7 +34,7 @@ class PaperKind:
     """A kind of document.
 
     `of`: what it is of: a `battle`, `squads`, `either`, `nothing`, or the `rules`: those a battle is played by where
-    one is named or begun, else those of this table.
+    one is named or begun, else those of this table; or the `table`: rules and lengths likewise, but of no squad.
     `told`: what it is, in one line.
     `module`: the module that lays it out; empty: the one called by the word of the kind.
     `options`: its options besides the size of the paper.
@@ -114,11 +114,11 @@ _PAPERS: dict[str, PaperKind] = {
         of_scene=True,
     ),
     "templates": PaperKind(
-        of="nothing",
+        of="table",
         told="arcs, sectors, rings of every blast, smoke, wedge, tarp and scatter to cut out, at scale",
         options=(
             ("scale", "what a metre is on paper: 25mm, 1in, 1:40 (as on the table)"),
-            (LENGTHS, "m, in or cm: what they are marked in (your setting units)"),
+            (LENGTHS, "m, in or cm: what they are marked in (as the battle, else your setting units)"),
             ("only", "some: arcs, burst, blasts, smoke, shaped, tarp, scatter, with commas between (all)"),
         ),
     ),

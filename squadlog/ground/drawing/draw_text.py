@@ -7,7 +7,7 @@ from typing import Literal
 
 import numpy as np
 
-from squadlog.base.lengths import format_length, format_number
+from squadlog.base.lengths import format_kept, format_length, format_number, length_unit
 from squadlog.base.names import clean_text
 from squadlog.ground.compiled.conditions import Conditions, MapCounter, Spot
 from squadlog.ground.compiled.outlines import line, ring, zone_area
@@ -131,9 +131,10 @@ def _at(spot: Spot) -> str:
 
 def _page(sheet: DrawingSheet, drawn: Map, floor: int, conditions: Conditions) -> Iterator[str]:
     storey = f", floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
-    scale = "1 m" if sheet.cells_per_m == 1 else "half a metre"
+    scale = format_kept("1 m" if sheet.cells_per_m == 1 else "half a metre")
+    places = "" if length_unit() == "m" else "; places and the numbers at the edges are in metres"
     size = f"{format_number(drawn.width_m)} by {format_length(drawn.height_m)}"
-    yield f"{drawn.title}: {size}{storey}; a character is {scale}, north is up"
+    yield f"{drawn.title}: {size}{storey}; a character is {scale}, north is up{places}"
     for row in range(sheet.high):
         metre = (sheet.high - 1 - row) / sheet.cells_per_m
         yield f"{f'{metre:g}' if metre % 5 == 0 else '':>4} {''.join(sheet.rows[row])}".rstrip()

@@ -1,5 +1,6 @@
 """What is asked as explosions go off, where the table says whom they catch (GRN-34)."""
 
+from squadlog.base.lengths import format_kept
 from squadlog.battle.state import Battle
 from squadlog.rules.blasts.words import at_words, capital
 from squadlog.rules.common.ask import Ask, AskOption
@@ -10,8 +11,9 @@ def asks(battle: Battle) -> Ask:
     """Where no map tells, the table says whom it catches."""
     due = exploding(battle).due(battle.now)
     what = "An explosion" if due is None else capital(at_words(battle, due))
+    how = format_kept("Write metres, then cover: caught 7 1, 8 3.2 half.")
     return Ask(
         kind="step",
-        sentence=f"{what} goes off: which units does it catch? Write metres, then cover: caught 7 1, 8 3.2 half.",
+        sentence=f"{what} goes off: which units does it catch? {how}",
         options=(AskOption(says=SayCaught(who="nobody"), words="no unit is in reach"),),
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import format_kept
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.battle.terms import HidingSource, MayHide, Soldier
@@ -59,7 +60,7 @@ def _narrate_marked(event: PileMarked, battle: Battle) -> str:
 
 
 def _narrate_reached(event: pile_state.PileReached, battle: Battle) -> str:
-    return f"{_who(battle, event.by)} is within a metre of pile {event.pile} and finds it [DET-19]."
+    return f"{_who(battle, event.by)} is within {format_kept('a metre')} of pile {event.pile} and finds it [DET-19]."
 
 
 def _narrate_missed(event: PileMissed, battle: Battle) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lengths import format_kept
 from squadlog.base.names import as_sentence
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
@@ -21,7 +22,7 @@ def _narrate_sprung(event: MineSprung, battle: Battle) -> str:
     mine = _name_mine(event.thing, battle)
     if event.by is None:
         return f"The explosion sets off {mine} [{event.rule}]."
-    return f"{battle.units[event.by].called} comes within a metre of {mine} [{event.rule}]."
+    return f"{battle.units[event.by].called} comes within {format_kept('a metre')} of {mine} [{event.rule}]."
 
 
 def _narrate_tested(event: MineTested, battle: Battle) -> str:
@@ -42,7 +43,8 @@ def _hints(battle: Battle, side: str, _rulings: Rulings) -> Iterator[str]:
     mines = [one for one in things_of(battle, MINE, side) if one.where]
     if mines:
         told = ", ".join(f"{one.number} {one.where}" for one in mines)
-        yield f"Mines: {told}; write mine {side} N at UNIT when a unit comes within a metre of one."
+        near = format_kept("a metre")
+        yield f"Mines: {told}; write mine {side} N at UNIT when a unit comes within {near} of one."
 
 
 _SIDE_AND_NUMBER = (SIDE, WordPart(field="number", what="number"))

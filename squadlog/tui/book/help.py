@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
+from squadlog.base.lengths import format_kept
 from squadlog.tui.book import cheat
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import places
@@ -17,10 +18,13 @@ from squadlog.tui.chrome.words import lines, link_rules
 
 
 def explanation(screen: Screen[Any]) -> str:
-    """What explains a screen: the words of the part that has the keys now, such as the map, else its own."""
+    """What explains a screen: the words of the part that has the keys now, such as the map, else its own.
+
+    Lengths that one types there are said in the unit of the table.
+    """
     parts = screen.focused.ancestors_with_self if screen.focused is not None else ()
     told = next((part.HELP for part in parts if part.HELP), None)
-    return told or getattr(screen, "HELP", "") or "This screen needs no help."
+    return format_kept(told or getattr(screen, "HELP", "") or "This screen needs no help.")
 
 
 class HelpScreen(RoomScreen):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from squadlog.base.lengths import format_length, format_number, in_metres
+from squadlog.base.lengths import format_kept, format_length, format_number, in_metres, length_unit
 from squadlog.base.names import of_kind
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known, Unit
@@ -137,7 +137,8 @@ def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Conten
 def whole_metres(moved: float, charged: float, allowance: float) -> str:
     """Why a way that ends within a metre costs all of it; nothing where the last metre is covered in part (AMB-44)."""
     within = abs(moved - round(moved)) > _NEARLY_M
-    return "; a started metre uses a whole one [MOV-06]" if within and charged < allowance - _NEARLY_M else ""
+    started = "a started metre" if length_unit() == "m" else f"{format_length(1.0)} begun"
+    return f"; {started} uses a whole one [MOV-06]" if within and charged < allowance - _NEARLY_M else ""
 
 
 def surcharges(facts: MoveFacts) -> str:
@@ -150,4 +151,4 @@ def surcharges(facts: MoveFacts) -> str:
 
 def suit_words(suit_m: float) -> str:
     """What the suit makes of a metre; empty where it costs nothing."""
-    return "" if suit_m == 1 else f"suit {in_metres(suit_m)} a metre [MOV-12]"
+    return "" if suit_m == 1 else format_kept(f"suit {in_metres(suit_m)} a metre [MOV-12]")

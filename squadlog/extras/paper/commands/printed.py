@@ -124,7 +124,7 @@ def _read_order(options: Namespace) -> PrintOrder:
         paper is None
         or options.squad
         or paper.of in ("nothing", "squads")
-        or (paper.of == "rules" and not _fights(options))
+        or (paper.of in ("rules", "table") and not _fights(options))
     ):
         with open_store() as store:
             squads = tuple(plans.plan_called(store, name) for name in options.squad if name != "blank")

@@ -128,7 +128,7 @@ class PapersScreen(RoomScreen):
             return whose
         if self._plan is not None:
             whose["squad"] = self._plan.name
-        if self._kind.of == "rules":
+        if self._kind.of in ("rules", "table"):
             return {**({"battle": whose["battle"]} if "battle" in whose else {}), NOTHING: "this table"}
         whose |= {name: name for name in self._squads()}
         return whose if self._kind.of == "squads" else {**whose, NOTHING: "blank form"}

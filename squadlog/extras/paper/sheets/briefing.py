@@ -5,7 +5,7 @@ Of a scenario one for each side and one for the referee, each on pages of its ow
 
 from collections.abc import Iterator, Sequence
 
-from squadlog.base.lengths import in_metres
+from squadlog.base.lengths import format_length
 from squadlog.base.records import replace
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.drawn_map import LETTER_MM, PaperMap, letters_at
@@ -114,7 +114,7 @@ def _map_of(asked: PrintOrder, called: CalledScene, whose: str) -> Iterator[Pape
         scale_mm = room.scale_mm(drawn.width_m, drawn.height_m)
         lettering = replace(bare, words=scene_of(drawn, floor, begun, letters=letters_at(scale_mm)).words)
         shown = with_areas(lettering, scene.areas, LETTER_MM / scale_mm)
-        told = (scene.title, whose.rstrip("."), f"lines every {in_metres(grid_m)}")
+        told = (scene.title, whose.rstrip("."), f"lines every {format_length(grid_m)}")
         yield map_page(PaperMap(shown, scale_mm, grid_m), room, told)
 
 

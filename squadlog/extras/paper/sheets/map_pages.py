@@ -6,7 +6,7 @@ Of a battle it is the map as a seat knows it, with or without who and what stand
 import re
 from collections.abc import Iterator, Sequence
 
-from squadlog.base.lengths import in_metres, read_length
+from squadlog.base.lengths import format_length, read_length
 from squadlog.base.names import clean_text
 from squadlog.base.records import replace
 from squadlog.extras.paper.asked import PaperError, PrintOrder
@@ -74,7 +74,7 @@ def floor_pages(
     areas: Sequence[NamedArea] = (),
 ) -> Iterator[PaperPage]:
     """The pages of one storey: one, or the one that shows how the others lie and those. `areas` have letters."""
-    told = (*say_whose(asked), *([] if grid_m is None else [f"lines every {in_metres(grid_m)}"]))
+    told = (*say_whose(asked), *([] if grid_m is None else [f"lines every {format_length(grid_m)}"]))
     bare = with_areas(scene(asked, drawn, floor, 1.0), areas, LETTER_MM)
     room = room_for(bare, asked.size)
     fits_mm = room.scale_mm(drawn.width_m, drawn.height_m)
