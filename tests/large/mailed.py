@@ -40,8 +40,7 @@ def mailed(path, number, seat):
 def told_by(data, seat):
     """What a packet in which a key comes along tells the side that it is for.
 
-    clear = packet.model_dump() | {"record": ""}
-    clear["dice"]["commits"] = ""
+    All may read how many entries were said wholly in secret, so how far it goes and how long it is: that is left out.
     """
     packet = read_packet(data)
     clear = packet.model_dump() | {"record": "", "dice": {**packet.dice.model_dump(), "commits": ""}}
