@@ -203,5 +203,9 @@ def _deals(key, options, rng):
 
 def game_pair(folder, rng, *, look):
     """What differs between two games for a seat that may not know why; nothing where all is well."""
-    with patch("squadlog.store.record_file.now", lambda: "2026-01-01T12:00:00+00:00"):
+    whenever, time = "squadlog.store.{}.now", "2026-01-01T12:00:00+00:00"
+    with (
+        patch(whenever.format("record_file"), lambda: time),
+        patch(whenever.format("writing"), lambda: time),
+    ):
         yield from rng.choice((dealt_anew, dealt_anew, dealt_twice))(folder, rng, look=look)
