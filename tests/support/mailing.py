@@ -4,6 +4,8 @@ import os
 from contextlib import contextmanager
 from unittest.mock import patch
 
+from support.matches import hasty_store
+
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.extras.mail.sending import send
 from squadlog.extras.mail.state import state_of
@@ -12,7 +14,6 @@ from squadlog.facts.seats import Speaker
 from squadlog.session import sealed
 from squadlog.session.battle_session import Session
 from squadlog.session.secrecy import terminals
-from squadlog.store.record_file import Store
 
 MOST_MAILS = 40
 
@@ -22,7 +23,7 @@ class MailHome:
 
     def __init__(self, path):
         path.mkdir(parents=True)
-        self.store = Store(path / "squadlog.db")
+        self.store = hasty_store(path / "squadlog.db")
         self._seen, self._given, self._lent = str(path / "seen"), {}, {}
 
     @contextmanager
