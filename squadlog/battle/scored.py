@@ -51,7 +51,8 @@ class ScoreLine:
 class Earned:
     """What a side has besides casualties: what for, how that comes about, in words, and its points, which may be none.
 
-    `part` is the part of the scenario that it is for, by its id, empty where it is for none.
+    `part` is the part of the scenario that it is for, by its id, empty where it is for none. `unknown`: it is a loss
+    whose worth nobody has said, so that it counts for nothing here and may be much.
     """
 
     called: str
@@ -59,6 +60,7 @@ class Earned:
     points: Fraction
     rule: str
     part: str = ""
+    unknown: bool = False
 
 
 @record
@@ -72,6 +74,11 @@ class SideScore:
     points: Fraction
     lines: tuple[ScoreLine, ...]
     further: tuple[Earned, ...] = ()
+
+    @property
+    def unknown(self) -> int:
+        """The losses of its enemies whose worth nobody has said."""
+        return sum(one.unknown for one in self.further)
 
 
 @record
@@ -145,12 +152,23 @@ def casualty_words(one: ScoreLine) -> str:
 
 def format_earned(one: Earned) -> str:
     """What else a side has: `primary objective the bridge, met (held in 28, 29, 30 ...): 100 [VIC-02]`."""
-    return f"{one.called}, {one.told}: {decimal(one.points)} [{one.rule}]"
+    points = "" if one.unknown else f": {decimal(one.points)}"
+    return f"{one.called}, {one.told}{points} [{one.rule}]"
+
+
+def format_unknown(losses: int) -> str:
+    """What stands after points that leave losses out: ` and 2 losses of unknown worth`; empty where there is none."""
+    return f" and {losses} {'loss' if losses == 1 else 'losses'} of unknown worth" if losses else ""
+
+
+def format_points(one: SideScore) -> str:
+    """The points of a side, with the losses that they leave out: `0 points and 2 losses of unknown worth`."""
+    return f"{decimal(one.points)} points{format_unknown(one.unknown)}"
 
 
 def side_lines(one: SideScore, setup: Setup) -> Iterator[str]:
     """The points of a side, then what brought them and what it has not reached, line by line."""
-    yield f"{setup.side_name(one.side)}: {decimal(one.points)} points"
+    yield f"{setup.side_name(one.side)}: {format_points(one)}"
     yield from (f"  {casualty_words(line)}" for line in one.lines if line.points)
     yield from (f"  {format_earned(part)}" for part in one.further)
 

@@ -12,6 +12,7 @@ from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begin_battle, evolve
 from squadlog.battle.known import redact_by_chapters, redact_event
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.scored import format_unknown
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import REFEREE
 from squadlog.reports.narrate_action import narrate_action, narrate_left_out
@@ -111,6 +112,7 @@ def _frame(event: turn.TurnEvent, battle: Battle) -> str:
         case turn.BattleEnded():
             scores = ", ".join(
                 f"{battle.setup.side_name(score.side)} {decimal(Fraction(score.points))}"
+                f"{format_unknown(score.unknown)}"
                 for score in event.scores
             )
             count = f"The result stands: {scores}" if event.again else f"Victory points: {scores}"

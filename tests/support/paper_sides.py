@@ -9,8 +9,11 @@ from support.playing import Played
 
 from squadlog.battle.commands import Begin, ChooseOrder, RollInitiative
 from squadlog.battle.evolve import first_state
+from squadlog.battle.known import known
 from squadlog.battle.terms import Setup
 from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import REFEREE
+from squadlog.language.parse import Meta, Misread, parse
 from squadlog.rules.common.ask import Ask
 from squadlog.rules.desk.engine import ask
 from squadlog.setup.on_paper import keep_on_paper
@@ -45,6 +48,12 @@ class BesidePaper(Played):
         self.do(Begin())
         self.do(RollInitiative(), *((9, 2) if blue_first else (2, 9)))
         self.do(ChooseOrder(grouping="blue" if blue_first else "red", choice="MOVE"))
+
+    def say(self, sentence: str, *faces: int) -> list[Any]:
+        """Play what a sentence means, with these faces."""
+        said = parse(sentence, known(self.battle, REFEREE), load_rulebook())
+        assert not isinstance(said, Misread | Meta), said
+        return self.do(said, *faces)
 
     @property
     def asked(self) -> Ask:

@@ -104,10 +104,14 @@ class TurnEnded(HasKind):
 
 @record
 class FinalScore:
-    """Victory value a side has earned: an exact fraction of points as `numerator/denominator` text."""
+    """Victory value a side has earned: an exact fraction of points as `numerator/denominator` text.
+
+    `unknown` are the losses of its enemies that it leaves out, since nobody has said what they are worth.
+    """
 
     side: str
     points: str
+    unknown: int = 0
 
 
 @record

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import decimal, so_many
 from squadlog.base.plugs import answers
 from squadlog.base.records import replace
-from squadlog.battle.scored import format_earned, level_lines
+from squadlog.battle.scored import format_earned, format_points, level_lines
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
@@ -199,7 +199,7 @@ def _score(seat: Seat, options: Namespace) -> int:
     elif reckoning.levels:
         print_lines(["If it ended now:"])
     for side in reckoning.scores:
-        print_lines([f"{seat.known.setup.side_name(side.side)}: {decimal(side.points)} points"])
+        print_lines([f"{seat.known.setup.side_name(side.side)}: {format_points(side)}"])
         hurt = [
             (
                 f"#{line.unit}",

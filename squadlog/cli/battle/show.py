@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, numbers
 from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
-from squadlog.battle.scored import VictoryReckoning, below_lines, level_lines
+from squadlog.battle.scored import VictoryReckoning, below_lines, format_unknown, level_lines
 from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import book_of
@@ -189,7 +189,10 @@ def _bound_data(seat: Seat, among: tuple[int, ...] = ()) -> dict[str, object]:
 def _if_it_ended_now(reckoning: VictoryReckoning, seen: Known) -> Iterator[str]:
     """The running score of a scenario; a result that was told stands among what is kept (VIC-08)."""
     if reckoning.turn is None:
-        scores = (f"{seen.setup.side_name(one.side)} {decimal(one.points)}" for one in reckoning.scores)
+        scores = (
+            f"{seen.setup.side_name(one.side)} {decimal(one.points)}{format_unknown(one.unknown)}"
+            for one in reckoning.scores
+        )
         yield f"If it ended now: {' : '.join(scores)}"
         yield from (f"  {line}" for line in below_lines(reckoning, seen.setup))
         yield from level_lines(reckoning, seen.setup)

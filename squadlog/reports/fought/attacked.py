@@ -31,6 +31,8 @@ def list_attacks(happened: Iterable[Happening]) -> tuple[AttackMade, ...]:
                 _assign_wound(found, waiting, wound, told.moment)
             case WeaponJammed() as jam:
                 _assign_jam(found, jam)
+            case event if (open_hit := report_of(event).opens) is not None:
+                waiting += _left_open(found, waiting, *open_hit)
             case _:
                 made = [
                     replace(one, entry=told.entry, before=told.before)
@@ -93,8 +95,19 @@ def _assign_wound(found: list[AttackMade], waiting: list[int], wound: UnitWounde
     ]
     mine = [place for place in mine if found[place].levels == wound.levels] or mine  # fewer boxes were left
     if mine:
-        found[mine[0]] = replace(found[mine[0]], wound=wound)
+        levels = found[mine[0]].levels or wound.levels
+        found[mine[0]] = replace(found[mine[0]], wound=wound, levels=levels)
         waiting.remove(mine[0])
+
+
+def _left_open(found: list[AttackMade], waiting: list[int], unit: int, by: int) -> list[int]:
+    """The first attack of that hand whose hit on the unit was left open: it waits for its wound from now on."""
+    return [
+        place
+        for place, one in enumerate(found)
+        if (one.target, one.by or 0) == (unit, by) and one.harms and one.hit and not (one.levels or one.wound)
+        if place not in waiting
+    ][:1]
 
 
 def _assign_jam(found: list[AttackMade], jam: WeaponJammed) -> None:

@@ -54,7 +54,8 @@ def matters(events: Iterable[Event]) -> bool:
 
 def _befalls(event: Event) -> bool:
     report = report_of(event)
-    return report.blast is not None or bool(report.befell)
+    told = any(one.said is not None for one in report.attacks)
+    return told or report.blast is not None or bool(report.befell)
 
 
 _OF_HEALTH = (
@@ -85,6 +86,10 @@ class _Strikes:
                     self._hits[victim].append((event.unit, event.weapon))
             case MeleeStruck() if event.check.success:
                 self._hits[event.target].append((event.unit, HAND_TO_HAND))
+            case _ if any(one.said is not None for one in report_of(event).attacks):
+                for made in report_of(event).attacks:
+                    if made.said and made.target is not None:
+                        self._hits[made.target].append((made.by, made.weapon))
             case _ if (blast := report_of(event).blast) is not None:
                 for one in blast.struck:
                     if one.levels is not None:  # else it does not reach him, or he is safe from it

@@ -36,6 +36,8 @@ def _build_attack(chronicle: Chronicle, one: AttackMade) -> AttackMade:
     aimed_at = one.aimed_at or ("" if one.at is None else _name_target(one.at, chronicle))
     made = replace(one, side=side or one.side, aimed_at=aimed_at, weapon=_name_weapon(one, chronicle))
     match one.kind:
+        case _ if one.said is not None:
+            return replace(made, weapon=made.weapon or "fire", sort=_SORTS.get(one.way.split()[-1], ""))
         case "shot":
             sort, _, manner = one.way.partition(" ")
             fired = together(one.before().chapters).manners.get(manner) if manner else None
@@ -60,6 +62,8 @@ def _with_odds(made: AttackMade, sort: str, fired: MannerWords | None, battle: K
     """With what it could come to, against that target in its armour and as hurt as it was (DMG-02, AUT-27)."""
     firer, target = battle.units.get(made.by or 0), battle.units.get(made.target or 0)
     if made.check is None or firer is None or target is None:
+        return made
+    if "armour" in target.soldier.unknown:  # what it could come to nobody knew
         return made
     table, ledger = _reading(battle), made.check.ledger
     pf, af = weapon_row(firer, made.weapon, table).pf, armour_factor(target, table)

@@ -74,8 +74,9 @@ def list_doings(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[DoneT
     for one in made:
         if one.kind == "blast":
             add(one.by, one.side, one.target, blasts=1)
-        if one.tested:
-            add(one.by, one.side, one.target, attacks=1, hits=int(one.hit), expected=one.chance)
+        if one.counts:
+            expected = one.chance if one.tested else 0  # of a die that nobody knows nothing is expected
+            add(one.by, one.side, one.target, attacks=1, hits=int(one.hit), expected=expected)
     for told in chronicle.happened:
         event = told.event
         if isinstance(event, UnitWounded):
@@ -94,7 +95,7 @@ def _last(number: int | None) -> tuple[bool, int]:
 
 def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale, ...]:
     """The tale of each soldier the seat knows, by number."""
-    units, tested = chronicle.battle.units, [one for one in made if one.tested]
+    units, tested = chronicle.battle.units, [one for one in made if one.counts]
     by_unit = {
         number: SoldierTale(
             unit=number,

@@ -144,6 +144,8 @@ class _Telling:
             return [line for line in plain if self._is_new(line, empty=report.empty)]
         if (throw := report.throw) is not None:
             return [partial(self._fight.landed, throw, mine[0].weapon if mine else f"{throw.what} grenade")]
+        if mine and mine[0].said is not None and mine[0].kind == "shot":
+            return [mine[0]]
         if report.blast is not None and report.blast.struck and " goes off" in plain[0]:
             return [partial(self._fight.blast, plain[0].partition(" goes off")[0], mine)]
         return [*plain]

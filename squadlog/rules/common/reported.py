@@ -85,6 +85,9 @@ class AttackMade:
     """What was ticked of its levels; None: nothing."""
 
     jammed: bool = False
+    said: bool | None = None
+    """Whether it hit, as the people of a side on paper say, whose die nobody knows; None: it was told here."""
+
     sort: str = ""
     """How it was done, in the words of the report of a battle."""
 
@@ -110,6 +113,11 @@ class AttackMade:
         return self.check is not None and self.harms
 
     @property
+    def counts(self) -> bool:
+        """Whether it could hit or miss: by a roll, or as was said of a shot whose die nobody knows."""
+        return self.tested or (self.said is not None and self.kind == "shot")
+
+    @property
     def chance(self) -> Fraction:
         """How likely it was to hit (DIE-02..DIE-05)."""
         return Fraction(1) if self.check is None else chance_of(self.check)
@@ -127,7 +135,7 @@ class AttackMade:
     @property
     def hit(self) -> bool:
         """Whether it hit, or came down where it was meant; what is not rolled for does."""
-        return self.check is None or self.check.success
+        return (self.check is None or self.check.success) if self.said is None else self.said
 
 
 def chance_of(check: Check) -> Fraction:
@@ -210,6 +218,9 @@ class EventReport:
 
     lands: bool = False
     """Its test was where something comes down."""
+
+    opens: tuple[int, int] | None = None
+    """The unit whose hit waits for its armour factor, and who has hit it: the wound is told once that is said."""
 
     one_roll: tuple[str, str] | None = None
     """The ruling and its option that make an event like the one before tell the same die; None: there is none."""

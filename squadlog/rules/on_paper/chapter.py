@@ -54,7 +54,13 @@ def _trained(
 def _counts(battle: Battle, side: str, _ctx: RulesContext) -> Iterable[Earned]:
     """A line for each loss of theirs whose points nobody knows, so that it is not taken for nothing (CAS-07)."""
     for unit in values.unknown_points(battle, side):
-        yield Earned(called=unit.called, told="their points are unknown", points=Fraction(0), rule="CAS-07")
+        yield Earned(
+            called=unit.called,
+            told="their points are unknown",
+            points=Fraction(0),
+            rule="CAS-07",
+            unknown=True,
+        )
 
 
 CHAPTER = Chapter(

@@ -43,7 +43,7 @@ def asks_armour(battle: Battle) -> Ask | None:
     if not paper(battle).open:
         return None
     victim = battle.units[paper(battle).open[0].unit]
-    pfs = [hit.pf for hit in hits_on(battle, victim.id)]
+    pfs = [pf for hit in hits_on(battle, victim.id) for pf in hit.pfs]
     usual = victim.soldier.af or 0
     stands = f"they do not say: PF {', '.join(map(str, pfs))} stands, and is theirs to work out"
     times = "" if len(pfs) == 1 else f" {so_many(len(pfs), 'time')}"
@@ -88,9 +88,10 @@ def settle_hits(recorder: EventRecorder, unit: int, af: int | None, ctx: RulesCo
     hits = hits_on(recorder.battle, unit)
     if not hits:
         return
-    recorder.emit(HitsSettled(unit=unit, pfs=tuple(hit.pf for hit in hits), af=af))
+    found = [0 if af is None else hit.levels[min(af, len(hit.levels) - 1)] for hit in hits]
+    pfs = tuple(pf for hit in hits for pf in hit.pfs)
+    recorder.emit(HitsSettled(unit=unit, pfs=pfs, af=af, levels=None if af is None else sum(found)))
     if af is None:
         return
-    for hit in hits:
-        levels = hit.levels[min(af, len(hit.levels) - 1)]
+    for hit, levels in zip(hits, found, strict=True):
         wound(recorder, unit, levels, ctx, by=hit.by or None, cause=hit.cause)

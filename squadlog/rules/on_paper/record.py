@@ -42,12 +42,14 @@ class StatedFact:
 class FigureOnPaper:
     """What is kept of one figure: what was stated of it, and whether it passes in this turn without being asked about.
 
-    `left` is how it has left the battle, empty as long as it is there.
+    `left` is how it has left the battle, empty as long as it is there. `hit_by` is who has hit it last, where its
+    people work out themselves what that does; 0: nobody.
     """
 
     facts: tuple[StatedFact, ...] = ()
     passes: bool = False
     left: str = ""
+    hit_by: int = 0
 
     def fact(self, name: FactName) -> StatedFact | None:
         """What was stated last under that name; None: nothing."""
@@ -69,9 +71,13 @@ class OpenHit:
     cause: str
 
     @property
-    def pf(self) -> int:
-        """What of it comes through no armour at all: the penetration of a shot."""
-        return self.levels[0]
+    def pfs(self) -> tuple[int, ...]:
+        """The penetration of each round that has hit; what it comes to without armour is their sum (AUT-27)."""
+        bare = self.levels[0]
+        rounds = (
+            bare - self.levels[1] if len(self.levels) > 1 else 1
+        )  # each point of armour takes one of each
+        return (bare // rounds,) * rounds if rounds > 0 and not bare % rounds else (bare,)
 
 
 @record
@@ -97,8 +103,9 @@ class SlotPassed(ChapterEvent):
 class TheyFired(ChapterEvent):
     """A figure on paper has fired at a unit, or something of its side went off beside it, as its people say.
 
-    `by` 0: nobody said which. `pf` None: a miss. `af` is what the unit wears, `levels` what comes of both. `sort` is
-    fire, blast, or opportunity for a shot that interrupts the unit's move, `at_m` metres on its way.
+    `by` 0: nobody said which; `side` is theirs, empty where nobody can tell. `pf` None: a miss. `af` is what the
+    unit wears, `levels` what comes of both. `sort` is fire, blast, or opportunity for a shot that interrupts the
+    unit's move, `at_m` metres on its way.
     """
 
     unit: int
@@ -112,6 +119,7 @@ class TheyFired(ChapterEvent):
     at_m: float | None = None
     effects: tuple[Effect, ...] = ()
     stated_by: str = ""
+    side: str = ""
 
 
 @record
@@ -131,11 +139,15 @@ class HitLeftOpen(ChapterEvent):
 
 @record
 class HitsSettled(ChapterEvent):
-    """What was open of a figure's hits is so no longer: its armour was said, or they stand as they are (`af` None)."""
+    """What was open of a figure's hits is so no longer: its armour was said, or they stand as they are (`af` None).
+
+    `levels` is what they come to together; None: PF - AF of each, with nothing besides.
+    """
 
     unit: int
     pfs: tuple[int, ...]
     af: int | None = None
+    levels: int | None = None
 
 
 @record
@@ -286,6 +298,8 @@ def _apply_open(battle: Battle, event: HitLeftOpen) -> Battle:
 
 
 def _apply_settled(battle: Battle, event: HitsSettled) -> Battle:
+    by = next((hit.by for hit in reversed(paper(battle).open) if hit.unit == event.unit), 0)
+    battle = figure.change(battle, event.unit, hit_by=by if event.af is None else 0)
     return paper.drop(battle, open=lambda hit: hit.unit == event.unit)
 
 

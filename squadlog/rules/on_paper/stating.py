@@ -10,7 +10,7 @@ from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import OUT, Battle, Wound
 from squadlog.battle.terms import Soldier
 from squadlog.rules.common.context import RulesContext
-from squadlog.rules.common.wounds import armour_factor, lose_action
+from squadlog.rules.common.wounds import armour_factor, boxes, lose_action, wound
 from squadlog.rules.on_paper.open_hits import HIGHEST_AF, hits_on, settle_hits
 from squadlog.rules.on_paper.record import (
     LEFT,
@@ -151,6 +151,12 @@ def resolve_admit(recorder: EventRecorder, command: Admit, ctx: RulesContext) ->
         recorder.emit(FigureLeft(unit=unit.id, how=command.state, stated_by=by))
         return
     after: Wound = command.state  # type: ignore[assignment] # what is left of the words
+    row, hand = boxes(ctx), figure(recorder.battle.units[unit.id]).hit_by
+    if hand and {after, unit.wound} <= {*row} and row.index(after) > row.index(unit.wound):
+        # What our hit did to it, as they work it out, is his who hit (CAS-01).
+        levels = row.index(after) - row.index(unit.wound)
+        wound(recorder, unit.id, levels, ctx, by=hand, cause="fire")
+        unit = recorder.battle.units[unit.id]
     recorder.emit(WoundAdmitted(unit=unit.id, before=unit.wound, after=after, stated_by=by))
     if after in OUT:
         lose_action(recorder, unit.id, "dead" if after == "D" else "unconscious", "ACT-11")

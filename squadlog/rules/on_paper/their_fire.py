@@ -91,6 +91,7 @@ def resolve_hit(recorder: EventRecorder, command: TheyHit, ctx: RulesContext) ->
             unit=victim.id, by=by, sort="blast" if command.blast else _sort(by, watcher),
             weapon=command.weapon or _weapon(battle, by), pf=pf, natural=command.natural, af=af, levels=levels,
             at_m=command.at_m, effects=(effect,) if waits else (), stated_by=_stated_by(battle),
+            side=_side(battle, by),
         )
     )  # fmt: skip
     if waits:
@@ -110,6 +111,7 @@ def resolve_miss(recorder: EventRecorder, command: TheyMiss, _ctx: RulesContext)
             sort=_sort(by, watcher),
             weapon=_weapon(battle, by),
             stated_by=_stated_by(battle),
+            side=_side(battle, by),
         )
     )
 
@@ -120,6 +122,13 @@ def _sort(by: int, watcher: int) -> Literal["fire", "opportunity"]:
 
 def _together(ctx: RulesContext) -> bool:
     return ctx.rulings.is_("fire.simultaneity", "together")
+
+
+def _side(battle: Battle, by: int) -> str:
+    """The side that fires: that of who does, or the only one on paper; empty where it may be any of several."""
+    if by:
+        return battle.units[by].side
+    return battle.setup.paper[0] if len(battle.setup.paper) == 1 else ""
 
 
 def _stated_by(battle: Battle) -> str:

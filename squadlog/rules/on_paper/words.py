@@ -7,7 +7,7 @@ from squadlog.battle.state import Battle, Unit
 from squadlog.book.book import Rulebook
 from squadlog.book.load import load_rulebook
 from squadlog.book.rulings import Rulings
-from squadlog.rules.common.reported import quiet
+from squadlog.rules.common.reported import AttackMade, EventReport, quiet
 from squadlog.rules.common.words import SIDE, UNIT, ChapterWords, Word, WordPart, flags
 from squadlog.rules.on_paper import record, saying
 
@@ -39,6 +39,21 @@ def fact_words(fact: record.StatedFact) -> str:
     return f"{_CALLED[fact.name]} {fact.value}".strip()
 
 
+def _report_fired(event: record.TheyFired) -> EventReport:
+    """Their fire as an attack of which nobody knows the die: a hit or a miss, and the penetration, as it was said."""
+    said = "stated" if event.pf is None else f"stated PF {event.pf}"
+    made = AttackMade(
+        kind="blast" if event.sort == "blast" else "shot", by=event.by or None, at=event.unit, levels=event.levels,
+        side=event.side, weapon="" if event.weapon == record.NAMELESS else event.weapon, said=event.pf is not None,
+        way=f"{said} opportunity" if event.sort == "opportunity" else said,
+    )  # fmt: skip
+    return EventReport(attacks=(made,))
+
+
+def _report_open(event: record.HitLeftOpen) -> EventReport:
+    return EventReport(opens=(event.hit.unit, event.hit.by), in_story="quiet")
+
+
 def _narrate_stated(event: record.FigureStated, battle: Battle) -> str:
     told = ", ".join(map(fact_words, event.facts))
     return f"{_who(battle, event.unit)}: {told}; stated by {event.facts[0].by} [LOG-01]."
@@ -49,8 +64,14 @@ def _narrate_passed(event: record.SlotPassed, battle: Battle) -> str:
     return f"{name} acts on paper for the rest of this turn."
 
 
+def _firer(event: record.TheyFired, battle: Battle) -> str:
+    if event.by:
+        return _who(battle, event.by)
+    return battle.setup.side_name(event.side) if event.side else "The enemy"
+
+
 def _narrate_fired(event: record.TheyFired, battle: Battle) -> str:
-    victim, by = _who(battle, event.unit), _who(battle, event.by) if event.by else "The enemy"
+    victim, by = _who(battle, event.unit), _firer(event, battle)
     with_what = f" with {event.weapon}" if event.weapon and event.weapon != record.NAMELESS else ""
     when = "" if event.at_m is None else f" after {format_length(event.at_m)} of the move"
     sort = ", opportunity fire" if event.sort == "opportunity" else ""
@@ -58,7 +79,7 @@ def _narrate_fired(event: record.TheyFired, battle: Battle) -> str:
     if event.pf is None:
         return f"{by} fires{with_what}{sort} at {victim}{when}: miss{stated} [LOG-01]."
     what = (
-        f"A blast of {by if event.by else 'the enemy'} reaches {victim}"
+        f"A blast of {by if event.by or event.side else 'the enemy'} reaches {victim}"
         if event.sort == "blast"
         else (f"{by} fires{with_what}{sort} at {victim}{when}: hit")
     )
@@ -69,15 +90,17 @@ def _narrate_fired(event: record.TheyFired, battle: Battle) -> str:
 
 def _narrate_open(event: record.HitLeftOpen, battle: Battle) -> str:
     who = _who(battle, event.hit.unit)
-    return f"{who} is hit with PF {event.hit.pf}; their armour factor is not known yet [DMG-02]."
+    pfs = ", ".join(f"PF {pf}" for pf in event.hit.pfs)
+    return f"{who} is hit with {pfs}; their armour factor is not known yet [DMG-02]."
 
 
 def _narrate_settled(event: record.HitsSettled, battle: Battle) -> str:
     pfs = ", ".join(f"PF {pf}" for pf in event.pfs)
     if event.af is None:
         return f"The hit on {_who(battle, event.unit)} stands as {pfs}: it is theirs to work out."
-    levels = ", ".join(str(max(0, pf - event.af)) for pf in event.pfs)
-    return f"{_who(battle, event.unit)}: {pfs} - AF {event.af}, levels {levels} [DMG-02]."
+    found = sum(max(0, pf - event.af) for pf in event.pfs) if event.levels is None else event.levels
+    levels = so_many(found, "level") if found else "no wound"
+    return f"{_who(battle, event.unit)}: {pfs} - AF {event.af}, {levels} [DMG-02]."
 
 
 def _narrate_admitted(event: record.WoundAdmitted, battle: Battle) -> str:
@@ -243,6 +266,7 @@ WORDS = ChapterWords(
         _narrate_left, _narrate_initiative, _narrate_watch, _narrate_values,
     ),
     reports={
+        record.TheyFired: _report_fired, record.HitLeftOpen: _report_open, record.HitsSettled: quiet,
         record.SlotPassed: quiet, record.FigureStated: quiet, record.InitiativeStated: quiet,
         record.WatchStated: quiet, record.ValuesLeft: quiet,
     },

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from squadlog.base.names import decimal
-from squadlog.battle.scored import level_lines
+from squadlog.battle.scored import format_points, level_lines
 from squadlog.reports.came_about import player_lines, soldiers_of
 from squadlog.reports.story.minutes import time_rows, time_told
 from squadlog.session.glance import Glance
@@ -150,10 +150,11 @@ def _standing(battle: "Known", reckoning: "VictoryReckoning") -> Content:
 def _side(battle: "Known", side: "SideScore", *, told: bool) -> Iterator[Content]:
     """The points of a side by lines, what it wants first; of a result that was `told` only what brought some."""
     name = f"{side_sign(battle, side.side)} {side_words(battle, side.side)}"
-    yield Content.styled(f"{name}: {decimal(side.points)} points", f"bold {side_style(battle, side.side)}")
+    yield Content.styled(f"{name}: {format_points(side)}", f"bold {side_style(battle, side.side)}")
     for part in side.further:
         style = "" if part.points else "$quiet"
-        yield link_rules(f"  {decimal(part.points):>6}  {part.called}, {part.told} [{part.rule}]", style)
+        points = "?" if part.unknown else decimal(part.points)
+        yield link_rules(f"  {points:>6}  {part.called}, {part.told} [{part.rule}]", style)
     width = max((len(entry.name) for entry in side.lines), default=0)
     for entry in side.lines:
         share = f"{decimal(entry.share)} of {entry.value:>3} = {decimal(entry.points):>6}"

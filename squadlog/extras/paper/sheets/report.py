@@ -147,7 +147,7 @@ def _doings(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
 def _row_of_done(chronicle: Chronicle, one: DoneTo) -> tuple[str, ...]:
     who = _whose(chronicle, one.unit, one.side, nobody="no attacker")
     whom = "things" if one.target is None else chronicle.called(one.target)
-    expected = f"{float(one.expected):.1f}" if one.attacks else ""
+    expected = f"{float(one.expected):.1f}" if one.expected else ""
     attacks, hits = (str(count) if one.attacks else "" for count in (one.attacks, one.hits))
     blasts, levels = _counts(one.blasts, one.levels)
     return who, whom, attacks, hits, expected, blasts, levels, "out of the fight" if one.put_out else ""
@@ -186,7 +186,7 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
                     chronicle.called(one.unit),
                     *_counts(len(one.attacks)),
                     str(one.hits) if one.attacks else "",
-                    f"{float(sum((a.chance for a in one.attacks), Fraction(0))):.1f}" if one.attacks else "",
+                    _expected(one.attacks),
                     *_counts(one.levels, len(one.put_out), one.faced, one.blasts, one.borne),
                     format_length(round(one.far_m, 1)) if one.far_m else "",
                     units[one.unit].wound.replace("none", "unhurt") if one.unit in units else "gone",
@@ -235,8 +235,14 @@ def _attacks(chronicle: Chronicle, made: Sequence[AttackMade]) -> Iterator[Block
         rows=tuple(_attack_row(chronicle, one) for one in made),
         right=(4, 5, 8),
         shares=(1.15, 1.9, 1.85, 1.85, 0.75, 0.65, 0.95, 2.65, 0.65, 1.4),
-        strong=tuple(place for place, one in enumerate(made) if one.hit and (one.tested or one.levels)),
+        strong=tuple(place for place, one in enumerate(made) if one.hit and (one.counts or one.levels)),
     )
+
+
+def _expected(made: Sequence[AttackMade]) -> str:
+    """How many hits were to be expected; empty where no die of theirs is known."""
+    rolled = [one.chance for one in made if one.tested]
+    return f"{float(sum(rolled, Fraction(0))):.1f}" if rolled else ""
 
 
 def _attack_row(chronicle: Chronicle, one: AttackMade) -> tuple[str, ...]:
@@ -274,6 +280,8 @@ def _on(one: AttackMade) -> str:
 def _odds(one: AttackMade) -> str:
     if one.struck is not None:
         return f"PF {one.struck.pf} - AF {one.struck.af}"
+    if one.said is not None:
+        return one.way
     if one.check is None:
         return "hits without a roll"
     if one.odds is None and not one.harms:

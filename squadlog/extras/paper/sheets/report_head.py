@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, end_sentence, so_many
+from squadlog.battle.scored import format_unknown
 from squadlog.book.load import book_of
 from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.flow import Block, Heading, Passage
@@ -49,7 +50,7 @@ def _format_winner(chronicle: Chronicle, told: BattleReport) -> str:
     battle, scores = chronicle.battle, sorted(told.reckoning.scores, key=lambda one: -one.points)
     leader = told.reckoning.leader
     who = "Nobody won" if leader is None else f"{battle.setup.side_name(leader)} won"
-    count = " to ".join(decimal(one.points) for one in scores)
+    count = " to ".join(f"{decimal(one.points)}{format_unknown(one.unknown)}" for one in scores)
     return end_sentence(f"{who}, {count}: {battle.result}") if battle.result else f"{who}, {count}."
 
 
@@ -62,6 +63,10 @@ def _in_figures(told: BattleReport, *, over: bool) -> Iterator[str]:
         rolled = " and ".join(so_many(count, what) for what, count in kinds if count)
         hits = so_many(sum(one.hit for one in tested), "hit", none="no")
         yield f"{rolled} {'was' if len(tested) == 1 else 'were'} rolled for, {hits} among them"
+    if said := [one for one in told.attacks if one.counts and not one.tested]:
+        hits = so_many(sum(one.hit for one in said), "hit", none="no")
+        were = "was" if len(said) == 1 else "were"
+        yield f"{so_many(len(said), 'shot')} of a side on paper {were} told, {hits} among them"
     if thrown := sum(not one.harms for one in told.attacks):
         yield f"{'1 grenade or round' if thrown == 1 else f'{thrown} grenades and rounds'} came down"
     if reached := sum(one.kind == "blast" for one in told.attacks):

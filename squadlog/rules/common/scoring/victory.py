@@ -189,6 +189,10 @@ def casualty(
 def final_scores(reckoning: VictoryReckoning) -> tuple[turn.FinalScore, ...]:
     """The points of each side as the record keeps them: exact, as `numerator/denominator` text."""
     return tuple(
-        turn.FinalScore(side=entry.side, points=f"{entry.points.numerator}/{entry.points.denominator}")
+        turn.FinalScore(
+            side=entry.side,
+            points=f"{entry.points.numerator}/{entry.points.denominator}",
+            unknown=entry.unknown,
+        )
         for entry in reckoning.scores
     )
