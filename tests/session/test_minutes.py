@@ -1,16 +1,20 @@
 """How long was played: the time before a word is that of whoever's word it was, and pauses are taken out (ours)."""
 
 from datetime import UTC, datetime, timedelta
+from unittest.mock import patch
 
 from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import setup
 
 from squadlog.facts.seats import Speaker
+from squadlog.reports.story import minutes
 from squadlog.reports.story.minutes import (
     TimedStep,
     TimePlayed,
     format_time,
+    minutes_played,
+    minutes_told,
     time_played,
     time_rows,
     time_told,
@@ -96,3 +100,25 @@ def test_a_battle_knows_whose_word_it_was_and_that_play_paused(store):
     lines = [line for entry in session.log["referee"].entries() for line in entry.lines]
     assert any(line.endswith("Play pauses: supper is ready.") for line in lines)
     assert session.log["blue"].time_played().pauses == 1
+
+
+def test_a_glance_counts_as_the_whole_account_does_also_after_undo(store):
+    session = Session.create(store, setup((1,), (11,)))
+    seat = session.seat(Speaker(seat="table", name="Ann"))
+    for said in ("note before play", "begin", "correct moment=T2.s1 because we lost count", "note on we go"):
+        seat.say(said)
+    session.undo(2)
+    seat.say("note again")
+    log = session.log["table"]
+    steps = session.record.tree.steps
+    assert [one.turn for one in map(log._timed, steps)] == [0, 0, 0, 1, 2, 1]
+    with patch.object(minutes, "minutes_played", lambda told, turn: ([one.turn for one in told], turn)):
+        assert log.minutes_played() == ([0, 0, 0, 1, 2, 1], 1)
+
+
+def test_whole_minutes_are_told_from_the_first_on():
+    played = minutes_played(EVENING, 2)
+    assert minutes_told(played) == "Played 14 min, 6 min of them in turn 2."
+    assert played.minutes == int(time_played(EVENING).seconds) // 60
+    assert minutes_told(minutes_played(EVENING, 0)) == "Played 14 min."
+    assert minutes_told(minutes_played(EVENING[:1], 1)) == ""

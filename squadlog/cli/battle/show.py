@@ -74,7 +74,8 @@ def _show(seat: Seat, options: Namespace) -> int:
         over = {"result": seat.victory.result()} if seen.stage == "over" else {}
         carried = {"packs": own_rows.list_packs(seen.setup.packs)} if seen.setup.packs else {}
         state = seat_state(seen, seat.who.seat)
-        print_json("seat", {**stands, **_bound_data(seat), **state, **score, **over, **carried})
+        played = {"played": seat.log.minutes_played()}
+        print_json("seat", {**stands, **_bound_data(seat), **state, **score, **over, **carried, **played})
         return OK
     print_lines(_page(seat, seen))
     return OK
@@ -135,6 +136,8 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     yield from own_rows.pack_lines(seen.setup.packs) if seen.setup.packs else ()
     if order := _order(seen):
         yield f"Order: {order}"
+    if played := minutes.minutes_told(seat.log.minutes_played()):
+        yield f"{played} (show --time has sides and players)"
     yield f"Waits: {seat.due.ask().sentence}"
     if seat.die.roll is not None:
         yield f"Die: {seat.die.roll.name} {seat.die.roll.who}"

@@ -9,6 +9,8 @@ from datetime import datetime
 
 from squadlog.base.names import so_many
 from squadlog.base.records import record
+from squadlog.battle.events.referee import TurnCorrected
+from squadlog.battle.events.turn import TurnBegun
 
 USUAL_GAP_S = 600
 """Seconds without a word from which on nobody played."""
@@ -52,6 +54,42 @@ class TimePlayed:
     pauses: int = 0
     paused_s: float = 0.0
     gap_s: int = USUAL_GAP_S
+
+
+@record
+class MinutesPlayed:
+    """Whole minutes of play so far, in all and in the turn that the battle is in; turn 0: before play."""
+
+    minutes: int = 0
+    turn: int = 0
+    turn_minutes: int = 0
+
+
+def minutes_played(steps: Iterable[TimedStep], turn: int) -> MinutesPlayed:
+    """What `time_played` comes to in whole minutes, without sides and players: all that a glance asks for."""
+    played = time_played(steps)
+    of_turn = next((one.seconds for one in played.turns if one.of == str(turn)), 0.0)
+    return MinutesPlayed(minutes=int(played.seconds) // 60, turn=turn, turn_minutes=int(of_turn) // 60)
+
+
+def minutes_told(played: MinutesPlayed) -> str:
+    """`Played 48 min, 6 min of them in turn 3.`; empty before the first minute."""
+    if not played.minutes:
+        return ""
+    whole = f"Played {format_time(60 * played.minutes)}"
+    if not played.turn:
+        return f"{whole}."
+    return f"{whole}, {format_time(60 * played.turn_minutes)} of them in turn {played.turn}."
+
+
+def turn_after(events: Iterable[object], turn: int) -> int:
+    """The turn in which a step leaves a battle that was in `turn` (0: before play)."""
+    for event in events:
+        if isinstance(event, TurnBegun):
+            turn = event.turn
+        elif isinstance(event, TurnCorrected) and event.moment is not None:
+            turn = event.moment.turn
+    return turn
 
 
 def time_played(steps: Iterable[TimedStep], gap_s: int = USUAL_GAP_S) -> TimePlayed:

@@ -82,6 +82,23 @@ class SeatLog:
         known_of = logbook.counted(self._seat).counted(tree.steps)
         return minutes.time_played(map(self._timed, known_of), gap_s or minutes.USUAL_GAP_S)
 
+    def minutes_played(self) -> minutes.MinutesPlayed:
+        """Whole minutes so far, in all and in this turn, as `time_played` counts them: without the states between."""
+        tree, turns, before = self._record.tree, dict[int, int](), dict[int, int]()
+        with self._record.sound():
+            for step in tree.steps:
+                before[step.id] = turns.get(step.parent or 0, 0)
+                if step.parent is None:
+                    begun = tree.state(step.id)
+                    turns[step.id] = 0 if begun.stage == "setup" else begun.now.turn
+                else:
+                    turns[step.id] = minutes.turn_after(tree.events(step.id), before[step.id])
+            known_of = self._record.logbook.counted(self._seat).counted(tree.steps)
+        told = (
+            minutes.TimedStep(at=step.at, turn=before[step.id], pauses=_pauses(step)) for step in known_of
+        )
+        return minutes.minutes_played(told, turns[tree.head.id])
+
     def _timed(self, step: Step) -> minutes.TimedStep:
         """A step with whose word it was: that of the seat that said it, else that of the side it is about."""
         if (found := self._times.get(step.id)) is not None:
@@ -97,7 +114,7 @@ class SeatLog:
             turn=before.now.turn if before is not None and started else 0,
             side=side,
             by=self._record.logbook.said_by(step),
-            pauses=step.label == "pause" or (step.label == "pause_clock" and '"paused":true' in step.command),
+            pauses=_pauses(step),
         )
         self._times[step.id] = found
         return found
@@ -163,3 +180,8 @@ class SeatLog:
             for event in self._record.logbook.seen(step.id, self._seat)
             if isinstance(event, notes.NoteWritten)
         ]
+
+
+def _pauses(step: Step) -> bool:
+    """Whether the time after it is none of play."""
+    return step.label == "pause" or (step.label == "pause_clock" and '"paused":true' in step.command)
