@@ -14,6 +14,7 @@ from squadlog.book.load import load_rulings
 
 if TYPE_CHECKING:
     from squadlog.base.lengths import LengthUnit
+    from squadlog.battle.terms import Setup
     from squadlog.book.rulings import Rulings
     from squadlog.store.shelves import Settings
 
@@ -39,6 +40,11 @@ def usual_unit(settings: Settings) -> LengthUnit:
     """The unit of lengths in which this user's new battles are played; metres if nothing was set. Raises StoreError."""
     kept = settings.get(UNITS_SETTING)
     return next((unit for unit in UNITS if unit == kept), "m")
+
+
+def keep_unit(setup: Setup, unit: LengthUnit) -> LengthUnit:
+    """The unit of a new battle: that of its set-up, as a start in the middle carries it, else `unit`."""
+    return unit if setup.length_unit == "m" else setup.length_unit
 
 
 def _kept(settings: Settings) -> tuple[tuple[str, str], ...]:

@@ -18,6 +18,7 @@ from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lengths import UNITS
 from squadlog.session.chapters import AGREED
+from squadlog.session.usual import keep_unit
 from squadlog.setup.battle import muster, sides_off
 from squadlog.setup.doubts import doubts
 from squadlog.setup.titles import name_apart
@@ -342,7 +343,8 @@ class NewBattleScreen(RoomScreen):
             typed = new_terms.typed_sides(self._typed, setup)
             seed = setup.seed if self._seed is None else self._seed
             agreed = self._agreed or setup.taking_back
-            setup = replace(setup, typed_dice=typed, seed=seed, taking_back=agreed, length_unit=self._unit)
+            unit = keep_unit(setup, self._unit)
+            setup = replace(setup, typed_dice=typed, seed=seed, taking_back=agreed, length_unit=unit)
             self._begin(new_terms.with_paper(setup, self._paper, self._desk().book), sealed=self._sealed)
         except SquadlogError as error:
             self._doubt(str(error), of=key)

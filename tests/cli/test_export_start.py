@@ -5,7 +5,7 @@ import json
 
 def test_a_battle_goes_on_from_the_file_of_its_start(call, tmp_path):
     path = str(tmp_path / "later.toml")
-    call("new", "newcomer", "--seed", "3")
+    call("new", "newcomer", "--seed", "3", "--units", "in")
     call("do", "begin", "initiative")
     call("do", "correct 4 wound=M because so", "correct 2 posture=prone because so")
     before = json.loads(call("show", "--json")[1])
@@ -16,3 +16,5 @@ def test_a_battle_goes_on_from_the_file_of_its_start(call, tmp_path):
     same = ("units", "now", "stage", "order", "standings", "features", "groupings", "turns", "ask")
     assert {name: after[name] for name in same} == {name: before[name] for name in same}
     assert (after["entry"], after["scenario"]) == (1, "")
+    assert call("export", "start", "--to", str(tmp_path / "again.toml"))[0] == 0
+    assert 'length_unit = "in"' in (tmp_path / "again.toml").read_text(encoding="utf-8")

@@ -34,6 +34,7 @@ class _Reader:
 
     def __init__(self, fresh: Battle, text: str) -> None:
         self.battle, self.faults = fresh, list[str]()
+        self._told_of = set[int]()
         try:
             raw = json.loads(text)
         except (ValueError, RecursionError):
@@ -43,6 +44,9 @@ class _Reader:
             return
         self.faults += (f"start {_said(key)}: there is no such word" for key in raw if key not in _HEAD)
         self._when(raw)
+        units = raw.get("units", [])
+        if not isinstance(units, list) or not all(isinstance(one, dict) for one in units):
+            self.faults.append("start units: write [[start.units]] for each soldier")
         for place, entry in enumerate(_tables(raw, "units"), 1):
             self._unit(entry, f"start.units {place}")
         self._rest(raw)
@@ -54,6 +58,8 @@ class _Reader:
         if not _whole(turn, _MOST_TURNS):
             self.faults.append(f"start turn: write a whole number from 1 to {_MOST_TURNS}")
             turn = 1
+        elif (last := self.battle.setup.turns) is not None and turn > last:
+            self.faults.append(f"start turn: turn {turn} is after the last, which is turn {last}")
         if not _whole(subphase, SUBPHASES):
             self.faults.append(f"start subphase: write a whole number from 1 to {SUBPHASES}")
             subphase = 1
@@ -82,13 +88,20 @@ class _Reader:
         unit = self._meant(entry, where)
         if unit is None:
             return
+        if unit.id in self._told_of:
+            self.faults.append(
+                f"{where}: {unit.soldier.name} stands above already; write all of a soldier in one place"
+            )
+        self._told_of.add(unit.id)
         words = []
         for name, said in entry.items():
             if name in _OWN:
                 continue
             if name not in unit_fields(unit):
                 known = ", ".join(unit_fields(unit))
-                self.faults.append(f"{where} {_said(name)}: there is no such word; there are {known}")
+                self.faults.append(
+                    f"{where} {_said(name)}: there is no such word; there are {known}, and those of chapters in force"
+                )
                 continue
             words.append((name, _typed(said)))
         for word in words:
@@ -96,6 +109,11 @@ class _Reader:
                 unit = correct_unit(unit, (word,), self.battle.now)
             except (ValueError, TypeError, KeyError, AttributeError) as error:
                 self.faults.append(f"{where} {word[0]}: {clean_text(str(error), limit=160)}")
+        armed = [arm.code for arm in unit.arms]
+        for code in _words(entry, "jammed"):
+            if code not in armed and code not in by_hand.NONE:
+                carries = ", ".join(armed) or "nothing"
+                self.faults.append(f"{where} jammed: {_said(code)} is not carried; carried: {carries}")
         unit = self._exact(unit, UNIT_TYPES, entry, where)
         for key in _words(entry, "without"):
             unit = keep_state(unit, key, None)
@@ -109,6 +127,9 @@ class _Reader:
     def _meant(self, entry: Mapping[str, Any], where: str) -> Unit | None:
         """The unit by number, or by a name that one alone has."""
         number, name = entry.get("unit"), entry.get("name")
+        if number is None and name is None:
+            self.faults.append(f"{where}: say who it is: name, or unit with the number")
+            return None
         units = self.battle.units
         if number is not None:
             if isinstance(number, int) and number in units:

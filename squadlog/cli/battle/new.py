@@ -197,7 +197,7 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
         if not 1 <= options.turns <= 500:
             raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
         changes["turns"] = options.turns
-    changes["length_unit"] = options.units or usual.usual_unit(store.settings)
+    changes["length_unit"] = options.units or usual.keep_unit(setup, usual.usual_unit(store.settings))
     if options.taking_back is not None:
         changes["taking_back"] = options.taking_back
     if options.hide:
