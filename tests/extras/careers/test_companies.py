@@ -123,10 +123,10 @@ def test_wounds_are_brought_by_the_house_rule_alone_and_bring_the_enemy_no_point
     first = seat.log.stood_at(1)
     assert (first.units[1].wound, first.units[2].wound) == ("M", "none")
     able = companies.write(able, told.Healed(member=2, wound="U"))
-    with pytest.raises(CareerError, match="Soldier 2 is unconscious and must heal first"):
+    with pytest.raises(CareerError, match="Soldier 2 of Able is unconscious and must heal first"):
         companies.squad_of(able, (2,), "A")
     able = companies.write(able, told.Healed(member=2, wound="D"))
-    with pytest.raises(CareerError, match="Soldier 2 is dead"):
+    with pytest.raises(CareerError, match="Soldier 2 of Able is dead"):
         companies.squad_of(able, (2,), "A")
 
 

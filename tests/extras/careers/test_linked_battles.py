@@ -1,5 +1,6 @@
 """Linked battles: a plot is checked, a campaign goes on by its results, and what a battle left shows in the next."""
 
+import json
 from fractions import Fraction
 
 import pytest
@@ -13,6 +14,7 @@ from squadlog.battle.scored import Earned, SideScore, VictoryReckoning
 from squadlog.book.load import load_rulings
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked import staging
+from squadlog.extras.careers.linked.listing import list_picture
 from squadlog.extras.careers.linked.picture import as_cells, as_svg, draw_plot
 from squadlog.extras.careers.linked.plot import read_plot, ready_plots, text_of
 from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_of
@@ -61,6 +63,8 @@ def changed(old, new):
         (changed("[end.held]", '[end.lost]\nname = "Lost"\n[end.held]'), "Nothing leads to lost; apart = true"),
         (changed('next = [{ to = "held", surv', 'follows = [{ to = "held", surv'), "not a known key"),
         (changed('how = "broken off"', 'how = "rain"'), "Battle.door.next 1.how"),
+        (changed('red = "line"', 'red = "crown"'), "Battle door: crown leads two of its sides"),
+        (HEAD + "".join(f'[end.e{one}]\nname = "E"\napart = true\n' for one in range(60)), "there can be 60"),
         (changed('to = "held", how', 'to = "held", drawn = true, won = "line", how'), "neither won nor lost"),
     ],
 )  # fmt: skip
@@ -129,6 +133,13 @@ def test_the_picture_has_every_battle_and_where_the_campaign_stands():
     svg = as_svg(drawn, plot.name)
     assert svg.count("<rect") == 3
     assert svg.count('stroke-width="3"') == 1
+    listed = list_picture(drawn, plot)
+    assert {box["key"]: box["state"] for box in listed["boxes"]} == {
+        "door": "passed",
+        "camp": "here",
+        "held": "ahead",
+    }
+    assert [way["taken"] for way in listed["ways"]].count(True) == 1
     again = '[{ to = "door", won = "line" }, { to = "held", surv'
     back = read_plot(changed('[{ to = "held", surv', again))
     assert draw_plot(back, 78).back == (("camp", "door"),)
@@ -258,6 +269,8 @@ def test_linked_battles_by_words(call, tmp_path):
     plan = tmp_path / "own.toml"
     plan.write_text(changed("blue =", "green ="))
     assert call("campaign", "check", str(plan))[0] == 1
+    code, out, _ = call("campaign", "check", str(plan), "--json")
+    assert (code, json.loads(out)["sound"], len(json.loads(out)["faults"])) == (1, False, 3)
     assert "Say who fights" in call("campaign", "new", "O", "--plot", "the_orvan")[2]
     told = call("campaign", "plot", "o", "the_orvan", "--company", "crown=Able")[1]
     assert "Next in O: The Back Door." in told
@@ -270,9 +283,14 @@ def test_linked_battles_by_words(call, tmp_path):
     told = call("company", "after")[2]
     assert "The Back Door: line won by 23 points." in told
     assert "Next in O: The Ford by Night." in told
-    assert "Undone for Able: 1 The Back Door" in call("company", "undo", "able")[2]
+    undone = call("company", "undo", "able")[2]
+    assert "Undone for Able: 1 The Back Door" in undone
+    assert "its step in a campaign" in undone
     assert "The Back Door has begun." in call("campaign", "show", "o")[1]
     assert "Next in O: The Ford by Night." in call("campaign", "after", "o")[1]
+    call("campaign", "after", "o", "--how", "conceded", "--won", "line")
+    assert "The Ford by Night: line won (conceded)." in call("campaign", "show", "o")[1]
+    call("result", "undo")
     told = call("campaign", "after", "o", "--how", "broken off")[1]
     assert "O has come to its end: The river stays the border." in told
     assert call("campaign", "after", "o", "--won", "crown")[0] == 1

@@ -99,7 +99,7 @@ def _tell_rolled(one: Company, made: Iterable[afterwards.Rolled], companies: Com
         tell(end_sentence(f"{one.name}: {entry_words(entry)}"))
     left = companies.called(one.id).owed
     if left:
-        tell(f"{so_many(len(left), 'roll')} more: squadlog company roll {one.id} lists them.")
+        tell(f"{so_many(len(left), 'roll')} more: squadlog company roll {_quoted(one.name)} lists them.")
     return OK
 
 

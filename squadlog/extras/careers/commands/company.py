@@ -300,6 +300,10 @@ def _undo(companies: Companies, options: Namespace) -> int:
     one = companies.called(options.company)
     entry = companies.take_back(one)
     tell(end_sentence(f"Undone for {one.name}: {entry_words(entry, changed.numbers_of(companies))}"))
+    if isinstance(entry, told.TookPart) and entry.battle:
+        tell(
+            "With it goes what the battle left for all others who fought there, its result, and its step in a campaign."
+        )
     return OK
 
 

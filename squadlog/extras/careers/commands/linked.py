@@ -26,7 +26,7 @@ from squadlog.facts.seats import REFEREE
 from squadlog.session.usual import usual_rulings
 
 with lazy_imports():
-    from squadlog.extras.careers.linked import picture, route, staging
+    from squadlog.extras.careers.linked import listing, picture, route, staging
 
 Does = Callable[[CompanyLogAccess, Namespace], int]
 
@@ -42,9 +42,7 @@ def follow(log: CompanyLogAccess, name: str, file: str, options: Namespace) -> i
     if faults := _faults(log, read_plot(text)):
         raise CareerError(" ".join(faults))
     linked = LinkedBattles(log.companies)
-    at = linked.choose(name, text, pairs("--company", options.company))
-    print_wrapped(standing_lines(at, linked.party_names(at)))
-    return OK
+    return _tell(linked, linked.choose(name, text, pairs("--company", options.company)), options)
 
 
 def _faults(log: CompanyLogAccess, plan: CampaignPlot) -> list[str]:
@@ -53,11 +51,21 @@ def _faults(log: CompanyLogAccess, plan: CampaignPlot) -> list[str]:
 
 def check(log: CompanyLogAccess, options: Namespace) -> int:
     """What is in a plot, or what is wrong with it; code 1."""
-    plan = read_plot(text_of(options.file))
-    if faults := _faults(log, plan):
+    try:
+        plan = read_plot(text_of(options.file))
+    except CareerError as error:
+        if options.json:
+            print_json("campaign-plot", {"sound": False, "faults": [str(error)], "plot": None})
+        raise
+    faults = _faults(log, plan)
+    if options.json:
+        print_json("campaign-plot", {"sound": not faults, "faults": faults, "plot": listing.list_plot(plan)})
+    if faults:
         for fault in faults:
             tell(fault)
         return REFUSED
+    if options.json:
+        return OK
     print_wrapped(plot_lines(plan), hanging=4)
     return OK
 
@@ -99,7 +107,7 @@ def after(log: CompanyLogAccess, options: Namespace) -> int:
             raise CareerError(f"{at.page.name} has come to its end: {at.plot.title(at.at)}.")
         won = party_meant(at.plot, options.won) if options.won else ""
         outcome = route.say_outcome(at.battle, won, options.margin, options.ended, tuple(options.met))
-        return _tell(linked, linked.say_result(options.name, outcome))
+        return _tell(linked, linked.say_result(options.name, outcome), options)
     number = next(
         (
             row
@@ -115,10 +123,13 @@ def after(log: CompanyLogAccess, options: Namespace) -> int:
         )
     options.battle, options.seat = str(number), None
     with open_battle(options, REFEREE) as seat:
-        return _tell(linked, linked.take_on(at.page, seat))
+        return _tell(linked, linked.take_on(at.page, seat), options)
 
 
-def _tell(linked: LinkedBattles, at: CampaignStanding) -> int:
+def _tell(linked: LinkedBattles, at: CampaignStanding, options: Namespace) -> int:
+    if options.json:
+        print_json("campaign-standing", listing.list_standing(at, linked.party_names(at)))
+        return OK
     print_wrapped(standing_lines(at, linked.party_names(at)))
     return OK
 
@@ -137,6 +148,10 @@ def draw(log: CompanyLogAccess, options: Namespace) -> int:
         drawn = picture.draw_plot(plan, 120, at=stands, path=path)
         write_new(options.to, picture.as_svg(drawn, plan.name).encode())
         tell(f"Written to {options.to}.")
+        return OK
+    if options.json:
+        drawn = picture.draw_plot(plan, 120, at=stands, path=path)
+        print_json("campaign-picture", listing.list_picture(drawn, plan))
         return OK
     print_lines(picture_lines(plan, stands, path, terminal_width()))
     return OK

@@ -18,6 +18,8 @@ from squadlog.extras.careers.house import CareerError
 
 MOST_BYTES = 64_000
 _MOST_FAULTS = 20
+MOST_BATTLES = 60
+"""Battles and ends that a plot has at most."""
 NodeKey = Annotated[str, Bounds(pattern=r"^[a-z][a-z0-9_]{0,30}$")]
 HOWS = ("points", "conceded", "broke", "draw", "broken off")
 """How a battle ended, in the words of a plot; `points`: none of the others."""
@@ -163,6 +165,9 @@ def _faults(plot: CampaignPlot) -> Iterator[str]:
         yield f"begins should be a battle of the plot, and is {plot.begins}."
     if not plot.companies:
         yield 'The plot has no companies: say who fights, as in companies = { crown = "the Commonwealth" }.'
+    if len(plot.battle) + len(plot.end) > MOST_BATTLES:
+        yield f"The plot has {len(plot.battle) + len(plot.end)} battles and ends; there can be {MOST_BATTLES}."
+        return
     for key in plot.end:
         if key in plot.battle:
             yield f"{key} is a battle and an end; give one of them another key."
@@ -181,6 +186,10 @@ def _faults_of_battle(plot: CampaignPlot, one: PlotBattle) -> Iterator[str]:
     parties = (*one.led.values(), *one.points)
     yield from (f"{party} is none of the companies" for party in parties if party not in plot.companies)
     yield from _faults_of_set(one.set)
+    twice = {party for party in one.led.values() if [*one.led.values()].count(party) > 1}
+    yield from (
+        f"{party} leads two of its sides; let each have a party of its own" for party in sorted(twice)
+    )
     if not one.led:
         yield 'say who leads its sides, as in led = { blue = "crown" }'
     if not one.next:

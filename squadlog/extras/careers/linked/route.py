@@ -94,7 +94,8 @@ def outcome_words(outcome: BattleOutcome, called: str = "") -> str:
     end = "" if outcome.how == "points" else f" ({outcome.how})"
     if not outcome.winner:
         return f"nobody wins{end}"
-    return f"{called or outcome.winner} wins by {decimal(outcome.margin)} points{end}"
+    by = f" by {decimal(outcome.margin)} points" if outcome.margin else ""
+    return f"{called or outcome.winner} wins{by}{end}"
 
 
 def say_outcome(battle: PlotBattle, won: str, by: int, how: str, met: tuple[str, ...]) -> BattleOutcome:

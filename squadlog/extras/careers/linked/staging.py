@@ -75,7 +75,7 @@ def _called(plot: CampaignPlot, key: str, led_by: NextBattle | None, rulings: Ru
     try:
         called = scene_called(one.scenario, rulings)
     except SquadlogError as error:
-        raise CareerError(f"Battle {key}: {clean_text(str(error), limit=200)}") from None
+        raise CareerError(f"Battle {key}: {clean_text(str(error), limit=500)}") from None
     said: dict[str, Any] = {**one.set, **({} if led_by is None else led_by.set)}
     if not said:
         return called

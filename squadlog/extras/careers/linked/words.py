@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from squadlog.base.names import clean_text
 from squadlog.extras.careers.linked.plot import CampaignPlot, NextBattle
 from squadlog.extras.careers.linked.route import condition_words
 from squadlog.extras.careers.linked.standing import CampaignStanding
@@ -24,7 +25,7 @@ def plot_lines(plot: CampaignPlot) -> Iterator[str]:
 
 def _settings(said: Mapping[str, object]) -> str:
     return ", ".join(
-        f"{key} {'yes' if value is True else 'no' if value is False else value}"
+        f"{key} {'yes' if value is True else 'no' if value is False else clean_text(str(value), limit=80)}"
         for key, value in said.items()
     )
 
@@ -45,7 +46,7 @@ def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[s
     if at.page.path:
         last = at.page.path[-1]
         won = (
-            f"{names.get(last.winner, last.winner)} won by {last.margin} points"
+            f"{names.get(last.winner, last.winner)} won{_by_points(last.margin)}"
             if last.winner
             else "nobody won"
         )
@@ -68,6 +69,11 @@ def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[s
         yield f"  {names.get(party, party)}: {spends}{alone}{aid}"
     if not at.page.begun:
         yield f"squadlog campaign next {_quoted(at.page.name)} begins it."
+
+
+def _by_points(margin: str) -> str:
+    """How much it was won by; nothing where no points made it, as after a concession."""
+    return f" by {margin} points" if margin != "0" else ""
 
 
 def _quoted(name: str) -> str:

@@ -320,7 +320,7 @@ class Companies:
             rows = () if skipped else self.store.chronicles.of(book)
             of_it = [row for row in rows if row.id > since and _mark(self.entry(row)) == mark]
             if of_it and of_it[-1] != rows[-1]:
-                what = "The annals have" if book == ANNALS else f"{self._read(book).name} has"
+                what = "Results and campaigns have" if book == ANNALS else f"{self._read(book).name} has"
                 raise CareerError(f"{what} gone on since {title}; take that back first.")
             back += [(book, row.mark) for row in reversed(of_it)]
         return back

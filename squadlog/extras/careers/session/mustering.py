@@ -35,14 +35,17 @@ def squad_of(one: Company, who: Sequence[int], name: str) -> SquadPlan:
     kept = one.rule("wounds") == "kept"
     for member in members:
         if not member.there:
-            raise CareerError(f"Soldier {member.number} is {'dead' if member.dead else member.gone}.")
+            raise CareerError(
+                f"Soldier {member.number} of {one.name} is {'dead' if member.dead else member.gone}."
+            )
         if member.misses:
             raise CareerError(
-                f"Soldier {member.number} sits out {so_many(member.misses, 'more battle')} (after-battle tables, ours)."
+                f"Soldier {member.number} of {one.name} sits out {so_many(member.misses, 'more battle')}"
+                " (after-battle tables, ours)."
             )
         if kept and member.wound == "U":
             raise CareerError(
-                f"Soldier {member.number} is unconscious and must heal first (house rule wounds, ours)."
+                f"Soldier {member.number} of {one.name} is unconscious and must heal first (house rule wounds, ours)."
             )
     qualities = dict.fromkeys(member.quality for member in members)
     if len(qualities) > 1:
