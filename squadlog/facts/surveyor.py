@@ -166,7 +166,7 @@ class Surveyor(Protocol):
         half_width_m: float,
         /,
     ) -> tuple[ground_facts.InReach, ...] | None:
-        """Whose heads are so deep beyond a hole, nearest first, as `shapes.in_wedge` has it; None if nobody can tell."""
+        """Whose heads are so deep beyond a hole, nearest first (`shapes.in_wedge`); None if nobody can tell."""
         ...
 
     def inside(self, where: int | ground_facts.Whereabouts, area: NamedArea, /) -> ground_facts.YesNo | None:

@@ -1,4 +1,4 @@
-"""A file for a person is written whole or not at all, takes no other one's place unasked, and what goes wrong is told."""
+"""A file for a person is written whole or not at all, replaces no other unasked, and tells what goes wrong."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a chapter brings that comes into force in play is laid out before the roll, and goods set right (ADV-03, TA-14)."""
+"""A chapter that comes into force in play lays its goods out before the roll, and sets goods right (ADV-03, TA-14)."""
 
 import pytest
 from support.battles import setup, table

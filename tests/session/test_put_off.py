@@ -1,4 +1,4 @@
-"""Reminders are dismissed or put off for one seat; undo touches neither; a duty is told once more at its last moment."""
+"""Reminders are dismissed or put off for one seat, whatever is undone; a duty is told again at its last moment."""
 
 import pytest
 from support.battles import setup

@@ -31,7 +31,7 @@ def commitment(salt: str, placed: str) -> str:
 
 
 def bind(setup: Setup, side: str, subject: str, placed: str) -> str:
-    """What binds a side to what it does in secret, of that `subject`: hiding nobody and laying nothing look not alike."""
+    """What binds a side to a secret of that `subject`: hiding nobody and laying nothing look not alike."""
     return commitment(salt_of(setup, side, subject), _about(side, subject, placed))
 
 

@@ -1,4 +1,4 @@
-"""Hostile plots and after-battle tables: refused in sentences, or read and used. The whole: `tests/large/campaigns.py`."""
+"""Hostile plots and after-battle tables: refused in sentences, or used. The whole: `tests/large/campaigns.py`."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What is laid down on a page, mark by mark: the track, boxes that are crossed, grey, and who may read a secret sheet."""
+"""What is laid down on a page, mark by mark: the track, crossed boxes, grey, and who may read a secret sheet."""
 
 import pytest
 from support.battles import setup
