@@ -28,7 +28,7 @@ def mailed(path, number, seat):
         shutil.copyfile(path, copy)
         store = Store(copy)
         try:
-            data = send(store, number, seat).text.encode()
+            data = send(store, number, seat, drops=True).text.encode()
         except SquadlogError as error:
             yield "refused", str(error)
             return

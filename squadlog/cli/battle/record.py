@@ -58,6 +58,9 @@ def _log(seat: Seat, options: Namespace) -> int:
         why = [f"(undone because {entry.undone_why})"] if entry.undone_why else []
         lines = [*named, *(entry.lines or (_bare_step(entry),)), *who, *took, *why]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
+    if options.around is None:
+        rolled, wrong = shared_dice(seat)
+        print_lines([*filter(None, (rolled,)), *wrong])
     return OK
 
 

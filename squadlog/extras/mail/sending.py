@@ -36,11 +36,28 @@ class SentPacket(NamedTuple):
     sealed: bool = False
 
 
-def send(store: Store, number: int, to: str | None = None, asks: Asks | None = None) -> SentPacket:
+def why_careful(store: Store, number: int) -> str:
+    """What would be lost if a first packet went now, in a sentence; empty for nothing."""
+    if state.state_of(store, number) is not None or store.is_sealed(number):
+        return ""
+    tree = Session.open(store, number).record.tree
+    undone = tree.count - len({*tree.line(), *tree.aside})
+    if not undone:
+        return ""
+    are = "what was undone (1 entry) is" if undone == 1 else f"what was undone ({undone} entries) is"
+    return f"The first packet seals the battle, and {are} dropped for good."
+
+
+def send(
+    store: Store, number: int, to: str | None = None, asks: Asks | None = None, *, drops: bool = False
+) -> SentPacket:
     """The packet that is to go next, or once more the one that went last. SquadlogError where none can go.
 
-    `to` is the id of the side that it is for, where this is the first; else the one that must act.
+    `to` is the id of the side that it is for, where this is the first; else the one that must act. `drops`: what was
+    undone before the first may be lost.
     """
+    if not drops and (careful := why_careful(store, number)):
+        raise MailError(f"{careful} Nothing was sent: mail send --yes does it.")
     stands = state.state_of(store, number)
     begins = stands is None
     sealed = begins and not store.is_sealed(number)

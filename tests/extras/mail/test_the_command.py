@@ -36,7 +36,10 @@ def test_a_battle_goes_there_and_back(at, tmp_path):
     first, second, third = (str(tmp_path / name) for name in ("first", "second", "third"))
     assert at("one", "mail")[0] == 5
     assert at("one", "new", "newcomer", "--seed", "1")[0] == 0
+    assert at("one", "do", "note so be it")[0] == at("one", "undo")[0] == 0
     code, _, err = at("one", "mail", "send", "--seat", "red", "--to", first)
+    assert (code, "what was undone (1 entry) is dropped for good" in err) == (1, True)
+    code, _, err = at("one", "mail", "send", "--seat", "red", "--to", first, "--yes")
     assert (code, "sealed from here on" in err, "Packet 1 for TOG" in err) == (0, True, True)
     assert at("one", "mail", "send", "--to", first)[0] == 1
     code, out, _ = at("two", "mail", "take", first)
@@ -49,6 +52,7 @@ def test_a_battle_goes_there_and_back(at, tmp_path):
     assert at("one", "mail", "send", "--to", third)[0] == 0
     assert at("two", "mail", "take", third)[0] == 0
     assert "Verified dice: 2 are what both shares come to." in at("two", "show")[1]
+    assert at("two", "log")[1].endswith("Verified dice: 2 are what both shares come to.\n")
     for name in ("one", "two"):
         assert at(name, "check")[0] == at(name, "mail", "check")[0] == 0
         (listed,) = json.loads(at(name, "mail", "list", "--json")[1])

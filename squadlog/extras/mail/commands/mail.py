@@ -1,5 +1,6 @@
 """`mail`: one file for the other side, its answer back, and how it stands with that."""
 
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -40,6 +41,7 @@ def run(name: str, words_: list[str]) -> int:
         if task == "send":
             sub.add_argument("--seat", metavar="NAME", help="the side that it is for, in the first packet")
             sub.add_argument("--to", type=Path, metavar="FILE", required=True, help="the file to write")
+            sub.add_argument("--yes", action="store_true", help="the first packet may drop what was undone")
         if task == "take":
             sub.add_argument("file", metavar="FILE", help="the packet")
     options = read(made, task_first(words_, _TASKS))
@@ -86,7 +88,9 @@ def _send(store: Store, options: Namespace) -> int:
     to = None
     if options.seat is not None:
         to = seat_called(sending.setup_of(store, number), options.seat)
-    sent = sending.send(store, number, to, ask_password)
+    careful = "" if options.yes else sending.why_careful(store, number)
+    drops = options.yes or bool(careful and sys.stdin.isatty() and _is_sure(careful))
+    sent = sending.send(store, number, to, ask_password, drops=drops)
     write_new(options.to, sent.text.encode())
     if options.json:
         _print_packet(number, sent.number, sent.other, sent=True, again=sent.again)
@@ -95,6 +99,12 @@ def _send(store: Store, options: Namespace) -> int:
         tell(line)
     tell(f"Written to {clean_text(str(options.to), limit=200)}.")
     return OK
+
+
+def _is_sure(careful: str) -> bool:
+    """Whether whoever sits at the terminal says yes."""
+    tell(f"{careful} Send it? (y/N)")
+    return sys.stdin.readline().strip().casefold() in ("y", "yes")
 
 
 def _take(store: Store, options: Namespace) -> int:

@@ -78,7 +78,10 @@ class MailScreen(RoomScreen):
     async def action_send(self) -> None:
         """Write a packet into a file whose name is asked for."""
         path = await Asker(self).line("Name of a new file:", f"battle-{self._seat.id}.squadlog-mail")
-        if path:
+        if not path:
+            return
+        careful = "" if self._seat.who.looks else sending.why_careful(self._seat.store, self._seat.id)
+        if not careful or await Asker(self).sure(f"{careful} Send it?"):
             self._tried(lambda: self._send(path))
 
     def _send(self, path: str) -> None:
@@ -86,7 +89,7 @@ class MailScreen(RoomScreen):
         begins = state.state_of(store, number) is None
         if (target := file_named(path)).exists():
             raise SquadlogError(f"{clean_text(path, limit=80)} already exists; nothing was sent.")
-        sent = sending.send(store, number)
+        sent = sending.send(store, number, drops=True)
         write_new(target, sent.text.encode())
         tell(
             self.app,
