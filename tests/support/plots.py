@@ -11,7 +11,8 @@ from squadlog.book.load import load_rulings
 from squadlog.extras.careers.afterwards import tables, words
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked import listing, plot, staging
-from squadlog.extras.careers.linked.picture import as_cells, as_svg, draw_plot
+from squadlog.extras.careers.linked.drawn import as_cells, as_svg
+from squadlog.extras.careers.linked.picture import draw_plot
 from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_words
 from squadlog.extras.careers.linked.words import plot_lines
 from squadlog.setup.own.writing import in_toml

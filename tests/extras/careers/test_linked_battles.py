@@ -1,7 +1,9 @@
 """Linked battles: a plot is checked, a campaign goes on by its results, and what a battle left shows in the next."""
 
 import json
+from collections import Counter
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -14,8 +16,9 @@ from squadlog.battle.scored import Earned, SideScore, VictoryReckoning
 from squadlog.book.load import load_rulings
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked import staging
+from squadlog.extras.careers.linked.drawn import as_cells, as_svg
 from squadlog.extras.careers.linked.listing import list_picture
-from squadlog.extras.careers.linked.picture import as_cells, as_svg, draw_plot
+from squadlog.extras.careers.linked.picture import draw_plot
 from squadlog.extras.careers.linked.plot import read_plot, ready_plots, text_of
 from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_of
 from squadlog.extras.careers.session import afterwards
@@ -145,9 +148,17 @@ def test_the_picture_has_every_battle_and_where_the_campaign_stands():
     assert draw_plot(back, 78).back == (("camp", "door"),)
 
 
+def line_cells(line, *, upright):
+    """The places between two cells that the upright or the level parts of a line take."""
+    for (x1, y1), (x2, y2) in pairwise(line.places):
+        if (x1 == x2) is upright:
+            low, high = sorted((y1, y2) if upright else (x1, x2))
+            yield from ((x1, at) if upright else (at, y1) for at in range(low, high))
+
+
 @law(60)
 @given(st.lists(st.lists(st.integers(0, 7), min_size=1, max_size=3), min_size=1, max_size=7))
-def test_no_two_boxes_of_a_picture_lie_upon_each_other(ways):
+def test_no_two_boxes_of_a_picture_lie_upon_each_other_and_no_two_lines(ways):
     """Each battle leads to any others, itself and earlier ones too."""
     keys = [f"b{at}" for at in range(len(ways))]
     parts = [
@@ -169,6 +180,9 @@ def test_no_two_boxes_of_a_picture_lie_upon_each_other(ways):
     ]
     assert len(taken) == len(set(taken))
     assert len(as_cells(drawn)) == drawn.height
+    for upright in (True, False):
+        drawn_so = Counter(cell for line in drawn.lines for cell in line_cells(line, upright=upright))
+        assert set(drawn_so.values()) <= {1}
 
 
 @law(40)

@@ -26,9 +26,11 @@ from squadlog.facts.seats import REFEREE
 from squadlog.session.usual import usual_rulings
 
 with lazy_imports():
-    from squadlog.extras.careers.linked import listing, picture, route, staging
+    from squadlog.extras.careers.linked import drawn, listing, picture, route, staging
 
 Does = Callable[[CompanyLogAccess, Namespace], int]
+_WIDE = 120
+"""Cells that a picture in a file may be wide."""
 
 
 def plot(log: CompanyLogAccess, options: Namespace) -> int:
@@ -145,13 +147,13 @@ def draw(log: CompanyLogAccess, options: Namespace) -> int:
         except CareerError:
             raise error from None
     if options.to is not None:
-        drawn = picture.draw_plot(plan, 120, at=stands, path=path)
-        write_new(options.to, picture.as_svg(drawn, plan.name).encode())
+        svg = drawn.as_svg(picture.draw_plot(plan, _WIDE, at=stands, path=path), plan.name)
+        write_new(options.to, svg.encode())
         tell(f"Written to {options.to}.")
         return OK
     if options.json:
-        drawn = picture.draw_plot(plan, 120, at=stands, path=path)
-        print_json("campaign-picture", listing.list_picture(drawn, plan))
+        found = picture.draw_plot(plan, _WIDE, at=stands, path=path)
+        print_json("campaign-picture", listing.list_picture(found, plan))
         return OK
     print_lines(picture_lines(plan, stands, path, terminal_width()))
     return OK
@@ -159,11 +161,11 @@ def draw(log: CompanyLogAccess, options: Namespace) -> int:
 
 def picture_lines(plan: CampaignPlot, stands: str, path: list[tuple[str, str]], width: int) -> Iterator[str]:
     """The picture in cells, with what its signs mean."""
-    drawn = picture.draw_plot(plan, width, at=stands, path=path)
-    yield from picture.as_cells(drawn)
+    found = picture.draw_plot(plan, width, at=stands, path=path)
+    yield from drawn.as_cells(found)
     if stands:
         yield "> where it stands, * what is behind it; double lines are ends"
-    for start, finish in drawn.back:
+    for start, finish in found.back:
         yield f"{plan.title(start)} leads back to {plan.title(finish)}"
 
 

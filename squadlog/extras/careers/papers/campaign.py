@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from squadlog.base.names import so_many
 from squadlog.extras.careers import words
@@ -72,20 +73,21 @@ def _plot(sheet: CampaignSheet, room: float) -> Iterator[Block]:
     high = wide * 2
     paper = PageLayout(PaperSize(key="", width=room, height=drawn.height * high + 1.0, margin=0.0))
     for way in drawn.lines:
-        for (x1, y1), (x2, y2) in zip(way.places, way.places[1:], strict=False):
-            last = high if (x2, y2) == way.places[-1] else 0.0
-            paper.line(x1 * wide, y1 * high, x2 * wide, y2 * high + last, 0.6 if way.taken else 0.2)
+        for (x1, y1), (x2, y2) in pairwise(way.points):
+            paper.line(x1 * wide, y1 * high, x2 * wide, y2 * high, 0.7 if way.taken else 0.2)
     for box in drawn.boxes:
         left, top = box.x * wide, box.y * high
-        right, bottom = left + box.width * wide, top + box.height * high
-        width = 0.8 if box.state == "here" else 0.3
-        for sx, sy, ex, ey in (
-            (left, top, right, top), (right, top, right, bottom), (right, bottom, left, bottom), (left, bottom, left, top),
-        ):  # fmt: skip
-            paper.line(sx, sy, ex, ey, width)
+        across, down = box.width * wide, box.height * high
+        fill = PALE if box.state == "passed" else None
+        paper.box(left, top, across, down, line_width=0.9 if box.state == "here" else 0.3, fill=fill)
+        if box.end:
+            paper.box(left + 0.8, top + 0.8, across - 1.6, down - 1.6, line_width=0.2)
+        first = top + (down - (len(box.title) - 1) * high) / 2 + 1.0
         for nth, told in enumerate(box.title):
             sign = "* " if box.state == "here" and not nth else ""
-            paper.text(left + 1.5, top + high * (nth + 1.7), f"{sign}{told}", 8.0, room=right - left - 3.0)
+            paper.text(
+                left + across / 2, first + nth * high, f"{sign}{told}", 8.0, align="middle", room=across - 3.0
+            )
     yield Heading(text="The plot")
     yield DrawnFigure(
         width=room, height=drawn.height * high + 1.0, marks=tuple(paper.marks),

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from textual.content import Content
 
 from squadlog.extras.careers.house import CareerError
-from squadlog.extras.careers.linked.picture import as_cells, draw_plot
+from squadlog.extras.careers.linked.drawn import as_cells
+from squadlog.extras.careers.linked.picture import draw_plot
 from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, ready_plots, text_of
 from squadlog.extras.careers.linked.route import say_outcome
 from squadlog.extras.careers.linked.staging import faults_of
