@@ -10,6 +10,7 @@ from support.battles import skirmish
 from textual.content import Content
 
 from squadlog.base.dice import ScriptedDice
+from squadlog.base.lengths import LengthScale, shown_in
 from squadlog.battle.commands import Fire
 from squadlog.battle.ledger import Ledger, Line
 from squadlog.battle.moment import Moment
@@ -100,6 +101,14 @@ def test_a_range_that_was_stated_is_shown_as_a_fact_that_changes_nothing():
 def test_a_refusal_shows_sentence_rule_and_way_out():
     refusal = Refusal(code="x", sentence="No.", rule="ACT-20", instead="Hold.")
     assert format_refusal(refusal).plain == "✗ No. [ACT-20] Hold."
+
+
+def test_a_refusal_tells_its_lengths_in_the_unit_of_the_table():
+    refused = Refusal(
+        code="x", sentence="A grenade goes 14 m at most.", rule="GRE-04", instead="Throw it 14 m."
+    )
+    with shown_in(LengthScale("in", 2.0)):
+        assert format_refusal(refused).plain == "✗ A grenade goes 7 in at most. [GRE-04] Throw it 7 in."
 
 
 def test_a_moment_of_this_turn_is_short_and_of_another_is_whole():

@@ -108,7 +108,9 @@ def format_refusal(refusal: Refusal) -> Content:
     """A refusal: the sentence, its rule, and what would be legal instead."""
     cited = f" [{refusal.rule}]" if refusal.rule else ""
     instead = f" {refusal.instead}" if refusal.instead else ""
-    return Content.assemble((REFUSED, "bold $error"), link_rules(f"{refusal.sentence}{cited}{instead}"))
+    return Content.assemble(
+        (REFUSED, "bold $error"), link_rules(format_kept(f"{refusal.sentence}{cited}{instead}"))
+    )
 
 
 def overrules(refusal: Refusal) -> str:
