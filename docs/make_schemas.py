@@ -25,6 +25,7 @@ from pydantic import TypeAdapter
 from support.json_forms import ASKED, OF_A_BATTLE, SLOW, both, documents, form_of
 from support.schemas import fields
 
+from squadlog.extras.mail.packet import MailPacket
 from squadlog.reports.flat.rows import AttackTable, MoveTable
 from squadlog.squads.plan import SquadPlan
 from squadlog.store.packets import BattlePaper
@@ -36,6 +37,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 WRITTEN: dict[str, tuple[type, str]] = {
     "attacks": (AttackTable, "squadlog export attacks --json"),
     "battle": (BattlePaper, "squadlog export battle"),
+    "mail": (MailPacket, "squadlog mail send"),
     "squad": (SquadPlan, "what stands under squad in squadlog squads export"),
     "moves": (MoveTable, "squadlog export moves --json"),
 }

@@ -15,7 +15,7 @@ import squadlog
 
 CODE = Path(squadlog.__file__).parent
 PROMISED = Path(__file__).parents[1] / "golden" / "json_forms.json"
-FILES = {"attacks", "battle", "moves", "squad"}
+FILES = {"attacks", "battle", "mail", "moves", "squad"}
 """Schemas of files that others read; they are closed and have tests of their own."""
 
 

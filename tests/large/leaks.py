@@ -17,6 +17,7 @@ import random
 import sys
 import tempfile
 import traceback
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
@@ -323,8 +324,12 @@ def battle_pair(folder, rng, *, look, sort=None):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     # A commitment differs by its salt alone, which nobody knows.
     unsalted = patch("squadlog.session.battle_session.secrets.token_hex", lambda _: "")
-    moment = patch("squadlog.store.records.now", lambda: TIME)
-    with unsalted, moment, patch("squadlog.store.record_file.now", lambda: TIME):
+    clocks = (
+        patch(f"squadlog.store.{room}.now", lambda: TIME) for room in ("records", "record_file", "writing")
+    )
+    with unsalted, ExitStack() as moment:
+        for clock in clocks:
+            moment.enter_context(clock)
         sort, made, blind = battles(folder, rng, sort)
         try:
             for seat in blind:

@@ -71,6 +71,9 @@ def _faults(value, part, whole, at):
         elif word == "items":
             for number, one in enumerate(value if isinstance(value, list) else ()):
                 yield from _faults(one, said, whole, f"{at}[{number}]")
+        elif word == "prefixItems":
+            for number, (one, inner) in enumerate(zip(value, said, strict=False)):
+                yield from _faults(one, inner, whole, f"{at}[{number}]")
         elif word == "additionalProperties":
             others = set(value) - set(part.get("properties", ())) if isinstance(value, dict) else set()
             for name in sorted(others):

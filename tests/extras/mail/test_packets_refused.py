@@ -6,6 +6,7 @@ import shutil
 import pytest
 from support.battles import setup
 from support.mailing import MailHome, exchange, two_homes
+from support.schemas import against, published
 
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.mail.packet import MailError, read_packet, sign_packet, write_packet
@@ -51,6 +52,11 @@ def changed(home, data, **changes):
     """A packet as somebody with a changed program and the key of a home would write it."""
     packet = read_packet(data).model_copy(update=changes)
     return write_packet(sign_packet(packet, home.state().signer)).encode()
+
+
+def test_what_is_sent_fits_the_schema_that_is_published(begun):
+    for data in begun["sent"]:
+        assert not against(json.loads(data), published("mail"))
 
 
 def test_one_that_was_taken_is_not_taken_again(begun):
