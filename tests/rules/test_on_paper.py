@@ -21,6 +21,7 @@ from squadlog.battle.rights import not_yours
 from squadlog.battle.state import ShotPlan
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
+from squadlog.reports.narrate import tell
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.on_paper.record import figure, paper
 from squadlog.rules.on_paper.saying import (
@@ -28,6 +29,7 @@ from squadlog.rules.on_paper.saying import (
     ArmourSaid,
     LeaveValues,
     MoreOfThem,
+    SuitSaid,
     TheirFigure,
     TheirInitiative,
     TheyHit,
@@ -214,6 +216,7 @@ def test_melee_asks_what_they_do_in_one_question() -> None:
     played.do(Engage(unit=11, target=1, in_reach=True))
     played.do(TheyPass())
     played.do(Done())
+    played.say("suit 11 BI")
     asked = [played.asked]
     while played.battle.pending is not None:
         options = played.asked.options or ()
@@ -222,6 +225,47 @@ def test_melee_asks_what_they_do_in_one_question() -> None:
         played.do(GiveIntent(unit=unit, intent="attack"))
         asked.append(played.asked)
     assert any(one.kind == "step" and "What does 11" in one.sentence for one in asked)
+
+
+def in_melee(figures: tuple[int, ...] = (11,), wears: str = "") -> BesidePaper:
+    """Figure 11 has attacked trooper 1 hand to hand, after something was said of them."""
+    played = BesidePaper((1,), figures)
+    if wears:
+        played.say(wears)
+    played.say("engage 11 with 1")
+    played.do(TheyPass())
+    played.do(Done())
+    return played
+
+
+def test_melee_asks_for_their_suit_once_and_proposes_the_one_of_their_armour_factor() -> None:
+    """ARM-02, MEL-22: what is not stated is asked for where our blow needs it, and kept with who stated it."""
+    played = in_melee()
+    assert "11 Blue 1 fights 1 Trooper 1 hand to hand. Which suit" in played.asked.sentence
+    usual = played.asked.options[played.asked.enter - 1].says
+    assert usual == SuitSaid(unit=11, suit="LI")
+    told = list(tell(played.battle, played.do(usual)))
+    assert "stated by" in told[0]
+    assert "Which suit" not in played.asked.sentence
+    assert played.unit(11).soldier.armour == "LI"
+
+
+def test_their_suit_may_stay_untold_and_is_not_asked_again() -> None:
+    """ARM-02: nothing insists, and an armour factor alone says nothing of a blow."""
+    played = in_melee(wears="their 11 af 4")
+    assert played.asked.options[played.asked.enter - 1].says == SuitSaid(unit=11, suit="MZG")
+    played.say("suit 11 unknown")
+    assert "Which suit" not in played.asked.sentence
+    assert played.refused(SuitSaid(unit=11)).code == "nothing-said"
+    assert played.refused(SuitSaid(unit=1)).code == "not-on-paper"
+    assert played.refused(SuitSaid(unit=11, suit="XX")).code == "no-such-suit"
+
+
+def test_a_suit_that_was_stated_is_not_asked_and_is_proposed_for_the_others() -> None:
+    """ARM-02."""
+    assert "Which suit" not in in_melee(wears="their 11 suit LI").asked.sentence
+    played = in_melee((11, 12), "their 12 suit LI")
+    assert played.asked.options[played.asked.enter - 1].says == SuitSaid(unit=11, suit="LI")
 
 
 def test_what_they_admit_stands_whatever_was_worked_out_here() -> None:
@@ -328,6 +372,16 @@ def test_a_ready_side_keeps_what_is_printed_of_it_where_no_count_is_said() -> No
     assert listed.soldiers[1].armour == "BI"
     assert listed.soldiers[1].paper
     assert first_state(listed).chapters == ("on_paper",)
+
+
+def test_those_who_are_out_are_not_waited_for_where_nothing_more_of_them_concerns_us() -> None:
+    """ACT-02: one of them has fallen in the turn in which the rest of them pass."""
+    played = BesidePaper()
+    played.say("quiet")
+    played.say("admit 12 dead")
+    while played.battle.stage == "actions":
+        played.do(Done())
+    assert played.battle.now.turn == 2
 
 
 def test_one_side_at_least_is_kept() -> None:

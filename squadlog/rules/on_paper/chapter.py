@@ -14,7 +14,7 @@ from squadlog.rules.common.hooks.actions import ActionHooks
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.hooks.score import ScoreHooks
 from squadlog.rules.common.hooks.soldiers import Modified, Modifier, SoldierHooks
-from squadlog.rules.on_paper import open_hits, passing, stating, their_fire, values
+from squadlog.rules.on_paper import open_hits, passing, stating, suits, their_fire, values
 from squadlog.rules.on_paper.record import KEY, FactName, figure, is_on_paper, paper
 
 _FACT: dict[Modified, FactName] = {"ranged": "to_hit", "melee": "melee"}
@@ -73,6 +73,7 @@ CHAPTER = Chapter(
             ),
             CommandHandler(their_fire.objections_miss, their_fire.resolve_miss, interrupts=lambda _said: 0.0),
             CommandHandler(open_hits.objections_said, open_hits.resolve_said),
+            CommandHandler(suits.objections_suit, suits.resolve_suit, sets_right=True),
             CommandHandler(stating.objections_figure, stating.resolve_figure, sets_right=True),
             CommandHandler(stating.objections_admit, stating.resolve_admit, sets_right=True),
             CommandHandler(stating.objections_more, stating.resolve_more, sets_right=True),

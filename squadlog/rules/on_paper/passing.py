@@ -17,6 +17,7 @@ from squadlog.rules.common.hooks.actions import Autopilot
 from squadlog.rules.on_paper.open_hits import asks_armour
 from squadlog.rules.on_paper.record import SlotPassed, figure, is_on_paper
 from squadlog.rules.on_paper.saying import TheyPass
+from squadlog.rules.on_paper.suits import asks_suit
 from squadlog.rules.on_paper.values import asks_values
 
 _INTENTS = {
@@ -45,6 +46,8 @@ def asks_first(battle: Battle) -> Ask | None:
         return None
     if (armour := asks_armour(battle)) is not None:
         return armour
+    if (suit := asks_suit(battle)) is not None:
+        return suit
     if battle.stage == "over":
         return asks_values(battle)
     if isinstance(battle.pending, OpportunityOffer) and is_on_paper(battle, battle.pending.watchers[0]):
@@ -128,7 +131,7 @@ def _resolve(recorder: EventRecorder, grouping: str) -> None:
 
 
 def _passes(unit: Unit) -> bool:
-    return unit.soldier.paper and figure(unit).passes
+    return unit.soldier.paper and figure(unit).passes and not (unit.out or unit.performed)
 
 
 def _go_on(recorder: EventRecorder, number: int, _ctx: RulesContext) -> Sequence[Order]:

@@ -43,13 +43,14 @@ class FigureOnPaper:
     """What is kept of one figure: what was stated of it, and whether it passes in this turn without being asked about.
 
     `left` is how it has left the battle, empty as long as it is there. `hit_by` is who has hit it last, where its
-    people work out themselves what that does; 0: nobody.
+    people work out themselves what that does; 0: nobody. `suit_left`: what it wears was asked for, and is not told.
     """
 
     facts: tuple[StatedFact, ...] = ()
     passes: bool = False
     left: str = ""
     hit_by: int = 0
+    suit_left: bool = False
 
     def fact(self, name: FactName) -> StatedFact | None:
         """What was stated last under that name; None: nothing."""
@@ -148,6 +149,13 @@ class HitsSettled(ChapterEvent):
     pfs: tuple[int, ...]
     af: int | None = None
     levels: int | None = None
+
+
+@record
+class SuitLeft(ChapterEvent):
+    """What a figure wears hand to hand is not told: it changes nothing."""
+
+    unit: int
 
 
 @record
@@ -303,6 +311,10 @@ def _apply_settled(battle: Battle, event: HitsSettled) -> Battle:
     return paper.drop(battle, open=lambda hit: hit.unit == event.unit)
 
 
+def _apply_suit_left(battle: Battle, event: SuitLeft) -> Battle:
+    return figure.change(battle, event.unit, suit_left=True)
+
+
 def _apply_admitted(battle: Battle, event: WoundAdmitted) -> Battle:
     return _with_unit(battle, event.unit, wound=event.after)
 
@@ -363,7 +375,7 @@ STATE = ChapterState(
     of_battle=OfTheBattle(begins=lambda _battle: KeptOnPaper(), read=_nothing_by_hand),
     folds=by_event(
         _apply_passed, _apply_fired, _apply_stated, _apply_open, _apply_settled, _apply_admitted, _apply_left,
-        _apply_initiative, _apply_watch, _apply_values_left,
+        _apply_initiative, _apply_watch, _apply_values_left, _apply_suit_left,
     ),
     follows=by_event(_apply_turn, _apply_shot),
     commands=COMMANDS,

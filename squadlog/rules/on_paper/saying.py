@@ -70,6 +70,14 @@ class ArmourSaid(ChapterCommand):
 
 
 @record
+class SuitSaid(ChapterCommand):
+    """The suit of a figure that fights hand to hand; empty: they do not say."""
+
+    unit: int
+    suit: str = ""
+
+
+@record
 class Admit(ChapterCommand):
     """How they say one of their figures is: a wound level, gone, or surrendered."""
 
@@ -109,7 +117,7 @@ class LeaveValues(ChapterCommand):
 
 
 COMMANDS: dict[type[ChapterCommand], Owner] = {
-    **dict.fromkeys((TheyHit, TheyMiss, TheirFigure, ArmourSaid, Admit, TheyWatch), of_unit),
+    **dict.fromkeys((TheyHit, TheyMiss, TheirFigure, ArmourSaid, SuitSaid, Admit, TheyWatch), of_unit),
     **dict.fromkeys((MoreOfThem, TheirInitiative), of_side),
     TheyPass: of_anybody,
     LeaveValues: of_all,

@@ -109,6 +109,10 @@ def _narrate_admitted(event: record.WoundAdmitted, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} is {how}; stated by {event.stated_by} [LOG-10]."
 
 
+def _narrate_suit(event: record.SuitLeft, battle: Battle) -> str:
+    return f"What {_who(battle, event.unit)} wears is not told, and changes nothing [ARM-02]."
+
+
 def _narrate_left(event: record.FigureLeft, battle: Battle) -> str:
     return f"{_who(battle, event.unit)} {_LEFT[event.how]}; stated by {event.stated_by}."
 
@@ -215,6 +219,13 @@ WORDS = ChapterWords(
             ),
         ),
         Word(
+            form="suit FIGURE SUIT|unknown",
+            meaning="what a figure on paper wears that fights hand to hand; unknown: it changes nothing",
+            example="suit 13 BI",
+            says=saying.SuitSaid,
+            parts=(UNIT, WordPart(field="suit", what="name", values=(("unknown", ""),))),
+        ),
+        Word(
             form="admit FIGURE light|moderate|serious|unconscious|dead|gone|surrendered|unhurt",
             meaning="how they say a figure on paper is",
             example="admit 13 serious",
@@ -263,12 +274,12 @@ WORDS = ChapterWords(
     ),
     tells=by_event(
         _narrate_passed, _narrate_fired, _narrate_stated, _narrate_open, _narrate_settled, _narrate_admitted,
-        _narrate_left, _narrate_initiative, _narrate_watch, _narrate_values,
+        _narrate_left, _narrate_suit, _narrate_initiative, _narrate_watch, _narrate_values,
     ),
     reports={
         record.TheyFired: _report_fired, record.HitLeftOpen: _report_open, record.HitsSettled: quiet,
         record.SlotPassed: quiet, record.FigureStated: quiet, record.InitiativeStated: quiet,
-        record.WatchStated: quiet, record.ValuesLeft: quiet,
+        record.WatchStated: quiet, record.SuitLeft: quiet, record.ValuesLeft: quiet,
     },
     state=_state,
     sign=("?", "kept on paper"),
