@@ -14,7 +14,7 @@ from squadlog.facts.seats import REFEREE, TABLE
 
 BRIEFING_CELLS = 4000
 MOST_PACKS = 8
-"""The most packs of all squads of a battle together."""
+"""The most packs of a battle, with those of its squads."""
 
 
 def open_battle(setup: Setup) -> BattleCreated:
@@ -22,7 +22,7 @@ def open_battle(setup: Setup) -> BattleCreated:
     if fault := unfit(replace(setup, map="", packs=(), start=""), limit=BRIEFING_CELLS):
         raise SquadlogError(f"The set-up cannot be kept: {fault}.")
     if len(setup.packs) > MOST_PACKS:
-        raise SquadlogError(f"All squads of a battle together carry at most {MOST_PACKS} packs.")
+        raise SquadlogError(f"A battle has at most {MOST_PACKS} packs, with those that its squads carry.")
     book_of(setup)
     if not setup.title.strip():
         raise SquadlogError("The battle needs a title.")

@@ -90,6 +90,11 @@ class Rulebook(Entry):
         """A figure of the text that counts something. Raises KeyError."""
         return int(self.figures[key].value)
 
+    @property
+    def carried(self) -> tuple[str, ...]:
+        """The texts of the packs that are laid over it."""
+        return ()
+
     def base_mm(self, race: str, armour: str) -> float:
         """What the base of a soldier measures across on the table, in millimetres: the largest that fits (T-17)."""
         return max(row.diameter_mm for row in self.bases.values() if row.fits(race, armour))
@@ -101,3 +106,8 @@ class RulebookWithPacks(Rulebook):
     printed: Rulebook
     texts: tuple[str, ...]
     offered: tuple[str, ...]
+
+    @property
+    def carried(self) -> tuple[str, ...]:
+        """The texts of the packs that are laid over it, without those that are only offered."""
+        return self.texts

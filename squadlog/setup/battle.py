@@ -46,7 +46,7 @@ _SPACE = "space"
 
 
 def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
-    """The battle of that plan. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
+    """The battle of that plan; packs that are laid over the book are taken into it. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
 
     Illegal squads may fight, as the players please (see `doubts`); MusterError is raised for keys the tables do not
     have, for fewer than two sides, for a title that cannot be shown, for a die-rolling side that does not exist, and
@@ -54,7 +54,7 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     raised for one that is no map.
     """
     forces = plan.forces
-    packs = tuple(dict.fromkeys((*plan.packs, *(text for force in forces for text in force.plan.packs))))
+    packs = tuple(dict.fromkeys((*book.carried, *plan.packs, *(text for force in forces for text in force.plan.packs))))
     book = book_with(packs, book)
     _require_playable(forces, book, rulings)
     sides = tuple(

@@ -9,7 +9,7 @@ from squadlog.base.errors import RulebookError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import UNITS
 from squadlog.base.names import as_sentence, safe_name
-from squadlog.book.load import load_rulebook
+from squadlog.book.load import book_with
 from squadlog.cli import current
 from squadlog.cli.battle import paper_sides
 from squadlog.cli.choosing import open_store, remember
@@ -26,6 +26,7 @@ with lazy_imports():
     from squadlog.battle import terms
     from squadlog.book import in_force
     from squadlog.cli import words as typed
+    from squadlog.cli.book import packs as own_packs
     from squadlog.session import usual
     from squadlog.setup import battle as mustering
     from squadlog.setup import (
@@ -129,6 +130,13 @@ def run(name: str, words: list[str]) -> int:
         help="what lengths are typed and shown in: metres, inches or centimetres of the table (default: as set by "
         "squadlog settings units); the ruling scale.metersPerInch says what an inch stands for",
     )
+    made.add_argument(
+        "--pack",
+        action="append",
+        default=[],
+        metavar="PACK|FILE",
+        help="a pack of own rows for this battle, even if no squad of it carries it (squadlog pack list); again for more",
+    )
     made.add_argument("--turns", type=int, help="the number of turns")
     made.add_argument(
         "--map",
@@ -171,7 +179,7 @@ def _words(setup: "Setup") -> dict[str, str]:
 
 
 def _setup(store: "Store", options: Namespace) -> "Setup":
-    book = load_rulebook()
+    book = book_with(own_packs.pack_called(store, said).sound.text for said in options.pack)
     rulings = _read_rulings(store, options)
     wanted = chapters.chapters_said(options.chapters)
     if options.ready:
