@@ -54,7 +54,9 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     raised for one that is no map.
     """
     forces = plan.forces
-    packs = tuple(dict.fromkeys((*book.carried, *plan.packs, *(text for force in forces for text in force.plan.packs))))
+    packs = tuple(
+        dict.fromkeys((*book.carried, *plan.packs, *(text for force in forces for text in force.plan.packs)))
+    )
     book = book_with(packs, book)
     _require_playable(forces, book, rulings)
     sides = tuple(

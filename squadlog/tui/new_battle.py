@@ -19,8 +19,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lengths import UNITS
 from squadlog.session.chapters import AGREED
 from squadlog.session.usual import keep_unit
-from squadlog.setup.battle import muster, sides_off
-from squadlog.setup.doubts import doubts
+from squadlog.setup.battle import muster
 from squadlog.setup.titles import name_apart
 from squadlog.tui import new_terms
 from squadlog.tui.battle.glance import GlancePane, look_at
@@ -32,7 +31,8 @@ from squadlog.tui.chrome.screens import Rest, RoomScreen, hint_line, key_value, 
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.new_chapters import ChapterTicks, ReadyChapters
-from squadlog.tui.new_own import OwnSquads
+from squadlog.tui.new_own import OwnSquads, say_doubts
+from squadlog.tui.new_packs import TakenPacks
 from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_battle, ready_words, take_in
 from squadlog.tui.value_message import ValueMessage
 
@@ -61,7 +61,7 @@ class NewBattleScreen(RoomScreen):
         "Enter begins the highlighted ready battle at once; the right side shows the sides, the ground and the "
         "briefing. Before that, t chooses who types dice: nobody, everybody, or one side; the app rolls for the "
         "others. n chooses between new dice and the same dice every time, c the advanced chapters, u who may undo "
-        "commands, p which side keeps its squad log on paper, l the unit of lengths. s seals the file: it encrypts "
+        "commands, p which side keeps its squad log on paper, l the unit of lengths, w the packs of own rows that come along. s seals the file: it encrypts "
         "each side's secrets under that side's password.\n"
         "Your own scenarios stand below the ready battles; O opens one from any other file, or a whole battle that "
         "another group exported from its log (.battle). The right side shows what is wrong with a file. A side with "
@@ -77,6 +77,7 @@ class NewBattleScreen(RoomScreen):
         Binding("u", "agreed", "Who takes back", id="new.agreed"),
         Binding("p", "next('paper')", "Side on paper", id="new.paper"),
         Binding("l", "lengths", "Unit of lengths", id="new.lengths"),
+        Binding("w", "packs", "Packs", id="new.packs"),
         Binding("O", "open_file", "Scenario file", id="new.file"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
@@ -95,7 +96,7 @@ class NewBattleScreen(RoomScreen):
         self._seed: int | None = time.time_ns() % SEEDS
         self._agreed: TakingBack | None = None
         self._unit: LengthUnit = "m"
-        self._played = ReadyChapters()
+        self._played, self._packs = ReadyChapters(), TakenPacks()
         self._seen: dict[str, Glance | Content | str] = {}
         self._files: list[str] = []
         self._fault_of = ""
@@ -196,8 +197,9 @@ class NewBattleScreen(RoomScreen):
             ),
             key_value("p", "on paper", new_terms.paper_words(self._paper), "screen.next('paper')"),
             key_value("l", "lengths", UNITS[self._unit], "screen.lengths"),
+            key_value("w", "packs", self._packs.words(), "screen.packs"),
         ]
-        self.query_one("#dice", Static).update(Content("") if own else lines(dice))
+        self.query_one("#dice", Static).update(lines(dice[-1:] if own else dice))
         self.refresh_bindings()
         self._look()
 
@@ -231,7 +233,7 @@ class NewBattleScreen(RoomScreen):
             except (SquadlogError, ValueError) as error:
                 pane.tell((str(error),))
                 return
-            look = partial(desk.plan_at_a_glance, plan)
+            look = partial(desk.plan_at_a_glance, plan, self._packs.book)
         elif key in self._seen:
             pane.show_seen(self._seen[key], briefing=True)
             return
@@ -272,6 +274,10 @@ class NewBattleScreen(RoomScreen):
         units = tuple(UNITS)
         self._unit = units[(units.index(self._unit) + 1) % len(units)]
         self._again()
+
+    def action_packs(self) -> None:
+        """Which packs of own rows come along."""
+        self._packs.ask(self.app, self._desk(), self._again)
 
     def action_chapters(self) -> None:
         """By which advanced chapters the ready battle is played."""
@@ -339,7 +345,7 @@ class NewBattleScreen(RoomScreen):
 
     def _begin_with(self, key: str, brought: "Brought") -> None:
         try:
-            setup = self._played.setup(self._desk(), key, brought)
+            setup = self._played.setup(self._desk(), key, brought, self._packs.book)
             typed = new_terms.typed_sides(self._typed, setup)
             seed = setup.seed if self._seed is None else self._seed
             agreed = self._agreed or setup.taking_back
@@ -379,17 +385,11 @@ class NewBattleScreen(RoomScreen):
         desk = self._desk()
         try:
             plan = self.query_one(OwnSquads).plan()
-            setup = name_apart(muster(plan, desk.book, desk.rulings), (one.title for one in desk.battles()))
+            setup = name_apart(
+                muster(plan, self._packs.book, desk.rulings), (one.title for one in desk.battles())
+            )
             self._begin(setup, sealed=self.query_one("#sealed", Tick).value)
         except (SquadlogError, ValueError) as error:
             self._doubt(f"✗ {error}")
             return
-        found = doubts(
-            plan.forces, desk.book, desk.rulings, chapters=setup.chapters, zero_g=plan.environment.zero_g
-        )
-        for squad, violation in found:
-            places(self.app).say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
-        for side in sides_off(setup):
-            places(self.app).say(
-                f"The map has no start zone for all of {side}; put places soldiers who are off the map."
-            )
+        say_doubts(self.app, plan, setup, self._packs.book)

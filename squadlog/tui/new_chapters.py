@@ -27,6 +27,7 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.battle.terms import Setup
+    from squadlog.book.book import Rulebook
     from squadlog.setup.purchases import Brought
     from squadlog.tui.chrome.desk import Desk
 
@@ -167,12 +168,15 @@ class ReadyChapters:
     def __init__(self) -> None:
         self._chosen: dict[str, Chosen] = {}
 
-    def setup(self, desk: "Desk", key: str, brought: "Brought") -> "Setup":
-        """The ready battle with what was chosen for it, and the squads brought to it. Raises SquadlogError."""
+    def setup(self, desk: "Desk", key: str, brought: "Brought", book: "Rulebook | None" = None) -> "Setup":
+        """The ready battle with what was chosen for it, and the squads brought to it; `book` None: the printed one.
+
+        Raises SquadlogError.
+        """
         chapters, terms = self._chosen.get(key, (None, {}))
         around = terms.get("environment")
         others = {name: value for name, value in terms.items() if name != "environment"}
-        return replace(desk.ready_setup(key, chapters, around, brought), **others)
+        return replace(desk.ready_setup(key, chapters, around, brought, book), **others)
 
     def words(self, key: str) -> str:
         """What was chosen, for a line."""

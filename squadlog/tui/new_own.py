@@ -1,8 +1,8 @@
 """Two squads of one's own against each other: the form beside the list of battles."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Select, Static
@@ -11,12 +11,14 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lengths import UNITS
 from squadlog.base.names import safe_name
 from squadlog.session.chapters import AGREED
+from squadlog.setup.battle import sides_off
+from squadlog.setup.doubts import doubts
 from squadlog.setup.maps import map_text, own_maps, ready_maps
 from squadlog.setup.on_paper import count_said, paper_force
 from squadlog.setup.plan import BattlePlan, Force
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.chooser import Chooser, Tick
-from squadlog.tui.chrome.places import open_desk
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.new_chapters import ChapterTicks
@@ -24,11 +26,24 @@ from squadlog.tui.new_weather import WeatherTicks
 
 if TYPE_CHECKING:
     from squadlog.base.lengths import LengthUnit
-    from squadlog.battle.terms import TakingBack
+    from squadlog.battle.terms import Setup, TakingBack
+    from squadlog.book.book import Rulebook
 
 SIDES = (("red", "Red"), ("blue", "Blue"))
 PAPER = "(on paper)"
 """What stands in the place of a squad where a side keeps its own on paper: no squad can be called so."""
+
+
+def say_doubts(app: App[Any], plan: BattlePlan, setup: "Setup", book: "Rulebook") -> None:
+    """Say what speaks against squads of a battle that has begun, and who found no room on its map."""
+    rulings = open_desk(app).rulings
+    found = doubts(plan.forces, book, rulings, chapters=setup.chapters, zero_g=plan.environment.zero_g)
+    for squad, violation in found:
+        places(app).say(f"{squad or 'This battle'}: {violation.sentence} [{violation.rule}]")
+    for side in sides_off(setup):
+        places(app).say(
+            f"The map has no start zone for all of {side}; put places soldiers who are off the map."
+        )
 
 
 class OwnSquads(VerticalScroll, can_focus=False):

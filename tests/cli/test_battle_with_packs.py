@@ -17,6 +17,21 @@ from squadlog.squads.packed import carry_packs, give_pack, offered_packs, take_p
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.scene_files import scene_of
 
+YARD = """title = "Yard"
+briefing = ""
+[[sides]]
+id = "a"
+name = "A"
+squads = [{ squad = "john_doe" }]
+[[sides]]
+id = "b"
+name = "B"
+squads = [{ squad = "tog_line" }]
+[[features]]
+id = "B1"
+name = "Barricade"
+kind = "barricade"
+"""
 BAND = "Band\n\nMara Quill: dockers, DW, STR, field kit\nTom Ash: combat arms, BI, SR\n"
 
 
@@ -95,6 +110,19 @@ def test_a_set_up_carries_the_packs_of_all_its_squads_each_once():
     assert made.packs == (rifle(),)
     assert made.soldiers[0].value == book_with((rifle(),)).weapons["STX"].cost + 20
     assert open_battle(made).setup == made
+
+
+def test_a_pack_is_taken_into_a_battle_though_no_squad_carries_it(run, tmp_path):
+    file = tmp_path / "yard.toml"
+    file.write_text(YARD, encoding="utf-8")
+    assert "barricade" in run("new", str(file)).err
+    assert run("new", str(file), "--pack", "kettle_street", "--seed", "1").code == 0
+    assert "Pack Kettle Street armoury" in run("show").out
+    assert "no pack nothing" in run("new", "newcomer", "--pack", "nothing").err
+    replaced = tmp_path / "mine.toml"
+    replaced.write_text(rifle("SR", changed='replaces = "SR"\n'), encoding="utf-8")
+    run("new", "newcomer", "--pack", str(replaced), "--pack", "kettle_street")
+    assert "SR: Storm Rifle (replaced by Tester)" in run("show", "1").out
 
 
 def test_two_squads_whose_packs_have_one_key_do_not_meet():

@@ -3,6 +3,7 @@
 import asyncio
 
 from squadlog.battle.terms import Environment
+from squadlog.book.load import book_of
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.chrome.strip_list import StripList
@@ -57,7 +58,11 @@ def test_two_squads_of_ones_own_are_looked_at_and_begin_by_what_was_agreed(play)
         assert not table.app.desk.battles()
         table.app.screen.query_one("#turns").value = "4"
         table.app.screen.query_one("#taking-back").value = "consent"
+        table.app.screen.query_one("#ready").focus()
+        await table.press("w", "enter")
+        assert "packs: Kettle Street armoury" in table.text()
         await table.press("f2")
+        assert "STR" in book_of(table.seat.known.setup).weapons
         assert table.seat.known.setup.taking_back == "consent"
 
     play(steps, (160, 48))

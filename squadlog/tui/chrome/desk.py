@@ -144,9 +144,9 @@ class Desk:
         """A ready battle as it will begin. Raises SquadlogError."""
         return glance.glance_ahead(self.ready_setup(key))
 
-    def plan_at_a_glance(self, plan: "BattlePlan") -> "glance.Glance":
-        """A battle on paper as it will begin. Raises SquadlogError."""
-        return glance.glance_ahead(battles.muster(plan, self.book, self.rulings))
+    def plan_at_a_glance(self, plan: "BattlePlan", book: "Rulebook") -> "glance.Glance":
+        """A battle on paper as it will begin by that book. Raises SquadlogError."""
+        return glance.glance_ahead(battles.muster(plan, book, self.rulings))
 
     def begin(
         self, setup: "Setup", who: Speaker | None = None, *, words: "Mapping[str, str] | None" = None
@@ -174,12 +174,13 @@ class Desk:
         chapters: Sequence[str] | None = None,
         around: "Environment | None" = None,
         brought: "Brought" = MappingProxyType({}),
+        book: "Rulebook | None" = None,
     ) -> "Setup":
         """The set-up of a ready battle or scenario file, by its own chapters and surroundings or by these.
 
-        `brought` are the squads of sides that have points to spend. Raises SquadlogError.
+        `book` is the printed one unless packs come along; `brought` are the squads of sides that have points to spend. Raises SquadlogError.
         """
-        load = partial(scenes.load_battle, key, self.book, self.rulings, brought=brought)
+        load = partial(scenes.load_battle, key, book or self.book, self.rulings, brought=brought)
         if chapters is None or around is None:
             return load(chapters=tuple(chapters or ()))
         wanted = (*chapters, *weather.chapters_of_weather(around))
