@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
 
 OWN = "own"
-_OF_READY = ("next", "seed", "sealed", "chapters", "agreed", "lengths")
+_OF_READY = ("next", "seed", "sealed", "chapters", "agreed")
 LOOKS_AFTER_S = 0.3
 """How long the fields rest before the two squads are mustered to be looked at."""
 
@@ -76,7 +76,7 @@ class NewBattleScreen(RoomScreen):
         Binding("c", "chapters", "Chapters", id="new.chapters"),
         Binding("u", "agreed", "Who takes back", id="new.agreed"),
         Binding("p", "next('paper')", "Side on paper", id="new.paper"),
-        Binding("l", "lengths", "Unit of lengths", id="new.lengths"),
+        Binding("l", "next('lengths')", "Unit of lengths", id="new.lengths"),
         Binding("w", "packs", "Packs", id="new.packs"),
         Binding("O", "open_file", "Scenario file", id="new.file"),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
@@ -196,7 +196,7 @@ class NewBattleScreen(RoomScreen):
                 "screen.agreed",
             ),
             key_value("p", "on paper", new_terms.paper_words(self._paper), "screen.next('paper')"),
-            key_value("l", "lengths", UNITS[self._unit], "screen.lengths"),
+            key_value("l", "lengths", UNITS[self._unit], "screen.next('lengths')"),
             key_value("w", "packs", self._packs.words(), "screen.packs"),
         ]
         self.query_one("#dice", Static).update(lines(dice[-1:] if own else dice))
@@ -256,9 +256,11 @@ class NewBattleScreen(RoomScreen):
             self.query_one(GlancePane).show_seen(event.seen, briefing=True)
 
     def action_next(self, what: str) -> None:
-        """Go through who types dice, or which side keeps its squad log on paper."""
+        """Go through who types dice, which side keeps its squad log on paper, or the units of lengths."""
         if what == "typed":
             self._typed = new_terms.next_typed(self._typed)
+        elif what == "lengths":
+            self._unit = new_terms.next_unit(self._unit)
         else:
             self._paper = new_terms.next_on_paper(self._paper)
         self._again()
@@ -267,12 +269,6 @@ class NewBattleScreen(RoomScreen):
         """Go through who may take back."""
         ways: tuple[TakingBack | None, ...] = (None, *AGREED)
         self._agreed = ways[(ways.index(self._agreed) + 1) % len(ways)]
-        self._again()
-
-    def action_lengths(self) -> None:
-        """Go through the units of lengths."""
-        units = tuple(UNITS)
-        self._unit = units[(units.index(self._unit) + 1) % len(units)]
         self._again()
 
     def action_packs(self) -> None:

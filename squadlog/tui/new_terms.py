@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import UNITS
 from squadlog.setup.on_paper import keep_on_paper
 
 if TYPE_CHECKING:
+    from squadlog.base.lengths import LengthUnit
     from squadlog.battle.terms import Setup
     from squadlog.book.book import Rulebook
 
@@ -40,6 +42,12 @@ def next_on_paper(side: int) -> int:
 def paper_words(side: int) -> str:
     """Which side keeps its squad log on paper."""
     return f"side {side}" if side else "no side"
+
+
+def next_unit(unit: "LengthUnit") -> "LengthUnit":
+    """The next unit of lengths."""
+    units = tuple(UNITS)
+    return units[(units.index(unit) + 1) % len(units)]
 
 
 def with_paper(setup: "Setup", side: int, book: "Rulebook") -> "Setup":
