@@ -109,10 +109,10 @@ def length_unit() -> LengthUnit:
 def format_counted(metres: float, counted: int, places: int | None = None) -> str:
     """A length of which a rule counts whole metres, told as it rounds: `7.3 in (14.6 m, counts as 15 m)`.
 
-    In metres it is the length alone, for everybody sees there what it counts as.
+    In metres it is the length alone, for everybody sees there what it counts as; so is none at all.
     """
     told = format_length(metres, places)
-    if length_unit() == "m":
+    if length_unit() == "m" or not metres:
         return told
     exact = f"{metres:.1f}".removesuffix(".0")
     return f"{told} ({exact} m{'' if float(exact) == counted else f', counts as {counted} m'})"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
+from squadlog.base.lengths import format_kept
 from squadlog.base.records import record
 
 RANGE = "range"
@@ -132,7 +133,9 @@ class Check:
         if self.net is None:
             return f"{self.face}"
         why = ", ".join(
-            f"{one.value:+d} {one.label}" for one in self.ledger.lines if one.applied and one.value
+            f"{one.value:+d} {format_kept(one.label)}"
+            for one in self.ledger.lines
+            if one.applied and one.value
         )
         told = f"{self.face} {self.ledger.total:+d} = {self.net}" + (f" ({why})" if why else "")
         return f"{told}, but a natural {self.face} decides" if self.by_nature else told

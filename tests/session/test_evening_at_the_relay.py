@@ -1,7 +1,11 @@
 """The assault on the relay station (scenario 2) under its own chapters, and once more with leaders, rout and rally."""
 
+import re
+from dataclasses import replace
+
 from support.evenings import Evening
 
+from squadlog.base.lengths import LengthScale, shown_in
 from squadlog.rules.rout.record import is_routed
 
 RED_FIRST = "initiative red-1: 5, initiative red-2: 6, initiative blue-1: 7, initiative blue-2: 8"
@@ -89,6 +93,27 @@ def test_the_assault_on_the_relay_station(store):
     evening.plays(IN_THE_ROOM)
     assert evening.spent("comm") == [3, 5, 6]
     assert evening.ends() == {"red": 397, "blue": 5}
+
+
+def test_the_assault_typed_in_inches_is_kept_as_in_metres_and_told_in_inches(store):
+    """GEN-03, GRN-08, SMK-01: a screen of smoke and two grenades, an inch for 2 metres."""
+    plan, _, _ = OVER_THE_CORNER.partition("T1.s5")
+    typed = re.sub(r"\b(\d+)m\b", lambda length: f"{int(length[1]) / 2:g}in", plan)
+    assert "run 2 2in" in typed
+    two_metres = (("scale.metersPerInch", "2"),)
+    metres = Evening(store, "blow_the_damn_thing_up", rulings=two_metres)
+    metres.plays(plan)
+    inches = Evening(store, "blow_the_damn_thing_up", rulings=two_metres, length_unit="in")
+    with shown_in(LengthScale("in", 2.0)):
+        inches.plays(typed)
+    assert replace(inches.battle, setup=metres.battle.setup) == metres.battle
+    assert inches.told("smoke grenade at 24,29, 2.75 in away")
+    assert inches.told("+3 long range (11.03 in)")
+    assert inches.told("+1 medium range (4.51 in)")
+    assert inches.told("Smoke 1 rises", "1.5 in around")
+    assert inches.told("11 at 0 in PF 6", "5 at 1.58 in (3.2 m, counts as 4 m) PF 3")
+    whole_metres_counted = re.compile(r"\([\d.]+ m(, counts as \d+ m)?\)")
+    assert not re.search(r"\d m\b|metre", whole_metres_counted.sub("", " ".join(inches.log)))
 
 
 def test_the_same_assault_with_leaders_and_a_guard_that_loses_its_head(store):

@@ -20,13 +20,14 @@ from squadlog.setup.scenes import load_battle
 
 
 class Evening(Stroll):
-    """One battle whose every die is typed; `chapters` are played beside its own."""
+    """One battle whose every die is typed; `chapters` are played beside its own, `changes` are those of its set-up."""
 
-    def __init__(self, store, key, *, chapters=(), zero_g=False):
+    def __init__(self, store, key, *, chapters=(), zero_g=False, **changes):
         setup = load_battle(key, load_rulebook(), load_rulings(), chapters=chapters)
         around = replace(setup.environment, zero_g=zero_g)
         typed = tuple(side.id for side in setup.sides)
-        self.session = Session.create(store, replace(setup, environment=around, typed_dice=typed))
+        setup = replace(setup, environment=around, typed_dice=typed, **changes)
+        self.session = Session.create(store, setup)
         self.log = []
         self.faces = []
         self.said = 0
