@@ -35,6 +35,11 @@ class Label:
         """Whether there is any."""
         return bool(self.folder or self.tags)
 
+    @property
+    def words(self) -> str:
+        """Folder and tags in short, as a list has them: `Club 2026 / night, wet`; empty for none."""
+        return " / ".join(filter(None, (self.folder, ", ".join(self.tags))))
+
     def fits(self, folder: str | None, tags: Iterable[str]) -> bool:
         """Whether it is in that folder (None: in any or none; empty: in none) and has all these tags."""
         mine = set(map(fold_name, self.tags))

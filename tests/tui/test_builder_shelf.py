@@ -9,7 +9,8 @@ from squadlog.book.load import load_rulebook
 from squadlog.squads.edit import add_soldier, remove_soldier
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad
-from squadlog.tui.builder.dialogs import CompareDialog, SquadsDialog
+from squadlog.store.labels import Label
+from squadlog.tui.builder.dialogs import CompareDialog, SquadsDialog, _squad_rows
 from squadlog.tui.builder.shelf import KeptSquad, squads_in_file
 from squadlog.tui.builder.soldiers import SoldierList
 
@@ -260,3 +261,8 @@ def test_a_new_squad_that_is_changed_back_by_hand_is_not_kept_under_any_number()
         assert kept.name == "New Squad"
         assert kept.take_back()
         assert kept.name is None
+
+
+def test_a_squad_stands_in_the_list_with_its_folder_and_tags():
+    rows = dict(_squad_rows(("Mine", "Other"), {"Mine": Label(folder="Club", tags=("wet",))}, new=False))
+    assert rows == {"Mine": "Mine   Club / wet", "Other": "Other"}

@@ -1,6 +1,7 @@
 """Sheets of the builder: choose a squad, compare two, look at the paper."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 from textual import work
@@ -15,6 +16,7 @@ from squadlog.book.load import book_with
 from squadlog.book.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
+from squadlog.store.labels import Label
 from squadlog.tui.asker import Asker
 from squadlog.tui.builder.fight import FightDialog
 from squadlog.tui.builder.shelf import READY, shelf_words
@@ -29,7 +31,7 @@ NEW = "\n"
 class SquadsDialog(ChoiceDialog):
     """A list of squads; the answer is the name chosen, `NEW` for a new one, `None` when put aside.
 
-    With `remove`, which may raise SquadlogError, kept squads can be deleted here.
+    `labels` are folders and tags by name. With `remove`, which may raise SquadlogError, kept squads can be deleted here.
     """
 
     CSS_PATH = "dialogs.tcss"
@@ -46,10 +48,11 @@ class SquadsDialog(ChoiceDialog):
         *,
         new: bool = False,
         remove: Callable[[str], None] | None = None,
+        labels: Mapping[str, Label] = MappingProxyType({}),
     ) -> None:
         deletes: tuple[Hint, ...] = (("del", "deletes", "screen.remove"),) if remove is not None else ()
-        super().__init__(question, _squad_rows(names, new=new), *deletes)
-        self._names, self._new, self._remove = names, new, remove
+        super().__init__(question, _squad_rows(names, labels, new=new), *deletes)
+        self._names, self._new, self._remove, self._labels = names, new, remove, labels
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Whether a key can be pressed: no squad is deleted where one only looks, nor one that ships."""
@@ -71,12 +74,16 @@ class SquadsDialog(ChoiceDialog):
         remove, asker = self._remove, Asker(self)
         if await asker.sure(question) and asker.did(lambda: remove(name)):
             self._names = tuple(kept for kept in self._names if kept != name)
-            self.offer(_squad_rows(self._names, new=self._new))
+            self.offer(_squad_rows(self._names, self._labels, new=self._new))
 
 
-def _squad_rows(names: tuple[str, ...], *, new: bool) -> list[tuple[str, str]]:
+def _squad_rows(names: tuple[str, ...], labels: Mapping[str, Label], *, new: bool) -> list[tuple[str, str]]:
+    """The squads by name, each with its folder and tags."""
     rows = [(NEW, "A new squad")] if new else []
-    return [*rows, *((name, shelf_words(name)) for name in names)]
+    told = {name: label.words for name, label in labels.items()}
+    return [
+        *rows, *((name, "   ".join(filter(None, (shelf_words(name), told.get(name, ""))))) for name in names)
+    ]  # fmt: skip
 
 
 class CompareDialog(Dialog[bool]):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import is_there, write_new, write_whole
@@ -15,12 +16,16 @@ from squadlog.tui.builder import words
 from squadlog.tui.builder.dialogs import NEW, CompareDialog, PaperDialog, SquadsDialog
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.shelf import squads_in_file, whole_path
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.typed import PASTE_CELLS
 from squadlog.tui.parts import KeyedPart
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from squadlog.book.packs.pack import CheckedPack
     from squadlog.squads.plan import SquadPlan
+    from squadlog.store.labels import Label
 
 with lazy_imports():
     from squadlog.squads import packed
@@ -66,7 +71,9 @@ class SquadFiles(KeyedPart):
         names = self.asker.found(self._kept.names)
         if names is None:
             return
-        chosen = await self.asker.answer(SquadsDialog(names, new=True, remove=self._kept.delete))
+        chosen = await self.asker.answer(
+            SquadsDialog(names, new=True, remove=self._kept.delete, labels=self._labels())
+        )
         decided, self._decided = self._decided, True
         self.asker.screen.remove_class("-undecided")
         if chosen == NEW:
@@ -77,6 +84,14 @@ class SquadFiles(KeyedPart):
         elif not chosen or not self._draft.open(chosen):
             return
         self._draft.show(go=True)
+
+    def _labels(self) -> "Mapping[str, Label]":
+        """Folders and tags of squads by name; none while the file cannot be read."""
+        desk = places(self.asker.screen.app).desk
+        try:
+            return {} if desk is None else desk.store.labels.of("squad")
+        except SquadlogError:
+            return {}
 
     @waits
     async def action_copy_squad(self) -> None:
@@ -93,7 +108,9 @@ class SquadFiles(KeyedPart):
         if names is None:
             return
         draft, others = self._draft, tuple(name for name in names if name != self._kept.name)
-        chosen = await self.asker.answer(SquadsDialog(others, f"Compare {draft.plan.name} with which squad?"))
+        chosen = await self.asker.answer(
+            SquadsDialog(others, f"Compare {draft.plan.name} with which squad?", labels=self._labels())
+        )
         other: SquadPlan | None = self.asker.found(lambda: self._kept.read(chosen)) if chosen else None
         if other is not None:
             await self.asker.answer(

@@ -2,6 +2,7 @@
 
 from squadlog.extras.workshop.screens.hub_scenes import BATTLE, file_rows
 from squadlog.setup.own.scenes import shipped_scenes
+from squadlog.store.labels import Label
 from squadlog.tui.chrome.stored import MenuEntry, offer_words
 
 
@@ -13,6 +14,14 @@ def test_ready_battles_have_the_titles_that_they_have_at_home():
     assert "The Back Door" in words
     assert "newcomer" not in words
     assert "long ford" in words, "before anything is loaded it is the name of its file"
+
+
+def test_folder_and_tags_stand_behind_the_name_of_a_file():
+    label = Label(folder="Club 2026", tags=("night", "wet"))
+    rows = list(file_rows(BATTLE, "Ready battles", shipped_scenes(), labels={"newcomer": label}))
+    words = [row.words.plain.strip() for row in rows]
+    assert "newcomer   Club 2026 / night, wet" in words
+    assert sum("night" in one for one in words) == 1
 
 
 def test_words_of_what_can_be_made_end_at_a_comma_where_room_is_short():

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from textual.screen import Screen
 
+    from squadlog.store.labels import Label
     from squadlog.tui.chrome.desk import Desk
 
 MAKE = (
@@ -118,15 +119,27 @@ class WorkshopScreen(StoredScreen):
         yield heading_row("Make")
         for offer in (*hub_scenes.MAKE, *MAKE, *hub_packs.MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
-        yield from file_rows(hub_scenes.SCENE, "Your scenarios", scenes.own_scenes())
-        yield from file_rows(OWN, "Your maps", own_maps.own_maps())
         desk = places(self.app).desk
+        of_scenes = self._labels("scenario")
+        of_maps = self._labels("map")
+        yield from file_rows(hub_scenes.SCENE, "Your scenarios", scenes.own_scenes(), labels=of_scenes)
+        yield from file_rows(OWN, "Your maps", own_maps.own_maps(), labels=of_maps)
         yield from hub_packs.rows(desk.store if desk else None)
         titles = {one.key: one.title for one in desk.ready} if desk else {}
         ready = scenes.shipped_scenes()
-        yield from file_rows(hub_scenes.BATTLE, "Ready battles (Enter opens a copy)", ready, titles)
+        yield from file_rows(
+            hub_scenes.BATTLE, "Ready battles (Enter opens a copy)", ready, titles, of_scenes
+        )
         shipped = sorted((data_dir("scenarios") / "maps").glob("*.toml"))
-        yield from file_rows(SHIPPED, "Maps of the program (Enter opens a copy)", shipped)
+        yield from file_rows(SHIPPED, "Maps of the program (Enter opens a copy)", shipped, labels=of_maps)
+
+    def _labels(self, kind: str) -> "dict[str, Label]":
+        """Folders and tags by name; none while the file cannot be read."""
+        desk = places(self.app).desk
+        try:
+            return {} if desk is None else desk.store.labels.of(kind)
+        except SquadlogError:
+            return {}
 
     # What the cursor stands on
 

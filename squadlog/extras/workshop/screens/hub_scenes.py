@@ -26,6 +26,7 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.book.book import Rulebook
+    from squadlog.store.labels import Label
     from squadlog.tui.chrome.desk import Desk
 
 MAKE = (
@@ -41,15 +42,24 @@ SCENE, BATTLE = "scene ", "battle "
 
 
 def file_rows(
-    start: str, heading: str, paths: Iterable[Path], titles: Mapping[str, str] = MappingProxyType({})
+    start: str,
+    heading: str,
+    paths: Iterable[Path],
+    titles: Mapping[str, str] = MappingProxyType({}),
+    labels: "Mapping[str, Label]" = MappingProxyType({}),
 ) -> Iterator[ListRow]:
-    """Files under a heading, by their names, or the titles that they have; their keys begin with `start`."""
+    """Files under a heading, by their names, or the titles that they have; their keys begin with `start`.
+
+    Behind each stand its folder and tags, from `labels` by the names of files.
+    """
     yield blank(heading)
     yield heading_row(heading)
     none = True
     for path in paths:
         title = titles.get(path.stem) or clean_text(path.stem.replace("_", " "), limit=60)
-        yield ListRow(f"{start}{path}", Content(f"     {title}"))
+        label = labels.get(path.stem)
+        told = f"   {label.words}" if label else ""
+        yield ListRow(f"{start}{path}", Content.assemble(f"     {title}", (told, "$quiet")))
         none = False
     if none:
         yield ListRow(f"no {heading}", Content.styled("     none yet", "$quiet"), stops=False)
