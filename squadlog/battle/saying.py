@@ -30,6 +30,8 @@ class Noting:
     One that is `aside`, on something, or private stands beside the line of the record: it is no action, answers
     nothing, and who goes back does not count it. Any other is a line like all others.
 
+    `picture` is a photograph in base64 (`battle.pictures`), empty for none.
+
     `entry` is a line as whoever may read the note counts the lines (all, or the seat that it is for); `quoted` are
     the words of that line. The session fills both in (`session.telling.noting`).
     """
@@ -40,6 +42,7 @@ class Noting:
     entry: int | None = None
     quoted: str = ""
     aside: bool = False
+    picture: str = ""
 
     @property
     def beside(self) -> bool:

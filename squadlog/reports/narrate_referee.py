@@ -57,7 +57,8 @@ def narrate_referee(event: referee.RefereeEvent, battle: Battle) -> str:
             how = "is switched on" if event.on else "is switched off"
             return f"The chapter {_chapter(event.chapter)} {how} from the next turn on [ADV-01].{_reason(event.reason)}"
         case referee.NoteWritten():
-            return f"{name_note(event, battle)}: {event.text}"
+            with_it = f" ({event.picture})" if event.picture is not None else ""
+            return f"{name_note(event, battle)}: {event.text}{with_it}"
         case _:
             assert_never(event)
 

@@ -8,6 +8,8 @@ A line of a script is a word and what belongs to it: `setup` (everything agreed,
 from collections.abc import Iterator, Sequence
 
 from squadlog import __version__
+from squadlog.base.records import replace
+from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.events.turn import BattleCreated
 from squadlog.battle.events.union import Event
 from squadlog.battle.evolve import begin_battle
@@ -37,10 +39,15 @@ def script_of(timeline: Timeline) -> str:
     for step in steps:
         if step.label in TALK:
             continue
-        events = timeline.events(step.id)
+        events = tuple(map(_without_picture, timeline.events(step.id)))
         lines.extend(_write_step(say(command_from_json(step.command)), battle, events))
         battle = apply_all(battle, events)
     return "\n".join(lines) + "\n"
+
+
+def _without_picture(event: Event) -> Event:
+    """The event as a sentence can say it again: no sentence holds a photograph."""
+    return replace(event, picture=None) if isinstance(event, NoteWritten) else event
 
 
 def _write_step(sentence: str, battle: Battle, events: Sequence[Event]) -> Iterator[str]:

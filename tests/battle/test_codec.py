@@ -176,6 +176,7 @@ def test_json_is_plain_enough_for_other_programs():
         "kind": "note",
         "quoted": "",
         "aside": False,
+        "picture": "",
         **nothing,
     }
 

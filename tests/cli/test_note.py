@@ -4,6 +4,7 @@ import json
 
 import pytest
 from support.no_room import no_room
+from support.photographs import PHOTO
 
 
 def test_notes_are_written_and_listed_by_what_they_are_about(call):
@@ -31,6 +32,30 @@ def test_a_note_that_begins_with_private_is_private_as_in_a_sentence(call, words
     assert "bluffs" not in call("note", "--seat", "red")[1]
     assert "privately owned" in call("note", "--seat", "red")[1]
     assert "  he bluffs (private)" in call("note", "--seat", "blue")[1]
+
+
+def test_a_photograph_is_put_beside_a_note_listed_and_taken_out_again(call, home):
+    home.mkdir(exist_ok=True)
+    (home / "ford.jpg").write_bytes(PHOTO)
+    call("new", "newcomer")
+    call("do", "begin")
+    code, out, err = call("note", "--picture", str(home / "ford.jpg"), "the ford", "--on", "line 2")
+    assert (code, err) == (0, "")
+    assert out.endswith(": the ford (picture, 12 x 8)\n")
+    assert call("note", "--picture", str(home / "ford.jpg"))[0] == 0
+    assert "Note: Picture (picture, 12 x 8)" in call("log")[1]
+    assert "line 2  the ford (picture, 12 x 8)" in call("note")[1]
+    assert json.loads(call("note", "--json")[1])[0]["picture"] == {"wide_px": 12, "high_px": 8}
+    assert call("note", "--picture-of", "3", "--to", str(home / "out.jpg"))[0] == 0
+    assert (home / "out.jpg").read_bytes().startswith(b"\xff\xd8")
+    for words, code in (
+        (("--picture-of", "1", "--to", str(home / "x.jpg")), 5),
+        (("--picture-of", "3"), 2),
+        (("--picture", str(home / "none.jpg"), "x"), 5),
+        (("--picture", str(home), "x"), 4),
+    ):
+        found, out, err = call("note", *words)
+        assert (found, out, err.count("\n")) == (code, "", 1), err
 
 
 def test_what_cannot_be_noted_is_said_in_one_sentence(call):

@@ -1,6 +1,7 @@
 """Odds on the shot card, and notes by keys: on the chosen soldier, on the chosen line of the log."""
 
 import pytest
+from support.photographs import PHOTO
 
 SHOT = ("begin", "initiative", "move john", "fire 1", "done", "done")
 
@@ -25,7 +26,7 @@ def test_the_shot_card_lays_the_odds_side_by_side_and_says_nothing_by_it(play, p
     play(steps, battle=prepared(*SHOT, typed=False), size=size)
 
 
-def test_notes_by_keys_stand_on_the_card_and_beside_the_line(play, prepared):
+def test_notes_by_keys_stand_on_the_card_and_beside_the_line(play, prepared, tmp_path, monkeypatch):
     async def steps(table):
         await table.press("1", "N", *"has [b]it[/b]", "enter")
         await table.press("n", *"private: tea", "enter")
@@ -39,6 +40,12 @@ def test_notes_by_keys_stand_on_the_card_and_beside_the_line(play, prepared):
         assert (note.text, note.line) == ("early", 2)
         await table.press("home", "down")
         assert "Note: early" in table.text()
+        (tmp_path / "f.jpg").write_bytes(PHOTO)
+        monkeypatch.chdir(tmp_path)
+        await table.press("n", "tab", *"g.jpg", "enter")
+        assert "There is no file g.jpg." in table.text()
+        await table.press("ctrl+u", *"f.jpg", "enter")
+        assert "Note: Picture (picture, 12 x 8)" in table.text()
 
     play(steps, battle=prepared("begin", "initiative", "move john", typed=False), size=(120, 40))
 

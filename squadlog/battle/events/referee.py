@@ -2,6 +2,7 @@
 
 from squadlog.base.records import HasKind, record
 from squadlog.battle.moment import Moment
+from squadlog.battle.pictures.note_picture import NotePicture
 from squadlog.battle.state import Assist, Standing, Subsystem
 from squadlog.battle.terms import ExtraAction, Grouping, Soldier
 from squadlog.facts.ground_facts import Position
@@ -118,6 +119,7 @@ class NoteWritten(HasKind):
     """Somebody's words in the log, about a soldier, a turn, or a line of it, whose words are `quoted`.
 
     `seat` alone reads it, and the referee; empty: everybody does. `entry` is a line as those count who may read it.
+    `picture` is what a photograph beside it is; the command of its step has the bytes.
     """
 
     text: str
@@ -126,6 +128,7 @@ class NoteWritten(HasKind):
     entry: int | None = None
     quoted: str = ""
     seat: str = ""
+    picture: NotePicture | None = None
 
 
 RefereeEvent = (

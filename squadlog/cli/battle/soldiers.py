@@ -3,11 +3,14 @@
 from argparse import Namespace
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import clean_text
+from squadlog.base.read_files import MissingError, file_named
 from squadlog.base.records import replace
+from squadlog.base.write_files import write_new
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK
-from squadlog.cli.faults import NotUnderstoodError, code_of
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError, code_of
 from squadlog.cli.map.surveying import soldier_called
 from squadlog.cli.options import Parser, parser, read
 from squadlog.cli.printing import print_lines, print_listed, table, tell
@@ -16,6 +19,7 @@ from squadlog.session.seat import Seat
 with lazy_imports():
     from squadlog.language.chapters import notes as language
     from squadlog.reports.soldier import health, notes
+    from squadlog.session.telling import picturing
 
 
 def run(name: str, words: list[str]) -> int:
@@ -60,9 +64,27 @@ def _noting(made: Parser, words: list[str]) -> int:
         help="for this seat alone (and the referee); a text that begins with private does the same",
     )
     made.add_argument("--by", default="", metavar="WHO", help="the writer")
+    made.add_argument(
+        "--picture", default="", metavar="FILE", help="a photograph to put beside it, PNG or JPEG"
+    )
+    made.add_argument(
+        "--picture-of", type=int, metavar="LINE", help="write the picture of that note into --to"
+    )
+    made.add_argument("--to", default="", metavar="FILE", help="a new file, with --picture-of")
     options = read(made, words)
-    with open_battle(options, says=bool(options.text)) as seat:
-        text = " ".join(options.text)
+    if (options.picture_of is None) is bool(options.to):
+        raise NotUnderstoodError("To take a picture out: squadlog note --picture-of LINE --to FILE.jpg.")
+    if options.picture_of is not None and (options.text or options.picture):
+        raise NotUnderstoodError("--picture-of reads a note; write one by itself.")
+    try:
+        pictured = picturing.picture_in(options.picture) if options.picture else ""
+    except MissingError as error:
+        raise NotFoundError(str(error)) from None
+    with open_battle(options, says=bool(options.text or pictured)) as seat:
+        if options.picture_of is not None:
+            return _take_picture(seat, options)
+        text = " ".join(options.text) or (picturing.NOTE if pictured else "")
+        options.picture = pictured
         return _write_note(seat, text, options) if text else _list_notes(seat, options)
 
 
@@ -78,12 +100,23 @@ def _about(seat: Seat, options: Namespace) -> "language.NoteAbout":
 def _write_note(seat: Seat, text: str, options: Namespace) -> int:
     text, private = language.private_first(text)
     private = private or options.private
-    about = replace(_about(seat, options), text=text, private=private, aside=not private)
+    about = replace(
+        _about(seat, options), text=text, private=private, aside=not private, picture=options.picture
+    )
     outcome = seat.submit(language.note_of(about), name=options.by or None)
     if isinstance(outcome, Refusal):
         tell(str(outcome))
         return code_of(outcome)
     print_lines(getattr(outcome, "lines", ()))
+    return OK
+
+
+def _take_picture(seat: Seat, options: Namespace) -> int:
+    picture = seat.log.picture(options.picture_of)
+    if picture is None:
+        raise NotFoundError(f"Line {options.picture_of} has no picture; squadlog note lists the notes.")
+    write_new(file_named(options.to), picture.data)
+    tell(f"Written to {clean_text(options.to, limit=200)}.")
     return OK
 
 

@@ -12,6 +12,7 @@ from squadlog.extras.paper.marks import A4, PaperSize
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from squadlog.battle.pictures.jpeg import JpegRead
     from squadlog.battle.state import Known
     from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
@@ -41,6 +42,7 @@ class PrintOrder:
     `laid`: what lies over the map of the battle, as this seat knows it.
     `chronicle`: how the battle came about.
     `notes`: what was noted, as the same seat may read it.
+    `pictures`: gives the photograph of the note that a line of the log wrote.
     `scene`: a scenario before anybody plays it.
     `thing`: what a paper of another extra is of.
     `length_unit`: what lengths are in where it is of no battle.
@@ -57,6 +59,7 @@ class PrintOrder:
     laid: tuple[MapShape, ...] = ()
     chronicle: Callable[[], Chronicle] | None = None
     notes: Callable[[], Sequence[NoteKept]] | None = None
+    pictures: Callable[[int], JpegRead | None] | None = None
     scene: CalledScene | None = None
     thing: Any = None
     length_unit: LengthUnit = "m"
@@ -70,6 +73,10 @@ class PrintOrder:
     def noted(self) -> Sequence[NoteKept]:
         """The notes of the battle that this seat may read."""
         return () if self.notes is None else self.notes()
+
+    def pictured(self, entry: int) -> JpegRead | None:
+        """The photograph of the note that this line of the log wrote, or None."""
+        return None if self.pictures is None else self.pictures(entry)
 
     def told(self) -> Chronicle:
         """How the battle came about. Raises PaperError where there is none."""

@@ -30,12 +30,13 @@ class Heading:
 
 @record
 class Passage:
-    """Running text; `mark` stands before it, as in a list."""
+    """Running text; `mark` stands before it, as in a list. It `keeps` with what follows it, if all of it has room."""
 
     text: str
     mark: str = ""
     bold: bool = False
     small: bool = False
+    keeps: bool = False
 
 
 @record
@@ -114,7 +115,7 @@ class _Paging:
             case Heading():
                 self._head(block, after)
             case Passage():
-                self._lines(block)
+                self._lines(block, self._least(after) if block.keeps else 0.0)
             case Tabled():
                 self._grid(block)
             case DrawnFigure():
@@ -183,11 +184,14 @@ class _Paging:
             case _:
                 return 0.0
 
-    def _lines(self, block: Passage) -> None:
+    def _lines(self, block: Passage, under: float) -> None:
+        """Running text, with `under` millimetres of what follows it in the same column."""
         size_pt = self._flow.size_pt - (1.5 if block.small else 0.0)
         step, indent = leading(size_pt), (4.0 if block.mark else 0.0)
         lines = wrapped(printable(block.text), self._room - indent, size_pt, bold=block.bold)
         left = len(lines)
+        if under:
+            self._need((left + 0.35) * step + under)
         for place, one in enumerate(lines):
             # Two lines at least stay together at the foot of a column and at the head of the next.
             together = min(left, 3 if left == 3 else 2) if place == 0 or left == 2 else 1

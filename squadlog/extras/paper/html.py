@@ -20,6 +20,7 @@ from squadlog.extras.paper.marks import (
     Outline,
     PaperPage,
     PaperSize,
+    Photograph,
     Printed,
     RoundMark,
     texts_of,
@@ -116,6 +117,17 @@ def _drawn(marks: Iterable[Mark]) -> Iterator[str]:
             case RoundMark():
                 shape = f'cx="{_number(mark.x)}" cy="{_number(mark.y)}" r="{_number(mark.radius)}"'
                 yield f"<circle {shape} {_style(mark.width, mark.ink, mark.fill, mark.dash)}/>"
+            case Photograph():
+                where = " ".join(
+                    f'{name}="{_number(value)}"'
+                    for name, value in (
+                        ("x", mark.x),
+                        ("y", mark.y),
+                        ("width", mark.width),
+                        ("height", mark.height),
+                    )
+                )
+                yield f'<image {where} href="data:image/jpeg;base64,{b64encode(mark.picture.data).decode()}"/>'
             case Opening():
                 x, y, width, height = map(_number, (mark.x, mark.y, mark.width, mark.height))
                 where = (

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from squadlog.base.records import record, replace, value
+from squadlog.battle.pictures.jpeg import JpegRead
 
 Ink = str
 """A colour as `#rrggbb`."""
@@ -67,7 +68,18 @@ class Opening:
     marks: tuple["Mark", ...]
 
 
-Mark = Lettering | Outline | RoundMark | Opening
+@record
+class Photograph:
+    """A photograph, in its colours also where the rest is grey."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    picture: JpegRead
+
+
+Mark = Lettering | Outline | RoundMark | Opening | Photograph
 
 
 @record
@@ -138,6 +150,8 @@ def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
             return replace(mark, x=x, y=y, size_pt=mark.size_pt * scale, width=mark.width * scale)
         case RoundMark():
             return replace(mark, x=x, y=y, radius=mark.radius * scale)
+        case Photograph():
+            return replace(mark, x=x, y=y, width=mark.width * scale, height=mark.height * scale)
         case Opening():
             inner = tuple(moved(one, dx, dy, scale) for one in mark.marks)
             return replace(mark, x=x, y=y, width=mark.width * scale, height=mark.height * scale, marks=inner)
@@ -153,6 +167,8 @@ def greyed_mark(mark: Mark) -> Mark:
     match mark:
         case Opening():
             return replace(mark, marks=tuple(map(greyed_mark, mark.marks)))
+        case Photograph():
+            return mark
         case Lettering():
             return replace(mark, ink=_grey(mark.ink))
         case Outline() | RoundMark():

@@ -33,6 +33,7 @@ def order_of(
         laid=_shapes_on_map(seat) if on_map else (),
         chronicle=seat.exports.chronicle,
         notes=seat.log.notes,
+        pictures=seat.log.picture,
     )
 
 

@@ -1,5 +1,6 @@
 """Pages as PDF."""
 
+import hashlib
 import logging
 from collections.abc import Iterable
 from contextlib import nullcontext
@@ -8,10 +9,22 @@ from tempfile import TemporaryDirectory
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.paper.faces import BOLD, FONTS, LONE, TEXT, isolates, runs, width_of
-from squadlog.extras.paper.marks import Ink, Lettering, Mark, Opening, Outline, Printed, RoundMark, texts_of
+from squadlog.extras.paper.marks import (
+    Ink,
+    Lettering,
+    Mark,
+    Opening,
+    Outline,
+    Photograph,
+    Printed,
+    RoundMark,
+    texts_of,
+)
 from squadlog.extras.paper.spared import cut, page_writer
 
 with lazy_imports():
+    from fpdf import image_datastructures
+
     from squadlog.extras.paper import plain_names
 
 _WEIGHTS = (TEXT, BOLD)
@@ -60,11 +73,30 @@ class _Writer:
                     style = self._drawn_with(mark.width, mark.ink, mark.fill, mark.dash)
                     if style:
                         self._file.circle(mark.x, mark.y, mark.radius, style=style)
+                case Photograph():
+                    self._lay_photograph(mark)
                 case Opening():
                     # What is set within holds within alone, for the file and for whoever writes it.
                     clip = self._file.rect_clip(mark.x, mark.y, mark.width, mark.height)
                     with self._file.local_context(), clip:
                         self._draw(mark.marks)
+
+    def _lay_photograph(self, mark: Photograph) -> None:
+        """Lay down a JPEG, whose bytes stand in the file as they are.
+
+        fpdf2 would read it with Pillow; told all that it would find it needs no other library.
+        """
+        known = self._file.image_cache.images
+        picture = mark.picture
+        name = hashlib.new(
+            "md5", picture.data.strip(), usedforsecurity=False
+        ).hexdigest()  # as fpdf2 calls it
+        if name not in known:
+            known[name] = image_datastructures.RasterImageInfo(
+                data=picture.data, w=picture.wide_px, h=picture.high_px, bpc=8, f="DCTDecode", dp="", i=len(known) + 1,
+                usages=0, cs="DeviceGray" if picture.colours == 1 else "DeviceRGB",
+            )  # fmt: skip
+        self._file.image(picture.data, x=mark.x, y=mark.y, w=mark.width, h=mark.height)
 
     def _say(self, words: Lettering) -> None:
         self._file.set_text_color(*_rgb(words.ink))

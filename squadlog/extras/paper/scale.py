@@ -22,6 +22,7 @@ from squadlog.extras.paper.marks import (
     Outline,
     PaperPage,
     PaperSize,
+    Photograph,
     RoundMark,
     moved,
 )
@@ -251,7 +252,7 @@ def bounds(mark: Mark) -> tuple[float, float, float, float]:
         case RoundMark():
             reach = mark.radius + mark.width
             return mark.x - reach, mark.y - reach, mark.x + reach, mark.y + reach
-        case Opening():
+        case Opening() | Photograph():
             return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
         case Outline():
             across, down = [x for x, _ in mark.places], [y for _, y in mark.places]

@@ -100,7 +100,14 @@ def _unit(text: str, battle: Known) -> int | None:
 def note_of(about: NoteAbout) -> Note | PrivateNote:
     """The command that writes it."""
     kind = partial(PrivateNote, seat=about.to) if about.private else Note
-    return kind(text=about.text, unit=about.unit, turn=about.turn, entry=about.entry, aside=about.aside)
+    return kind(
+        text=about.text,
+        unit=about.unit,
+        turn=about.turn,
+        entry=about.entry,
+        aside=about.aside,
+        picture=about.picture,
+    )
 
 
 def say_note(command: Note | PrivateNote) -> str:
@@ -124,13 +131,13 @@ def say_note(command: Note | PrivateNote) -> str:
 
 
 def build_note(
-    text: str, battle: Known, *, unit: int | None = None, entry: int | None = None
+    text: str, battle: Known, *, unit: int | None = None, entry: int | None = None, picture: str = ""
 ) -> Note | PrivateNote:
     """What was typed as a note on a soldier or a line that is chosen, or on none, beside the line of the record.
 
-    `private:` before it keeps it to its seat.
+    `private:` before it keeps it to its seat; `picture` is its photograph.
     """
-    about = note_about(text, battle)
+    about = replace(note_about(text, battle), picture=picture)
     if about.unit is None and about.turn is None and about.entry is None:
         about = replace(about, unit=unit, entry=entry, aside=not about.private and unit == entry)
     return note_of(about)

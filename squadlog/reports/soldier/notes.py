@@ -3,6 +3,7 @@
 from squadlog.base.records import record
 from squadlog.battle.events.referee import NoteWritten
 from squadlog.battle.moment import Moment
+from squadlog.battle.pictures.note_picture import NotePicture
 from squadlog.battle.record.steps import Step
 from squadlog.battle.state import Known
 from squadlog.reports.came_about import soldiers_of
@@ -14,7 +15,8 @@ __all__ = ["NoteKept", "NoteWritten", "about_words", "keep_note", "note_words"]
 class NoteKept:
     """A note as a seat reads it: `entry` is the line of its log that wrote it, `line` the one that it is about.
 
-    `private`: this seat alone reads it, and the referee. `undone`: the line that wrote it stands no longer.
+    `private`: this seat alone reads it, and the referee. `undone`: the line that wrote it stands no longer. `picture`
+    is a photograph beside it.
     """
 
     entry: int
@@ -28,6 +30,7 @@ class NoteKept:
     quoted: str = ""
     private: bool = False
     undone: bool = False
+    picture: NotePicture | None = None
 
 
 def keep_note(
@@ -46,6 +49,7 @@ def keep_note(
         quoted=event.quoted,
         private=bool(event.seat),
         undone=undone,
+        picture=event.picture,
     )
 
 
@@ -62,7 +66,7 @@ def about_words(note: NoteKept, battle: Known) -> str:
 
 
 def note_words(note: NoteKept) -> str:
-    """The words, with who wrote them and whether others read them."""
-    marks = [note.by, "private" if note.private else ""]
+    """The words, with who wrote them, whether others read them, and what picture is beside them."""
+    marks = [note.by, "private" if note.private else "", str(note.picture or "")]
     told = ", ".join(filter(None, marks))
     return f"{note.text} ({told})" if told else note.text

@@ -9,6 +9,7 @@ from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.events.referee import AssistSet, DiceSet, NoteWritten, RulingSet, UnitCorrected
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.known import known
+from squadlog.battle.pictures.note_picture import picture_of
 from squadlog.battle.refusal import Refusal, listed, nonsense, unknown_unit
 from squadlog.battle.saying import Note, Noting, PrivateNote
 from squadlog.battle.state import SUBSYSTEMS, Battle, Unit
@@ -237,6 +238,10 @@ def refusal_note(battle: Battle, command: Noting, _ctx: RulesContext) -> Refusal
             return _no("note-tells", told, f"note private on {command.unit}: ...")
     if command.turn is not None and not 1 <= command.turn <= _LAST_TURN:
         return _no("no-such-turn", f"There is no turn {command.turn}.", f"Turns are 1 to {_LAST_TURN}.")
+    try:
+        picture_of(command.picture)
+    except ValueError as error:
+        return _no("no-picture", f"The picture cannot be kept: {error}.", "squadlog note --picture FILE")
     return _unsafe(command.text) or _unsafe(command.quoted)
 
 
@@ -250,6 +255,7 @@ def resolve_note(recorder: EventRecorder, command: Note | PrivateNote, _ctx: Rul
             entry=command.entry,
             quoted=command.quoted,
             seat=command.seat if isinstance(command, PrivateNote) else "",
+            picture=picture_of(command.picture),
         )
     )
 

@@ -15,8 +15,9 @@ from squadlog.base.names import cells, clean_text, unfit
 from squadlog.base.records import record
 from squadlog.battle.events.referee import UnitAdded
 from squadlog.battle.opening import open_battle
+from squadlog.battle.pictures.note_picture import find_picture
 from squadlog.battle.record.codec import command_from_json
-from squadlog.battle.saying import NOTES
+from squadlog.battle.saying import NOTES, Noting
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import book_of
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
@@ -86,12 +87,14 @@ def _unfit(step: StepPaper) -> str:
     if (step.parent is None) != (not step.command):
         return "the first step alone says nothing"
     if step.command:
-        if fault := _unfit_json(step.command):
+        if fault := _unfit_json(step.command, pictured=step.label in NOTES):
             return fault
         try:
             said = command_from_json(step.command)
         except (ValueError, RecursionError):
             return "what was said is no command"
+        if isinstance(said, Noting) and said.picture and find_picture(said.picture) is None:
+            return "a picture in it is not as squadlog keeps them"
         if said.kind != step.label:
             return f"it is labelled {step.label}, but says {said.kind}"
     elif step.label != "created":
@@ -99,10 +102,12 @@ def _unfit(step: StepPaper) -> str:
     return next(filter(None, (_unfit_json(event.body, within=("map", "packs")) for event in step.events)), "")
 
 
-def _unfit_json(text: str, within: tuple[str, ...] = ()) -> str:
+def _unfit_json(text: str, within: tuple[str, ...] = (), *, pictured: bool = False) -> str:
     """What is wrong with JSON text: that it is none, or a text in it that is not fit to be shown."""
     try:
         content = json.loads(text)
+        if pictured and isinstance(content, dict):
+            content.pop("picture", None)  # it is no text, and checked as what it is
         if within and isinstance(content, dict) and isinstance(content.get("setup"), dict):
             for name in within:  # a map and a pack are files of their own, and checked as such
                 content["setup"].pop(name, None)

@@ -9,6 +9,7 @@ from squadlog.facts.seats import NOBODY
 
 with lazy_imports():
     from squadlog.battle import rights, saying
+    from squadlog.battle.pictures import note_picture
     from squadlog.battle.record import codec, upcasting
     from squadlog.reports import entries as log_entries
     from squadlog.reports.soldier import health, notes
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.events.referee import NoteWritten
     from squadlog.battle.events.union import Event
+    from squadlog.battle.pictures.jpeg import JpegRead
     from squadlog.battle.record.steps import Step
     from squadlog.battle.state import Known
     from squadlog.reports.entries import LogEntries, LogEntry
@@ -154,6 +156,16 @@ class SeatLog:
     def notes_on(self, line: int) -> tuple[NoteKept, ...]:
         """The notes on one line of its log, which stand beside the line of the record: cheaper than all notes."""
         return self._notes(line)
+
+    def picture(self, entry: int) -> JpegRead | None:
+        """The JPEG of the note that this line of its log wrote; None where there is no such note or no picture."""
+        record = self._record
+        with record.sound():
+            for step, event in self._noted(on_lines=False):
+                if event.picture is not None and record.number(step.id, self._seat) == entry:
+                    said = codec.command_from_json(step.command)
+                    return note_picture.find_picture(said.picture if isinstance(said, saying.Noting) else "")
+        return None
 
     def _notes(self, line: int | None) -> tuple[NoteKept, ...]:
         record, seat, found = self._record, self._seat, list["NoteKept"]()

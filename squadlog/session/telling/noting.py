@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, TypeVar
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text, unfit
 from squadlog.base.records import replace
+from squadlog.battle.pictures.note_picture import MOST_IN_A_BATTLE
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.saying import Noting, PrivateNote
+from squadlog.battle.saying import NOTES, Noting, PrivateNote
 from squadlog.facts.seats import NOBODY, REFEREE, key_of
 
 with lazy_imports():
@@ -27,6 +28,11 @@ _TO_ANOTHER = Refusal(
     sentence="Only the referee can write to one side alone.",
     rule="",
     instead="Only your own seat and the referee read note private TEXT; all read note TEXT.",
+)
+_NO_MORE = Refusal(
+    code="many-pictures",
+    sentence=f"A battle keeps at most {MOST_IN_A_BATTLE} pictures, those of undone notes among them.",
+    rule="",
 )
 NotingT = TypeVar("NotingT", bound=Noting)
 _PROSE = 4000
@@ -47,10 +53,18 @@ def from_seat(
             return _TO_ANOTHER
     elif getattr(command, "of_seat", False):
         command = replace(command, seat=seat)  # type: ignore[arg-type]  # such a command has that field
+    if isinstance(command, Noting) and command.picture and not again and _are_enough(record):
+        return _NO_MORE
     if not isinstance(command, Noting) or command.entry is None:
         return command
     reads = command.seat if isinstance(command, PrivateNote) else NOBODY
     return _on_a_line(record, command, reads if again else seat, reads)
+
+
+def _are_enough(record: RecordOfBattle) -> bool:
+    """Whether a battle has all the pictures that it may have."""
+    notes = (step.command for step in record.tree.steps if step.label in NOTES)
+    return sum('"picture":"' in one and '"picture":""' not in one for one in notes) >= MOST_IN_A_BATTLE
 
 
 def _on_a_line(record: RecordOfBattle, note: NotingT, seat: str, reads: str) -> NotingT | Refusal:
@@ -77,12 +91,18 @@ def kept_as(
     fault = unfit([by, key], limit=_PROSE)
     try:
         text, command = codec.normalize_command(command, key, key_of(seat), took_s)
-        fault = fault or unfit_in(text)
+        fault = fault or unfit_in(_without_picture(text, command))
     except ValueError as error:
         fault = f"it makes no command ({type(error).__name__})"
     if fault:
         return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
     return text, command
+
+
+def _without_picture(document: str, command: Command) -> str:
+    """The JSON of a command without the picture of a note, whose bytes the rules have read."""
+    picture = command.picture if isinstance(command, Noting) else ""
+    return document.replace(f'"{picture}"', '""', 1) if picture else document
 
 
 def unfit_in(document: str) -> str:

@@ -22,6 +22,7 @@ from squadlog.battle.state import Known
 from squadlog.facts.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.log_words import entry_words, step_lines, track_words
+from squadlog.tui.battle.noting import ask_note
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import ask_sure
@@ -297,10 +298,11 @@ class LogScreen(RoomScreen):
             self._note(f"A note on line {entry.id}", entry.id)
 
     def _note(self, question: str, entry: int | None) -> None:
-        def written(text: str) -> None:
-            self._moved(self._seat.submit(notes.build_note(text, self._seat.known, entry=entry)))
+        def written(text: str, picture: str) -> None:
+            note = notes.build_note(text, self._seat.known, entry=entry, picture=picture)
+            self._moved(self._seat.submit(note))
 
-        ask_line(self.app, f"{question} (begin with private: to keep it to this seat):", written)
+        ask_note(self.app, question, written)
 
     def _noted(self, entry: int) -> list[Content]:
         """The notes on a line."""

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 from support.battles import setup
 from support.matches import hasty_store
+from support.photographs import PHOTO
 
 from squadlog.battle.commands import Begin, ChooseOrder, Declare, Done, Fire, RollInitiative
 from squadlog.battle.outcome import Accepted
+from squadlog.battle.pictures.jpeg import read_jpeg
+from squadlog.battle.pictures.note_picture import write_picture
 from squadlog.battle.saying import Note, PrivateNote
 from squadlog.book.load import load_rulebook
 from squadlog.extras.paper import plots
@@ -41,6 +44,7 @@ def _asked(session, seat=REFEREE, size=A4):
         seat=seat,
         chronicle=sat.exports.chronicle,
         notes=sat.log.notes,
+        pictures=sat.log.picture,
     )
 
 
@@ -210,3 +214,16 @@ def test_notes_stand_in_the_report_and_on_the_log_for_the_eyes_of_their_seat(tmp
         assert "[b]limps[/b]" in told
         assert ("=1+1 hides" in told) == both, seat
     assert "limps" in write_document(document(kind, _asked(session)), "html", A4).decode()
+
+
+def test_a_photograph_stands_under_its_note_for_the_eyes_of_its_seat(tmp_path):
+    session = Session.create(hasty_store(tmp_path / "squadlog.db"), setup())
+    small = read_jpeg(PHOTO).data
+    session.submit(Begin())
+    session.submit(PrivateNote(text="the ford", picture=write_picture(small)), seat="red")
+    for seat, there in (("red", True), (TABLE, False)):
+        paper = document("report", _asked(session, seat))
+        page = write_document(paper, "html", A4).decode()
+        assert (f"data:image/jpeg;base64,{write_picture(small)}" in page) is there
+        assert "img-src data:" in page
+        assert (small in write_document(paper, "pdf", A4)) is there

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from io import BytesIO
 from math import ceil
 
 from rich.color import Color
@@ -13,7 +14,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells
 from squadlog.base.records import replace
 from squadlog.extras.paper.faces import FONTS, MM_PER_PT, runs, width_of
-from squadlog.extras.paper.marks import Lettering, Mark, Opening, Outline, PaperPage, RoundMark
+from squadlog.extras.paper.marks import Lettering, Mark, Opening, Outline, PaperPage, Photograph, RoundMark
 
 with lazy_imports():
     from PIL import Image, ImageDraw, ImageFont
@@ -103,12 +104,20 @@ def _draw(image: "Image.Image", marks: Iterable[Mark], scale: float) -> None:
                 width = max(1, round(mark.width * scale)) if mark.width else 0
                 box = (x - radius, y - radius, x + radius, y + radius)
                 pen.ellipse(box, fill=mark.fill, outline=mark.ink if width else None, width=width)
+            case Photograph():
+                _paste(image, mark, scale)
             case Opening():
                 _through(image, mark, scale)
             case Lettering() if mark.turned_deg:
                 _say_turned(image, mark, scale)
             case Lettering():
                 _say(pen, mark, scale)
+
+
+def _paste(image: "Image.Image", photo: Photograph, scale: float) -> None:
+    size = max(round(photo.width * scale), 1), max(round(photo.height * scale), 1)
+    with Image.open(BytesIO(photo.picture.data), formats=("JPEG",)) as found:
+        image.paste(found.convert("RGB").resize(size), (round(photo.x * scale), round(photo.y * scale)))
 
 
 def _through(image: "Image.Image", mark: Opening, scale: float) -> None:

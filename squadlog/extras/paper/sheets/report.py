@@ -12,10 +12,10 @@ from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, Tab
 from squadlog.extras.paper.marks import PaperSize
 from squadlog.extras.paper.plots import PlotLine, beside, chances, lines
 from squadlog.extras.paper.sheets.report_head import head, letters
+from squadlog.extras.paper.sheets.report_notes import lay_notes
 from squadlog.reports.came_about import player_lines
 from squadlog.reports.fought.attacked import HAND_TO_HAND
 from squadlog.reports.many import faces
-from squadlog.reports.soldier.notes import NoteKept, about_words, note_words
 from squadlog.reports.story.awards import percent
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.reports.story.doings import DoneTo, SoldierTale
@@ -56,7 +56,7 @@ def document(asked: PrintOrder) -> FlowingText:
         *_awards(chronicle, told),
         *_doings(chronicle, told),
         *_soldiers(chronicle, told.tales),
-        *_lay_notes(chronicle, asked.noted()),
+        *lay_notes(chronicle, asked, room),
         *_attacks(chronicle, told.attacks),
         *_luck(chronicle, told, asked.size),
     )
@@ -201,19 +201,6 @@ def _soldiers(chronicle: Chronicle, tales: Sequence[SoldierTale]) -> Iterator[Bl
 def _has_figures(one: SoldierTale) -> bool:
     counted = (one.attacks, one.levels, one.put_out, one.faced, one.blasts, one.borne, one.far_m, one.out)
     return any(counted)
-
-
-def _lay_notes(chronicle: Chronicle, notes: Sequence[NoteKept]) -> Iterator[Block]:
-    """What was noted, for this seat's eyes; also at lines that were left, which no going back takes away."""
-    if not notes:
-        return
-    yield Heading(text="Notes")
-    for note in notes:
-        on = about_words(note, chronicle.battle)
-        line = f" ({note.quoted})" if note.quoted and note.line is not None else ""
-        left = ", at an undone line" if note.undone else ""
-        about = f", on {on}{line}" if on else ""
-        yield Passage(text=f"{note.moment}{about}{left}: {note_words(note)}")
 
 
 def _counts(*counted: int) -> tuple[str, ...]:

@@ -1,18 +1,16 @@
 """Notes for the log, written while a battle goes on."""
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.tui.battle.noting import ask_note
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.parts import KeyedPart
 
 with lazy_imports():
     from squadlog.language.chapters import notes
-
-PRIVATELY = "begin with private: to keep it to this seat"
 
 
 class Notes(KeyedPart):
@@ -32,7 +30,7 @@ class Notes(KeyedPart):
             self._ask(f"A note on {unit_words(self._chair.seat.known, number)}", number)
 
     def _ask(self, question: str, unit: int | None) -> None:
-        def written(text: str) -> None:
-            self._talk.submit(notes.build_note(text, self._chair.seat.known, unit=unit))
+        def written(text: str, picture: str) -> None:
+            self._talk.submit(notes.build_note(text, self._chair.seat.known, unit=unit, picture=picture))
 
-        ask_line(self._roster.app, f"{question} ({PRIVATELY}):", written)
+        ask_note(self._roster.app, question, written)
