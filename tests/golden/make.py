@@ -59,7 +59,8 @@ def battle(store, story):
     """Play one battle; gives what stands."""
     if story.squad:
         begun(["squads", "import", str(HERE / f"{story.squad}.json")])
-    begun(["new", *shlex.split(story.new)])
+    scene = [str(HERE / f"{story.scene}.toml")] if story.scene else []
+    begun(["new", *scene, *shlex.split(story.new)])
     session = Session.open(store, store.battles()[0].id)
     say(session, story.said)
     return battle_facts(session)

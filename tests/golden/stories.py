@@ -14,7 +14,7 @@ class Story(NamedTuple):
     """One battle: the words after `squadlog new`, what was said, and what is said after the file is opened.
 
     `since` is the first version that can play it, `until` the first that cannot. `squad` is a file beside this one that
-    is imported before.
+    is imported before, `scene` one that the battle is begun from.
     """
 
     new: str
@@ -23,6 +23,7 @@ class Story(NamedTuple):
     since: str = "0.1"
     until: str = "99"
     squad: str = ""
+    scene: str = ""
 
 
 BACK_DOOR = "newcomer --typed all --seed 5"
@@ -241,6 +242,28 @@ BATTLES = {
         "hold rest; done; correct 1 wound=M because a nail",
         "note private on 4: limps; hold rest; done; hold rest; done",
         since="0.8",
+    ),
+    "on_paper": Story(
+        "--side Blue=john_doe --paper Red=3 --units in --rule measure.from=base --typed all --seed 5",
+        _OPENED
+        + "fire 1 at 9 range 12in; watch 2; walk 3 4in; hold rest; done; their 9 with SR range 12in; hit 2 pf 5; "
+        "run 10 8in; next; fire 1 at 9 range 12in; 2",
+        "af 9 3; hold rest; done; next; admit 9 dead; more red 1; hold rest; done; miss 4; quiet",
+        since="0.11",
+    ),
+    "conceded": Story(
+        "full_squads --seed 21 --rule break.share=25",
+        "begin; initiative; move; move; move; hold rest; done; hold rest; done; hold rest; done; "
+        "pause because supper is ready; correct 1 wound=D because told; correct 2 wound=D because told; concede red",
+        "play on; break off because the club closes",
+        since="0.11",
+    ),
+    "started": Story(
+        "--seed 3",
+        "fire 4 at 1 range 12",
+        "5; kneel 2; hold rest; done; hold rest; done",
+        since="0.11",
+        scene="started",
     ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
