@@ -2,6 +2,9 @@
 
 from support.scenarios import Written, duel
 
+from squadlog.base.lengths import LengthScale, shown_in
+from squadlog.facts.scenario.area import NamedArea
+from squadlog.facts.scenario.telling import area_told
 from squadlog.facts.seats import Speaker
 from squadlog.rules.scenario.progress import progress_of
 
@@ -168,3 +171,11 @@ def test_what_two_sides_want_alike_is_told_with_the_side_wherever_it_stands_alon
     told = [" ".join(played.session.say(f"scenario met {name}").lines) for name in ("reds", "blues")]
     assert f"{red} is met, as the referee says" in told[0]
     assert f"{blue} is met, as the referee says" in told[1]
+
+
+def test_an_area_tells_its_lengths_in_the_unit_of_the_table():
+    """Its places stay metres of the map."""
+    area = NamedArea(id="yard", name="the yard", edges=("north",), depth_m=2.0, around_m=10.0)
+    with shown_in(LengthScale("in", 2.0)):
+        assert area_told(area) == "the yard: up to 5 in around 1 in along the north edge."
+    assert area_told(area) == "the yard: up to 10 m around 2 m along the north edge."

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from squadlog.base.lengths import in_metres
+from squadlog.base.lengths import format_length
 from squadlog.base.names import end_sentence, so_many
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
@@ -68,27 +68,23 @@ def _trigger(page: ScenarioPage, name: str) -> str:
     return _UNTOLD if found is None else found.called
 
 
-def _m(metres: float) -> str:
-    return in_metres(metres)
-
-
 def area_told(area: NamedArea) -> str:
     """Where an area lies, in words."""
     parts = [f"room {name}" for name in area.rooms] + [f"zone {name}" for name in area.zones]
     if area.points:
         parts.append("within " + " ".join(f"{x:g},{y:g}" for x, y in area.points))
     if area.centre is not None:
-        parts.append(f"within {_m(area.radius_m)} of {area.centre[0]:g},{area.centre[1]:g}")
-    parts += [f"{_m(area.depth_m)} along the {edge} edge" for edge in area.edges]
+        parts.append(f"within {format_length(area.radius_m)} of {area.centre[0]:g},{area.centre[1]:g}")
+    parts += [f"{format_length(area.depth_m)} along the {edge} edge" for edge in area.edges]
     if area.near:
-        parts.append(f"within {_m(area.within_m)} of {_or(list(area.near))}")
+        parts.append(f"within {format_length(area.within_m)} of {_or(list(area.near))}")
     told = ", ".join(parts) or "as the players agree"
     if area.inside:
         told = f"{told}, as far as it lies in {_or(list(area.inside))}"
     if area.outdoors:
         told = f"{told}, outdoors"
     if area.around_m:
-        told = f"up to {_m(area.around_m)} around {told}"
+        told = f"up to {format_length(area.around_m)} around {told}"
     return f"{area.called}: {told}{'' if area.floor is None else f', floor {area.floor}'}."
 
 
@@ -218,7 +214,7 @@ def deployment_told(one: Deployment, called: Called) -> Iterator[str]:
         yield f"Set up in this order: {', '.join(called.get(side, side) for side in one.order)}."
     yield "Set up in secret: no side sees the others before play." if one.secret else "Set up openly."
     if one.together_m is not None:
-        yield f"Each member of a grouping within {_m(one.together_m)} of another one of it."
+        yield f"Each member of a grouping within {format_length(one.together_m)} of another one of it."
 
 
 def plot_told(one: Plot) -> str:
