@@ -113,6 +113,7 @@ def forget_record(pen: sqlite3.Connection, number: int) -> bool:
     pen.execute('DELETE FROM setting WHERE "key" = ?', (end_key(number),))
     forget_label(pen, "battle", str(number))
     pen.execute('DELETE FROM setting WHERE "key" GLOB ?', (f"reminders.{number}.*",))
+    pen.execute('DELETE FROM setting WHERE "key" = ?', (f"hints.{number}",))
     return pen.execute("DELETE FROM battle WHERE id = ?", (number,)).rowcount == 1
 
 

@@ -8,12 +8,16 @@ from squadlog.base.records import record
 
 @record
 class Result:
-    """A finished game by its key: who sat where, what it was worth to each, and what each scored in its own measure."""
+    """A finished game by its key: who sat where, what it was worth to each, and what each scored in its own measure.
+
+    `hints` says how many each asked for; empty where nobody knows.
+    """
 
     game: str
     players: tuple[str, ...]
     shares: tuple[float, ...]
     scored: tuple[int, ...]
+    hints: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -28,6 +32,7 @@ class TallyRow:
     lost: int = 0
     score: float = 0.0
     scored: int = 0
+    hints: int = 0
 
     @property
     def mean_scored(self) -> float:
@@ -40,6 +45,7 @@ class TallyRow:
         self.games += 1
         self.score += share
         self.scored += result.scored[seat]
+        self.hints += result.hints[seat] if result.hints else 0
         alone = sum(other == max(result.shares) for other in result.shares) == 1
         if share == max(result.shares) and alone:
             self.won += 1

@@ -31,7 +31,7 @@ NEW = "\n"
 class SquadsDialog(ChoiceDialog):
     """A list of squads; the answer is the name chosen, `NEW` for a new one, `None` when put aside.
 
-    `labels` are folders and tags by name. With `remove`, which may raise SquadlogError, kept squads can be deleted here.
+    `labels` are folders and tags by name. With `remove`, which may raise SquadlogError, kept squads can be deleted.
     """
 
     CSS_PATH = "dialogs.tcss"

@@ -66,6 +66,7 @@ def test_a_hint_shows_lines_best_first_with_what_they_are_worth(play):
         assert "ahead" in table.text()
         assert "⏎ Play it" in table.text()
         assert table.moves == ()
+        assert sum(table.play.match.hints.counts(2)) == 1
 
     play(steps)
 

@@ -53,6 +53,7 @@ def record(match: MatchSeat) -> dict[str, object]:
         "to_move": match.progress.to_move,
         "legal": [seen.notation(move) for move in seen.moves()],
         "outcome": None if ending is None else plain(ending),
+        "hints": match.hints.counts(len(match.seating.names)),
         "log": [entry.words for entry in match.view.log()][1:],
         "lines": list(page(match)),
     }
@@ -185,7 +186,7 @@ def _waits(match: MatchSeat, options: Namespace) -> int:
     if options.json:
         return OK
     if ending is not None:
-        print_wrapped([f"The game is over: {ending.reason}."])
+        print_wrapped([f"The game is over: {ending.reason}.", *filter(None, [match.hint_words()])])
     elif seat is not None:
         tell(f"To move: {match.seating.called(seat)}.")
     return OK

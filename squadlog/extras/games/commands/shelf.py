@@ -29,7 +29,7 @@ from squadlog.extras.games.words import count_of
 from squadlog.facts.seats import REFEREE, Speaker
 
 with lazy_imports():
-    from squadlog.extras.games.session import results
+    from squadlog.extras.games.session import hints_asked, results
 
 if TYPE_CHECKING:
     from squadlog.extras.games.tally import TallyRow
@@ -44,11 +44,18 @@ def list_games(options: Namespace) -> int:
         if getattr(options, "deleted", False):
             return deleting.list_deleted(store, options, "game")
         found, meant = store.games(), current.current(store, current.GAME)
+        hints = {game.id: hints_asked.count_hints(store, game.id) for game in found}
     if options.json:
         printing.print_listed(
-            "games", options.json, [{**printing.plain(game), "current": game.id == meant} for game in found]
+            "games",
+            options.json,
+            [
+                {**printing.plain(game), "current": game.id == meant, "hints": hints[game.id]}
+                for game in found
+            ],
         )
         return OK
+    asked = any(hints.values())
     rows = [
         (
             ">" if game.id == meant else "",
@@ -57,11 +64,15 @@ def list_games(options: Namespace) -> int:
             game.game,
             game.moment,
             game.modified[:16].replace("T", " "),
+            *((hints[game.id],) if asked else ()),
         )
         for game in found
     ]
     printing.print_lines(
-        printing.table(rows, head=("", "id", "title", "game", "moment", "last played (UTC)"))
+        printing.table(
+            rows,
+            head=("", "id", "title", "game", "moment", "last played (UTC)", *(("hints",) if asked else ())),
+        )
     )
     if not found:
         printing.tell(NONE_YET)
@@ -244,7 +255,7 @@ def statistics(options: Namespace) -> int:
                 {
                     "game": row.game, "title": game_of(row.game).name, "player": row.player, "games": row.games,
                     "won": row.won, "drawn": row.drawn, "lost": row.lost, "score": row.score,
-                    "scored": row.mean_scored, "scored_in": GAMES[row.game].words.scored_in,
+                    "scored": row.mean_scored, "scored_in": GAMES[row.game].words.scored_in, "hints": row.hints,
                 }
                 for row in rows
             ]
@@ -258,11 +269,22 @@ def statistics(options: Namespace) -> int:
 
 
 def _statistics(rows: "Sequence[TallyRow]") -> Iterator[str]:
-    head = ("game", "player", "games", "won", "drawn", "lost", "score", "scored")
+    asked = any(row.hints for row in rows)
+    head = (
+        "game",
+        "player",
+        "games",
+        "won",
+        "drawn",
+        "lost",
+        "score",
+        "scored",
+        *(("hints",) if asked else ()),
+    )
     cells = [
         (
             game_of(row.game).name, row.player, row.games, row.won, row.drawn, row.lost, f"{row.score:g}",
-            f"{row.mean_scored:.1f}",
+            f"{row.mean_scored:.1f}", *((row.hints,) if asked else ()),
         )
         for row in rows
     ]  # fmt: skip

@@ -88,7 +88,8 @@ def hint_for(
 ) -> "Thought":
     """What the strongest player, or one of that level, would do for the seat to move.
 
-    A terminal shows the best so far meanwhile, unless `silent`; an interrupt ends the thinking with that.
+    A terminal shows the best so far meanwhile, unless `silent`; an interrupt ends the thinking with that. The hint
+    counts.
     """
 
     def words(spent: float, best: "Thought | None") -> str:
@@ -98,11 +99,14 @@ def hint_for(
     with Progress(shown=not silent) as line:
         thinking = ShownThinking(line, seconds, words)
         try:
-            return match.advice.hint(thinking.budget(), level=level)
+            found = match.advice.hint(thinking.budget(), level=level)
         except KeyboardInterrupt:
             if thinking.best is None:
                 raise
-            return thinking.best
+            found = thinking.best
+    if (seat := match.progress.to_move) is not None:
+        match.hints.note(seat)
+    return found
 
 
 def hint_lines(match: MatchSeat, thought: "Thought") -> Iterator[str]:

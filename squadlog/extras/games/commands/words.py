@@ -38,6 +38,8 @@ def page(match: "MatchSeat") -> Iterator[str]:
             f"{match.seating.called(place)} {share:g}" for place, share in enumerate(ending.shares)
         )
         yield f"Score: {shares}."
+        if asked := match.hint_words():
+            yield asked
     elif match.progress.to_move is not None:
         yield f"To move: {match.seating.called(match.progress.to_move)}."
 

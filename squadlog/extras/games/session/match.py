@@ -14,6 +14,7 @@ from squadlog.base.names import safe_name, unfit
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.score import read, write
+from squadlog.extras.games.session.hints_asked import HintsAsked
 from squadlog.extras.games.session.match_record import RecordOfMatch
 from squadlog.extras.games.session.move_maker import MoveMaker
 from squadlog.extras.games.session.progress import GameProgress
@@ -43,6 +44,7 @@ class Match:
         self.id, self.record = number, RecordOfMatch(store, number)
         self.game = self.record.standing.game
         self.seating, self.progress = Seating(self.record.standing), GameProgress(self.record)
+        self.hints = HintsAsked(self.record)
         self.moves = MoveMaker(self.record, self.seating)
         self._undo_redo = UndoRedo(self.record)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.game import ONLOOKER, GameError
+from squadlog.extras.games.session.hints_asked import hint_words
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.games.session.seat_view import SeatView
 from squadlog.extras.games.session.standing import again_title
@@ -33,6 +34,7 @@ class MatchSeat(SeatAccess[Match]):
     def __init__(self, match: Match, who: Speaker, eyes: Eyes | None = None) -> None:
         super().__init__(match, who, eyes)
         self.game, self.seating, self.progress = match.game, match.seating, match.progress
+        self.hints = match.hints
         own = self.seating.own
         if who.seat not in (REFEREE, TABLE, *own):
             raise ValueError(f"there is no seat {who.seat!r}")
@@ -51,6 +53,11 @@ class MatchSeat(SeatAccess[Match]):
         return self.of(
             Speaker() if place == ONLOOKER else Speaker(seat=seating.own[place], name=seating.names[place])
         )
+
+    def hint_words(self) -> str:
+        """How many hints each seat asked for, `Hints asked: Ann (Red) 2.`; empty where nobody asked for one."""
+        told = hint_words(self.hints.counts(len(self.seating.names)), self.seating.called)
+        return f"Hints asked: {told}." if told else ""
 
     def refusal(self, move: str) -> Refusal | None:
         """Why what somebody wrote cannot be said from here now, None if it can."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
+from squadlog.extras.games.session.hints_asked import hints_of
 from squadlog.extras.games.session.match_record import RecordOfMatch
 from squadlog.extras.games.session.standing import result_of, result_told
 
@@ -41,4 +42,5 @@ def _result(store: Store, game: BattleSummary) -> Result | None:
     """The result as the move that stands tells it; a game whose move does not is played again. Raises SquadlogError."""
     if not game.over:
         return None
-    return result_told(*store.ends(game.id)) or result_of(RecordOfMatch(store, game.id).left)
+    result = result_told(*store.ends(game.id)) or result_of(RecordOfMatch(store, game.id).left)
+    return result and replace(result, hints=hints_of(store, game.id, len(result.players)))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.records import record
 from squadlog.extras.games.score import write
+from squadlog.extras.games.session.hints_asked import hint_words, hints_of
+from squadlog.extras.games.session.standing import players
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -89,4 +91,7 @@ class SeatView:
         """The record as text that can be brought in again. ValueError while it would tell this seat a secret."""
         if self.reader is not None:
             raise ValueError("the text tells every secret")
-        return write(self._game.standing.score)
+        game = self._game
+        text, names = write(game.standing.score), players(game.standing.game, game.standing.score)
+        asked = hint_words(hints_of(game.store, game.id, len(names)), lambda place: names[place])
+        return f"{text}# hints asked: {asked}\n" if asked else text

@@ -95,7 +95,10 @@ def opening_lines(
 
 def _ending(match: "MatchSeat") -> str:
     ending = match.progress.ending
-    return "" if ending is None else f"; over: {ending.reason}"
+    if ending is None:
+        return ""
+    asked = match.hint_words().removesuffix(".")
+    return f"; over: {ending.reason}{asked and f'; {asked[:1].lower()}{asked[1:]}'}"
 
 
 def _page(parts: "Iterable[str | Rows]") -> Iterator[str]:

@@ -43,7 +43,8 @@ def _format_end(play: Playing) -> Content:
     winners = [play.who(seat) for seat, share in enumerate(ending.shares) if share == best]
     result = f"{winners[0]} wins." if len(winners) == 1 else "Drawn."
     rule = f" [{ending.rule}]" if ending.rule else ""
-    reason = f" {ending.reason[:1].upper()}{ending.reason[1:]}.{rule}"
+    asked = play.match.hint_words()
+    reason = f" {ending.reason[:1].upper()}{ending.reason[1:]}.{rule}{asked and f' {asked}'}"
     return Content.assemble(("▶ Over ", "bold reverse"), (f" {result}", "bold"), link_rules(reason))
 
 

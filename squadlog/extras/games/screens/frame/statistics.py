@@ -51,7 +51,7 @@ class StatisticsScreen(RoomScreen):
         "Every finished game in the file counts; games in progress do not. Score is 1 for a win and a share of 1 for "
         "a draw. Scored is the mean of the points that the game itself counts; the last lines explain it. a switches "
         "between all games and one; computers are listed by name. The latest games and those in progress follow "
-        "below: Enter, or a click, opens one. Escape goes back."
+        "below: Enter, or a click, opens one. Hints counts those that were asked for. Escape goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "widen", "All games", id="count.all")]
 
@@ -166,8 +166,10 @@ class StatisticsScreen(RoomScreen):
 def rows_of_counts(rows: Iterable[TallyRow], *, bars: bool) -> list[ListRow]:
     """A line for each player of each game under the names of the columns, and with `bars` what part of them was won."""
     found = list(rows)
-    table = [COLUMNS, *map(_cells, found)]
-    wide = [max(len(line[column]) for line in table) for column in range(len(COLUMNS))]
+    asked = any(row.hints for row in found)
+    table = [(*COLUMNS, "Hints"), *((*_cells(row), str(row.hints)) for row in found)]
+    table = table if asked else [line[:-1] for line in table]
+    wide = [max(map(len, column)) for column in zip(*table, strict=True)]
     lines = [
         " ".join(
             cell.ljust(room) if column < WORDS else cell.rjust(room)

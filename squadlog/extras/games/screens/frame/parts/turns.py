@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from textual.content import Content
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.screens.frame.hints import format_search
@@ -87,6 +88,11 @@ class Turns:
             self._notices.answer("")
             self._page.draw()
         elif thinking.purpose == "hint":
+            try:
+                play.match.hints.note(thinking.seat)
+            except SquadlogError as error:
+                self._notices.answer(Content(error.cited))
+                return
             self._offer(told, at_rest=thinking.pointing == self._board.selection.pointing())
         else:
             player = play.match.at(thinking.seat)
