@@ -346,7 +346,7 @@ class Battle:
     @property
     def active(self) -> Grouping | None:
         """The grouping whose slot it is, in the action step."""
-        if self.stage != "actions" or self.acting >= len(self.order):
+        if self.stage != "actions" or not 0 <= self.acting < len(self.order):
             return None
         return self.groupings[self.order[self.acting]]
 

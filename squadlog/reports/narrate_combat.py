@@ -86,7 +86,8 @@ def _shot(event: fire.ShotFired, battle: Battle) -> str:
         return f"{head}{why}: miss."
     if victim is None:
         return f"{head}{why}: hit, {so_many(event.half_levels / 2, 'level')} of damage."
-    if "armour" in battle.units[victim].soldier.unknown:  # what it does is told once that is said
+    struck = battle.units.get(victim)
+    if struck is not None and "armour" in struck.soldier.unknown:  # what it does is told once that is said
         rounds = "" if event.hits == 1 else f" with {so_many(event.hits, 'round')}"
         return f"{head}{why}: hit{rounds}."
     levels = so_many(event.levels, "level") if event.levels else "no wound"

@@ -11,7 +11,7 @@ from support.battles import setup, skirmish
 from squadlog.battle.events.action import UnitMoved, UnitPerformed
 from squadlog.battle.events.chapter import ChapterEvent
 from squadlog.battle.events.referee import NoteWritten
-from squadlog.battle.events.turn import BattleCreated, SubphaseOpened
+from squadlog.battle.events.turn import BattleCreated, SlotOpened, SubphaseOpened
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.evolve import FOLDS, evolve, replay
 from squadlog.battle.moment import Moment
@@ -59,3 +59,11 @@ def test_a_new_subphase_clears_what_belongs_to_the_old_one_only():
     unit = evolve(battle, SubphaseOpened(moment=Moment(1, 2))).units[1]
     assert (unit.moved, unit.before, unit.performed) == (Trace(), Trace(mode="run", metres=3), False)
     assert (unit.posture, unit.barred, unit.since_turn_m) == ("kneeling", ("sprint",), 3)
+
+
+@pytest.mark.parametrize("place", [-5, -1, 4, 10**12])
+def test_a_place_that_is_none_of_the_order_is_nobodys_slot(place):
+    """Only somebody who wrote into the file by hand left one."""
+    battle = skirmish(stage="actions")
+    assert battle.active is not None
+    assert evolve(battle, SlotOpened(place=place)).active is None

@@ -111,6 +111,13 @@ def test_a_miss_says_so():
     assert narrate(shot(check(9, 1)), skirmish()).endswith("9 +1 = 10, needs 7 (+1 cause 1): miss.")
 
 
+def test_a_hit_on_somebody_whom_there_is_not_is_told_as_it_stands():
+    """Only somebody who wrote into the file by hand left one."""
+    told = replace(shot(check(2), levels=1), target=10**12)
+    assert f"at unit {10**12}" in (line := tell(skirmish(), [told])[0])
+    assert line.endswith("hit, 1 level.")
+
+
 def test_a_hit_that_hurts_nobody_says_so():
     assert narrate(shot(check(2)), skirmish()).endswith("2 +0 = 2, needs 7: hit, no wound.")
 
