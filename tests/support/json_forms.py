@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import shlex
+from pathlib import Path
 
 from squadlog.__main__ import main
 
@@ -39,7 +40,9 @@ ASKED = (
     "rulings AMB-84", "glossary", "tables", "tables weapons", "language", "map list", "map check the_long_ford",
     "map show pest_control", "map los pest_control 5,5 12,20", "print", "company", "company show Able",
     "company show Able 1", "company stash Able", "company house Able", "company log Able",
-    "company tables Able", "company roll Able", "company memorial", "result", "campaign",
+    "company tables Able", "company tables Able heroic --check",
+    "company tables Able HOME/bad.toml --check", "campaign check HOME/bad.toml",
+    "company roll Able", "company roll Able --dice", "company memorial", "result", "campaign",
     "campaign show River", "campaign check the_orvan", "campaign picture the_orvan",
     "campaign plot River the_orvan --company crown=Able", "campaign after River --won crown --margin 30",
     "ladder", "games list", "games show", "games moves", "games hint --seconds 0.1",
@@ -53,6 +56,8 @@ ASKED = (
     "do --battle 1 'concede tog'", "scenario record", "scenario record pest_control", "pack list",
     "pack check kettle_street",
     "pack take kettle_street",
+    "campaign next River", "do --battle 9 begin 'correct 9 wound=S because so' 'end because late'", "company after 9",
+    "campaign show River",
     "import HOME/night.battle", "backup check", "calc --list", "backup restore",
     "mail send --battle 3 --to HOME/one.mail", "mail list", "mail check --battle 3", "mail take HOME/one.mail",
 )  # fmt: skip
@@ -88,6 +93,7 @@ def documents(home, lines=ASKED):
     """Every document with the line that gave it, in this home of a user who has nothing yet."""
     for line in BEFORE:
         main(shlex.split(line.replace("HOME", str(home))))
+    (Path(home) / "bad.toml").write_text("nothing", encoding="utf-8")
     for line in lines:
         yield from both(line.replace("HOME", str(home)))
 

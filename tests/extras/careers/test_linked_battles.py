@@ -290,8 +290,11 @@ def test_linked_battles_by_words(call, tmp_path):
     assert "Next in O: The Back Door." in told
     assert "squadlog campaign next O begins it." in told
     assert call("campaign", "next", "o", "--who", "line=1")[0] == 2
-    code, out, err = call("campaign", "next", "o", "--who", "crown=1-2")
+    assert "no side Abel; there are Able, line" in call("campaign", "next", "o", "--typed", "Abel")[2]
+    code, out, err = call("campaign", "next", "o", "--who", "crown=1-2", "--typed", "Able")
     assert (code, out) == (0, "1\n"), err
+    assert json.loads(call("show", "--json")[1])["typed_dice"] == ["blue"]
+    assert "as battle 1" in call("campaign", "next", "o")[2]
     assert "is not over yet" in call("campaign", "after", "o")[2]
     call("do", "begin", "correct 1 wound=S because so", "end because late")
     told = call("company", "after")[2]
@@ -303,7 +306,7 @@ def test_linked_battles_by_words(call, tmp_path):
     assert "The Back Door has begun." in call("campaign", "show", "o")[1]
     assert "Next in O: The Ford by Night." in call("campaign", "after", "o")[1]
     call("campaign", "after", "o", "--how", "conceded", "--won", "line")
-    assert "The Ford by Night: line won (conceded)." in call("campaign", "show", "o")[1]
+    assert "The Ford by Night: line won (by concession)." in call("campaign", "show", "o")[1]
     call("result", "undo")
     told = call("campaign", "after", "o", "--how", "broken off")[1]
     assert "O has come to its end: The river stays the border." in told

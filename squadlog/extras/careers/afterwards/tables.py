@@ -1,26 +1,21 @@
 """After-battle tables: sets of ours to choose from, or a group's own file. House rules, ours: the book has none."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
 from squadlog.base.checked_model import CheckedModel
-from squadlog.base.compiled_pydantic import ValidationError
 from squadlog.base.limits import Bounds
 from squadlog.base.names import SafeName, SafeText, clean_text
-from squadlog.base.read_files import read_file
-from squadlog.base.validation_errors import say_expected, where
 from squadlog.book.places import data_dir
 from squadlog.extras.careers.house import CareerError
+from squadlog.extras.careers.own_files import find_text, read_own
 from squadlog.squads.lasting import LastingEffect, read_lasting
 
-FORMAT = "squadlog-after-battle/1"
 MOST_BYTES = 32_000
 """Bytes of the largest file of tables."""
-_MOST_FAULTS = 20
 RollsFor = Literal["wounded", "fallen", "lived", "earned", "company"]
 """Who rolls on a table: each who left wounded, fell, lived, or put so many out; or the company, once."""
 Count = Annotated[int, Bounds(ge=0, le=99)]
@@ -128,43 +123,14 @@ def ready_sets() -> Mapping[str, Path]:
 def text_of(said: str) -> tuple[str, str]:
     """The name and the text of a set: one of ours by its word, or a file. Raises CareerError, StoreError."""
     ready = ready_sets()
-    if said.casefold() in ready:
-        text = ready[said.casefold()].read_text(encoding="utf-8")
-        return said.casefold(), text
-    path = Path(said)
-    if not (path.suffix or path.exists()):
-        raise CareerError(
-            f"There is no set of tables {clean_text(said, limit=40)}; there are {', '.join(ready)}, or a file."
-        )
-    try:
-        text = read_file(path, MOST_BYTES).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise CareerError(f"{clean_text(path.name, limit=80)} is not UTF-8 text.") from None
-    return read_set(text).name, text
+    text = find_text(said, ready, "set of tables", MOST_BYTES)
+    return (said.casefold(), text) if said.casefold() in ready else (read_set(text).name, text)
 
 
 @lru_cache(maxsize=16)
 def read_set(text: str) -> AfterSet:
-    """The set in a TOML text. Raises CareerError: one sentence for each fault."""
-    try:
-        raw = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise CareerError(f"The tables are not valid TOML: {clean_text(str(error), limit=120)}.") from None
-    try:
-        found = AfterSet.model_validate(raw)
-    except ValidationError as error:
-        told = (
-            f"{_capital(where(fault['loc']))} {say_expected(fault).rstrip('.')}."
-            for fault in error.errors(include_url=False)[:_MOST_FAULTS]
-        )
-        raise CareerError(" ".join(clean_text(one, limit=200) for one in told)) from None
-    if faults := list(_faults(found))[:_MOST_FAULTS]:
-        raise CareerError(" ".join(faults))
-    return found
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+    """The set in a TOML text. Raises FaultyFileError: one sentence for each fault."""
+    return read_own(text, AfterSet, "The tables are", _faults)
 
 
 def _faults(found: AfterSet) -> Iterator[str]:

@@ -8,20 +8,27 @@ from typing import TYPE_CHECKING, Any
 from squadlog.base.dice import read_face
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import end_sentence, so_many
-from squadlog.cli.commands import OK
+from squadlog.cli.choosing import open_battle
+from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.printing import print_listed, print_wrapped, tell
+from squadlog.cli.printing import print_json, print_listed, print_wrapped, tell
 from squadlog.extras.careers.afterwards.words import owed_words, set_lines
+from squadlog.extras.careers.commands.members import quoted
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import OFF, OURS
+from squadlog.extras.careers.own_files import FaultyFileError
 from squadlog.extras.careers.session import afterwards
 from squadlog.extras.careers.session.companies import Companies, names_of
+from squadlog.extras.careers.session.linked import AfterBattle, LinkedBattles, take_on
 from squadlog.extras.careers.words import entry_words
+from squadlog.facts.seats import REFEREE
 from squadlog.squads.lasting import lasting_words, read_lasting
 
 with lazy_imports():
     from squadlog.cli import lines
-    from squadlog.extras.careers.afterwards import graves, tables
+    from squadlog.extras.careers.afterwards import graves, listing, tables
+    from squadlog.extras.careers.commands import linked
+    from squadlog.extras.careers.session import changed
 
 if TYPE_CHECKING:
     from squadlog.squads.plan import SquadPlan
@@ -48,21 +55,38 @@ def choose(companies: Companies, options: Namespace) -> int:
             )
         return OK
     if options.check:
-        _, text = tables.text_of(options.set)
-        print_wrapped(set_lines(tables.read_set(text)), hanging=9)
-        return OK
+        return _check(options)
     one = afterwards.choose_tables(companies, one, options.set)
     tell(f"{one.name}: {entry_words(one.chosen[-1])}.")
     return OK
+
+
+def _check(options: Namespace) -> int:
+    """What is in a set of tables; code 1 with what is wrong with it."""
+    found: tables.AfterSet | None = None
+    faults: tuple[str, ...] = ()
+    try:
+        found = tables.read_set(tables.text_of(options.set)[1])
+    except FaultyFileError as error:
+        faults = error.faults
+    if options.json:
+        print_json("after-check", {"sound": not faults, "faults": faults, "set": found})
+    elif found is not None:
+        print_wrapped(set_lines(found), hanging=9)
+    for fault in faults:
+        tell(fault)
+    return REFUSED if faults else OK
 
 
 def roll(companies: Companies, options: Namespace) -> int:
     """`company roll COMPANY [FACE ...] [--dice]`: what is owed, or its faces in order."""
     one = companies.called(options.company)
     if options.dice:
-        return _tell_rolled(one, afterwards.roll_by_program(companies, one), companies)
+        made = afterwards.roll_by_program(companies, one)
+        return _tell_rolled(one, made, companies, as_json=options.json)
     if options.faces:
-        return _tell_rolled(one, afterwards.roll_faces(companies, one, _faces(one, options.faces)), companies)
+        made = afterwards.roll_faces(companies, one, _faces(one, options.faces))
+        return _tell_rolled(one, made, companies, as_json=options.json)
     if options.json:
         print_listed("owed-rolls", options.json, one.owed)
         return OK
@@ -94,12 +118,48 @@ def _owed_lines(one: Company) -> Iterable[str]:
     return (owed_words(owed, names.get(owed.member or 0, "")) for owed in one.owed)
 
 
-def _tell_rolled(one: Company, made: Iterable[afterwards.Rolled], companies: Companies) -> int:
+def _tell_rolled(
+    one: Company, made: tuple[afterwards.Rolled, ...], companies: Companies, *, as_json: int = 0
+) -> int:
+    now = companies.called(one.id)
+    if as_json:
+        print_json("rolls", listing.list_rolls(now, made))
+        return OK
     for entry in made:
         tell(end_sentence(f"{one.name}: {entry_words(entry)}"))
-    left = companies.called(one.id).owed
-    if left:
-        tell(f"{so_many(len(left), 'roll')} more: squadlog company roll {_quoted(one.name)} lists them.")
+    if now.owed:
+        many = so_many(len(now.owed), "roll")
+        tell(f"{many} more: squadlog company roll {quoted(one.name)} lists them.")
+    return OK
+
+
+def enter(companies: Companies, options: Namespace) -> int:
+    """`company after`: a battle into all careers; its campaign goes on, and the rolls that it leaves are made."""
+    options.battle, options.seat = options.fight or options.battle, None
+    with open_battle(options, REFEREE) as seat:
+        done = take_on(companies, seat, campaign=options.campaign)
+    if options.json:
+        return _print_entered(companies, done, by_program=options.roll)
+    for one in done.took:
+        tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(companies))}.")
+    if done.took[0].claimed:
+        tell(f"It is result {done.took[0].claimed}.")
+    if done.standing is not None:
+        for line in linked.told_lines(LinkedBattles(companies), done.standing):
+            tell(line)
+    for one in done.took:
+        after(companies, one.company, by_program=options.roll)
+    return OK
+
+
+def _print_entered(companies: Companies, done: AfterBattle, *, by_program: bool) -> int:
+    """What a battle did, as JSON; the rolls are made where the program is to roll, and else owed."""
+    took = []
+    for one in done.took:
+        made = afterwards.roll_by_program(companies, one.company) if by_program else ()
+        took.append({"entry": one.entry, **listing.list_rolls(companies.called(one.company.id), made)})
+    standing = None if done.standing is None else linked.list_at(LinkedBattles(companies), done.standing)
+    print_json("after-battle", {"companies": took, "result": done.took[0].claimed, "campaign": standing})
     return OK
 
 
@@ -113,14 +173,12 @@ def after(companies: Companies, one: Company, *, by_program: bool) -> None:
         _ask(companies, one)
     else:
         print_wrapped(_owed_lines(one))
-        many, name = so_many(len(one.owed), "roll"), _quoted(one.name)
+        many, name = so_many(len(one.owed), "roll"), quoted(one.name)
+        faces = " ".join(["7", "3", "5"][: len(one.owed)])
         tell(
-            f"{one.name} owes {many}: squadlog company roll {name} 7 3 types faces in this order, --dice rolls them."
+            f"{one.name} owes {many}: squadlog company roll {name} {faces} types faces in this order, --dice rolls"
+            " them."
         )
-
-
-def _quoted(name: str) -> str:
-    return f'"{name}"' if " " in name else name
 
 
 def _ask(companies: Companies, one: Company) -> None:
@@ -130,7 +188,7 @@ def _ask(companies: Companies, one: Company) -> None:
         owed = one.owed[0]
         said = reader.asked(f"{owed_words(owed, names_of(one).get(owed.member or 0, ''))}: ")
         if said in (None, "."):
-            tell(f"Later: squadlog company roll {_quoted(one.name)}.")
+            tell(f"Later: squadlog company roll {quoted(one.name)}.")
             return
         try:
             made = (
@@ -175,7 +233,7 @@ def brought_lines(one: Company, squad: "SquadPlan") -> Iterable[str]:
         told = "; ".join(lasting_words(effect) for effect in read_lasting(soldier.lasting))
         yield f"{soldier.name} has {told} ({OURS})."
     if brings and one.rule("effects") == OFF:
-        command = f"squadlog company house {_quoted(one.name)} effects points"
+        command = f"squadlog company house {quoted(one.name)} effects points"
         yield f"None of it changes what they cost; {command} has it count."
 
 

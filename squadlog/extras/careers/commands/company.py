@@ -10,7 +10,7 @@ from squadlog.base.names import end_sentence, numbers, so_many
 from squadlog.base.read_files import read_file
 from squadlog.book.load import load_rulebook
 from squadlog.cli import deleting
-from squadlog.cli.choosing import open_battle, open_store
+from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import DELETES, DELETING, RESTORES, Parser, add_json, parser, read, task_first
@@ -20,8 +20,8 @@ from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.commands import afterwards
 from squadlog.extras.careers.commands.members import one_said, who_said
 from squadlog.extras.careers.house import OFF, OURS, CareerError, house_rules
+from squadlog.extras.careers.own_files import sentences_of
 from squadlog.extras.careers.session.companies import Companies, names_of
-from squadlog.extras.careers.session.linked import take_on
 from squadlog.extras.careers.words import (
     ROSTER,
     company_line,
@@ -31,7 +31,6 @@ from squadlog.extras.careers.words import (
     out_words,
     roster_rows,
 )
-from squadlog.facts.seats import REFEREE
 from squadlog.session.usual import usual_rulings
 
 with lazy_imports():
@@ -59,7 +58,8 @@ def run(name: str, words: list[str]) -> int:
         try:
             return _DOES[options.what or "list"][2](Companies(store, by=getattr(options, "by", "")), options)
         except CareerError as error:
-            tell(str(error))
+            for sentence in sentences_of(error):
+                tell(sentence)
             return REFUSED
 
 
@@ -160,22 +160,6 @@ def _muster(companies: Companies, options: Namespace) -> int:
         tell(f"They begin wounded ({OURS}): {', '.join(hurt)}.")
     for line in afterwards.brought_lines(one, squad):
         tell(line)
-    return OK
-
-
-def _after(companies: Companies, options: Namespace) -> int:
-    options.battle, options.seat = options.fight or options.battle, None
-    with open_battle(options, REFEREE) as seat:
-        after = take_on(companies, seat, campaign=options.campaign)
-    took = after.took
-    for one in took:
-        tell(f"{one.company.name}: {entry_words(one.entry, changed.numbers_of(companies))}.")
-    if took[0].claimed:
-        tell(f"It is result {took[0].claimed}.")
-    for line in after.goes_on:
-        tell(line)
-    for one in took:
-        afterwards.after(companies, one.company, by_program=options.roll)
     return OK
 
 
@@ -361,7 +345,7 @@ _DOES: dict[str, tuple[str, str, Callable[[Companies, Namespace], int]]] = {
     "after": (
         "enter a finished battle in the careers of all who fought",
         "fight --battle --campaign --roll",
-        _after,
+        afterwards.enter,
     ),
     **afterwards.DOES,
     "outfit": ("enter the names and outfits of a mustered squad", "company squad_named", _outfit),

@@ -15,11 +15,13 @@ from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, terminal_width
-from squadlog.extras.careers.commands.members import who_said
+from squadlog.extras.careers.commands.members import quoted, who_said
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, text_of
 from squadlog.extras.careers.linked.standing import CampaignStanding
 from squadlog.extras.careers.linked.words import plot_lines, standing_lines
+from squadlog.extras.careers.own_files import FaultyFileError
+from squadlog.extras.careers.results import CampaignPage
 from squadlog.extras.careers.session.company_log import CompanyLogAccess
 from squadlog.extras.careers.session.linked import LinkedBattles, party_meant
 from squadlog.facts.seats import REFEREE
@@ -41,35 +43,29 @@ def plot(log: CompanyLogAccess, options: Namespace) -> int:
 def follow(log: CompanyLogAccess, name: str, file: str, options: Namespace) -> int:
     """Check a plot with its scenarios, and have a campaign follow it."""
     text = text_of(file)
-    if faults := _faults(log, read_plot(text)):
-        raise CareerError(" ".join(faults))
+    staging.read_sound(text, usual_rulings(log.companies.store.settings))
     linked = LinkedBattles(log.companies)
     return _tell(linked, linked.choose(name, text, pairs("--company", options.company)), options)
 
 
-def _faults(log: CompanyLogAccess, plan: CampaignPlot) -> list[str]:
-    return list(staging.faults_of(plan, usual_rulings(log.companies.store.settings)))
-
-
 def check(log: CompanyLogAccess, options: Namespace) -> int:
     """What is in a plot, or what is wrong with it; code 1."""
+    text = text_of(options.file)
+    plan: CampaignPlot | None = None
+    faults: tuple[str, ...] = ()
     try:
-        plan = read_plot(text_of(options.file))
-    except CareerError as error:
-        if options.json:
-            print_json("campaign-plot", {"sound": False, "faults": [str(error)], "plot": None})
-        raise
-    faults = _faults(log, plan)
+        plan = read_plot(text)
+        staging.read_sound(text, usual_rulings(log.companies.store.settings))
+    except FaultyFileError as error:
+        faults = error.faults
     if options.json:
-        print_json("campaign-plot", {"sound": not faults, "faults": faults, "plot": listing.list_plot(plan)})
-    if faults:
-        for fault in faults:
-            tell(fault)
-        return REFUSED
-    if options.json:
-        return OK
-    print_wrapped(plot_lines(plan), hanging=4)
-    return OK
+        listed = None if plan is None else listing.list_plot(plan)
+        print_json("campaign-plot", {"sound": not faults, "faults": faults, "plot": listed})
+    elif plan is not None and not faults:
+        print_wrapped(plot_lines(plan), hanging=4)
+    for fault in faults:
+        tell(fault)
+    return REFUSED if faults else OK
 
 
 def begin_next(log: CompanyLogAccess, options: Namespace) -> int:
@@ -88,7 +84,7 @@ def begin_next(log: CompanyLogAccess, options: Namespace) -> int:
         load_rulebook(),
         usual_rulings(companies.store.settings),
         who=who,
-        typed=[one.casefold() for one in options.typed],
+        typed=options.typed,
     )
     is_current = remember(companies.store, current.BATTLE, "Battle", seat.id)
     if options.json:
@@ -110,14 +106,7 @@ def after(log: CompanyLogAccess, options: Namespace) -> int:
         won = party_meant(at.plot, options.won) if options.won else ""
         outcome = route.say_outcome(at.battle, won, options.margin, options.ended, tuple(options.met))
         return _tell(linked, linked.say_result(options.name, outcome), options)
-    number = next(
-        (
-            row
-            for row, origin, _ in log.companies.store.heads()
-            if at.page.begun and origin[:32] == at.page.begun
-        ),
-        None,
-    )
+    number = linked.begun(at)
     if number is None:
         raise NotUnderstoodError(
             f"No battle of {at.page.name} has begun: squadlog campaign next begins it, --won PARTY or --drawn says how"
@@ -130,10 +119,17 @@ def after(log: CompanyLogAccess, options: Namespace) -> int:
 
 def _tell(linked: LinkedBattles, at: CampaignStanding, options: Namespace) -> int:
     if options.json:
-        print_json("campaign-standing", listing.list_standing(at, linked.party_names(at)))
+        print_json("campaign-standing", list_at(linked, at))
         return OK
-    print_wrapped(standing_lines(at, linked.party_names(at)))
+    print_wrapped(told_lines(linked, at))
     return OK
+
+
+def told_lines(linked: LinkedBattles, at: CampaignStanding) -> Iterator[str]:
+    """Where a campaign stands, and the command that begins what is next."""
+    yield from standing_lines(at, linked.party_names(at))
+    if at.battle is not None and linked.begun(at) is None:
+        yield f"squadlog campaign next {quoted(at.page.name)} begins it."
 
 
 def draw(log: CompanyLogAccess, options: Namespace) -> int:
@@ -169,6 +165,19 @@ def picture_lines(plan: CampaignPlot, stands: str, path: list[tuple[str, str]], 
         yield f"{plan.title(start)} leads back to {plan.title(finish)}"
 
 
+def list_where(log: CompanyLogAccess, page: CampaignPage) -> Mapping[str, Any] | None:
+    """Where a campaign stands, as data; None for one that follows no plot."""
+    if not page.plot:
+        return None
+    linked = LinkedBattles(log.companies)
+    return list_at(linked, linked.standing(page.name))
+
+
+def list_at(linked: LinkedBattles, at: CampaignStanding) -> Mapping[str, Any]:
+    """A standing as data, with the names of the companies."""
+    return listing.list_standing(at, linked.party_names(at))
+
+
 def show_plot(log: CompanyLogAccess, name: str) -> None:
     """Where a campaign with a plot stands, with its picture; nothing of one without."""
     linked = LinkedBattles(log.companies)
@@ -177,7 +186,7 @@ def show_plot(log: CompanyLogAccess, name: str) -> None:
     at = linked.standing(name)
     path = [(one.node, one.to) for one in at.page.path]
     print_lines(picture_lines(at.plot, at.at, path, terminal_width()))
-    print_wrapped(standing_lines(at, linked.party_names(at)))
+    print_wrapped(told_lines(linked, at))
 
 
 ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
@@ -190,7 +199,7 @@ ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
     "--who": {
         "action": "append", "default": [], "metavar": "PARTY=1-4,7", "help": "who fights (all who are ready)",
     },
-    "--typed": {"action": "append", "default": [], "metavar": "SIDE", "help": "a side that types its dice, or all"},
+    "--typed": {"action": "append", "default": [], "metavar": "SIDE", "help": "a side or company that types its dice, or all"},
     "--won": {"default": "", "metavar": "PARTY", "help": "on paper: who won"},
     "--drawn": {"action": "store_true", "help": "on paper: nobody won"},
     "--margin": {"type": int, "default": 0, "metavar": "N", "help": "on paper: by how many points"},

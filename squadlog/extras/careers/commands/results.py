@@ -19,6 +19,7 @@ from squadlog.extras.careers.commands import afterwards, linked
 from squadlog.extras.careers.ends import HOW as HOW_ENDED
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.ladder import EXTRA
+from squadlog.extras.careers.own_files import sentences_of
 from squadlog.extras.careers.results import BattleResult
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperBattle, lines_by_company
@@ -52,7 +53,8 @@ def run(name: str, words: list[str]) -> int:
         try:
             code = tasks[what][2](CompanyLogAccess(companies), options)
         except CareerError as error:
-            tell(str(error))
+            for sentence in sentences_of(error):
+                tell(sentence)
             return REFUSED
         for one in companies.all() if brings_battle else ():
             if len(one.owed) > before.get(one.id, 0):
@@ -149,7 +151,9 @@ def _open(log: CompanyLogAccess, options: Namespace) -> int:
 def _page(log: CompanyLogAccess, options: Namespace) -> int:
     sheet = log.sheet(options.name)
     if options.json:
-        print_json("campaign", {"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs})
+        standing = linked.list_where(log, sheet.page)
+        told = {"page": sheet.page, "results": sheet.results, "ladder": sheet.rungs, "standing": standing}
+        print_json("campaign", told)
         return OK
     print_lines([sheet.page.name])
     print_wrapped(sheet.page.told)

@@ -1,6 +1,5 @@
 """The plot of a campaign: its battles, what follows each by its result, and its ends. A TOML file."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import lru_cache
@@ -8,16 +7,13 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from squadlog.base.checked_model import CheckedModel
-from squadlog.base.compiled_pydantic import Schema, ValidationError
+from squadlog.base.compiled_pydantic import Schema
 from squadlog.base.limits import Bounds
-from squadlog.base.names import SafeName, SafeText, clean_text
-from squadlog.base.read_files import read_file
-from squadlog.base.validation_errors import say_expected, where
+from squadlog.base.names import SafeName, SafeText
 from squadlog.book.places import data_dir
-from squadlog.extras.careers.house import CareerError
+from squadlog.extras.careers.own_files import find_text, read_own
 
 MOST_BYTES = 64_000
-_MOST_FAULTS = 20
 MOST_BATTLES = 60
 """Battles and ends that a plot has at most."""
 NodeKey = Annotated[str, Bounds(pattern=r"^[a-z][a-z0-9_]{0,30}$")]
@@ -121,42 +117,14 @@ def ready_plots() -> Mapping[str, Path]:
 
 
 def text_of(said: str) -> str:
-    """The text of a plot: one of ours by its word, or a file. Raises CareerError."""
-    ready = ready_plots()
-    if said.casefold() in ready:
-        return ready[said.casefold()].read_text(encoding="utf-8")
-    path = Path(said)
-    if not (path.suffix or path.exists()):
-        shown = clean_text(said, limit=40)
-        raise CareerError(f"There is no plot {shown}; there are {', '.join(ready)}, or a file.")
-    try:
-        return read_file(path, MOST_BYTES).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise CareerError(f"{clean_text(path.name, limit=80)} is not UTF-8 text.") from None
+    """The text of a plot: one of ours by its word, or a file. Raises CareerError, StoreError."""
+    return find_text(said, ready_plots(), "plot", MOST_BYTES)
 
 
 @lru_cache(maxsize=8)
 def read_plot(text: str) -> CampaignPlot:
-    """The plot in a TOML text, sound in itself. Raises CareerError: one sentence for each fault."""
-    try:
-        raw = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise CareerError(f"The plot is not valid TOML: {clean_text(str(error), limit=120)}.") from None
-    try:
-        found = CampaignPlot.model_validate(raw)
-    except ValidationError as error:
-        told = (
-            f"{_capital(where(fault['loc']))} {say_expected(fault).rstrip('.')}."
-            for fault in error.errors(include_url=False)[:_MOST_FAULTS]
-        )
-        raise CareerError(" ".join(clean_text(one, limit=200) for one in told)) from None
-    if faults := list(_faults(found))[:_MOST_FAULTS]:
-        raise CareerError(" ".join(clean_text(one, limit=250) for one in faults))
-    return found
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+    """The plot in a TOML text, sound in itself. Raises FaultyFileError: one sentence for each fault."""
+    return read_own(text, CampaignPlot, "The plot is", _faults)
 
 
 def _faults(plot: CampaignPlot) -> Iterator[str]:

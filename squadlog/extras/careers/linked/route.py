@@ -1,11 +1,12 @@
 """How a battle of a campaign ended, and what follows by that."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from squadlog.base.names import decimal
 from squadlog.base.records import record
-from squadlog.battle.scored import VictoryReckoning
+from squadlog.battle.scored import HowEnded, VictoryReckoning
+from squadlog.extras.careers.ends import end_told
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.plot import HOWS, NextBattle, PlotBattle
 
@@ -39,6 +40,17 @@ def outcome_of(reckoning: VictoryReckoning, battle: PlotBattle) -> BattleOutcome
         how=(reckoning.how or "points").replace("_", " "),
         met=tuple(dict.fromkeys(one.part for one in met if one.points > 0 or one.told.startswith("met "))),
     )
+
+
+def how_ended(how: str) -> HowEnded:
+    """How a battle ended, of the words of a plot, in those of a battle."""
+    ways: Mapping[str, HowEnded] = {
+        "draw": "draw",
+        "broken off": "broken_off",
+        "conceded": "conceded",
+        "broke": "broke",
+    }
+    return ways.get(how, "")
 
 
 def holds(one: NextBattle, outcome: BattleOutcome, battle: PlotBattle) -> bool:
@@ -82,7 +94,7 @@ def _conditions(one: NextBattle) -> Iterator[str]:
     elif by:
         yield f"won{by}"
     if one.how:
-        yield {"points": "by points", "draw": "a draw agreed"}.get(one.how, one.how)
+        yield end_told(how_ended(one.how)) or "by points"
     if one.met:
         yield f"{one.met} met"
     if one.missed:
@@ -91,7 +103,8 @@ def _conditions(one: NextBattle) -> Iterator[str]:
 
 def outcome_words(outcome: BattleOutcome, called: str = "") -> str:
     """An outcome in a few words: `Able wins by 24 points`; `called` is the winner's name."""
-    end = "" if outcome.how == "points" else f" ({outcome.how})"
+    how = end_told(how_ended(outcome.how))
+    end = f" ({how})" if how else ""
     if not outcome.winner:
         return f"nobody wins{end}"
     by = f" by {decimal(outcome.margin)} points" if outcome.margin else ""

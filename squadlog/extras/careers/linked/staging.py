@@ -12,7 +12,8 @@ from squadlog.battle.terms import Setup
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.extras.careers.house import CareerError
-from squadlog.extras.careers.linked.plot import CampaignPlot, NextBattle
+from squadlog.extras.careers.linked.plot import CampaignPlot, NextBattle, read_plot
+from squadlog.extras.careers.own_files import FaultyFileError
 from squadlog.facts.seats import Speaker
 from squadlog.setup.scenes import CalledScene, muster_scene, scene_called
 from squadlog.squads.plan import SOLDIERS, SquadPlan
@@ -46,6 +47,14 @@ def stage(  # noqa: PLR0917 - which battle, after what, with whom, by which book
     groupings = tuple(one for one in called.scene.groupings if one.side not in brought)
     scene = called.scene.model_copy(update={"sides": sides, "groupings": groupings})
     return muster_scene(scene, book, rulings, scenario=called.key, beside=called.beside)
+
+
+def read_sound(text: str, rulings: Rulings) -> CampaignPlot:
+    """The plot in a text, sound with all its scenarios. Raises FaultyFileError: a sentence for each fault."""
+    plot = read_plot(text)
+    if faults := list(faults_of(plot, rulings)):
+        raise FaultyFileError(faults)
+    return plot
 
 
 def faults_of(plot: CampaignPlot, rulings: Rulings) -> Iterator[str]:

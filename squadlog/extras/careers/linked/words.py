@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from squadlog.base.names import clean_text
+from squadlog.extras.careers.ends import end_told
 from squadlog.extras.careers.linked.plot import CampaignPlot, NextBattle
-from squadlog.extras.careers.linked.route import condition_words
+from squadlog.extras.careers.linked.route import condition_words, how_ended
 from squadlog.extras.careers.linked.standing import CampaignStanding
 
 
@@ -50,8 +51,8 @@ def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[s
             if last.winner
             else "nobody won"
         )
-        how = "" if last.how == "points" else f" ({last.how})"
-        yield f"{plot.title(last.node)}: {won}{how}."
+        how = end_told(how_ended(last.how))
+        yield f"{plot.title(last.node)}: {won}{f' ({how})' if how else ''}."
         if at.led_by is not None and at.led_by.told:
             yield at.led_by.told
     if at.battle is None:
@@ -67,14 +68,8 @@ def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[s
         helped = at.led_by.reinforce.get(party, "") if at.led_by else ""
         aid = f", with {helped}" if helped else ""
         yield f"  {names.get(party, party)}: {spends}{alone}{aid}"
-    if not at.page.begun:
-        yield f"squadlog campaign next {_quoted(at.page.name)} begins it."
 
 
 def _by_points(margin: str) -> str:
     """How much it was won by; nothing where no points made it, as after a concession."""
     return f" by {margin} points" if margin != "0" else ""
-
-
-def _quoted(name: str) -> str:
-    return f'"{name}"' if " " in name else name

@@ -9,7 +9,7 @@ from squadlog.extras.careers.linked.drawn import as_cells
 from squadlog.extras.careers.linked.picture import draw_plot
 from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, ready_plots, text_of
 from squadlog.extras.careers.linked.route import say_outcome
-from squadlog.extras.careers.linked.staging import faults_of
+from squadlog.extras.careers.linked.staging import read_sound
 from squadlog.extras.careers.linked.standing import CampaignStanding
 from squadlog.extras.careers.linked.words import standing_lines
 from squadlog.extras.careers.results import CampaignPage
@@ -50,19 +50,14 @@ class CampaignKeys(KeyedPart):
         said = await self.asker.one_of(f"The plot of {page.name}?", [*rows, (_OWN, "a file of your own")])
         if said == _OWN:
             said = await self.asker.line("Name of the TOML file:")
-        plot = self.asker.found(lambda: self._read(said)) if said else None
+        rulings = open_desk(self.asker.app).rulings
+        plot = self.asker.found(lambda: read_sound(text_of(said), rulings)) if said else None
         if plot is None or not said or (page.path and not await self.asker.sure("It begins anew. Sure?")):
             return
         parties = await self._parties(plot)
         if parties is not None:
             text = text_of(said)
             self._do(lambda: LinkedBattles(self._companies).choose(page.name, text, parties))
-
-    def _read(self, said: str) -> CampaignPlot:
-        plot = read_plot(text_of(said))
-        if faults := list(faults_of(plot, open_desk(self.asker.app).rulings)):
-            raise CareerError(" ".join(faults))
-        return plot
 
     async def _parties(self, plot: CampaignPlot) -> Mapping[str, str] | None:
         """The company that each party is; None: put aside."""
@@ -144,5 +139,9 @@ def campaign_words(companies: Companies, page: CampaignPage, width: int) -> list
     at = linked.standing(page.name)
     drawn = draw_plot(at.plot, max(20, width), at=at.at, path=[(one.node, one.to) for one in at.page.path])
     told: list[Content | str] = [Content(line) for line in as_cells(drawn)]
-    lines = [line for line in standing_lines(at, linked.party_names(at)) if not line.startswith("squadlog ")]
-    return [*lines, "n begins it, w says how it ended on paper" if at.battle else "", "", *told]
+    return [
+        *standing_lines(at, linked.party_names(at)),
+        "n begins it, w says how it ended on paper" if at.battle else "",
+        "",
+        *told,
+    ]

@@ -6,9 +6,10 @@ from squadlog.base.names import so_many
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import OURS, house_rules
+from squadlog.extras.careers.linked.words import standing_lines
 from squadlog.extras.careers.screens.after_keys import AfterKeys
 from squadlog.extras.careers.screens.company_roster import CompanyRoster
-from squadlog.extras.careers.session.linked import take_on
+from squadlog.extras.careers.session.linked import LinkedBattles, take_on
 from squadlog.extras.careers.words import entry_words
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.squads.ready import ready_squads
@@ -114,18 +115,16 @@ class CompanyKeys(KeyedPart):
         )
         if seat is None:
             return
-        if self._roster.do(
-            lambda: self._tell_all(take_on(companies, seat).goes_on),
-            "The battle is now in the careers of all who fought.",
-        ):
-            for one in companies.all():
-                if one.owed and any(entry.battle == one.owed[0].battle for entry in one.battles[-1:]):
-                    await self._after.roll_all(one)
-
-    def _tell_all(self, lines: tuple[str, ...]) -> None:
-        told = " ".join(line.strip() for line in lines if not line.startswith("squadlog "))
-        if told:
-            self.asker.tell(told)
+        after = self.asker.found(lambda: take_on(companies, seat))
+        if after is None:
+            return
+        self._roster.fill()
+        self.asker.tell("The battle is now in the careers of all who fought.")
+        if after.standing is not None:
+            names = LinkedBattles(companies).party_names(after.standing)
+            self.asker.tell(" ".join(map(str.strip, standing_lines(after.standing, names))))
+        for took in after.took:
+            await self._after.roll_all(companies.called(took.company.id))
 
     @waits
     async def action_stash(self) -> None:

@@ -14,8 +14,8 @@ from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.plot import CampaignPlot, read_plot
 from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_of
 from squadlog.extras.careers.linked.standing import CampaignStanding
-from squadlog.extras.careers.linked.words import standing_lines
 from squadlog.extras.careers.session.companies import ANNALS, TakenIn
+from squadlog.session.usual import keep_unit, usual_unit
 from squadlog.store.chronicles import NewEntries
 
 with lazy_imports():
@@ -27,6 +27,7 @@ with lazy_imports():
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from squadlog.battle.terms import Setup
     from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
     from squadlog.extras.careers.company_events import CompanyLogEntry
@@ -40,10 +41,10 @@ _SEEDS = 2**53
 
 @record
 class AfterBattle:
-    """What a battle did to each company, and how its campaign goes on, in lines; none where it is of none."""
+    """What a battle did to each company, and where its campaign stands now; None where it is of none."""
 
     took: tuple[TakenIn, ...]
-    goes_on: tuple[str, ...] = ()
+    standing: CampaignStanding | None = None
 
 
 class LinkedBattles:
@@ -105,11 +106,10 @@ class LinkedBattles:
         at = self._standing(kept.campaign(name))
         if at.battle is None:
             raise CareerError(f"{at.page.name} has come to its end: {at.plot.title(at.at)}.")
-        if at.page.begun and any(
-            origin[:32] == at.page.begun for _, origin, _ in self._companies.store.heads()
-        ):
+        if (number := self.begun(at)) is not None:
             raise CareerError(
-                f"{at.plot.title(at.at)} has begun already; company after takes it on once it is over."
+                f"{at.plot.title(at.at)} has begun already, as battle {number}: squadlog company after {number} goes on"
+                f" once it is over; squadlog battles delete {number} lets it begin anew."
             )
         fights = set(at.battle.led.values())
         if strange := [party for party in who if party not in at.parties or party not in fights]:
@@ -120,12 +120,21 @@ class LinkedBattles:
             if party in fights
         }
         setup = staging.stage(at.plot, at.at, at.led_by, squads, book, rulings)
-        typing = tuple(side.id for side in setup.sides if {side.id, side.name.casefold(), "all"} & {*typed})
-        setup = replace(setup, seed=secrets.randbelow(_SEEDS), typed_dice=typing or setup.typed_dice)
+        setup = replace(
+            setup,
+            seed=secrets.randbelow(_SEEDS),
+            typed_dice=self._typed_sides(at, setup, typed) if typed else setup.typed_dice,
+            length_unit=keep_unit(setup, usual_unit(self._companies.store.settings)),
+        )
         session = battle_session.Session.create(self._companies.store, setup, by=self._companies.by)
         mark = self._companies.store.origin(session.id)[:32]
         self._write(last, told.CampaignBegun(name=at.page.name, node=at.at, battle=mark))
         return session.seat(staging.SPEAKER)
+
+    def begun(self, at: CampaignStanding) -> int | None:
+        """The number of the battle that has begun where a campaign stands; None: none has, or it is deleted."""
+        heads = self._companies.store.heads() if at.page.begun else ()
+        return next((number for number, origin, _ in heads if origin[:32] == at.page.begun), None)
 
     def of_battle(self, mark: str) -> CampaignPage | None:
         """The campaign whose battle that is, and which stands there; None: none."""
@@ -160,6 +169,22 @@ class LinkedBattles:
         return {party: ours.get(at.parties.get(party, ""), party) for party in at.plot.companies}
 
     # Inside
+
+    def _typed_sides(self, at: CampaignStanding, setup: Setup, typed: Sequence[str]) -> tuple[str, ...]:
+        """The sides that type their dice: by their own names, or those of their parties and companies; all, none."""
+        if "all" in typed or [*typed] == ["none"]:
+            return tuple(side.id for side in setup.sides) if "all" in typed else ()
+        led, names = ({} if at.battle is None else at.battle.led), self.party_names(at)
+        called = {
+            fold_name(name): side.id
+            for side in setup.sides
+            for name in (names.get(led.get(side.id, ""), ""), led.get(side.id, ""), side.name, side.id)
+            if name
+        }
+        if unknown := [one for one in typed if fold_name(one) not in called]:
+            known = ", ".join(names.get(led.get(side.id, ""), side.name) for side in setup.sides)
+            raise CareerError(f"There is no side {unknown[0]}; there are {known}, and all or none.")
+        return tuple(dict.fromkeys(called[fold_name(one)] for one in typed))
 
     def _squad(
         self,
@@ -212,9 +237,7 @@ def take_on(companies: Companies, seat: Seat, *, campaign: str = "") -> AfterBat
     linked, mark = LinkedBattles(companies), companies.store.origin(seat.id)[:32]
     page = linked.of_battle(mark)
     took = companies.take_in(seat, campaign=campaign or ("" if page is None else page.name))
-    at = None if page is None else linked.take_on(page, seat)
-    lines = () if at is None else tuple(standing_lines(at, linked.party_names(at)))
-    return AfterBattle(took=took, goes_on=lines)
+    return AfterBattle(took=took, standing=None if page is None else linked.take_on(page, seat))
 
 
 def party_meant(plot: CampaignPlot, said: str) -> str:
