@@ -16,8 +16,8 @@ from squadlog.rules.common.kept.explosions import fuse_lit_event
 from squadlog.rules.desk import foreseeing
 
 CHAPTERS = ("explosives", "grenades", "fire_missions", "hiding", "mines")
-OFF = "(900, 2) is off the map, which measures 24 by 20 m."
-SOUTH = "(17, -1.5) is off the map, which measures 24 by 20 m."
+OFF = "(900, 2) is off the map, which goes from 0,0 to 24,20."
+SOUTH = "(17, -1.5) is off the map, which goes from 0,0 to 24,20."
 HIGH = "There is no floor 5; the map has 2."
 AIR = "Floor 2 does not reach there."
 

@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length, format_number
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.ground_words import spot_in
@@ -73,8 +72,8 @@ def maybe_spot(battle: "Known", text: str) -> "Spot | None":
     if drawn is not None and not 1 <= found.floor <= drawn.floors:
         raise NotFoundError(f"{drawn.title} has floors 1 to {drawn.floors}, not {found.floor}.")
     if drawn is not None and not (0 <= found.x <= drawn.width_m and 0 <= found.y <= drawn.height_m):
-        size = f"{format_number(drawn.width_m)} by {format_length(drawn.height_m)}"
-        raise NotFoundError(f"{text} is off the map, which measures {size}.")
+        ends = f"{drawn.width_m:g},{drawn.height_m:g}"
+        raise NotFoundError(f"{text} is off the map, which goes from 0,0 to {ends}.")
     return found
 
 

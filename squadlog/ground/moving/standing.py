@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from squadlog.base.lengths import in_metres
 from squadlog.base.names import of_kind
 from squadlog.base.records import value
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
@@ -32,8 +31,8 @@ def off_the_map(footing: WalkableGround, land: Land, spot: Spot) -> Taken | None
     """Why there is no ground at a spot, or None (MAP-01)."""
     drawn, x, y, floor = footing.plan, spot.x, spot.y, spot.floor
     if not footing.on_map(x, y):
-        size = f"{drawn.width_m:g} by {in_metres(drawn.height_m)}"
-        return Taken(f"({x:g}, {y:g}) is off the map, which measures {size}.", "MAP-01")
+        ends = f"{drawn.width_m:g},{drawn.height_m:g}"
+        return Taken(f"({x:g}, {y:g}) is off the map, which goes from 0,0 to {ends}.", "MAP-01")
     if not 1 <= floor <= drawn.floors:
         return Taken(f"There is no floor {floor}; the map has {drawn.floors}.", "MAP-01")
     if floor > 1 and not land.under_floor(floor, x, y):
