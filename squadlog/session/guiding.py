@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.plugs import answers, extras
 from squadlog.base.records import record
+from squadlog.book.places import data_dir
 
 if TYPE_CHECKING:
     from squadlog.battle.terms import Setup
@@ -40,6 +41,22 @@ class Guide(Protocol):
 def guide_of(setup: Setup) -> Guide | None:
     """The guide of a battle of that set-up; None for one without."""
     return next((found for answer in answers("guide") if (found := answer(setup)) is not None), None)
+
+
+def format_taught(lesson: Taught, *, at_shell: bool = False) -> tuple[str, ...]:
+    """A lesson in lines for whoever types: heading, text, what to type; `at_shell`, as a command of its own."""
+    says = lesson.say
+    if at_shell:
+        says = f"squadlog {says}" if says == "score" else f'squadlog do "{says}"'
+    return f"{lesson.heading}.", lesson.text, f"Type: {says}"
+
+
+def has_lessons(setup: Setup) -> bool:
+    """Whether lessons lie beside a battle of that set-up: a look at the disk, which loads nothing that tells them."""
+    return (
+        setup.scenario.isidentifier()
+        and (data_dir("scenarios") / "lessons" / f"{setup.scenario}.toml").is_file()
+    )
 
 
 def any_guides() -> bool:

@@ -13,6 +13,7 @@ from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import code_of
 from squadlog.cli.options import keys, read
 from squadlog.cli.printing import print_json, print_lines, tell
+from squadlog.session import guiding
 from squadlog.session.remarks import remarks
 from squadlog.session.seat import Seat
 
@@ -99,7 +100,15 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         )
         if (was_over or seat.known.stage == "over") and (told := remarks(seat)):
             tell(told)
+        _tell_lesson(seat)
     return OK
+
+
+def _tell_lesson(seat: Seat) -> None:
+    """Tell what the lesson of the battle says now, where it has lessons."""
+    if guiding.has_lessons(seat.known.setup) and (guide := guiding.guide_of(seat.known.setup)) is not None:
+        for line in ("", *guiding.format_taught(guide.told(seat), at_shell=True)):
+            tell(line)
 
 
 def _refuse(seat: Seat, sentence: str, refusal: Refusal) -> None:

@@ -19,7 +19,7 @@ from squadlog.cli.lines import Lines, TimeIsUpError, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
-from squadlog.session.guiding import Taught, any_guides, guide_of
+from squadlog.session.guiding import Taught, any_guides, format_taught, guide_of
 from squadlog.session.question import Question, question
 from squadlog.session.record import GONE_ON
 
@@ -315,7 +315,7 @@ class _Table:
         if lesson is None:
             yield "This battle has no lessons; squadlog play tutorial --as text has."
         else:
-            yield from ("", f"{lesson.heading}.", lesson.text, f"Type: {lesson.say}", "")
+            yield from ("", *format_taught(lesson), "")
 
     def _strayed(self, sentence: str) -> None:
         """Whoever does otherwise than a lesson says, does right as well."""

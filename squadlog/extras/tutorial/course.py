@@ -1,4 +1,4 @@
-"""A course of lessons beside a ready battle, as its file has it, and the lesson that fits what is asked now.
+"""A course of lessons beside a battle, as its file has it, and the lesson that fits what is asked now.
 
 Lessons are conditions and no film: each says when it can be told and by what it is learned, both in the words of
 `situation`, read from the record. So a course knows where it is after any undo, any detour and any pause, and where no
@@ -17,10 +17,11 @@ from squadlog.book.load import book_of
 from squadlog.book.places import data_dir
 from squadlog.extras.tutorial.situation import people, situation
 from squadlog.language import parse
-from squadlog.session.guiding import Taught
+from squadlog.session.guiding import Taught, has_lessons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from squadlog.battle.terms import Setup
     from squadlog.session.seat import Seat
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 class Lesson:
     """A lesson as it is written: `text` for everybody, `press` for the screen, `say` a sentence for the prompt.
 
-    It can be told when all of `when` is true, and is learned when any of `learned` is.
+    It can be told when all of `when` is true, and is learned when any of `learned` is. `then` holds once it was said.
     """
 
     title: str
@@ -39,15 +40,24 @@ class Lesson:
     say: str = ""
     when: tuple[str, ...] = ()
     learned: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
 
 
 @record
 class GuidedFight:
-    """The lessons of a ready battle, in order, and the remarks for what else may be asked, by the kind of question."""
+    """The lessons of a battle, in order, and the remarks for what else may be asked, by the kind of question.
+
+    `title` and `teaches` are what lists of courses say of it, `place` is where it stands there. `battle` is the
+    scenario as its file has it; None for a ready battle of that key.
+    """
 
     key: str
+    title: str
+    teaches: str
+    place: int
     lessons: tuple[Lesson, ...]
     remarks: dict[str, Lesson] = field(hash=False)
+    battle: dict[str, Any] | None = field(default=None, hash=False)
 
     def told(self, seat: Seat) -> Taught:
         """The first lesson that is not learned and can be told now, else the remark on what is asked."""
@@ -66,29 +76,44 @@ class GuidedFight:
 
 
 def courses() -> tuple[str, ...]:
-    """The keys of the ready battles that have lessons."""
-    return tuple(sorted(path.stem for path in (data_dir("scenarios") / "lessons").glob("*.toml")))
+    """The keys of all courses, in the order in which one learns."""
+    keys = (path.stem for path in _folder().glob("*.toml"))
+    return tuple(sorted(keys, key=lambda key: (load_course(key).place, key)))
 
 
 def course_of(setup: Setup) -> GuidedFight | None:
     """The lessons of a battle; None for one without."""
-    return load_course(setup.scenario) if setup.scenario in courses() else None
+    return load_course(setup.scenario) if has_lessons(setup) else None
 
 
 @cache
 def load_course(key: str) -> GuidedFight:
     """The lessons of that key. Raises OSError for none such, TypeError and KeyError for a file that is wrong."""
-    read = tomllib.loads((data_dir("scenarios") / "lessons" / f"{key}.toml").read_text(encoding="utf-8"))
+    read = _read(f"{key}.toml")
+    remarks = _read("shared/remarks.toml")["remarks"] | read.get("remarks", {})
     return GuidedFight(
         key=key,
+        title=read["title"],
+        teaches=read["teaches"],
+        place=read["place"],
         lessons=tuple(_lesson(one) for one in read["lessons"]),
-        remarks={kind: _lesson(one) for kind, one in read["remarks"].items()},
+        remarks={kind: _lesson(one) for kind, one in remarks.items()},
+        battle=read.get("battle"),
     )
+
+
+def _folder() -> Path:
+    return data_dir("scenarios") / "lessons"
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads((_folder() / name).read_text(encoding="utf-8"))
 
 
 def _lesson(read: Mapping[str, Any]) -> Lesson:
     words = {name: " ".join(str(read.get(name, "")).split()) for name in ("title", "text", "press", "say")}
-    return Lesson(**words, when=tuple(read.get("when", ())), learned=tuple(read.get("learned", ())))
+    when, learned, then = (tuple(read.get(name, ())) for name in ("when", "learned", "then"))
+    return Lesson(**words, when=when, learned=learned, then=then)
 
 
 def _can_be_said(sentence: str, seat: Seat) -> bool:

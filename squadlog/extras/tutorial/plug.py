@@ -1,5 +1,28 @@
-"""What the guided fights enter in the program."""
+"""What the guided fights and the lessons enter in the program."""
 
-from squadlog.base.plugs import Extra
+from squadlog.base.plugs import Command, Extra, HomeEntry
 
-EXTRA = Extra("tutorial", answers={"guide": "course:course_of", "guide_panel": "screens.lesson:LessonPanel"})
+EXTRA = Extra(
+    "tutorial",
+    commands={
+        "lesson": Command(
+            "commands.lesson",
+            "lessons, five minutes each: list them, begin one, show what it says now",
+            before="new",
+        )
+    },
+    screens={"lessons": "screens.lessons:LessonsScreen"},
+    entries=(
+        HomeEntry(
+            "lessons",
+            "l",
+            "Lessons",
+            "five minutes each: grenades, hiding, bursts ...",
+            place=12,
+            key="home.lessons",
+            help="l the lessons",
+        ),
+    ),
+    keyed=("screens.lessons:LessonsScreen",),
+    answers={"guide": "course:course_of", "guide_panel": "screens.lesson:LessonPanel"},
+)

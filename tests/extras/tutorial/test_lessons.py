@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 from support.laws import law
 from support.players import RandomPlayer
 
+from squadlog.base.errors import SquadlogError
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_paragraphs, load_rulebook, load_rulings
+from squadlog.extras.tutorial import progress
 from squadlog.extras.tutorial.course import course_of, courses, load_course
+from squadlog.extras.tutorial.situation import situation
 from squadlog.facts.seats import Speaker
 from squadlog.rules.common.ask import AskKind
 from squadlog.session import deciding
@@ -27,7 +30,7 @@ def begun(tmp_path):
     store = open_store(tmp_path / "squadlog.db")
 
     def of(key):
-        return Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
+        return Session.create(store, progress.setup_of(key, load_rulings()))
 
     yield of
     store.close()
@@ -48,20 +51,33 @@ def test_a_guided_fight_is_played_to_its_end_by_what_its_lessons_say(key, begun)
             break
         outcome = seat.say(lesson.say)
         assert not isinstance(outcome, Refusal), (lesson, outcome)
+        expected = course.lessons[lesson.place - 1].then if lesson.place else ()
+        assert situation(seat).issuperset(expected), (lesson, set(expected) - situation(seat))
     assert seat.known.stage == "over"
     # One of a hit and a miss is all there is to tell, and the last of the others stands for each.
     assert len(places - {0}) >= len(course.lessons) - 2
 
 
-@pytest.mark.parametrize("key", courses())
+@pytest.mark.parametrize("key", ["tutorial", "tutorial_map"])
 @law(12)
 @given(st.integers(0, 2**32))
 @example(303)
 @example(111109)
 @example(4194303)
 def test_whoever_strays_is_told_something_true_and_never_stuck(key, tmp_path_factory, seed):
-    store = open_store(tmp_path_factory.mktemp("strays") / "squadlog.db")
-    session = Session.create(store, load_battle(key, load_rulebook(), load_rulings()))
+    stray(key, tmp_path_factory.mktemp("strays"), seed)
+
+
+@pytest.mark.parametrize("key", courses()[2:])
+def test_whoever_strays_from_a_lesson_of_a_chapter_is_told_something_true(key, tmp_path):
+    for seed in (1, 303):
+        stray(key, tmp_path, seed)
+
+
+def stray(key, folder, seed):
+    """Follow a course for a while, then leave it: whatever it tells must be possible and name somebody."""
+    store = open_store(folder / "squadlog.db")
+    session = Session.create(store, progress.setup_of(key, load_rulings()))
     seat, course, rng = session.seat(Speaker()), load_course(key), Random(seed)
     player = RandomPlayer(seed)
     for _ in range(rng.randrange(40)):
@@ -113,6 +129,61 @@ def test_a_lesson_is_found_again_after_the_battle_was_left(begun, tmp_path):
     assert course.told(other) == before
     seat.undo(2)
     assert course.told(seat).place == 5
+
+
+@pytest.mark.parametrize("key", courses())
+def test_a_lesson_has_its_dice_its_length_and_says_what_to_expect(key):
+    course = load_course(key)
+    assert course.title
+    assert course.teaches
+    if course.battle is not None:
+        assert 8 <= len(course.lessons) <= 14
+        assert any(lesson.then for lesson in course.lessons)
+        assert progress.setup_of(key, load_rulings()).seed == course.battle["seed"]
+
+
+def test_a_lesson_is_left_and_taken_up_again_and_done_stays_done_when_its_battle_is_deleted(tmp_path):
+    store = open_store(tmp_path / "squadlog.db")
+
+    def known():
+        return next(one for one in progress.all_progress(store) if one.key == "grenades")
+
+    assert known().words == "new"
+    seat = progress.take_up(store, "grenades").seat(Speaker())
+    seat.say(load_course("grenades").told(seat).say)
+    assert known().words == f"step 2 of {len(load_course('grenades').lessons)}, in battle {seat.id}"
+    assert progress.take_up(store, "grenades").id == seat.id
+    assert progress.take_up(store, "grenades", again=True).id != seat.id
+    for battle in (seat.id, seat.id + 1):
+        Session.open(store, battle).seat(Speaker()).say("end because the lesson is over")
+    assert (known().done, known().battle) == (True, None)
+    for battle in (seat.id, seat.id + 1):
+        store.delete_record(battle)
+    assert known().words == "done"
+    assert progress.take_up(store, "grenades").id > seat.id + 1
+    store.close()
+
+
+def test_a_lesson_that_there_is_not_is_told_with_those_that_there_are():
+    with pytest.raises(
+        SquadlogError, match="no lesson called knitting; there are tutorial, tutorial_map, grenades"
+    ):
+        progress.course_meant("knitting")
+
+
+@pytest.mark.usefixtures("home")
+def test_the_command_line_tells_the_lesson_after_each_order(call):
+    code, out, _ = call("lesson", "begin", "grenades")
+    assert code == 0
+    assert 'Type: squadlog do "ready 1 fragmentation"' in out
+    code, _, err = call("do", "ready 1 fragmentation")
+    assert code == 0
+    assert "Lesson 2 of" in err
+    assert 'Type: squadlog do "ready 2 smoke"' in err
+    assert "step 2 of" in call("lesson", "list")[1]
+    assert call("lesson", "begin", "knitting")[0] == 5
+    call("new", "newcomer")
+    assert "has no lessons" in call("lesson")[2]
 
 
 def test_another_battle_has_no_lessons():

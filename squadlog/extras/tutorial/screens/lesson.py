@@ -73,11 +73,15 @@ class LessonPanel(GuidePanel):
 def light_keys(press: str, keys: Mapping[str, str] | None = None) -> Content:
     """What to press, with each key in brackets lit; a click on one presses it.
 
-    `keys` are those that were changed, by the names of their bindings; others are as the lesson has them.
+    `keys` are those that were changed, by the names of their bindings; others are as the lesson has them. What stands
+    between quotation marks in its brackets is typed.
     """
     pieces = [Content("▶ ")]
     for place, part in enumerate(_KEY.split(press)):
-        if place % 2:
+        if place % 2 and part.startswith('"'):
+            typed = part.strip('"')
+            pieces.append(Content.styled(f" {typed} ", "$asked reverse"))
+        elif place % 2:
             sign, _, name = part.partition("=")
             key = (keys or {}).get(name, "").partition(",")[0]
             sign, key = (format_key(key), key) if key else (sign, _SIGNS.get(sign, sign))

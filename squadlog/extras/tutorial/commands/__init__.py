@@ -1,0 +1,1 @@
+"""The lessons on the command line."""
