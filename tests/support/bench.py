@@ -45,6 +45,7 @@ class Memory:
 class Bench(AppOfParts):
     """Nothing but the builder."""
 
+    desk = None
     CSS_PATH = Path(squadlog.tui.__file__).with_name("app.tcss")
 
     def __init__(self, shelf, name):

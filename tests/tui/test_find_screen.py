@@ -1,7 +1,8 @@
 """Finding on the screen: battles by folder, words while they are typed, Enter opens the hit, `t` labels it."""
 
 from squadlog.store.labels import Label
-from squadlog.tui.book.find import FindScreen, label_in, label_words, line_of
+from squadlog.tui.book.find import FindScreen
+from squadlog.tui.book.labelling import ALL, fits, label_in, label_words, line_of, narrowings
 
 
 def test_a_label_is_typed_as_it_is_shown():
@@ -36,3 +37,19 @@ def test_words_find_a_note_and_enter_opens_the_log_there(play, prepared):
         assert table.app.screen._chosen().kind == "note"
 
     play(steps)
+
+
+def test_a_list_is_narrowed_to_a_folder_or_a_tag_that_something_in_it_has():
+    known = {
+        "a": Label(folder="Club 2026", tags=("Wet",)),
+        "b": Label(folder="club 2026", tags=("night", "wet")),
+    }
+    assert [words for _, words in narrowings(known.values())] == [
+        "everything", "folder club 2026", "tag night", "tag wet",
+    ]  # fmt: skip
+    found = {
+        words: [name for name in (*known, "c") if fits(key, known.get(name))]
+        for key, words in narrowings(known.values())
+    }
+    assert list(found.values()) == [["a", "b", "c"], ["a", "b"], ["b"], ["a", "b"]]
+    assert narrowings([Label()]) == [(ALL, "everything")]

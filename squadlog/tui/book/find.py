@@ -13,6 +13,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import fold_name
 from squadlog.tui.asker import Asker, waits
+from squadlog.tui.book.labelling import ask_label, label_words
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Rest, hint_line
@@ -28,7 +29,6 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.session.finding.hits import Found, Hit
-    from squadlog.store.labels import Label
     from squadlog.store.record_file import Store
 
 SEARCH_AFTER_S = 0.15
@@ -245,14 +245,9 @@ class FindScreen(ReferenceScreen):
             return
         kind = "battle" if hit.battle is not None else hit.kind
         label = labels.Label(folder=hit.folder, tags=hit.tags)
-        question = f"Folder and tags of {hit.title}, as: FOLDER / TAG, TAG"
-        typed = await self.asker.line(question, line_of(label), needed=False)
-        if typed is None:
-            return
-        store = open_desk(self.app).store
-        if self.asker.did(partial(store.labels.put, kind, hit.name, label_in(typed))):
-            self.asker.tell(f"{hit.title}: {label_words(store.labels.get(kind, hit.name))}.")
-        self.search(self._text)
+        put = partial(open_desk(self.app).store.labels.put, kind, hit.name)
+        if await ask_label(self.asker, hit.title, label, put):
+            self.search(self._text)
 
 
 def all_battles(store: "Store") -> "tuple[Hit, ...]":
@@ -274,25 +269,3 @@ def row_words(hit: "Hit") -> Content:
     tags = f"  {', '.join(hit.tags)}" if hit.tags else ""
     told = hit.title if hit.kind == "battle" else hit.line
     return Content.assemble("  ", (f"{where}  ", "$quiet"), told, (tags, "$asked"))
-
-
-def label_words(label: "Label") -> str:
-    """A label in words: `folder Club 2026, tags night, wet`."""
-    told = [
-        f"folder {label.folder}" if label.folder else "",
-        f"tags {', '.join(label.tags)}" if label.tags else "",
-    ]
-    return ", ".join(filter(None, told)) or "no folder, no tags"
-
-
-def line_of(label: "Label") -> str:
-    """A label as it is typed: `Club 2026 / night, wet`."""
-    return f"{label.folder} / {', '.join(label.tags)}" if label else ""
-
-
-def label_in(typed: str) -> "Label":
-    """The label that was typed; without a slash it is all folder."""
-    folder, _, tags = typed.partition("/")
-    return labels.Label(
-        folder=folder.strip(), tags=tuple(filter(None, (tag.strip() for tag in tags.split(","))))
-    )

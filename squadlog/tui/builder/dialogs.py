@@ -16,8 +16,9 @@ from squadlog.book.load import book_with
 from squadlog.book.rulings import Rulings
 from squadlog.squads.compare import compare
 from squadlog.squads.plan import SquadPlan
-from squadlog.store.labels import Label
+from squadlog.store.labels import NO_LABEL, Label
 from squadlog.tui.asker import Asker
+from squadlog.tui.book.labelling import ALL, ask_label, ask_narrowing, fits
 from squadlog.tui.builder.fight import FightDialog
 from squadlog.tui.builder.shelf import READY, shelf_words
 from squadlog.tui.chrome.confirm import ChoiceDialog
@@ -31,15 +32,21 @@ NEW = "\n"
 class SquadsDialog(ChoiceDialog):
     """A list of squads; the answer is the name chosen, `NEW` for a new one, `None` when put aside.
 
-    `labels` are folders and tags by name. With `remove`, which may raise SquadlogError, kept squads can be deleted.
+    `labels` are folders and tags by name, `label` keeps one. With `remove`, which may raise SquadlogError, kept squads
+    can be deleted.
     """
 
     CSS_PATH = "dialogs.tcss"
     HELP = (
         "Enter or a click chooses a squad; Escape cancels. The squads of the program are marked ready; if you change "
-        "one, your copy is saved as your own squad. Delete removes a squad of yours, after you confirm."
+        "one, your copy is saved as your own squad. Delete removes a squad of yours, after you confirm. "
+        "/ shows one folder or tag alone, t gives the highlighted squad a folder and tags."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("delete", "remove", "Delete", id="squads.delete")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("delete", "remove", "Delete", id="squads.delete"),
+        Binding("slash", "narrow", "Folder or tag", id="squads.narrow"),
+        Binding("t", "label", "Give a folder and tags", id="squads.label", show=False),
+    ]
 
     def __init__(
         self,
@@ -49,10 +56,14 @@ class SquadsDialog(ChoiceDialog):
         new: bool = False,
         remove: Callable[[str], None] | None = None,
         labels: Mapping[str, Label] = MappingProxyType({}),
+        label: Callable[[str, Label], object] | None = None,
     ) -> None:
         deletes: tuple[Hint, ...] = (("del", "deletes", "screen.remove"),) if remove is not None else ()
-        super().__init__(question, _squad_rows(names, labels, new=new), *deletes)
-        self._names, self._new, self._remove, self._labels = names, new, remove, labels
+        super().__init__(
+            question, _squad_rows(names, labels, new=new), *deletes, ("/", "folder or tag", "screen.narrow")
+        )
+        self._names, self._new, self._remove, self._labels = names, new, remove, dict(labels)
+        self._label, self._only = label, ALL
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002 - textual's
         """Whether a key can be pressed: no squad is deleted where one only looks, nor one that ships."""
@@ -74,7 +85,35 @@ class SquadsDialog(ChoiceDialog):
         remove, asker = self._remove, Asker(self)
         if await asker.sure(question) and asker.did(lambda: remove(name)):
             self._names = tuple(kept for kept in self._names if kept != name)
-            self.offer(_squad_rows(self._names, self._labels, new=self._new))
+            self._list()
+
+    def _list(self) -> None:
+        """List the squads of the folder or tag that is shown."""
+        names = tuple(name for name in self._names if fits(self._only, self._labels.get(name)))
+        self.offer(_squad_rows(names, self._labels, new=self._new))
+        shown = "" if self._only == ALL else f"  ({self._only})"
+        self.query_one(Box).border_title = Content(f"{self._question}{shown}")
+
+    @work
+    async def action_narrow(self) -> None:
+        """Show one folder or tag alone, or everything."""
+        there = [label for name, label in self._labels.items() if name in self._names]
+        self._only = await ask_narrowing(Asker(self), there, self._only)
+        self._list()
+
+    @work
+    async def action_label(self) -> None:
+        """Give the squad under the cursor a folder and tags."""
+        name, put = self.listed.chosen, self._label
+        if name is None or name == NEW or put is None:
+            return
+
+        def keep(label: Label) -> None:
+            put(name, label)
+            self._labels[name] = label
+
+        if await ask_label(Asker(self), name.removeprefix(READY), self._labels.get(name, NO_LABEL), keep):
+            self._list()
 
 
 def _squad_rows(names: tuple[str, ...], labels: Mapping[str, Label], *, new: bool) -> list[tuple[str, str]]:

@@ -16,7 +16,7 @@ from squadlog.tui.builder import words
 from squadlog.tui.builder.dialogs import NEW, CompareDialog, PaperDialog, SquadsDialog
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.shelf import squads_in_file, whole_path
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.typed import PASTE_CELLS
 from squadlog.tui.parts import KeyedPart
 
@@ -72,7 +72,7 @@ class SquadFiles(KeyedPart):
         if names is None:
             return
         chosen = await self.asker.answer(
-            SquadsDialog(names, new=True, remove=self._kept.delete, labels=self._labels())
+            SquadsDialog(names, new=True, remove=self._kept.delete, labels=self._labels(), label=self._label)
         )
         decided, self._decided = self._decided, True
         self.asker.screen.remove_class("-undecided")
@@ -93,6 +93,10 @@ class SquadFiles(KeyedPart):
         except SquadlogError:
             return {}
 
+    def _label(self, name: str, label: "Label") -> None:
+        """Keep folder and tags of a squad. Raises SquadlogError."""
+        open_desk(self.asker.screen.app).store.labels.put("squad", name, label)
+
     @waits
     async def action_copy_squad(self) -> None:
         """Keep a second squad like this one under another name, and go on with it."""
@@ -109,7 +113,12 @@ class SquadFiles(KeyedPart):
             return
         draft, others = self._draft, tuple(name for name in names if name != self._kept.name)
         chosen = await self.asker.answer(
-            SquadsDialog(others, f"Compare {draft.plan.name} with which squad?", labels=self._labels())
+            SquadsDialog(
+                others,
+                f"Compare {draft.plan.name} with which squad?",
+                labels=self._labels(),
+                label=self._label,
+            )
         )
         other: SquadPlan | None = self.asker.found(lambda: self._kept.read(chosen)) if chosen else None
         if other is not None:

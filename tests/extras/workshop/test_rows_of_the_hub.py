@@ -22,6 +22,12 @@ def test_folder_and_tags_stand_behind_the_name_of_a_file():
     words = [row.words.plain.strip() for row in rows]
     assert "newcomer   Club 2026 / night, wet" in words
     assert sum("night" in one for one in words) == 1
+    for only, shown in (("tag night", 1), ("folder club 2026", 1), ("tag dry", 0)):
+        rows = list(
+            file_rows(BATTLE, "Ready battles", shipped_scenes(), labels={"newcomer": label}, only=only)
+        )
+        assert sum(row.stops for row in rows) == shown
+        assert bool(rows) is bool(shown), "no heading over nothing"
 
 
 def test_words_of_what_can_be_made_end_at_a_comma_where_room_is_short():

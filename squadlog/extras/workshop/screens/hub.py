@@ -1,6 +1,7 @@
 """The workshop: what somebody has made, and what can be made."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,7 +27,9 @@ from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
 from squadlog.setup.own import scenes
 from squadlog.setup.own.kept import KeptFile
+from squadlog.store.labels import NO_LABEL
 from squadlog.tui.asker import Asker
+from squadlog.tui.book.labelling import ALL, ask_label, ask_narrowing
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -80,7 +83,7 @@ class WorkshopScreen(StoredScreen):
         "map, I imports a map file or an SVG drawing as a copy. a begins a new pack, A opens the file or code of one "
         "as a copy. Enter opens a file of yours; of a file of the program it opens a copy, and the original stays as "
         "it is. Delete removes a file of yours, after you confirm. You can choose your maps for a scenario and for a "
-        "new battle."
+        "new battle. / shows one folder or tag alone, t gives the highlighted map or scenario a folder and tags."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("s", "new_scene", "New scenario", id="workshop.new_scene"),
@@ -91,12 +94,15 @@ class WorkshopScreen(StoredScreen):
         Binding("A", "take_pack", "Take a pack", id="workshop.take_pack", show=False),
         Binding("y", "share", "Share code", id="workshop.share", show=False),
         Binding("delete", "delete", "Delete", id="workshop.delete", show=False),
+        Binding("slash", "narrow", "Folder or tag", id="workshop.narrow", show=False),
+        Binding("t", "label", "Folder and tags", id="workshop.label", show=False),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self._looking = Rest(self, LOOKS_AFTER_S, self._look)
         self._asker = Asker(self)
+        self._only = ALL
 
     def compose(self) -> ComposeResult:
         """A title and the list."""
@@ -112,7 +118,9 @@ class WorkshopScreen(StoredScreen):
 
     def fill(self) -> None:
         """List what can be made, and what there is."""
-        self.query_one(StripList).fill(list(self._rows()))
+        menu = self.query_one(StripList)
+        menu.fill(list(self._rows()))
+        menu.border_title = Content("my files" if self._only == ALL else f"my files · {self._only}")
 
     def _rows(self) -> Iterator[ListRow]:
         wide = self.query_one(StripList).content_size.width or 50
@@ -122,16 +130,26 @@ class WorkshopScreen(StoredScreen):
         desk = places(self.app).desk
         of_scenes = self._labels("scenario")
         of_maps = self._labels("map")
-        yield from file_rows(hub_scenes.SCENE, "Your scenarios", scenes.own_scenes(), labels=of_scenes)
-        yield from file_rows(OWN, "Your maps", own_maps.own_maps(), labels=of_maps)
-        yield from hub_packs.rows(desk.store if desk else None)
+        yield from file_rows(
+            hub_scenes.SCENE, "Your scenarios", scenes.own_scenes(), labels=of_scenes, only=self._only
+        )
+        yield from file_rows(OWN, "Your maps", own_maps.own_maps(), labels=of_maps, only=self._only)
+        if self._only == ALL:
+            yield from hub_packs.rows(desk.store if desk else None)
         titles = {one.key: one.title for one in desk.ready} if desk else {}
         ready = scenes.shipped_scenes()
         yield from file_rows(
-            hub_scenes.BATTLE, "Ready battles (Enter opens a copy)", ready, titles, of_scenes
+            hub_scenes.BATTLE,
+            "Ready battles (Enter opens a copy)",
+            ready,
+            titles,
+            labels=of_scenes,
+            only=self._only,
         )
         shipped = sorted((data_dir("scenarios") / "maps").glob("*.toml"))
-        yield from file_rows(SHIPPED, "Maps of the program (Enter opens a copy)", shipped, labels=of_maps)
+        yield from file_rows(
+            SHIPPED, "Maps of the program (Enter opens a copy)", shipped, labels=of_maps, only=self._only
+        )
 
     def _labels(self, kind: str) -> "dict[str, Label]":
         """Folders and tags by name; none while the file cannot be read."""
@@ -140,6 +158,29 @@ class WorkshopScreen(StoredScreen):
             return {} if desk is None else desk.store.labels.of(kind)
         except SquadlogError:
             return {}
+
+    @work
+    async def action_narrow(self) -> None:
+        """Show one folder or tag alone, or everything."""
+        there = (*self._labels("scenario").values(), *self._labels("map").values())
+        self._only = await ask_narrowing(self._asker, there, self._only)
+        self.fill()
+
+    @work
+    async def action_label(self) -> None:
+        """Give the map or the scenario under the cursor a folder and tags."""
+        chosen = self.query_one(StripList).chosen or ""
+        scene = hub_scenes.file_of(chosen)
+        if scene is None and not chosen.startswith((OWN, SHIPPED)):
+            self._asker.tell("Choose a map or a scenario; then t gives it a folder and tags.")
+            return
+        kind, path = (
+            ("scenario", scene) if scene else ("map", Path(chosen.removeprefix(OWN).removeprefix(SHIPPED)))
+        )
+        put = partial(open_desk(self.app).store.labels.put, kind, path.stem)
+        shown = clean_text(path.stem, limit=60)
+        if await ask_label(self._asker, shown, self._labels(kind).get(path.stem, NO_LABEL), put):
+            self.fill()
 
     # What the cursor stands on
 

@@ -14,6 +14,7 @@ from squadlog.base.read_files import read_file
 from squadlog.extras.workshop.scenarios.checking import faults
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.paper import Paper, calls, empty
+from squadlog.tui.book.labelling import ALL, fits
 from squadlog.tui.book.share import ShareDialog
 from squadlog.tui.chrome.stored import MenuEntry, blank, heading_row
 from squadlog.tui.chrome.strip_list import ListRow
@@ -46,12 +47,18 @@ def file_rows(
     heading: str,
     paths: Iterable[Path],
     titles: Mapping[str, str] = MappingProxyType({}),
+    *,
     labels: "Mapping[str, Label]" = MappingProxyType({}),
+    only: str = ALL,
 ) -> Iterator[ListRow]:
     """Files under a heading, by their names, or the titles that they have; their keys begin with `start`.
 
-    Behind each stand its folder and tags, from `labels` by the names of files.
+    Behind each stand its folder and tags, from `labels` by the names of files; `only` those of one of these are shown,
+    and no heading where there are none.
     """
+    paths = [path for path in paths if fits(only, labels.get(path.stem))]
+    if only != ALL and not paths:
+        return
     yield blank(heading)
     yield heading_row(heading)
     none = True
