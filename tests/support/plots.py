@@ -13,7 +13,7 @@ from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked import listing, plot, staging
 from squadlog.extras.careers.linked.drawn import as_cells, as_svg
 from squadlog.extras.careers.linked.picture import draw_plot
-from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_words
+from squadlog.extras.careers.linked.route import BattleOutcome, choose_next
 from squadlog.extras.careers.linked.words import plot_lines
 from squadlog.setup.own.writing import in_toml
 from squadlog.squads.lasting import read_lasting, write_lasting
@@ -77,5 +77,4 @@ def _plot_used(found):
     for battle in found.battle.values():
         for winner in ("", *battle.led.values()):
             outcome = BattleOutcome(winner=winner, margin=Fraction(7 if winner else 0))
-            outcome_words(outcome)
             choose_next(battle, outcome)

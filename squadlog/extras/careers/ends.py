@@ -1,7 +1,7 @@
 """How a battle of companies ended other than by its points, in the words that the battle itself takes."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from squadlog.base.names import fold_name
@@ -39,6 +39,17 @@ def read_end(text: str, names: Iterable[str]) -> PaperEnd:
     if found is None or fold_name(found[2]) not in known:
         raise CareerError(f"{said!r} is no end: write {HOW}; the sides are {', '.join(known.values())}.")
     return PaperEnd(how=_LOST[found[1].lower()], losers=(known[fold_name(found[2])],))
+
+
+def how_ended(how: str) -> HowEnded:
+    """How a battle ended, of the words of a plot, in those of a battle."""
+    ways: Mapping[str, HowEnded] = {
+        "draw": "draw",
+        "broken off": "broken_off",
+        "conceded": "conceded",
+        "broke": "broke",
+    }
+    return ways.get(how, "")
 
 
 def end_fault(end: PaperEnd, names: Iterable[str]) -> str:

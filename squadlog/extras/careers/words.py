@@ -10,11 +10,12 @@ from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.afterwards.words import afterwards_words, lasting_lines
 from squadlog.extras.careers.company import Company, Enrolled, by_fate, wound_word
 from squadlog.extras.careers.company_events import ChronicleEntry, CompanyLogEntry, Served
-from squadlog.extras.careers.ends import end_told
+from squadlog.extras.careers.ends import end_told, how_ended
 from squadlog.extras.careers.house import OFF, OURS, house_rules
 from squadlog.extras.careers.ladder import Rung
 from squadlog.extras.careers.pages import Tallied
 from squadlog.extras.careers.results import BattleResult
+from squadlog.squads.lasting import lasting_words
 
 ROSTER = ("no", "name", "state", "battles", "kills", "out", "hits", "luck", "medals")
 STANDINGS = ("place", "name", "battles", "won", "drawn", "lost", "points", "against")
@@ -57,6 +58,14 @@ def out_words(one: Company, names: Mapping[int, str]) -> Iterator[str]:
             yield f"{name}: sits out {so_many(member.misses, 'more battle')} ({OURS})"
         else:
             yield f"{name}: {wound_word(member.wound)}, {_out_until(one)}"
+
+
+def borne_lines(one: Company, names: Mapping[int, str]) -> Iterator[str]:
+    """What stays with the members who are there, from earlier battles: a line for each."""
+    for member in one.members.values():
+        if member.there and member.lasting:
+            told_of = "; ".join(lasting_words(borne.effect) for borne in member.lasting)
+            yield f"{member.number} {names[member.number]}: {told_of} ({OURS})"
 
 
 def _out_until(one: Company) -> str:
@@ -127,8 +136,10 @@ def battle_called(entry: told.TookPart, numbers: Numbers) -> str:
 
 
 def company_lines(one: Company, numbers: Numbers = NO_NUMBERS) -> Iterator[str]:
-    """What else there is to a company: stash, house rules, notes; battles with the `numbers` that they have."""
+    """What else there is to a company: stash, house rules, rolls owed, notes; battles with their `numbers`."""
     yield from stores_lines(one)
+    if one.owed:
+        yield f"owes {so_many(len(one.owed), 'roll')} after its battles ({OURS})"
     for battle in one.battles[-5:]:
         yield battle_line(battle, numbers)
 
@@ -176,7 +187,9 @@ def gear_words(gear: Iterable[told.Gear]) -> str:
 
 
 def house_lines(one: Company) -> Iterator[str]:
-    """The house rules that it plays by."""
+    """The house rules that it plays by, and its after-battle tables."""
+    if one.tables is not None:
+        yield afterwards_words(one.tables)
     for rule in house_rules():
         option = one.rule(rule.key)
         if option != OFF:
@@ -288,8 +301,8 @@ def entry_words(entry: ChronicleEntry | CompanyLogEntry, numbers: Numbers = NO_N
             return f"{entry.name}: the battle {entry.node} begins"
         case told.CampaignMoved():
             won = f"{entry.winner} wins by {entry.margin} points" if entry.winner else "nobody wins"
-            how = "" if entry.how == "points" else f" ({entry.how})"
-            return f"{entry.name}: {entry.node}, {won}{how}; next {entry.to}"
+            how = end_told(how_ended(entry.how))
+            return f"{entry.name}: {entry.node}, {won}{f' ({how})' if how else ''}; next {entry.to}"
         case _:
             return f"{entry.name}: {entry.told}"
 

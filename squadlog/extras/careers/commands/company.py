@@ -24,6 +24,7 @@ from squadlog.extras.careers.own_files import sentences_of
 from squadlog.extras.careers.session.companies import Companies, names_of
 from squadlog.extras.careers.words import (
     ROSTER,
+    borne_lines,
     company_line,
     company_lines,
     entry_words,
@@ -128,6 +129,7 @@ def _show(companies: Companies, options: Namespace) -> int:
     names = names_of(one)
     print_lines(table(roster_rows(one, names), head=ROSTER))
     print_wrapped(out_words(one, names))
+    print_wrapped(borne_lines(one, names))
     print_wrapped(company_lines(one, changed.numbers_of(companies)))
     return OK
 

@@ -1,34 +1,20 @@
-"""The members of a company that a command means: by numbers, ranges of numbers, or names."""
+"""The members of a company that a command means."""
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import clean_text, fold_name
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.extras.careers.session.companies import names_of
+from squadlog.extras.careers.session.members import NoMembersError, find_members
 
 if TYPE_CHECKING:
     from squadlog.extras.careers.company import Company
 
-_MOST_MEMBERS = 9999
-"""The highest number of a soldier."""
-
 
 def who_said(text: str, one: "Company | None" = None) -> tuple[int, ...]:
     """Numbers of soldiers as `1-4,7`; of a company by name as well: `1-4,Anna`. Raises NotUnderstoodError."""
-    found: list[int] = []
-    for part in text.split(","):
-        first, dash, last = part.replace(" ", "").partition("-")
-        ends = (first, last) if dash else (first, first)
-        if not all(end.isascii() and end.isdigit() and len(end) <= 4 for end in ends):
-            if one is None:
-                raise NotUnderstoodError(f"{text!r} are no numbers of soldiers, such as 1-4,7.")
-            found.append(_find_soldier(part.strip(), one))
-            continue
-        low, high = int(ends[0]), int(ends[1])
-        if not 1 <= low <= high <= _MOST_MEMBERS:
-            raise NotUnderstoodError(f"{part} is no range of numbers.")
-        found += range(low, high + 1)
-    return tuple(dict.fromkeys(found))
+    try:
+        return find_members(text, one)
+    except NoMembersError as error:
+        raise NotUnderstoodError(str(error)) from None
 
 
 def quoted(name: str) -> str:
@@ -42,19 +28,3 @@ def one_said(text: str, one: "Company") -> int:
     if len(found) != 1:
         raise NotUnderstoodError(f"{text!r} is more than one soldier.")
     return found[0]
-
-
-def _find_soldier(text: str, one: "Company") -> int:
-    """The soldier of that name, or of the one that begins so."""
-    shown, meant, names = clean_text(text, limit=40), fold_name(text), names_of(one)
-    alike = [number for number, name in names.items() if meant and fold_name(name) == meant] or [
-        number for number, name in names.items() if meant and fold_name(name).startswith(meant)
-    ]
-    if not alike:
-        raise NotUnderstoodError(
-            f"{one.name} has no soldier {shown!r}; say a name of its roster, or numbers such as 1-4,7."
-        )
-    if len(alike) > 1:
-        told = ", ".join(f"{number} {names[number]}" for number in alike[:5])
-        raise NotUnderstoodError(f"{shown!r} could be more than one soldier: {told}. Say the number.")
-    return alike[0]

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from squadlog.base.names import decimal
 from squadlog.base.records import record
-from squadlog.battle.scored import HowEnded, VictoryReckoning
-from squadlog.extras.careers.ends import end_told
+from squadlog.battle.scored import VictoryReckoning
+from squadlog.extras.careers.ends import end_told, how_ended
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.plot import HOWS, NextBattle, PlotBattle
 
+NO_NAMES: Mapping[str, str] = {}
 _NOTHING = Fraction(0)
 
 
@@ -42,17 +42,6 @@ def outcome_of(reckoning: VictoryReckoning, battle: PlotBattle) -> BattleOutcome
     )
 
 
-def how_ended(how: str) -> HowEnded:
-    """How a battle ended, of the words of a plot, in those of a battle."""
-    ways: Mapping[str, HowEnded] = {
-        "draw": "draw",
-        "broken off": "broken_off",
-        "conceded": "conceded",
-        "broke": "broke",
-    }
-    return ways.get(how, "")
-
-
 def holds(one: NextBattle, outcome: BattleOutcome, battle: PlotBattle) -> bool:
     """Whether what follows does so by this outcome."""
     parties = set(battle.led.values())
@@ -78,17 +67,17 @@ def choose_next(battle: PlotBattle, outcome: BattleOutcome) -> int:
     raise CareerError("Nothing follows this result in the plot.")
 
 
-def condition_words(one: NextBattle) -> str:
-    """When it follows, in a few words: `crown wins by 20`, `a draw`, `else`."""
-    return ", ".join(_conditions(one)) or "else"
+def condition_words(one: NextBattle, names: Mapping[str, str] = NO_NAMES) -> str:
+    """When it follows, in a few words: `crown wins by 20`, `nobody wins`, `else`; `names` are those of parties."""
+    return ", ".join(_conditions(one, names)) or "else"
 
 
-def _conditions(one: NextBattle) -> Iterator[str]:
+def _conditions(one: NextBattle, names: Mapping[str, str]) -> Iterator[str]:
     by = f" by {one.by}" if one.by else ""
     if one.won:
-        yield f"{one.won} wins{by}"
+        yield f"{names.get(one.won, one.won)} wins{by}"
     elif one.lost:
-        yield f"{one.lost} loses{by}"
+        yield f"{names.get(one.lost, one.lost)} loses{by}"
     elif one.drawn:
         yield "nobody wins"
     elif by:
@@ -101,14 +90,11 @@ def _conditions(one: NextBattle) -> Iterator[str]:
         yield f"{one.missed} not met"
 
 
-def outcome_words(outcome: BattleOutcome, called: str = "") -> str:
-    """An outcome in a few words: `Able wins by 24 points`; `called` is the winner's name."""
-    how = end_told(how_ended(outcome.how))
-    end = f" ({how})" if how else ""
-    if not outcome.winner:
-        return f"nobody wins{end}"
-    by = f" by {decimal(outcome.margin)} points" if outcome.margin else ""
-    return f"{called or outcome.winner} wins{by}{end}"
+def objectives_asked(battle: PlotBattle) -> tuple[str, ...]:
+    """The objectives of a battle by which something follows."""
+    return tuple(
+        dict.fromkeys(one for follows in battle.next for one in (follows.met, follows.missed) if one)
+    )
 
 
 def say_outcome(battle: PlotBattle, won: str, by: int, how: str, met: tuple[str, ...]) -> BattleOutcome:

@@ -3,10 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from squadlog.base.names import clean_text
-from squadlog.extras.careers.ends import end_told
+from squadlog.extras.careers.ends import end_told, how_ended
 from squadlog.extras.careers.linked.plot import CampaignPlot, NextBattle
-from squadlog.extras.careers.linked.route import condition_words, how_ended
+from squadlog.extras.careers.linked.route import condition_words
 from squadlog.extras.careers.linked.standing import CampaignStanding
+
+_LONGEST_SETTING = 60
+"""Characters of a setting that is told whole."""
 
 
 def plot_lines(plot: CampaignPlot) -> Iterator[str]:
@@ -25,10 +28,14 @@ def plot_lines(plot: CampaignPlot) -> Iterator[str]:
 
 
 def _settings(said: Mapping[str, object]) -> str:
-    return ", ".join(
-        f"{key} {'yes' if value is True else 'no' if value is False else clean_text(str(value), limit=80)}"
-        for key, value in said.items()
-    )
+    return ", ".join(f"{key} {_setting_words(value)}" for key, value in said.items())
+
+
+def _setting_words(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    text = clean_text(str(value), limit=200)
+    return text if len(text) <= _LONGEST_SETTING else "of its own"
 
 
 def _with(one: NextBattle) -> str:
@@ -42,7 +49,7 @@ def _with(one: NextBattle) -> str:
 
 
 def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[str]:
-    """Where a campaign stands: how the last battle ended, what is next, with how many points, or its end."""
+    """Where a campaign stands: how the last battle ended; what is next, with how many points, and then; or its end."""
     plot = at.plot
     if at.page.path:
         last = at.page.path[-1]
@@ -68,6 +75,8 @@ def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[s
         helped = at.led_by.reinforce.get(party, "") if at.led_by else ""
         aid = f", with {helped}" if helped else ""
         yield f"  {names.get(party, party)}: {spends}{alone}{aid}"
+    then = (f"{condition_words(one, names)}: {plot.title(one.to)}" for one in at.battle.next)
+    yield f"  then, if {'; '.join(then)}"
 
 
 def _by_points(margin: str) -> str:

@@ -59,7 +59,7 @@ def _career(page: CompanyPage, member: Enrolled) -> Iterator[Block]:
     """What there is to tell of a soldier besides his row; nothing where nothing has happened to him."""
     if member.picture:
         yield _draw_picture(member.picture)
-    if not (member.served or member.medals or member.notes or member.healings):
+    if not (member.served or member.medals or member.notes or member.healings or member.lasting):
         return
     _, *lines = words.member_lines(page.company, member.number, page.names[member.number])
     tally, *others = lines[len(member.picture) :]

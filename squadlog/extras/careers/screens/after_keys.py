@@ -18,8 +18,9 @@ from squadlog.tui.asker import Asker, waits
 from squadlog.tui.chrome.wrapped_list import wrap_words
 from squadlog.tui.parts import KeyedPart
 
-_OWN = "file"
-_LET_BE = "-"
+_OWN, _NOW = "file", "now"
+_LET_BE, _ALL = "-", "all"
+_HOW = "Enter: the app's die, all: it rolls the rest, - lets it be"
 
 
 class AfterKeys(KeyedPart):
@@ -47,25 +48,32 @@ class AfterKeys(KeyedPart):
         while one.owed:
             roll = one.owed[0]
             told = owed_words(roll, names_of(one).get(roll.member or 0, ""))
-            said = await self.asker.line(f"{told}. Face (Enter: the app's die, - lets it be)", needed=False)
+            said = await self.asker.line(f"{told}. Face ({_HOW})", needed=False)
             if said is None:
                 left = so_many(len(one.owed), "roll")
                 self.asker.tell(f"{one.name} owes {left}; r makes them later.")
                 return
-            self._enter(one, roll, said.strip())
+            self._enter(one, roll, said.strip().casefold())
             one = self._roster.companies.called(one.id)
 
     def _enter(self, one: Company, roll: OwedRoll, said: str) -> None:
         companies = self._roster.companies
+        rest = said == _ALL
         try:
-            face = afterwards.LET_BE if said == _LET_BE else read_face(said, roll.die) if said else None
+            face = (
+                afterwards.LET_BE
+                if said == _LET_BE
+                else read_face(said, roll.die)
+                if said and not rest
+                else None
+            )
         except ValueError as error:
             self.asker.refuse(end_sentence(str(error)))
             return
 
         def enter() -> None:
             made = (
-                afterwards.roll_by_program(companies, one, only=1)
+                afterwards.roll_by_program(companies, one, only=len(one.owed) if rest else 1)
                 if face is None
                 else afterwards.roll_faces(companies, one, (face,))
             )
@@ -82,16 +90,18 @@ class AfterKeys(KeyedPart):
             return
         now = one.tables
         rows = [(key, f"{'✓' if now and now.name == key else ' '} {_told(key)}") for key in ready_sets()]
-        rows += [(_OWN, "  a file of your own"), (OFF, f"{' ' if now else '✓'} none")]
+        if now is not None and now.name not in ready_sets():
+            rows.append((_NOW, f"✓ {now.name}: a file of your own"))
+        rows += [(_OWN, "  another file of your own"), (OFF, f"{' ' if now else '✓'} none")]
         said = await self.asker.one_of(f"after-battle tables of {one.name} ({OURS})", rows)
         if said == _OWN:
-            said = await self.asker.line(
-                "Name of the TOML file:", now.name if now and now.name.endswith(".toml") else ""
-            )
-        if said:
-            companies = self._roster.companies
-            if self._roster.do(lambda: afterwards.choose_tables(companies, one, said)) and said != OFF:
-                self._show_set(companies.called(one.id))
+            said = await self.asker.line("Name of the TOML file:")
+        if not said:
+            return
+        if now is not None and said in (_NOW, now.name):
+            self._show_set(one)
+        elif self._roster.do(lambda: afterwards.choose_tables(self._roster.companies, one, said)):
+            self._show_set(self._roster.companies.called(one.id))
 
     def _show_set(self, one: Company) -> None:
         if one.tables is not None:

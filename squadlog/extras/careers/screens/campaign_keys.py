@@ -1,20 +1,24 @@
 """Linked battles by keys: the plot of a campaign, its next battle, a result on paper; and its picture."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from textual.content import Content
 
+from squadlog.base.names import numbers
+from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.drawn import as_cells
 from squadlog.extras.careers.linked.picture import draw_plot
 from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, ready_plots, text_of
-from squadlog.extras.careers.linked.route import say_outcome
+from squadlog.extras.careers.linked.route import objectives_asked, say_outcome
 from squadlog.extras.careers.linked.staging import read_sound
 from squadlog.extras.careers.linked.standing import CampaignStanding
 from squadlog.extras.careers.linked.words import standing_lines
 from squadlog.extras.careers.results import CampaignPage
 from squadlog.extras.careers.session.companies import Companies
 from squadlog.extras.careers.session.linked import LinkedBattles
+from squadlog.extras.careers.session.members import find_members
 from squadlog.tui.asker import Asker, waits
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.parts import KeyedPart
@@ -74,7 +78,7 @@ class CampaignKeys(KeyedPart):
 
     @waits
     async def action_next(self) -> None:
-        """Begin the next battle of the campaign with all who are ready."""
+        """Begin the next battle of the campaign with those who are chosen."""
         if (page := self._meant()) is None:
             return
         desk, linked = open_desk(self.asker.app), LinkedBattles(self._companies)
@@ -82,15 +86,50 @@ class CampaignKeys(KeyedPart):
         if at is None or at.battle is None:
             self._tell_end(at)
             return
-        sure = await self.asker.sure(f"Begin {at.plot.title(at.at)} with all who are ready?")
-        seat = (
-            self.asker.found(lambda: linked.begin_next(page.name, desk.book, desk.rulings, who={}))
-            if sure
-            else None
+        who = await self._who(at)
+        typed = None if who is None else await self._typed(at)
+        if who is None or typed is None:
+            return
+        seat = self.asker.found(
+            lambda: linked.begin_next(page.name, desk.book, desk.rulings, who=who, typed=(typed,))
         )
         if seat is not None:
             self._fill()
             places(self.asker.app).show("battle", seat)
+
+    async def _who(self, at: CampaignStanding) -> Mapping[str, Sequence[int]] | None:
+        """The soldiers of each company of ours who fight, none for all who are ready; None: put aside."""
+        found: dict[str, Sequence[int]] = {}
+        for party in dict.fromkeys(at.battle.led.values() if at.battle else ()):
+            if party not in at.parties:
+                continue
+            one = self._companies.called(at.parties[party])
+            who = await self._soldiers(one, at.points(party))
+            if who is None:
+                return None
+            found[party] = who
+        return found
+
+    async def _soldiers(self, one: Company, points: int | None) -> Sequence[int] | None:
+        """The soldiers of a company who are named, none for all who are ready; None: put aside."""
+        room = "" if points is None else f" for up to {points} points"
+        ready = numbers(one.ready) or "nobody"
+        question = (
+            f"Who of {one.name} fights{room}, such as 1-4,7? Ready: {ready} (empty: all, as far as it goes)"
+        )
+        while (said := await self.asker.line(question, needed=False)) is not None:
+            who = self.asker.found(partial(find_members, said, one)) if said.strip() else ()
+            if who is not None:
+                return who
+        return None
+
+    async def _typed(self, at: CampaignStanding) -> str | None:
+        """Whose dice are typed: a party, all or none; None: put aside."""
+        names = LinkedBattles(self._companies).party_names(at)
+        parties = dict.fromkeys(at.battle.led.values() if at.battle else ())
+        rows = [("none", "the app rolls all dice"), ("all", "all type their faces")]
+        rows += [(party, f"{names[party]} alone types faces") for party in parties]
+        return await self.asker.one_of(f"Whose dice are typed in {at.plot.title(at.at)}?", rows)
 
     def _tell_end(self, at: CampaignStanding | None) -> None:
         if at is not None:
@@ -113,11 +152,11 @@ class CampaignKeys(KeyedPart):
         if not won or not how:
             return
         by = "0" if won == _DRAWN else await self.asker.line("By how many points?", "0")
-        if by is not None:
-            party = "" if won == _DRAWN else won
-            self._do(
-                lambda: linked.say_result(page.name, say_outcome(battle, party, read_points(by), how, ()))
-            )
+        if by is None:
+            return
+        met = tuple([one for one in objectives_asked(battle) if await self.asker.sure(f"Was {one} met?")])
+        party = "" if won == _DRAWN else won
+        self._do(lambda: linked.say_result(page.name, say_outcome(battle, party, read_points(by), how, met)))
 
     def _do(self, what: Callable[[], object]) -> None:
         self.asker.did(what)

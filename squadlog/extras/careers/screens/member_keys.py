@@ -1,7 +1,10 @@
 """What is done with the soldiers of a company between battles: healed, decorated, remembered, discharged."""
 
+from collections.abc import Sequence
+
 from squadlog.battle.state import WOUNDS
 from squadlog.extras.careers import company_events as told
+from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.screens.company_roster import CompanyRoster
 from squadlog.extras.careers.screens.dialogs import PictureDialog
 from squadlog.extras.careers.session.afterwards import heal_lasting
@@ -9,8 +12,8 @@ from squadlog.extras.careers.session.companies import names_of
 from squadlog.tui.asker import Asker, waits
 from squadlog.tui.parts import KeyedPart
 
-_HEALS = "heal "
-"""What the key of a row begins with that heals a lasting effect."""
+_HEALS, _FREE = "heal ", "free "
+"""What the key of a row begins with that heals a lasting effect: for its price, or for nothing."""
 WOUND_WORDS = ("unhurt", "light", "moderate", "serious", "unconscious", "dead")
 
 
@@ -23,7 +26,7 @@ class MemberKeys(KeyedPart):
 
     @waits
     async def action_heal(self) -> None:
-        """Set the wound of those who are marked."""
+        """Set the wound of those who are marked, or heal what stays with them."""
         if (meant := self._roster.meant()) is None:
             return
         rows: list[tuple[str, str]] = [
@@ -31,21 +34,29 @@ class MemberKeys(KeyedPart):
         ]
         one, numbers = meant
         borne = {b.effect.name: b for number in numbers for b in one.member(number).lasting}
-        for name, b in borne.items():
-            price = f" for {b.heals_for} points" if b.heals_for else ""
-            rows.append((f"{_HEALS}{name}", f"heal  {name}{price}"))
-        level = await self.asker.one_of("Their wound from now on?", rows)
-        if level and level.startswith(_HEALS):
-            name = level.removeprefix(_HEALS)
-            who = [
-                number for number in numbers if any(b.effect.name == name for b in one.member(number).lasting)
-            ]
-            self._roster.do(
-                lambda: heal_lasting(self._roster.companies, one, who, name), f"{name} is healed."
-            )
-        elif level:
-            wound = next(one for one in WOUNDS if one == level)
-            self._roster.write(meant[0], *(told.Healed(member=number, wound=wound) for number in meant[1]))
+        for name, effect in borne.items():
+            if effect.heals_for:
+                rows.append((f"{_HEALS}{name}", f"heal  {name} for {effect.heals_for} points"))
+            rows.append((f"{_FREE}{name}", f"heal  {name}{', for nothing' if effect.heals_for else ''}"))
+        chosen = await self.asker.one_of("Their wound from now on?", rows)
+        if chosen and chosen.startswith((_HEALS, _FREE)):
+            await self._heal_lasting(one, numbers, chosen)
+        elif chosen:
+            wound = next(level for level in WOUNDS if level == chosen)
+            self._roster.write(one, *(told.Healed(member=number, wound=wound) for number in numbers))
+
+    async def _heal_lasting(self, one: Company, numbers: Sequence[int], chosen: str) -> None:
+        """Heal a lasting effect of all who have it, for what its row asks or for nothing, with a reason."""
+        free = chosen.startswith(_FREE)
+        name = chosen.removeprefix(_FREE if free else _HEALS)
+        why = await self.asker.line(f"What heals {name}? (may be empty)", needed=False) if free else ""
+        if why is None:
+            return
+        who = [number for number in numbers if any(b.effect.name == name for b in one.member(number).lasting)]
+        self._roster.do(
+            lambda: heal_lasting(self._roster.companies, one, who, name, free=free, why=why),
+            f"{name} is healed.",
+        )
 
     @waits
     async def action_medal(self) -> None:
