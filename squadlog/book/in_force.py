@@ -54,6 +54,13 @@ def scale_of(battle: _Played) -> LengthScale:
     return LengthScale(battle.setup.length_unit, float(inch_m))
 
 
+def measures_from_bases(battle: _Played) -> bool:
+    """Whether distances of a battle run from the edges of bases, not from centres (AMB-145)."""
+    return bool(battle.rulings) and rulings_of(battle.rulings, battle.setup.version).is_(
+        "measure.from", "base"
+    )
+
+
 @lru_cache(maxsize=32)
 def rulings_with(choices: tuple[tuple[str, str], ...]) -> Rulings:
     """The book's rulings with these choices made: pairs of name and option key.

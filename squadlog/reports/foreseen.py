@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lengths import format_kept, format_length
 from squadlog.battle.ledger import Ledger
 from squadlog.battle.state import Battle
+from squadlog.book.in_force import measures_from_bases
 from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
@@ -77,10 +78,9 @@ def _small(told: str) -> str:
 def _falls(battle: Battle, what: "Foreseen", side: str) -> Iterator[str]:
     if what.falls:
         known = not what.rings or any(fall.struck is not None for fall in what.falls)
-        yield from (
-            "",
-            "Where it may land, and the soldiers it reaches there" if known else "Where it may land",
-        )
+        reached = ", and the soldiers it reaches there" if known else ""
+        measured = ", measured to the edge of each base" if reached and measures_from_bases(battle) else ""
+        yield from ("", f"Where it may land{reached}{measured}")
         if not known:
             yield "The players say which units it reaches, once it goes off."
         for fall in what.falls:

@@ -13,6 +13,7 @@ from support.fire_step import AT_11, SHOT
 from support.laws import law
 from support.on_maps import measured_table, on_map, survey, surveyor
 
+from squadlog.battle.moment import Moment
 from squadlog.facts.ground_facts import StatedMove, StatedSighting, Waypoint, Whereabouts
 from squadlog.facts.shapes import metres_apart
 from squadlog.ground.compiled.conditions import Spot
@@ -20,6 +21,8 @@ from squadlog.ground.drawing.drawn_scene import scene_of
 from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.starting import StartingGround, room_between
 from squadlog.reports.narrate import narrate
+from squadlog.rules.common.explosive import Fused, Struck
+from squadlog.rules.common.kept.explosions import Exploded
 from squadlog.rules.desk.engine import decide
 from squadlog.survey.surveyor import MapSurveyor
 
@@ -118,6 +121,26 @@ def test_a_burst_reaches_the_edge_of_a_base_grn_38():
     reached = [measured(place, rulings).around(Whereabouts(5, 10), 3.0) for rulings in (EDGES, None)]
     assert [[one.unit for one in found] for found in reached] == [[11], []]
     assert reached[0][0].metres == pytest.approx(3.5 - LARGE_M)
+
+
+def test_an_explosion_says_that_it_was_measured_to_the_edges_of_bases():
+    """AMB-145, GRN-38: nothing of it where centres count, or players state it."""
+    battle = on_map(FIELD, {1: (5, 5), 11: (5, 13.5)}, setup_changes={"chapters": ("explosives",)})
+    fused = Fused(
+        id=1,
+        what="plastic_charge",
+        at=Moment(1, 1),
+        since=Moment(1, 1),
+        side="red",
+        spot=Waypoint(x=5, y=10),
+    )
+    struck = (Struck(unit=11, metres=2.9, cover="none", pf=3, af=3, levels=None),)
+    by_bases = replace(battle, rulings=EDGES)
+    gone_off = Exploded(fused=fused, struck=struck, measured=True)
+    edges = ", measured to the edge of each base [AMB-145]:"
+    assert edges in narrate(gone_off, by_bases, "referee")
+    assert edges not in narrate(gone_off, battle, "referee")
+    assert edges not in narrate(replace(gone_off, measured=False), by_bases, "referee")
 
 
 def test_a_mine_goes_off_a_metre_from_the_edge_of_the_base_min_05():

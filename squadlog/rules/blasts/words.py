@@ -7,7 +7,7 @@ from squadlog.base.lengths import format_counted
 from squadlog.base.names import so_many
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
-from squadlog.book.in_force import rulings_of
+from squadlog.book.in_force import measures_from_bases, rulings_of
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.blasts import rings
 from squadlog.rules.common.advanced import together
@@ -119,6 +119,8 @@ def _narrate_exploded(event: explosions.Exploded, battle: Battle) -> str:
         return f"{head}."
     if not event.struck:
         return f"{head}; no unit is in reach."
+    if event.measured and measures_from_bases(battle):
+        head = f"{head}, measured to the edge of each base [AMB-145]"
     hit = (_format_struck(one, battle) for one in event.struck if one.levels is not None)
     return f"{head}: {'; '.join((*hit, *_format_spared(one for one in event.struck if one.levels is None)))}."
 
