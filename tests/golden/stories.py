@@ -321,6 +321,26 @@ CAREERS = {
             "company undo able",
         ),
     ),
+    "linked": Careers(
+        said=(
+            "company new Able --squad ready:john_doe --points 120",
+            "company new Baker --squad ready:tog_line",
+            "company tables able gritty",
+            "company tables baker heroic",
+            "company house able effects points",
+            "campaign new Orvan --plot the_orvan --company crown=Able --company line=Baker",
+            "campaign next Orvan --who crown=1-3 --who line=1-3 --typed all",
+            (
+                "do 'correct 1 wound=S because a nail' 'correct 2 wound=D because he fell' "
+                "'correct 4 wound=U because told' begin initiative 3 8 move 'concede red'"
+            ),
+            "company after",
+            "company roll able 2 5",
+            "company roll baker --dice",
+            "campaign after Orvan --won crown --margin 12",
+        ),
+        then=("company roll able 5", "result undo", "company undo able"),
+    ),
 }
 
 
