@@ -68,5 +68,6 @@ def test_a_scenario_tells_its_record_of_battles_that_are_over(call):
     call("do", "concede tog")
     code, out, _ = call("scenario", "record", "newcomer")
     assert code == 0
-    assert "Commonwealth won 1, by 0 points on average" in out
+    assert "Commonwealth won 1 (1 conceded by the others), by 0 points on average" in out
+    assert out.endswith("  in battle 1\n")
     assert call("scenario", "record", "no_such_scenario")[0] == 5

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from squadlog.base.dice import Face
+from squadlog.base.records import replace
 from squadlog.reports.many.faces import PROGRAM, FaceTable, chance_beyond, tables_of, verdict
 from squadlog.reports.many.scenario_record import ScenarioOutcome, record_lines, record_of
 
@@ -61,6 +62,12 @@ def _outcome(battle, winner, red, blue, turns):
     )
 
 
+def test_who_won_behind_in_points_because_the_others_conceded_is_told_so():
+    found = record_of("ford", "Ford", [replace(_outcome(1, "Red", 0, 12, 4), kind="conceded")])
+    told = "  Red won 1 (1 conceded by the others), 12 points behind on average; it has 0 points on average"
+    assert told in record_lines(found)
+
+
 def test_a_scenario_tells_who_won_how_often_by_how_much_and_how_long():
     found = record_of(
         "ford",
@@ -74,7 +81,7 @@ def test_a_scenario_tells_who_won_how_often_by_how_much_and_how_long():
         "  Blue won 0; it has 12.3 points on average",
         "  nobody won 1",
         "  5 turns on average, from 4 to 6",
-        "  battles 1, 2, 3",
+        "  in battles 1, 2, 3",
     ]
 
 

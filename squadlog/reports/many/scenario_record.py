@@ -6,6 +6,9 @@ from fractions import Fraction
 from squadlog.base.names import decimal, so_many
 from squadlog.base.records import record
 
+CONCEDED = "conceded"
+"""The kind of the end of a battle that a side conceded."""
+
 
 @record
 class ScenarioOutcome:
@@ -22,12 +25,16 @@ class ScenarioOutcome:
 
 @record
 class WonBy:
-    """A side of a scenario: battles won, and the mean lead of these in points; None where it won none."""
+    """A side of a scenario: battles won, and the mean lead of these in points; None where it won none.
+
+    In `conceded` of those won the others conceded, whatever the points.
+    """
 
     side: str
     won: int
     lead: Fraction | None
     points: Fraction
+    conceded: int = 0
 
 
 @record
@@ -80,6 +87,7 @@ def _won_by(side: str, outcomes: Iterable[ScenarioOutcome]) -> WonBy:
         won=len(won),
         lead=Fraction(sum(leads), len(leads)) if leads else None,
         points=Fraction(sum(one.points[side] for one in mine), len(mine)),
+        conceded=sum(one.kind == CONCEDED for one in won),
     )
 
 
@@ -90,13 +98,21 @@ def record_lines(found: ScenarioRecord) -> Iterator[str]:
         return
     yield f"{found.title}: {so_many(found.played, 'battle')} over{_going_on(found)}."
     for one in found.sides:
-        lead = "" if one.lead is None else f", by {_rounded(one.lead)} points on average"
-        yield f"  {one.side} won {one.won}{lead}; it has {_rounded(one.points)} points on average"
+        yield f"  {one.side} won {one.won}{_lead(one)}; it has {_rounded(one.points)} points on average"
     if found.drawn:
         yield f"  nobody won {found.drawn}"
     span = "" if found.shortest == found.longest else f", from {found.shortest} to {found.longest}"
     yield f"  {_rounded(found.turns)} {'turn' if found.turns == 1 else 'turns'} on average{span}"
-    yield f"  battles {', '.join(map(str, found.battles))}"
+    yield f"  in {'battle' if found.played == 1 else 'battles'} {', '.join(map(str, found.battles))}"
+
+
+def _lead(one: WonBy) -> str:
+    """By how much a side won: who concedes loses whatever the points, so the winner may be behind."""
+    conceded = f" ({one.conceded} conceded by the others)" if one.conceded else ""
+    if one.lead is None:
+        return conceded
+    behind = f", {_rounded(-one.lead)} points behind on average"
+    return conceded + (behind if one.lead < 0 else f", by {_rounded(one.lead)} points on average")
 
 
 def _going_on(found: ScenarioRecord) -> str:

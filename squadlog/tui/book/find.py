@@ -267,5 +267,6 @@ def row_words(hit: "Hit") -> Content:
     """A hit in the list: where it is, then what was found there."""
     where = hit.where.removeprefix("squad ").removeprefix("map ").removeprefix("scenario ")
     tags = f"  {', '.join(hit.tags)}" if hit.tags else ""
-    told = hit.title if hit.kind == "battle" else hit.line
+    moment = where.rpartition(", ")[2]
+    told = hit.title if hit.kind == "battle" else hit.line.removeprefix(f"{moment} ")
     return Content.assemble("  ", (f"{where}  ", "$quiet"), told, (tags, "$asked"))
