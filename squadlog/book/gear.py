@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from squadlog.base.limits import Bounds
 from squadlog.book.entry import ArmourFactor, Count, Key, Modifier, Penetration, Points, Row, RuleId
+from squadlog.book.packs.effects import Effects
 from squadlog.book.people import Side
 
 
@@ -56,7 +57,8 @@ class Cost(Row):
     whether one purchase serves a unit or a side. A limit is `None` where the book prints none; `limit_ruling` names the
     ruling that sets one for a side (0: none), `limit_with` another row that counts towards the same limit, `limit_rule`
     the rule that prints it, if not that of the price. `chapter` is the advanced chapter that uses it, empty while none
-    does; `secret`: the other sides are not told what a side has of it.
+    does; `secret`: the other sides are not told what a side has of it. `effects` is what a thing of a pack
+    changes for whoever carries it, as terms of rules; no printed row has any.
     """
 
     cost: Points
@@ -70,4 +72,5 @@ class Cost(Row):
     advanced: bool = True
     chapter: str = ""
     secret: bool = False
+    effects: Effects = ""
     rule: RuleId

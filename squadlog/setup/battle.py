@@ -73,7 +73,8 @@ def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
     by_setup = {
         "scenario": pages.lays_down(plan),
         "legionnaire": characters.fight_among(forces),
-        "lasting": any(one.lasting for force in forces for one in force.plan.soldiers),
+        "lasting": any(one.lasting for force in forces for one in force.plan.soldiers)
+        or any(row.effects for row in book.costs.values()),
         "on_paper": bool(plan.paper),
     }
     chapters = (*chapters, *(key for key in BY_SETUP if by_setup[key]))

@@ -9,6 +9,7 @@ from support.battles import skirmish, table
 from support.laws import law
 
 from squadlog.battle.commands import Declare
+from squadlog.book.packs.effects import KINDS, ON_FOOT, EffectTerm, why_no_effect
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.advanced import states
 from squadlog.rules.desk.chapters import add_chapters
@@ -23,12 +24,8 @@ from squadlog.rules.rout.plight import leading_of, plight_of
 from squadlog.rules.rout.weighing import rally_ledger, rout_ledger
 from squadlog.rules.turn.initiative import modifiers
 from squadlog.squads.lasting import (
-    KINDS,
-    ON_FOOT,
-    EffectTerm,
     LastingEffect,
     read_lasting,
-    why_no_effect,
     write_lasting,
 )
 

@@ -266,6 +266,8 @@ def _reference_faults(one: PackRow, own: Mapping[str, set[str]], book: Rulebook)
         known = {other.chapter for other in book.costs.values()} | {*book.chapters}
         if row.chapter and row.chapter not in known:
             yield f"{where}.chapter should be one of {', '.join(sorted(known - {''}))}, or left out"
+        if row.effects and (row.scope != "unit" or row.chapter):
+            yield f'{where}.effects should be left out, or scope be "unit" and chapter be left out'
         if row.unit != "points":
             yield f'{where}.unit should be "points"'
 

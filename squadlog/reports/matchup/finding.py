@@ -13,8 +13,8 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.squads.plan import SoldierPlan, SquadPlan
 
-_CHAPTERS = ("hiding", "stealth")
-"""What is played where somebody hides."""
+_CHAPTERS = ("hiding", "stealth", "lasting")
+"""What is played where somebody hides, and what equipment of packs changes."""
 Profile = tuple[tuple[str, Any], ...]
 """What a search asks of a soldier, by name."""
 
@@ -37,7 +37,7 @@ def hidden_of(plan: SquadPlan) -> tuple[Profile, ...]:
     """The soldiers of a squad as they hide, with all that the squad carries: a tinter serves all of it (CAM-01)."""
     carried = {thing.item for thing in plan.equipment}.union(*(one.equipment for one in plan.soldiers))
     return tuple(
-        (*_profile(one), ("begins", one.begins), ("equipment", tuple(sorted(carried))))
+        tuple({**dict(_profile(one)), "begins": one.begins, "equipment": tuple(sorted(carried))}.items())
         for one in plan.soldiers
     )
 
@@ -48,7 +48,12 @@ def searchers_of(plan: SquadPlan) -> tuple[Profile, ...]:
 
 
 def _profile(soldier: SoldierPlan) -> Profile:
-    return (("armour", soldier.armour), ("race", soldier.race), ("troop", soldier.troop))
+    return (
+        ("armour", soldier.armour),
+        ("equipment", soldier.equipment),
+        ("race", soldier.race),
+        ("troop", soldier.troop),
+    )
 
 
 def finding(  # noqa: PLR0917 - who hides, who searches, where

@@ -37,18 +37,25 @@ SUIT, RANGE_M = "BI", 12.0
 
 @record
 class Fighter:
-    """A soldier as far as a shot asks: keys of its troop, its race and its suit, and what a character brings."""
+    """A soldier as far as a shot asks: keys of its troop, race, suit and equipment, and what a character brings."""
 
     troop: str = "marines"
     race: str = "Human"
     armour: str = SUIT
     character: Character | None = None
+    equipment: tuple[str, ...] = ()
 
 
 def fighter(soldier: "SoldierPlan") -> Fighter:
     """A soldier of a squad as far as a shot asks."""
     who = None if soldier.character is None else field_character(soldier.character)
-    return Fighter(troop=soldier.troop, race=soldier.race, armour=soldier.armour, character=who)
+    return Fighter(
+        troop=soldier.troop,
+        race=soldier.race,
+        armour=soldier.armour,
+        character=who,
+        equipment=soldier.equipment,
+    )
 
 
 @record
@@ -157,9 +164,12 @@ def _duel(firer: Fighter, target: Fighter, row: Weapon, around: Environment) -> 
             "armour": firer.armour,
             "weapons": (row.code,),
             "character": firer.character,
+            "equipment": firer.equipment,
         },
         {"troop": target.troop, "race": target.race, "armour": target.armour},
-        chapters=() if firer.character is None else ("legionnaire",),
+        chapters=tuple(
+            key for key, plays in (("legionnaire", firer.character), ("lasting", firer.equipment)) if plays
+        ),
         environment=around,
     )
     return stand_in.with_state(battle, arms=(Arm(code=row.code, mode=row.family),))

@@ -1,1 +1,1 @@
-"""Lasting effects: what soldiers bring from earlier battles, by a campaign's own tables (house rules, ours)."""
+"""Effects of what soldiers bring from earlier battles, and of equipment out of packs (house rules, ours)."""

@@ -1,4 +1,7 @@
-"""Lasting effects at the table: each a line with its reason in what it changes (house rules, ours)."""
+"""Effects of what soldiers brought from earlier battles, and of what they carry out of packs (house rules, ours).
+
+Each is a line with its reason in what it changes.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -7,63 +10,74 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Unit
+from squadlog.book.packs.effects import EffectKind, EffectTerm, read_terms
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import WHATEVER, ActionHooks
 from squadlog.rules.common.hooks.soldiers import MetreLine, Modified, Modifier, SoldierHooks
 from squadlog.rules.lasting.record import KEY, lasting_of
-from squadlog.squads.lasting import EffectKind
 
 _barred = refuses("movement")
 
 
-def _lines(unit: Unit, kind: EffectKind, whose: str = "") -> Iterator[Line]:
+def _effects(unit: Unit, ctx: RulesContext) -> Iterator[tuple[str, str, tuple[EffectTerm, ...]]]:
+    """What changes something for a unit: its name, what it is, and its terms. Two things of one kind count once."""
     for mark in lasting_of(unit):
-        value = sum(one.value for one in mark.terms if one.kind == kind)
+        yield mark.name, "lasting effect", mark.terms
+    for item in dict.fromkeys(unit.items):
+        row = ctx.book.costs.get(item)
+        if row is not None and row.effects:
+            yield row.name, "equipment", read_terms(row.effects)
+
+
+def _lines(unit: Unit, kind: EffectKind, ctx: RulesContext, whose: str = "") -> Iterator[Line]:
+    for name, what, terms in _effects(unit, ctx):
+        value = sum(one.value for one in terms if one.kind == kind)
         if value:
-            yield line(KEY, f"{mark.name}{whose}: lasting effect", value, "")
+            yield line(KEY, f"{name}{whose}: {what}", value, "")
 
 
 def _of_unit(kind: EffectKind) -> Modifier[RulesContext]:
     """The lines of the unit that rolls."""
 
-    def lines(battle: Battle, unit: int, _other: int | None, _ctx: RulesContext) -> Iterable[Line]:
-        return _lines(battle.units[unit], kind)
+    def lines(battle: Battle, unit: int, _other: int | None, ctx: RulesContext) -> Iterable[Line]:
+        return _lines(battle.units[unit], kind, ctx)
 
     return lines
 
 
-def _of_grouping(battle: Battle, unit: int, _other: int | None, _ctx: RulesContext) -> Iterator[Line]:
+def _of_grouping(battle: Battle, unit: int, _other: int | None, ctx: RulesContext) -> Iterator[Line]:
     """The lines of all of the grouping who can still fight."""
     for one in battle.members(battle.units[unit].grouping):
         if not one.out:
-            yield from _lines(one, "initiative", f" of {one.called}")
+            yield from _lines(one, "initiative", ctx, f" of {one.called}")
 
 
-def strides(unit: Unit, mode: str, _ctx: RulesContext) -> tuple[MetreLine, ...]:
-    """What a lasting effect adds to what a unit covers in a mode of moving, or takes from it."""
+def strides(unit: Unit, mode: str, ctx: RulesContext) -> tuple[MetreLine, ...]:
+    """What effects add to what a unit covers in a mode of moving, or take from it."""
     return tuple(
-        MetreLine(key=KEY, label=f"{mark.name}: lasting effect", metres=Fraction(one.value), rule="")
-        for mark in lasting_of(unit)
-        for one in mark.terms
+        MetreLine(key=KEY, label=f"{name}: {what}", metres=Fraction(one.value), rule="")
+        for name, what, terms in _effects(unit, ctx)
+        for one in terms
         if one.kind == "metres" and one.what in ("", mode)
     )
 
 
-def bars(battle: Battle, command: Declare, _ctx: RulesContext) -> Refusal | None:
-    """Why a unit does not move so: a lasting effect bars it. None: nothing does."""
+def bars(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+    """Why a unit does not move so: an effect bars it. None: nothing does."""
     unit = battle.units[command.unit]
     ways = {command.action.removeprefix("move_"), (command.mode or "").replace("crawl_back", "crawl")}
-    for mark in lasting_of(unit):
-        for one in mark.terms:
+    for name, what, terms in _effects(unit, ctx):
+        for one in terms:
             if one.kind == "may_not" and one.what in ways:
                 way = one.what.replace("_", " ")
-                sentence = f"{unit.called} may not {way}: {mark.name}, a lasting effect."
+                sentence = f"{unit.called} may not {way}: {name}, {_A[what]}."
                 return _barred("lasting", sentence, "", "Move in another way.")
     return None
 
 
+_A: Mapping[str, str] = {"lasting effect": "a lasting effect", "equipment": "a piece of equipment"}
 _TESTS: Mapping[Modified, EffectKind] = {
     "ranged": "to_hit",
     "melee": "melee",

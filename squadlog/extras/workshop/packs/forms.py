@@ -108,6 +108,10 @@ FORMS: Mapping[str, tuple[PackField, ...]] = MappingProxyType(
                 means="the advanced chapter that it belongs to; empty: any battle",
             ),
             _yes("secret", "the others are not told that a side has it", optional=True),
+            PackField(
+                name="effects", kind="text", optional=True,
+                means="what it changes for who carries it, as: to_hit -1, metres 1 run, may_not dive",
+            ),
             _REMARK,
         ),
         "features": (
