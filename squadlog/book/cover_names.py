@@ -6,7 +6,7 @@ from typing import Literal
 from squadlog.book.book import Rulebook
 from squadlog.book.ground import CoverRow
 
-Listing = Literal["row", "named", "class", "unlisted"]
+Listing = Literal["row", "named", "class", "unlisted", "own"]
 
 CLASSES: Mapping[str, str] = {
     "half_soft": "furniture",
@@ -53,7 +53,7 @@ def read_feature(name: str, book: Rulebook) -> tuple[CoverRow, Listing] | None:
         if key in names:
             return book.cover[names[key]], listing
     own = _own(book).get(key)
-    return None if own is None else (book.cover[CLASSES[own]], "named")
+    return None if own is None else (book.cover[CLASSES[own]], "own")
 
 
 def _own(book: Rulebook) -> Mapping[str, str]:

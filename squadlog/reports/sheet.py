@@ -21,6 +21,8 @@ with lazy_imports():
     from squadlog.reports import squads_in_battle
 
 WIDTH = 79
+_TROOP = 20
+"""Cells of a troop type."""
 
 
 def squad_sheet(plan: SquadPlan, book: Rulebook, rulings: Rulings, *, first: int = 1) -> str:
@@ -97,6 +99,11 @@ def _pad(text: str, width: int) -> str:
     return shown + " " * (width - cells(shown))
 
 
+def _brief_troop(name: str) -> str:
+    """The name of a troop type; without whose it is, which the head of the sheet tells, where both find no room."""
+    return name if cells(name) <= _TROOP else name.rpartition(" (")[0] or name
+
+
 def _head(name: str, side: str, right: str) -> Iterator[str]:
     yield "=" * WIDTH
     yield f"SQUAD LOG  {_pad(name, WIDTH - 12 - len(right))} {right}"
@@ -128,7 +135,7 @@ def _record(record: squad_log.UnitRecord) -> Iterator[str]:
     pack = "  bounce pack" if values.pack else ""
     zero_g = "none" if values.zero_g is None else signed(values.zero_g)
     suit = f"Armour {values.armour}  AF {values.af.value}  strikers {signed(values.melee_protection)}{pack}"
-    yield f"    {_pad(record.troop, 20)} {_pad(suit, 41)} zero-G {zero_g}"
+    yield f"    {_pad(_brief_troop(record.troop), _TROOP)} {_pad(suit, 41)} zero-G {zero_g}"
     yield from _wrap_list("    Ranged/melee: ", record.figures)
     position = f"Position [{record.position:^10}]"
     yield f"    Wounds {_boxes(WOUNDS[1:], record.wounds)}   {position}"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.packs import HEAD, RIFLE, club, rifle, small
+from support.packs import HEAD, RIFLE, club, kit, rifle, small
 
 from squadlog.book.load import book_with, load_rulebook
 from squadlog.book.packs.pack import MOST_BYTES, SECTIONS, PackError
@@ -87,12 +87,15 @@ def test_every_fault_of_a_pack_is_told_with_its_key_and_what_is_expected():
         (rifle(changed="cost = -5\n"), "cost should be 0 or more"),
         (rifle().replace("Storm Rifle", "Storm\u202eRifle"), "U+202E cannot be shown"),
         (HEAD + "weapons = 3", "weapons should be tables"),
+        (kit("to_hti -1"), "effects is wrong: to_hti is no kind of effect"),
+        (kit("wound L"), "effects should change a roll or a way of moving"),
+        (kit("metres 1", lines='chapter = "mines"\n'), "effects should be left out"),
         (HEAD + "\n".join(f"[weapons.W{number}]\n{RIFLE}" for number in range(70)), "at most 64"),
     ],
     ids=[
         "no value", "no row", "deep", "long number", "long file", "blank in a key", "long key", "capitals",
         "a debt", "direction",
-        "no table", "rows",
+        "no table", "no effect", "a wound", "effects in a chapter", "rows",
     ],
 )  # fmt: skip
 def test_what_is_no_pack_is_refused_in_a_sentence(text, expected):

@@ -79,7 +79,7 @@ def test_a_battle_goes_by_its_pack_from_squad_to_report_and_says_whose_it_is(beg
     asked = begun("do", "fire 1 at 3 range 12 cover barricade")
     assert "needs 4 or less" in asked.err
     told = begun("die", "7").out
-    assert "+1 Dockers (Kettle Street club), +2 counter" in told
+    assert "+2 Street barricade (Kettle Street club) (half cover, hard)" in told
     assert "STR: Storm Rifle (Kettle Street club)" in begun("export", "sheet").out
     assert begun("audit").err.strip() == "Deciding every command again gives the same battle."
 

@@ -7,10 +7,11 @@ import pytest
 from support.battles import table
 from support.fire_step import fight as fire_step
 from support.fire_step import landed, resolved
+from support.packs import kit
 
 from squadlog.battle.commands import Fire
 from squadlog.battle.state import WOUNDS, QueuedShot
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.load import book_with, load_rulebook, load_rulings
 from squadlog.cli.printing import table as printed
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.reports.matchup import words
@@ -19,6 +20,7 @@ from squadlog.reports.matchup.fire import levels_a_turn
 from squadlog.reports.soldier.worth import Encounter, Fighter, dealt, fighter
 from squadlog.rules.hiding import detection
 from squadlog.squads.edit import set_soldiers
+from squadlog.squads.plan import SoldierPlan, SquadPlan
 from squadlog.squads.ready import load_squad
 
 BOOK, RULINGS = load_rulebook(), load_rulings()
@@ -144,3 +146,19 @@ def test_every_line_of_the_page_keeps_to_eighty_cells():
     )
     for head, rows in pages:
         assert max(map(len, printed(list(rows), head=head))) <= 80
+
+
+def test_packs_of_either_squad_are_named_and_what_their_equipment_changes_counts():
+    text = kit("to_hit -1, detection -1")
+    plain, other = (
+        SquadPlan(name=name, soldiers=(SoldierPlan(name="Mara", weapons=("SR",)),)) for name in "AB"
+    )
+    braced = SoldierPlan(name="Mara", weapons=("SR",), equipment=("brace",))
+    given = plain.model_copy(update={"soldiers": (braced,), "packs": (text,)})
+    found = fight(given, other, book_with((text,)), RULINGS)
+    one, two = found.squads
+    assert one.levels(10, OPEN) > two.levels(10, OPEN)
+    assert two.hides[0].found.chance == one.hides[0].found.chance + Fraction(1, 10)
+    assert words.pack_words(found) == ("Pack Small armoury by Tester, version 1: brace.",)
+    assert words.as_data(found)["packs"][0]["by"] == "Tester"
+    assert words.pack_words(fight(plain, other, BOOK, RULINGS)) == ()

@@ -139,7 +139,7 @@ def test_the_best_is_marked_by_points_and_the_reasons_stand_once_below():
                 (getattr(cell.odds, name) * share for name, share in shares.items()), Fraction(0)
             )
     notes = words.Footnotes()
-    lines = list(words.own_lines(found, notes))
+    lines = list(words.own_lines(found, battle, notes))
     best = max(cell.worth for cell in _cells(found).values() if cell.blocked is None)
     starred = [line for line in lines if any(text.endswith("*") for text in line.cells)]
     assert best > 0

@@ -7,11 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import skirmish, table
 from support.laws import law
+from support.packs import kit
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
+from squadlog.book.load import book_with, load_rulings
 from squadlog.book.packs.effects import KINDS, ON_FOOT, EffectTerm, why_no_effect
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.rules.common.advanced import states
+from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.desk.declaring import objections_declare
 from squadlog.rules.fire.to_hit import ledger
@@ -61,6 +65,24 @@ def test_a_bad_knee_costs_metres_and_bars_the_sprint_with_its_reason():
     assert str(refused) == "1 Trooper 1 may not sprint: Bad knee, a lasting effect. Move in another way."
     assert refused.subsystem == "movement"
     assert not list(objections_declare(battle, Declare(unit=2, action="move", mode="sprint"), ctx))
+
+
+def test_what_a_soldier_carries_out_of_a_pack_counts_with_its_reason_until_it_is_dropped():
+    text = kit("to_hit -1, metres 1 run, may_not dive")
+    battle = skirmish(
+        soldiers={1: {"equipment": ("brace", "brace")}},
+        setup_changes=PLAYED | {"packs": (text,)},
+    )
+    ctx = add_chapters(RulesContext.of_book(book_with((text,)), load_rulings()), battle)
+    seen = ctx.surveyor.sighting(1, 11, StatedSighting(distance_m=10))
+    shot = ledger(battle, 1, "SR", 11, seen, "plain", ctx)
+    assert counted(shot.lines) == [("Brace (Tester): equipment", -1)]
+    assert allowance(battle, 1, "run", ctx).metres == 5
+    (refused,) = objections_declare(battle, Declare(unit=1, action="dive"), ctx)
+    assert "may not dive: Brace (Tester), a piece of equipment" in str(refused)
+    dropped = replace(battle, units={**battle.units, 1: replace(battle.units[1], items=())})
+    assert counted(ledger(dropped, 1, "SR", 11, seen, "plain", ctx).lines) == []
+    assert allowance(dropped, 1, "run", ctx).metres == 4
 
 
 def test_an_injury_stands_in_the_ledger_of_fire_and_melee():

@@ -36,6 +36,12 @@ def rifle(key="STX", *, changed=""):
     return small((f"weapons.{key}", RIFLE + changed))
 
 
+def kit(effects, *, lines=""):
+    """A pack with one piece of equipment that changes something."""
+    said = f'name = "Brace"\ncost = 4\nscope = "unit"\neffects = "{effects}"\n{lines}'
+    return small(("equipment.brace", said))
+
+
 def changed(text, random):
     """The bytes of a pack with something changed on purpose: in the text, or in what it says."""
     if random.random() < 0.4:

@@ -111,7 +111,8 @@ def _print_odds(seat: "Seat", found: Any, options: Namespace) -> int:  # noqa: A
 def _page(known: "Known", found: Any) -> Iterator[str]:  # noqa: ANN401 - a value of the rules
     notes = odds.Footnotes()
     rows = [
-        (line.weapon, line.way, line.stances, line.ap, *line.cells) for line in odds.own_lines(found, notes)
+        (line.weapon, line.way, line.stances, line.ap, *line.cells)
+        for line in odds.own_lines(found, known, notes)
     ]
     where = "" if found.at is None else f", as if at {found.at.x:g},{found.at.y:g}"
     yield f"{found.unit} {known.units[found.unit].soldier.name}{where}: {odds.READ}"

@@ -25,7 +25,7 @@ from squadlog.reports.deeds import doing_words
 from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
-from squadlog.reports.wording import rules_broken_by_side
+from squadlog.reports.wording import rules_broken_by_side, weapon_code
 from squadlog.session.chapters import Bound, bonds_of, marks, standing_lines, states
 from squadlog.session.seat import Seat
 
@@ -251,5 +251,5 @@ def _row(number: int, unit: Unit, seen: Known) -> tuple[str, ...]:
     ]
     return (
         str(number), unit.soldier.name, unit.grouping, unit.wound if unit.wound != "none" else "-", unit.posture,
-        unit.in_hand or "-", doing, ", ".join(remark for remark in remarks if remark),
+        weapon_code(seen, unit.in_hand or "-"), doing, ", ".join(remark for remark in remarks if remark),
     )  # fmt: skip

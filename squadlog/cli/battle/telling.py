@@ -17,7 +17,7 @@ from squadlog.ground.compiled.bearings import compass
 from squadlog.language.say import say
 from squadlog.reports.deeds import format_deed
 from squadlog.reports.soldier.kind import format_kind
-from squadlog.reports.wording import name_of
+from squadlog.reports.wording import name_of, weapon_code
 from squadlog.session.chapters import marks, states, step_name
 from squadlog.session.question import Reply, chance
 from squadlog.squads.log_values import melee, profile, ranged_figure, signed
@@ -75,7 +75,7 @@ def soldier(battle: Known, unit: Unit) -> str:
         f"wound {unit.wound}" if unit.wound not in ("none", "U", "D") else "",
         f"dazed until {unit.dazed_until}" if unit.dazed(battle.now) else "",
         unit.posture if unit.posture != "standing" else "",
-        unit.in_hand or "nothing in hand",
+        weapon_code(battle, unit.in_hand or "nothing in hand"),
         *(f"{weapon} jammed" for weapon in unit.jammed),
         format_deed(unit.action, battle) if unit.action is not None and not over else "",
         f"ready for opportunity fire with {unit.opportunity}" if unit.opportunity and not over else "",

@@ -26,6 +26,7 @@ def run(first: SquadPlan, second: SquadPlan, rulings: Rulings, options: Namespac
 def _page(found: Fight) -> Iterator[str]:
     one, other = found.squads
     yield f"{one.name} against {other.name}, {words.around_words(found)}"
+    yield from words.pack_words(found)
     yield ""
     yield from table(list(words.fire_rows(found)), head=words.fire_head())
     yield ""

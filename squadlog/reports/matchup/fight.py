@@ -66,11 +66,15 @@ class SquadInFight:
 
 @record
 class Fight:
-    """Two squads, what is `around` them, and how often each soldier fires in a turn."""
+    """Two squads, what is `around` them, and how often each soldier fires in a turn.
+
+    `packs` are the texts of the packs that they carry: both go by all of them, as in a battle.
+    """
 
     squads: tuple[SquadInFight, SquadInFight]
     around: Environment
     shots: int
+    packs: tuple[str, ...] = ()
 
     def lasts(self, place: int, metres: int, cover: str) -> Fraction | None:
         """The turns after which a squad has taken the levels that it stands, all going on as in the first turn.
@@ -108,6 +112,7 @@ def fight(
         squads=(measure.squad(first, second), measure.squad(second, first)),
         around=around,
         shots=measure.shots,
+        packs=tuple(dict.fromkeys((*first.packs, *second.packs))),
     )
 
 

@@ -4,11 +4,15 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import in_metres
 from squadlog.base.names import so_many
 from squadlog.reports.foreseen import format_chance
 from squadlog.reports.matchup.bars import bar
 from squadlog.reports.matchup.fight import COVER, COVERS, METRES, OPEN, Fight, FindingCell, SquadInFight
+
+with lazy_imports():
+    from squadlog.book.packs import own_rows
 
 COVER_WORDS = {OPEN: "open", COVER: "cover"}
 """Where the one who is shot at stands, or hides."""
@@ -32,6 +36,11 @@ def assumptions(fight: Fight) -> tuple[str, ...]:
         "One who hides wears his suit, with what his squad carries to hide; each searcher tries once a turn [DET-01].",
         "Found: the chance that one searcher finds him in a turn, and the turns it takes; in the last column for all.",
     )
+
+
+def pack_words(fight: Fight) -> tuple[str, ...]:
+    """The packs by which both squads go, a sentence each."""
+    return own_rows.pack_lines(fight.packs) if fight.packs else ()
 
 
 def around_words(fight: Fight) -> str:
@@ -123,6 +132,7 @@ def as_data(fight: Fight) -> dict[str, Any]:
     return {
         "around": {"night": fight.around.night, "rain": fight.around.rain, "snow": fight.around.snow},
         "shots": fight.shots,
+        "packs": own_rows.list_packs(fight.packs) if fight.packs else (),
         "squads": [_squad_data(fight, place) for place in (0, 1)],
         "assumptions": assumptions(fight),
     }

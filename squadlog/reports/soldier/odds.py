@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.book.load import book_of
 from squadlog.reports.foreseen import format_chance
-from squadlog.reports.wording import name_of, plain
+from squadlog.reports.wording import name_of, plain, weapon_code
 from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank
 
 with lazy_imports():
@@ -96,7 +96,9 @@ def cell_words(cell: OddsCell, best: tuple[Fraction, Fraction] | None, notes: Fo
     return f"{format_chance(cell.odds.hit)} {format_chance(cell.odds.out)}{star}"
 
 
-def own_lines(found: OddsTable, notes: Footnotes, *, short: bool = False) -> Iterator[OddsLine]:
+def own_lines(
+    found: OddsTable, battle: Battle, notes: Footnotes, *, short: bool = False
+) -> Iterator[OddsLine]:
     """What it can do: stances that come to the same for everybody share a line."""
     best = {target: found.best(target) for target in found.targets}
     alike: dict[tuple[object, ...], list[OddsRow]] = {}
@@ -106,7 +108,7 @@ def own_lines(found: OddsTable, notes: Footnotes, *, short: bool = False) -> Ite
     for rows in alike.values():
         first = min(rows, key=lambda row: (row.cost_ap is None, row.cost_ap or 0))
         yield OddsLine(
-            weapon=plain(first.weapon),
+            weapon=plain(weapon_code(battle, first.weapon)),
             way=way_words(first.way, first.manner, short=short),
             stances="" if first.way == "blast" else ", ".join(row.posture for row in rows),
             ap="" if first.cost_ap is None else str(first.cost_ap),
@@ -134,11 +136,11 @@ def back_lines(
             cell_words(of[posture], worst[posture], notes).replace(BEST, WORST) if posture in of else ""
             for posture in found.stances
         ]
-        first = one.unit not in told
+        first, weapon = one.unit not in told, plain(weapon_code(battle, one.weapon))
         told.add(one.unit)
         yield (
             name_of(battle, one.unit) if first else "",
-            (brief(plain(one.weapon)) if short else plain(one.weapon)) or "nothing",
+            (brief(weapon) if short else weapon) or "nothing",
             way_words(one.way, one.manner, short=short),
             *texts,
         )
@@ -167,7 +169,7 @@ def best_words(found: OddsTable, battle: Battle) -> Iterator[str]:
         )
         stance = "" if row.way == "blast" else f", {row.posture}"
         yield (
-            f"{name_of(battle, target)}: best {plain(row.weapon)}, {way_words(row.way, row.manner)}{stance}: "
+            f"{name_of(battle, target)}: best {plain(weapon_code(battle, row.weapon))}, {way_words(row.way, row.manner)}{stance}: "
             f"takes {format_chance(cell.worth)} of their points on average."
         )
 

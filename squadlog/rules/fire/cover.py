@@ -175,8 +175,16 @@ def _label(feature: _Feature, kind: str, ctx: RulesContext) -> str:
     cover_class = kind.replace("_", " cover, ")
     if feature.listing == "class":
         return cover_class
+    if feature.listing == "own":
+        return f"{_own_name(feature, ctx)} ({cover_class})"
     name = feature.row.name if feature.listing == "row" else feature.spoken
     return f"{f'{feature.count} other units' if _counts_each(feature, ctx) else name} ({cover_class})"
+
+
+def _own_name(feature: _Feature, ctx: RulesContext) -> str:
+    """What the pack calls it, and whose it is."""
+    keys = (row for row in ctx.book.obstacles.values() if row.own and row.key.casefold() == feature.name)
+    return next(keys).name
 
 
 def _hiding(feature: _Feature, seen: _Seen, ctx: RulesContext) -> Refusal | None:

@@ -86,4 +86,5 @@ def _lines(found: Fight) -> Iterator[Content]:
     yield Content("")
     if told := words.alike_words(found):
         yield link_rules(told)
+    yield from (link_rules(f"· {sentence}") for sentence in words.pack_words(found))
     yield from (link_rules(f"· {sentence}", "$quiet") for sentence in words.assumptions(found))

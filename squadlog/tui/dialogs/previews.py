@@ -112,7 +112,7 @@ def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value o
     notes = odds.Footnotes()
     own = [
         (odds.brief(line.weapon), line.way, odds.initials(line.stances), line.ap, *line.cells)
-        for line in odds.own_lines(found, notes, short=True)
+        for line in odds.own_lines(found, battle, notes, short=True)
     ]
     room = max(_NAME, _ODDS_ROOM // max(len(found.targets), 1) - 1)
     heads = [head[:room] for head in odds.heads(found, battle)]

@@ -40,6 +40,7 @@ def document(asked: PrintOrder) -> FlowingText:
 def _blocks(title: str, found: Fight, room: float) -> Iterator[Block]:
     yield Heading(text=title, level=1)
     yield Passage(text=f"What they do to each other, {words.around_words(found)}.")
+    yield from (Passage(text=told) for told in words.pack_words(found))
     yield Heading(text="Wound levels a turn")
     yield lines(list(_plotted(found)), [in_metres(metres) for metres in METRES], width=room, height=_HIGH)
     yield Tabled(head=words.fire_head(), rows=tuple(words.fire_rows(found, _NAMED)), right=tuple(range(2, 7)))
