@@ -207,8 +207,8 @@ class Terms:
     `taking_back` is who may take back, besides the referee. `clock` is how long a decision may take, where play is
     timed; empty: as long as the book says. `page` is what the scenario lays down besides (SCN-02). `paper` are the
     sides that keep a squad log of paper at the table, so that little of them is known here. `packs` are the texts of
-    its packs, with those that its squads carry: the battle goes by the book with these rows. `length_unit` is what lengths are said
-    and shown in at this table; what is kept of them is in metres all the same.
+    its packs, with those that its squads carry: the battle goes by the book with these rows. `length_unit` is
+    what lengths are said and shown in at this table; what is kept of them is in metres all the same.
     """
 
     title: str

@@ -46,12 +46,12 @@ _SPACE = "space"
 
 
 def muster(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Setup:
-    """The battle of that plan; packs that are laid over the book are taken into it. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
+    """The battle of that plan. Counters are numbered from 1 on, squad after squad (LOG-02, SET-04).
 
-    Illegal squads may fight, as the players please (see `doubts`); MusterError is raised for keys the tables do not
-    have, for fewer than two sides, for a title that cannot be shown, for a die-rolling side that does not exist, and
-    for suits that do not hold in a vacuum (ENV-15). A map adds its features and says where units begin; MapError is
-    raised for one that is no map.
+    Packs that are laid over the book are taken into it. Illegal squads may fight, as the players please (see `doubts`);
+    MusterError is raised for keys the tables do not have, for fewer than two sides, for a title that cannot be shown,
+    for a die-rolling side that does not exist, and for suits that do not hold in a vacuum (ENV-15). A map adds its
+    features and says where units begin; MapError is raised for one that is no map.
     """
     forces = plan.forces
     packs = tuple(

@@ -135,7 +135,7 @@ def run(name: str, words: list[str]) -> int:
         action="append",
         default=[],
         metavar="PACK|FILE",
-        help="a pack of own rows for this battle, even if no squad of it carries it (squadlog pack list); again for more",
+        help="a pack of own rows for this battle that no squad need carry (squadlog pack list); again for more",
     )
     made.add_argument("--turns", type=int, help="the number of turns")
     made.add_argument(

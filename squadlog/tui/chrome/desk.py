@@ -178,7 +178,8 @@ class Desk:
     ) -> "Setup":
         """The set-up of a ready battle or scenario file, by its own chapters and surroundings or by these.
 
-        `book` is the printed one unless packs come along; `brought` are the squads of sides that have points to spend. Raises SquadlogError.
+        `book` is the printed one unless packs come along; `brought` are the squads of sides that have points to spend.
+        Raises SquadlogError.
         """
         load = partial(scenes.load_battle, key, book or self.book, self.rulings, brought=brought)
         if chapters is None or around is None:
