@@ -62,7 +62,9 @@ class AwaitedDie:
             code="die-awaited",
             sentence=f"Waiting for a d{roll.die}: {roll.name} {roll.who}".rstrip() + ".",
             rule="DIE-07",
-            instead="Type the number rolled, or withdraw the command.",
+            instead="Type the number rolled, or withdraw the command."
+            if self._record.orders is None
+            else "Both homes roll it: send it by mail, or withdraw the command.",
         )
 
     def command(self) -> Command | None:

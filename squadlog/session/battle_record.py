@@ -109,11 +109,24 @@ class RecordOfBattle(Record["Event", "Battle"]):
 
     def kept_apart(self, seat: str) -> Refusal | None:
         """Why nothing is said from a seat at this home; None where something may be."""
+        if (home := self._home()) is None:
+            return None
+        return apart.why_silent(home, seat, self.tree.battle().setup.side_name(home.side))
+
+    def for_other_home(self, seat: str, asked: str) -> str:
+        """What waits for the other home, for the side that sits at this one and the side asked; empty for nothing."""
+        home = self._home()
+        if home is None or self.orders is None or seat != home.side:
+            return ""
+        rolls = self.half is not None or self.orders.rolls(self.tree.battle())
+        return apart.say_whose_turn(home, asked, rolls=rolls)
+
+    def _home(self) -> apart.ApartHome | None:
+        """The home at which this is, as another program may have left it; None where the sides are not apart."""
         if self.orders is None:
             return None
         text = self.store.settings.get(apart.setting_of(self.id))
-        home = apart.home_in(text, self.orders.home.origin) or self.orders.home
-        return apart.why_silent(home, seat, self.tree.battle().setup.side_name(home.side))
+        return apart.home_in(text, self.orders.home.origin) or self.orders.home
 
     def look_at_place(self) -> None:
         """Compare the battle with the sealed one that this computer saw under its number."""

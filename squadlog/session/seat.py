@@ -108,6 +108,10 @@ class Seat(SeatAccess[BattleInUse]):
         """Whether the sides of the battle sit at homes of their own."""
         return self._played.record.orders is not None
 
+    def for_other_home(self, asked: str) -> str:
+        """What waits for the other home, where this side is asked for; empty for nothing, and for a battle of one home."""
+        return self._played.record.for_other_home(self.who.seat, asked)
+
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all."""
         return not self.who.looks and may_ever(self.who.seat, kind)

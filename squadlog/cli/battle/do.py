@@ -138,12 +138,10 @@ def _prompt(seat: Seat, roll: Roll) -> None:
     """Say which die must be rolled, for whom, and what it needs."""
     needed = f"; {roll.needs}" if roll.needed else ""
     whose = _whose(seat, roll)
-    how = (
-        "Both homes roll it: squadlog mail send --to FILE"
-        if seat.apart
-        else "Type it with: squadlog die FACE"
+    tell(
+        f"Roll a d{roll.die}: {roll.name}{whose}{needed}."
+        f" {seat.for_other_home(roll.side) or 'Type it with: squadlog die FACE'}"
     )
-    tell(f"Roll a d{roll.die}: {roll.name}{whose}{needed}. {how}")
 
 
 def _whose(seat: Seat, roll: Roll) -> str:

@@ -15,6 +15,7 @@ from squadlog.extras.mail.state import DiceExchange, MailState, PostMark
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.asking import apart
 from squadlog.session.battle_session import Session
+from squadlog.session.seat import Seat
 from squadlog.store import records
 from squadlog.store.record_file import Store
 from squadlog.store.seal import keys
@@ -46,6 +47,15 @@ def why_careful(store: Store, number: int) -> str:
         return ""
     are = "what was undone (1 entry) is" if undone == 1 else f"what was undone ({undone} entries) is"
     return f"The first packet seals the battle, and {are} dropped for good."
+
+
+def why_early(seat: Seat) -> str:
+    """What the side that sits here is asked itself and has not answered, in a sentence; empty for nothing."""
+    stands = state.state_of(seat.store, seat.id)
+    ask = seat.due.ask()
+    if stands is None or not stands.ours or seat.die.roll or ask.side != stands.side:
+        return ""
+    return "" if seat.for_other_home(ask.side) else f"You are asked: {ask.sentence}"
 
 
 def send(

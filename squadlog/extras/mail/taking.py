@@ -31,15 +31,19 @@ _MOST_ORDERS = 1000
 class TakenPacket(NamedTuple):
     """What came of a packet: which battle it is here, whether it began, and of how many dice both made the faces.
 
-    `settled` is what came of the other side's orders, `told` what was said of those of this side.
+    `settled` is what came of the other side's orders, `told` what was said of those of this side. `side` and `other` are
+    their names, `lines` what this side reads of all that has happened since the packet before.
     """
 
     battle: int
     packet: MailPacket
+    side: str
+    other: str
     begun: bool = False
     fallen: int = 0
     settled: SettledOrders = SettledOrders(0, ())
     told: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
 
 
 class _Tried(NamedTuple):
@@ -117,7 +121,7 @@ def _begin(store: Store, packet: MailPacket, asks: Asks | None) -> TakenPacket:
     held = {stands.side: packet.key} if packet.key else {}
     home = apart.ApartHome(origin=stands.origin, side=stands.side, other=packet.side, keys=held)
     tried = _try(_Arrival(store, stands, packet, None, home, asks))
-    return _keep(store, tried, None, home)
+    return _keep(store, tried, None, replace(home, other=tried.taken.other))
 
 
 class _Arrival(NamedTuple):
@@ -216,7 +220,10 @@ def _settled(tried: Store, session: Session, stands: MailState, packet: MailPack
         have_steps=packet.record.before + len(packet.record.steps),
         have_moves=packet.record.moved + len(packet.record.moves),
     )  # fmt: skip
-    taken = TakenPacket(0, packet, begun=not before)
+    setup = session.record.tree.battle().setup
+    taken = TakenPacket(
+        0, packet, setup.side_name(stands.side), setup.side_name(stands.other), begun=not before
+    )
     if stands.judges:
         raw, by = keys.unbox(opened, keys.JUDGE, packet.orders, f"{about} orders")
         if by != stands.other:
@@ -234,6 +241,9 @@ def _settled(tried: Store, session: Session, stands: MailState, packet: MailPack
         told = tuple(clean_text(str(one), limit=300) for one in json.loads(raw))
         after = replace(after, bound=packet.dice.commits, dice=_opened_dice(session, stands, packet, before))
         taken = taken._replace(told=told, fallen=packet.dice.count)
+    seat = session.seat(Speaker(seat=stands.side))
+    lines = [line for entry in seat.log.entries() if 0 < before < entry.id for line in entry.lines]
+    taken = taken._replace(lines=tuple(lines))
     parcel = tried.parcel(1, before, packet.record.moved)
     return _Tried(parcel, replace(after, floor=session.record.tree.head.hash), taken)
 

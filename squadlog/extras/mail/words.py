@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.base.names import so_many
 from squadlog.extras.mail import dice
-from squadlog.extras.mail.sending import Asks, SentPacket, opened_session
+from squadlog.extras.mail.sending import Asks, SentPacket, opened_session, setup_of
 from squadlog.extras.mail.state import DiceExchange, MailState, PostMark, state_of
 from squadlog.extras.mail.taking import TakenPacket
 from squadlog.session.battle_session import Session
@@ -12,15 +12,16 @@ from squadlog.session.seat import Seat
 from squadlog.store.record_file import Store
 
 
-def format_stands(number: int, title: str, stands: MailState) -> str:
+def format_stands(store: Store, number: int, title: str, stands: MailState) -> str:
     """Where a battle by mail stands, in a sentence."""
+    side, other = map(setup_of(store, number).side_name, (stands.side, stands.other))
     last = next(iter(reversed(stands.marks)), None)
     if last is None:
         return f"Battle {number}, {title}: nothing was sent yet."
     if stands.ours:
-        turn = f"packet {last.number} of {stands.other} was taken {_when(last)}; it is for {stands.side} to send one"
+        turn = f"packet {last.number} of {other} was taken {_when(last)}; it is for {side} to send one"
     else:
-        turn = f"packet {last.number} went to {stands.other} {_when(last)}; its answer is awaited"
+        turn = f"packet {last.number} went to {other} {_when(last)}; its answer is awaited"
     return f"Battle {number}, {title}: {turn}."
 
 
@@ -47,14 +48,14 @@ def format_sent(sent: SentPacket) -> Iterator[str]:
 def format_taken(taken: TakenPacket) -> Iterator[str]:
     """What came of a packet, in sentences."""
     packet, settled = taken.packet, taken.settled
-    begun = f", which begins battle {taken.battle} here: you play {packet.other}" if taken.begun else ""
-    yield f"Packet {packet.number} of {packet.side} was taken{begun}."
+    begun = f", which begins battle {taken.battle} here: you play {taken.side}" if taken.begun else ""
+    yield f"Packet {packet.number} of {taken.other} was taken{begun}."
     if taken.fallen:
         yield f"{so_many(taken.fallen, 'die')} of both homes fell.".replace("dies of", "dice of")
     if settled.done:
-        yield f"{so_many(settled.done, 'order')} of {packet.side} carried out."
-    yield from (f"An order of {packet.side} was refused: {why}" for why in settled.refused)
-    yield from (f"An order of {packet.other} was refused: {why}" for why in taken.told)
+        yield f"{so_many(settled.done, 'order')} of {taken.other} carried out."
+    yield from (f"An order of {taken.other} was refused: {why}" for why in settled.refused)
+    yield from (f"An order of {taken.side} was refused: {why}" for why in taken.told)
 
 
 def opened_exchanges(stands: MailState) -> tuple[DiceExchange, ...]:
@@ -101,4 +102,6 @@ def format_dice(stands: MailState) -> str:
     known = opened_exchanges(stands)
     seen, count = sum(len(one.seen) for one in known), sum(one.count for one in known)
     hidden = f"; {count - seen} more fell in secret" if count > seen else ""
+    if not count:
+        return "Verified dice: none has fallen yet."
     return f"Verified dice: {seen} are what both shares come to{hidden}."

@@ -96,6 +96,18 @@ def why_silent(home: ApartHome, seat: str, side: str) -> Refusal | None:
     return None
 
 
+def say_whose_turn(home: ApartHome, asked: str, *, rolls: bool) -> str:
+    """What waits for the other home, in a sentence; empty where this one may go on.
+
+    `asked` is the side whose word is needed next, empty for anybody; `rolls`: a die is awaited.
+    """
+    if home.waits:
+        return home.waits
+    if rolls:
+        return "Both homes roll it: send it by mail."
+    return "" if asked in ("", home.side) else f"That is for {home.other}: send it by mail."
+
+
 def die_of_both() -> Refusal:
     """Why nobody types a face or rolls alone in such a battle."""
     told = "Both homes roll this die together: it falls with the next packets."
@@ -107,21 +119,27 @@ class SentOrders:
 
     def __init__(self, store: Store, number: int, home: ApartHome) -> None:
         self._store, self._number, self.home = store, number, home
-        self._drawn: tuple[object, Battle] | None = None
+        self._drawn: tuple[object, Battle, bool] | None = None
 
     def battle(self, stands: Battle) -> Battle:
         """The battle as the side would know it if all that it ordered were done; a die that would fall ends that."""
         if not self.home.orders:
             return stands
         if self._drawn is None or self._drawn[0] is not stands:
-            after = stands
+            after, rolls = stands, False
             for text, _ in self.home.orders:
                 told = _try(after, codec.command_from_json(text))
                 if not isinstance(told, tuple):
+                    rolls = told is None
                     break
                 after = timeline.apply_all(after, told)
-            self._drawn = (stands, after)
+            self._drawn = (stands, after, rolls)
         return self._drawn[1]
+
+    def rolls(self, stands: Battle) -> bool:
+        """Whether an order waits for a die of both homes."""
+        self.battle(stands)
+        return self._drawn is not None and self._drawn[2]
 
     def order(self, stands: Battle, command: Command, text: str, by: str) -> Accepted | Refusal:
         """Keep an order; refused where the side itself knows why it cannot be."""

@@ -43,7 +43,10 @@ class Due:
         """Whose word is needed next, and about what."""
         if self._record.waits and (refused := self._die.first()) is not None:
             return asking.Ask(kind="judge", sentence=refused.sentence)
-        return waiting.ask(self._rules.known)
+        ask = waiting.ask(self._rules.known)
+        if ask.kind != "over" and (more := self._record.for_other_home(self.seat, ask.side)):
+            return replace(ask, sentence=f"{ask.sentence} {more}")
+        return ask
 
     def ahead(self, answer: Command) -> tuple[DieAhead, ...]:
         """The dice that an answer to what is asked would have rolled, in their order, with what counts for each."""

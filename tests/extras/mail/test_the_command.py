@@ -11,6 +11,7 @@ from support.on_maps import on_map
 from support.piles import FIELD
 from support.sealing import CHEAP, WORDS
 
+from squadlog.extras.mail.dice import SharedDice
 from squadlog.extras.mail.packet import MailError
 from squadlog.extras.mail.sending import send
 from squadlog.extras.mail.state import state_of
@@ -32,7 +33,8 @@ def at(monkeypatch, tmp_path, call):
     return run
 
 
-def test_a_battle_goes_there_and_back(at, tmp_path):
+def test_a_battle_goes_there_and_back(at, tmp_path, monkeypatch):
+    monkeypatch.setattr(SharedDice, "face", lambda _, place, die: place % die + 1)
     first, second, third = (str(tmp_path / name) for name in ("first", "second", "third"))
     assert at("one", "mail")[0] == 5
     assert at("one", "new", "newcomer", "--seed", "1")[0] == 0
@@ -43,13 +45,15 @@ def test_a_battle_goes_there_and_back(at, tmp_path):
     assert (code, "sealed from here on" in err, "Packet 1 for TOG" in err) == (0, True, True)
     assert at("one", "mail", "send", "--to", first)[0] == 1
     code, out, _ = at("two", "mail", "take", first)
-    assert (code, "you play red" in out) == (0, True)
+    assert (code, "you play TOG" in out) == (0, True)
     assert "Order 1 for " in at("two", "do", "begin")[1]
     assert at("two", "mail", "send", "--to", second)[0] == 0
     assert json.loads(at("one", "mail", "take", second, "--json")[1])["orders"] == 1
     code, _, err = at("one", "mail", "take", second)
     assert (code, err.count("\n")) == (1, 1)
-    assert at("one", "mail", "send", "--to", third)[0] == 0
+    code, _, err = at("one", "mail", "send", "--to", third)
+    assert (code, "You are asked: " in err) == (1, True)
+    assert at("one", "mail", "send", "--to", third, "--yes")[0] == 0
     assert at("two", "mail", "take", third)[0] == 0
     assert "Verified dice: 2 are what both shares come to." in at("two", "show")[1]
     assert at("two", "log")[1].endswith("Verified dice: 2 are what both shares come to.\n")

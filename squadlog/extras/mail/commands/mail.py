@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
@@ -16,10 +17,14 @@ from squadlog.cli.options import Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_listed, tell
 from squadlog.cli.words import ask_password
 from squadlog.extras.mail.packet import MOST_BYTES, MailError
+from squadlog.facts.seats import Speaker
 from squadlog.store.record_file import Store
 
 with lazy_imports():
     from squadlog.extras.mail import sending, state, taking, words
+
+if TYPE_CHECKING:
+    from squadlog.session.seat import Seat
 
 _TASKS = ("list", "send", "take", "check")
 
@@ -41,7 +46,7 @@ def run(name: str, words_: list[str]) -> int:
         if task == "send":
             sub.add_argument("--seat", metavar="NAME", help="the side that it is for, in the first packet")
             sub.add_argument("--to", type=Path, metavar="FILE", required=True, help="the file to write")
-            sub.add_argument("--yes", action="store_true", help="the first packet may drop what was undone")
+            sub.add_argument("--yes", action="store_true", help="send it though something is undone or asked")
         if task == "take":
             sub.add_argument("file", metavar="FILE", help="the packet")
     options = read(made, task_first(words_, _TASKS))
@@ -73,7 +78,7 @@ def _list(store: Store, options: Namespace) -> int:
         tell("No battle is played by mail here; squadlog mail send --to FILE begins that.")
         return NOTHING
     for number, one in found.items():
-        print_lines([words.format_stands(number, titles[number], one)])
+        print_lines([words.format_stands(store, number, titles[number], one)])
         for mark in one.marks:
             print_lines([words.format_mark(mark)])
         if one.signs:
@@ -88,8 +93,7 @@ def _send(store: Store, options: Namespace) -> int:
     to = None
     if options.seat is not None:
         to = seat_called(sending.setup_of(store, number), options.seat)
-    careful = "" if options.yes else sending.why_careful(store, number)
-    drops = options.yes or bool(careful and sys.stdin.isatty() and _is_sure(careful))
+    drops = options.yes or _is_sure(store, number)
     sent = sending.send(store, number, to, ask_password, drops=drops)
     write_new(options.to, sent.text.encode())
     if options.json:
@@ -101,10 +105,19 @@ def _send(store: Store, options: Namespace) -> int:
     return OK
 
 
-def _is_sure(careful: str) -> bool:
-    """Whether whoever sits at the terminal says yes."""
-    tell(f"{careful} Send it? (y/N)")
-    return sys.stdin.readline().strip().casefold() in ("y", "yes")
+def _is_sure(store: Store, number: int) -> bool:
+    """Whether nothing is against it, or whoever sits at the terminal says yes; else MailError says what there is."""
+    careful = sending.why_careful(store, number)
+    if (seat := _own_seat(store, number)) is not None:
+        careful = sending.why_early(seat)
+    if not careful:
+        return False
+    if sys.stdin.isatty():
+        tell(f"{careful} Send it? (y/N)")
+        if sys.stdin.readline().strip().casefold() in ("y", "yes"):
+            return True
+        raise MailError("Nothing was sent.")
+    raise MailError(f"{careful} Nothing was sent: mail send --yes does it.")
 
 
 def _take(store: Store, options: Namespace) -> int:
@@ -124,16 +137,36 @@ def _take(store: Store, options: Namespace) -> int:
             dice=taken.fallen,
             orders=taken.settled.done,
             refused_orders=refused,
+            lines=taken.lines,
             question=taken.packet.question,
         )
         return OK
     print_lines(words.format_taken(taken))
+    print_lines(f"  {line}" for line in taken.lines)
+    if (seat := _own_seat(store, taken.battle)) is not None:
+        print_lines([seat.due.ask().sentence])
     return OK
+
+
+def _own_seat(store: Store, number: int) -> "Seat | None":
+    """The seat of the side that plays here; None for a battle that is not by mail."""
+    stands = state.state_of(store, number)
+    if stands is None:
+        return None
+    return sending.opened_session(store, number, stands, ask_password).seat(Speaker())
 
 
 def _print_packet(battle: int, packet: int, side: str, **more: object) -> None:
     """A packet for programs; `side` is the one that it is from, or for where it was sent."""
-    usual = {"sent": False, "again": False, "dice": 0, "orders": 0, "refused_orders": [], "question": ""}
+    usual = {
+        "sent": False,
+        "again": False,
+        "dice": 0,
+        "orders": 0,
+        "refused_orders": [],
+        "lines": [],
+        "question": "",
+    }
     print_json("mail-packet", {"battle": battle, "packet": packet, "side": side, **usual, **more})
 
 

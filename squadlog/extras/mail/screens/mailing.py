@@ -68,7 +68,7 @@ class MailScreen(RoomScreen):
                 "that must act next, and seals the battle: from then on you play the other side here.",
             ]
         else:
-            told = [words.format_stands(number, self._seat.title, stands), ""]
+            told = [words.format_stands(store, number, self._seat.title, stands), ""]
             told += [words.format_mark(mark) for mark in stands.marks[-20:]]
             told += ["", words.format_dice(stands)]
             told += [f"Signs of both homes: {stands.signs}"] if stands.signs else []
@@ -81,6 +81,7 @@ class MailScreen(RoomScreen):
         if not path:
             return
         careful = "" if self._seat.who.looks else sending.why_careful(self._seat.store, self._seat.id)
+        careful = careful or sending.why_early(self._seat)
         if not careful or await Asker(self).sure(f"{careful} Send it?"):
             self._tried(lambda: self._send(path))
 
