@@ -109,7 +109,7 @@ class Seat(SeatAccess[BattleInUse]):
         return self._played.record.orders is not None
 
     def for_other_home(self, asked: str) -> str:
-        """What waits for the other home, where this side is asked for; empty for nothing, and for a battle of one home."""
+        """What waits for the other home, where the side `asked` has the next word; empty for nothing."""
         return self._played.record.for_other_home(self.who.seat, asked)
 
     def may(self, kind: type | Word) -> bool:

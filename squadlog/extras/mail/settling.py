@@ -13,6 +13,7 @@ from squadlog.battle.record import codec
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.mail.dice import SharedDice
 from squadlog.facts.seats import REFEREE
+from squadlog.language.say import say
 from squadlog.session.battle_session import Session
 from squadlog.session.writer import Statement
 from squadlog.store.seal.ciphers import NONSENSE
@@ -22,7 +23,7 @@ _MOST = 2000
 
 
 class SettledOrders(NamedTuple):
-    """How many orders were carried out, and for the others why not, in a sentence each."""
+    """How many orders were carried out; what is said of the others, for the side alone that gave them."""
 
     done: int
     refused: tuple[str, ...]
@@ -37,19 +38,28 @@ def settle(
         if session.record.half is not None:
             if isinstance(outcome := _let_fall(session, shared), Refusal):
                 session.awaited.drop()
-                refused.append(str(outcome))
+                refused.append("What waited for a die could not be done, and was dropped.")
         elif left and not refused:
-            outcome = _order(session, side, *left.pop(0))
+            text, by = left.pop(0)
+            outcome = _order(session, side, text, by)
             done += not isinstance(outcome, Refusal)
             if isinstance(outcome, Refusal):
-                refused.append(str(outcome))
+                refused.append(f"The judge refused {_words(text)}: {outcome}")
         elif session.due[REFEREE].ask().kind == "roll_initiative":
             session.submit(RollInitiative())
         elif isinstance(session.go_on(), Refusal):
             break
     if left and refused:
-        refused.append(f"{len(left)} more after it: not tried.")
+        refused.append(f"Not tried after that, so give anew: {'; '.join(_words(text) for text, _ in left)}.")
     return SettledOrders(done, tuple(refused))
+
+
+def _words(text: str) -> str:
+    """An order as its player would type it."""
+    try:
+        return say(codec.command_from_json(text))
+    except NONSENSE:
+        return "what is no order"
 
 
 def _order(session: Session, side: str, text: str, by: str) -> Outcome:

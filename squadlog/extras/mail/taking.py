@@ -31,8 +31,8 @@ _MOST_ORDERS = 1000
 class TakenPacket(NamedTuple):
     """What came of a packet: which battle it is here, whether it began, and of how many dice both made the faces.
 
-    `settled` is what came of the other side's orders, `told` what was said of those of this side. `side` and `other` are
-    their names, `lines` what this side reads of all that has happened since the packet before.
+    `settled` is what came of the other side's orders, `told` what was said of those of this side. `side` and `other`
+    are their names, `lines` what this side reads of all that has happened since the packet before.
     """
 
     battle: int
@@ -238,7 +238,7 @@ def _settled(tried: Store, session: Session, stands: MailState, packet: MailPack
         taken = taken._replace(settled=settled, fallen=len(shared.fallen))
     else:
         raw, _ = keys.unbox(opened, stands.side, packet.refused, f"{about} refused")
-        told = tuple(clean_text(str(one), limit=300) for one in json.loads(raw))
+        told = tuple(clean_text(str(one), limit=600) for one in json.loads(raw))
         after = replace(after, bound=packet.dice.commits, dice=_opened_dice(session, stands, packet, before))
         taken = taken._replace(told=told, fallen=packet.dice.count)
     seat = session.seat(Speaker(seat=stands.side))

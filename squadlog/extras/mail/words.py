@@ -54,8 +54,14 @@ def format_taken(taken: TakenPacket) -> Iterator[str]:
         yield f"{so_many(taken.fallen, 'die')} of both homes fell.".replace("dies of", "dice of")
     if settled.done:
         yield f"{so_many(settled.done, 'order')} of {taken.other} carried out."
-    yield from (f"An order of {taken.other} was refused: {why}" for why in settled.refused)
-    yield from (f"An order of {taken.side} was refused: {why}" for why in taken.told)
+    yield from format_refused(taken)
+
+
+def format_refused(taken: TakenPacket) -> Iterator[str]:
+    """What could not be done of the orders in a packet, or in the one before: why, for who gave them alone."""
+    if taken.settled.refused:
+        yield f"An order of {taken.other} was refused: the next packet tells them why."
+    yield from taken.told
 
 
 def opened_exchanges(stands: MailState) -> tuple[DiceExchange, ...]:

@@ -129,14 +129,13 @@ def _take(store: Store, options: Namespace) -> int:
     if taken.begun:
         remember(store, current.BATTLE, "Battle", taken.battle)
     if options.json:
-        refused = [*taken.settled.refused, *taken.told]
         _print_packet(
             taken.battle,
             taken.packet.number,
             taken.packet.side,
             dice=taken.fallen,
             orders=taken.settled.done,
-            refused_orders=refused,
+            refused_orders=[*words.format_refused(taken)],
             lines=taken.lines,
             question=taken.packet.question,
         )
