@@ -63,6 +63,9 @@ def battle(store, story):
     begun(["new", *scene, *shlex.split(story.new)])
     session = Session.open(store, store.battles()[0].id)
     say(session, story.said)
+    if story.photo:
+        begun(["note", "the hedge", "--picture", str(HERE / f"{story.photo}.jpg")])
+        session = Session.open(store, session.id)
     return battle_facts(session)
 
 

@@ -14,7 +14,7 @@ class Story(NamedTuple):
     """One battle: the words after `squadlog new`, what was said, and what is said after the file is opened.
 
     `since` is the first version that can play it, `until` the first that cannot. `squad` is a file beside this one that
-    is imported before, `scene` one that the battle is begun from.
+    is imported before, `scene` one that the battle is begun from. `photo` is one that a note has beside it, after `said`.
     """
 
     new: str
@@ -24,6 +24,7 @@ class Story(NamedTuple):
     until: str = "99"
     squad: str = ""
     scene: str = ""
+    photo: str = ""
 
 
 BACK_DOOR = "newcomer --typed all --seed 5"
@@ -264,6 +265,13 @@ BATTLES = {
         "5; kneel 2; hold rest; done; hold rest; done",
         since="0.11",
         scene="started",
+    ),
+    "photographed": Story(
+        BACK_DOOR,
+        _OPENED + "hold 3; note so it stood",
+        "note on line 3: on they go; undo",
+        since="0.11",
+        photo="hedge",
     ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
