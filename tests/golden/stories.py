@@ -14,7 +14,7 @@ class Story(NamedTuple):
     """One battle: the words after `squadlog new`, what was said, and what is said after the file is opened.
 
     `since` is the first version that can play it, `until` the first that cannot. `squad` is a file beside this one that
-    is imported before, `scene` one that the battle is begun from. `photo` is one that a note has beside it, after `said`.
+    is imported before, `scene` one that the battle is begun from, `photo` one that is put beside a note after `said`.
     """
 
     new: str

@@ -49,8 +49,8 @@ ELSEWHERE = {
     "PickDialog", "CharacterForm", "ResultDialog", "PictureDialog", "ChoiceDialog", "KindDialog", "ShareDialog",
     "FightDialog",
 }  # fmt: skip
-"""Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the builder: their own tests put them
-aside."""
+"""Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the
+builder: their own tests put them aside."""
 
 
 def test_no_sheet_is_left_out_here():

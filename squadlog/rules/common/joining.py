@@ -43,7 +43,7 @@ def says_no(*_: object) -> bool:
 
 
 def as_it_is(battle: GivenT, *_: object) -> GivenT:
-    """The battle, or what else is given first, unchanged. Of several chapters, each is handed what the one before has made of it."""
+    """The battle, or what else is given first, unchanged. Each chapter is handed what the one before has made of it."""
     return battle
 
 

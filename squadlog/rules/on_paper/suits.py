@@ -1,4 +1,4 @@
-"""What a figure wears who fights hand to hand with one of ours: one short question before the blows (ARM-02, MEL-22)."""
+"""What a figure wears who fights one of ours hand to hand: a short question before the blows (ARM-02, MEL-22)."""
 
 from collections.abc import Iterator
 

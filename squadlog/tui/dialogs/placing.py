@@ -17,7 +17,7 @@ NEW = "+"
 
 
 class PlacingPanel(QuestionPanel):
-    """Whom and what a side lays down. On a map a row is taken in the hand; without one Enter lays it, or takes it up."""
+    """Whom and what a side lays down. On a map a row is taken in hand; without one Enter lays it, or takes it up."""
 
     HELP = (
         "Before play, or when a new chapter starts, your side places its hidden soldiers and other secret objects "
