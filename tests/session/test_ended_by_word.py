@@ -1,13 +1,15 @@
 """The players end a battle by their word: a side concedes, all agree to a draw, the evening is broken off (SEQ-07)."""
 
 import pytest
-from support.battles import setup
+from support.battles import setup, table
 
 from squadlog.base.records import replace
+from squadlog.battle.moment import SUBPHASES, Moment
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Grouping, Side
 from squadlog.facts.seats import Speaker
+from squadlog.reports.reminders import reminders
 from squadlog.rules.common.scoring.ended import result_data
 from squadlog.session.battle_session import Session
 
@@ -86,6 +88,18 @@ def test_from_their_seats_both_sides_say_it_in_one_turn(store, said, kind):
     assert result(session) is None, "what was refused is offered anew"
     assert isinstance(red.say(said), Accepted)
     assert result(session)["kind"] == kind
+
+
+def test_an_offer_tells_its_reason_and_is_a_reminder_of_whoever_has_to_answer(store):
+    session = session_of(store)
+    red, blue = (session.seat(Speaker(seat=side)) for side in ("red", "blue"))
+    red.say("agree draw because the last bus goes")
+    waits = "Red offers a draw (the last bus goes): agree draw, or refuse end [SEQ-07]."
+    told = {side: reminders(session.record.battle, table().reading, side) for side in ("red", "blue")}
+    assert told == {"red": (), "blue": (waits,)}
+    assert told["blue"][0].last == Moment(1, SUBPHASES)
+    blue.say("agree draw")
+    assert result(session)["reason"] == "a draw by agreement, the last bus goes"
 
 
 def test_an_offer_is_over_with_its_turn(store):

@@ -169,8 +169,9 @@ def reminders_of(unit: Unit, book: Rulebook, rulings: Rulings) -> tuple[str, ...
 
 
 def hints(battle: Battle, seat: str, rulings: Rulings) -> tuple[str, ...]:
-    """What the chapters in force would have a seat know as orders are given."""
-    return tuple(told for key in battle.chapters for told in words_of(key).hints(battle, seat, rulings))
+    """What the chapters in force, and what is in force always, would have a seat know as orders are given."""
+    keys = dict.fromkeys((*battle.chapters, *(key for key, _ in battle.held)))
+    return tuple(told for key in keys for told in words_of(key).hints(battle, seat, rulings))
 
 
 def bonds_of(battle: Battle, rulings: Rulings) -> tuple[Bound, ...]:

@@ -95,7 +95,7 @@ def _objections_agree(battle: Battle, command: Agreeing, _ctx: RulesContext) -> 
 def _agree(recorder: EventRecorder, command: Agreeing, _ctx: RulesContext) -> None:
     how, agreed = _how(command), _agree_after(recorder.battle, command)
     if not for_all(command.seat):
-        offer = EndOffer(side=command.seat, how=how, turn=recorder.battle.now.turn)
+        offer = EndOffer(side=command.seat, how=how, turn=recorder.battle.now.turn, reason=command.reason)
         recorder.emit(EndOffered(offer=offer))
     if agreed:
         recorder.emit(EndAgreed(how=how))
@@ -105,8 +105,11 @@ _REASONS: dict[Agreed, str] = {"draw": "a draw by agreement", "broken_off": "bro
 
 
 def _end_agreed(battle: Battle, command: Agreeing, _ctx: RulesContext) -> Iterator[EndBattle]:
+    """The end with the reason of whoever agrees last, else that of the offer."""
     if _agree_after(battle, command):
-        yield EndBattle(reason=_with_reason(_REASONS[_how(command)], command.reason))
+        how = _how(command)
+        offered = next((one.reason for one in offers_in(battle) if one.how == how and one.reason), "")
+        yield EndBattle(reason=_with_reason(_REASONS[how], command.reason or offered))
 
 
 def _objections_refuse(battle: Battle, _command: RefuseEnd, _ctx: RulesContext) -> Iterator[Refusal]:

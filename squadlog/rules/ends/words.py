@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from squadlog.battle.events.chapter import by_event
+from squadlog.battle.moment import SUBPHASES, Duty, Moment
 from squadlog.battle.state import Battle
+from squadlog.book.rulings import Rulings
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.rules.common.kept.end_of_battle import (
     AgreeDraw,
@@ -30,7 +32,12 @@ _SEATS = {TABLE: "The table", REFEREE: "The referee"}
 
 def _format_offer(offer: EndOffer, battle: Battle) -> str:
     name = battle.setup.side_name(offer.side)
-    return f"{name} offers a draw" if offer.how == "draw" else f"{name} would break the battle off"
+    told = f"{name} offers a draw" if offer.how == "draw" else f"{name} would break the battle off"
+    return f"{told} ({offer.reason})" if offer.reason else told
+
+
+def _format_answers(offer: EndOffer) -> str:
+    return f"{'agree draw' if offer.how == 'draw' else 'break off'}, or refuse end"
 
 
 def _narrate_conceded(event: Conceded, battle: Battle) -> str:
@@ -46,8 +53,7 @@ def _narrate_offered(event: EndOffered, battle: Battle) -> str:
     first = next((one for one in said if one.how == offer.how), offer)
     if first.side != offer.side:
         return f"{battle.setup.side_name(offer.side)} agrees."
-    answer = "agree draw" if offer.how == "draw" else "break off"
-    return f"{_format_offer(offer, battle)}: the others answer {answer}, or refuse end."
+    return f"{_format_offer(offer, battle)}: the others answer {_format_answers(offer)}."
 
 
 def _narrate_refused(event: EndRefused, battle: Battle) -> str:
@@ -97,6 +103,15 @@ def _list_offers(state: EndOfBattle, battle: Battle) -> Iterator[str]:
     yield from (f"{losses_told(one, battle)}." for one in state.losses if one.side not in state.losers)
 
 
+def _hints(battle: Battle, seat: str, _rulings: Rulings) -> Iterator[str]:
+    """An offer that waits for this seat; it is over with its turn."""
+    offers = offers_in(battle)
+    for offer in offers:
+        if (seat, offer.how) not in {(one.side, one.how) for one in offers}:
+            told = f"{_format_offer(offer, battle)}: {_format_answers(offer)} [SEQ-07]."
+            yield Duty.until(Moment(offer.turn, SUBPHASES), told)
+
+
 WORDS = ChapterWords(
     name="Ends",
     verbs=(
@@ -136,4 +151,5 @@ WORDS = ChapterWords(
         _narrate_broke,
     ),
     of_battle=_list_offers,
+    hints=_hints,
 )

@@ -22,6 +22,7 @@ class EndOffer:
     side: str
     how: Agreed
     turn: int
+    reason: str = ""
 
 
 @record
