@@ -157,10 +157,12 @@ def test_enter_opens_and_closes_a_company_and_its_figures_stand_beside_it(play):
     play(look, size=(80, 24))
 
 
-def test_what_a_battle_leaves_is_chosen_and_rolled_by_keys_and_a_campaign_is_drawn(play, kept):
+def test_what_a_battle_leaves_is_rolled_by_keys_and_a_campaign_goes_on(play, kept, monkeypatch):
     annals = CompanyLogAccess(kept.companies)
     annals.open_campaign("The Orvan")
     LinkedBattles(kept.companies).choose("The Orvan", text_of("the_orvan"), {"crown": "Able"})
+    begun = []
+    monkeypatch.setattr(LinkedBattles, "begin_next", lambda *_, who, typed: begun.append((who, typed)))
 
     async def evening(table):
         await table.press("k", "b", "enter")
@@ -173,10 +175,17 @@ def test_what_a_battle_leaves_is_chosen_and_rolled_by_keys_and_a_campaign_is_dra
         able = kept.companies.called("Able")
         assert (able.owed, able.member(1).lasting[0].effect.name) == ((), "Bad knee")
         table.app.clear_notifications()
-        await table.press("l", "down")
-        assert ">The Back Door" in table.text()
+        await table.press("down", "h", "end", "enter", "enter")
+        assert kept.companies.called("Able").member(1).lasting == ()
+        table.app.clear_notifications()
+        await table.press("l", "down", "n", "2", "enter")
+        assert "Soldier 2 of Able is dead." in table.text()
+        await table.press("backspace", "1", "enter", "end", "enter")
+        assert begun == [({"crown": (1,)}, ("line",))]
+        table.app.clear_notifications()
         await table.press("w", "end", "enter", "enter")
-        assert "The Ford by Night" in table.text()
+        assert "Next in The Orvan: The Ford by Night" in table.text()
+        assert ">The Ford by" in table.text()
         assert annals.campaign("The Orvan").stands == "night_ford"
 
     play(evening, size=(160, 48))

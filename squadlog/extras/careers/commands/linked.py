@@ -106,13 +106,12 @@ def after(log: CompanyLogAccess, options: Namespace) -> int:
         won = party_meant(at.plot, options.won) if options.won else ""
         outcome = route.say_outcome(at.battle, won, options.margin, options.ended, tuple(options.met))
         return _tell(linked, linked.say_result(options.name, outcome), options)
-    number = linked.begun(at)
-    if number is None:
+    if at.begun is None:
         raise NotUnderstoodError(
             f"No battle of {at.page.name} has begun: squadlog campaign next begins it, --won PARTY or --drawn says how"
             " it ended on paper."
         )
-    options.battle, options.seat = str(number), None
+    options.battle, options.seat = str(at.begun), None
     with open_battle(options, REFEREE) as seat:
         return _tell(linked, linked.take_on(at.page, seat), options)
 
@@ -128,7 +127,7 @@ def _tell(linked: LinkedBattles, at: CampaignStanding, options: Namespace) -> in
 def told_lines(linked: LinkedBattles, at: CampaignStanding) -> Iterator[str]:
     """Where a campaign stands, and the command that begins what is next."""
     yield from standing_lines(at, linked.party_names(at))
-    if at.battle is not None and linked.begun(at) is None:
+    if at.battle is not None and at.begun is None:
         yield f"squadlog campaign next {quoted(at.page.name)} begins it."
 
 

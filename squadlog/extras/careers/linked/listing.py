@@ -56,7 +56,7 @@ def list_standing(at: CampaignStanding, names: Mapping[str, str]) -> Mapping[str
         "at": at.at,
         "title": at.plot.title(at.at),
         "over": at.battle is None,
-        "begun": bool(at.page.begun),
+        "begun": at.begun is not None,
         "parties": [
             {
                 "party": party,

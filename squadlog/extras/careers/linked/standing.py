@@ -9,12 +9,16 @@ from squadlog.extras.careers.results import CampaignPage
 
 @record
 class CampaignStanding:
-    """Where a campaign stands in its plot: the battle or end, and what led there last, None at its beginning."""
+    """Where a campaign stands in its plot: the battle or end, and what led there last, None at its beginning.
+
+    `begun` is the number of the battle that has begun there; None: none has, or it is deleted.
+    """
 
     page: CampaignPage
     plot: CampaignPlot
     at: str
     led_by: NextBattle | None = None
+    begun: int | None = None
 
     @property
     def battle(self) -> PlotBattle | None:

@@ -66,7 +66,7 @@ def standing_lines(at: CampaignStanding, names: Mapping[str, str]) -> Iterator[s
         end = plot.end[at.at]
         yield f"{at.page.name} has come to its end: {end.name}.{f' {end.told}' if end.told else ''}"
         return
-    began = " has begun" if at.page.begun else ""
+    began = "" if at.begun is None else f" has begun as battle {at.begun}"
     yield f"Next in {at.page.name}: {plot.title(at.at)}{began}.{f' {at.battle.told}' if at.battle.told else ''}"
     for party in dict.fromkeys(at.battle.led.values()):
         points = at.points(party)

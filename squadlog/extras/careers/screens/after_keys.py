@@ -71,16 +71,21 @@ class AfterKeys(KeyedPart):
             self.asker.refuse(end_sentence(str(error)))
             return
 
+        made: list[afterwards.Rolled] = []
+
         def enter() -> None:
-            made = (
+            made.extend(
                 afterwards.roll_by_program(companies, one, only=len(one.owed) if rest else 1)
                 if face is None
                 else afterwards.roll_faces(companies, one, (face,))
             )
-            for entry in made:
-                self.asker.tell(end_sentence(entry_words(entry)))
 
         self._roster.do(enter)
+        told = [end_sentence(entry_words(entry)) for entry in made]
+        if len(told) == 1:
+            self.asker.tell(told[0])
+        elif told:
+            self._show(f"rolls of {one.name}", told)
 
     @waits
     async def action_tables(self) -> None:

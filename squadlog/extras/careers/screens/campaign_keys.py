@@ -6,7 +6,6 @@ from functools import partial
 from textual.content import Content
 
 from squadlog.base.names import numbers
-from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.drawn import as_cells
 from squadlog.extras.careers.linked.picture import draw_plot
@@ -103,25 +102,34 @@ class CampaignKeys(KeyedPart):
         for party in dict.fromkeys(at.battle.led.values() if at.battle else ()):
             if party not in at.parties:
                 continue
-            one = self._companies.called(at.parties[party])
-            who = await self._soldiers(one, at.points(party))
+            who = await self._soldiers(at, party)
             if who is None:
                 return None
             found[party] = who
         return found
 
-    async def _soldiers(self, one: Company, points: int | None) -> Sequence[int] | None:
+    async def _soldiers(self, at: CampaignStanding, party: str) -> Sequence[int] | None:
         """The soldiers of a company who are named, none for all who are ready; None: put aside."""
+        one, points = self._companies.called(at.parties[party]), at.points(party)
         room = "" if points is None else f" for up to {points} points"
         ready = numbers(one.ready) or "nobody"
         question = (
             f"Who of {one.name} fights{room}, such as 1-4,7? Ready: {ready} (empty: all, as far as it goes)"
         )
-        while (said := await self.asker.line(question, needed=False)) is not None:
-            who = self.asker.found(partial(find_members, said, one)) if said.strip() else ()
+        typed = ""
+        while (said := await self.asker.line(question, typed, needed=False)) is not None:
+            who = self.asker.found(partial(self._fighters, at, party, said))
             if who is not None:
                 return who
+            typed = said  # what was refused is asked again as it was typed
         return None
+
+    def _fighters(self, at: CampaignStanding, party: str, said: str) -> Sequence[int]:
+        """The soldiers that somebody named, if they can fight there. Raises CareerError."""
+        desk, linked = open_desk(self.asker.app), LinkedBattles(self._companies)
+        who = find_members(said, self._companies.called(at.parties[party])) if said.strip() else ()
+        linked.squad_of(at, party, who, desk.book, desk.rulings)
+        return who
 
     async def _typed(self, at: CampaignStanding) -> str | None:
         """Whose dice are typed: a party, all or none; None: put aside."""

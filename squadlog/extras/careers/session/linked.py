@@ -63,11 +63,13 @@ class LinkedBattles:
                 f"{page.name} follows no plot; squadlog campaign plot {page.name!r} FILE gives it one."
             )
         plot = read_plot(page.plot)
+        heads = self._companies.store.heads() if page.begun else ()
+        begun = next((number for number, origin, _ in heads if origin[:32] == page.begun), None)
         if not page.path:
-            return CampaignStanding(page=page, plot=plot, at=plot.begins)
+            return CampaignStanding(page=page, plot=plot, at=plot.begins, begun=begun)
         last = page.path[-1]
         led_by = plot.battle[last.node].next[last.follows]
-        return CampaignStanding(page=page, plot=plot, at=page.stands, led_by=led_by)
+        return CampaignStanding(page=page, plot=plot, at=page.stands, led_by=led_by, begun=begun)
 
     def choose(self, name: str, text: str, parties: Mapping[str, str]) -> CampaignStanding:
         """Have a campaign follow a plot, from its beginning; `parties` are names of companies by party."""
@@ -106,16 +108,16 @@ class LinkedBattles:
         at = self._standing(kept.campaign(name))
         if at.battle is None:
             raise CareerError(f"{at.page.name} has come to its end: {at.plot.title(at.at)}.")
-        if (number := self.begun(at)) is not None:
+        if at.begun is not None:
             raise CareerError(
-                f"{at.plot.title(at.at)} has begun already, as battle {number}: squadlog company after {number} goes on"
-                f" once it is over; squadlog battles delete {number} lets it begin anew."
+                f"{at.plot.title(at.at)} has begun already, as battle {at.begun}: squadlog company after {at.begun} goes on"
+                f" once it is over; squadlog battles delete {at.begun} lets it begin anew."
             )
         fights = set(at.battle.led.values())
         if strange := [party for party in who if party not in at.parties or party not in fights]:
             raise CareerError(f"{strange[0]} has no company in {at.plot.title(at.at)}.")
         squads = {
-            party: self._squad(at, party, who.get(party, ()), book, rulings)
+            party: self.squad_of(at, party, who.get(party, ()), book, rulings)
             for party in at.parties
             if party in fights
         }
@@ -130,11 +132,6 @@ class LinkedBattles:
         mark = self._companies.store.origin(session.id)[:32]
         self._write(last, told.CampaignBegun(name=at.page.name, node=at.at, battle=mark))
         return session.seat(staging.SPEAKER)
-
-    def begun(self, at: CampaignStanding) -> int | None:
-        """The number of the battle that has begun where a campaign stands; None: none has, or it is deleted."""
-        heads = self._companies.store.heads() if at.page.begun else ()
-        return next((number for number, origin, _ in heads if origin[:32] == at.page.begun), None)
 
     def of_battle(self, mark: str) -> CampaignPage | None:
         """The campaign whose battle that is, and which stands there; None: none."""
@@ -168,25 +165,7 @@ class LinkedBattles:
         ours = {one.id: one.name for one in self._companies.all()}
         return {party: ours.get(at.parties.get(party, ""), party) for party in at.plot.companies}
 
-    # Inside
-
-    def _typed_sides(self, at: CampaignStanding, setup: Setup, typed: Sequence[str]) -> tuple[str, ...]:
-        """The sides that type their dice: by their own names, or those of their parties and companies; all, none."""
-        if "all" in typed or [*typed] == ["none"]:
-            return tuple(side.id for side in setup.sides) if "all" in typed else ()
-        led, names = ({} if at.battle is None else at.battle.led), self.party_names(at)
-        called = {
-            fold_name(name): side.id
-            for side in setup.sides
-            for name in (names.get(led.get(side.id, ""), ""), led.get(side.id, ""), side.name, side.id)
-            if name
-        }
-        if unknown := [one for one in typed if fold_name(one) not in called]:
-            known = ", ".join(names.get(led.get(side.id, ""), side.name) for side in setup.sides)
-            raise CareerError(f"There is no side {unknown[0]}; there are {known}, and all or none.")
-        return tuple(dict.fromkeys(called[fold_name(one)] for one in typed))
-
-    def _squad(
+    def squad_of(
         self,
         at: CampaignStanding,
         party: str,
@@ -194,7 +173,10 @@ class LinkedBattles:
         book: Rulebook,
         rulings: Rulings,
     ) -> SquadPlan:
-        """The squad that a company sends: those who are named, else whoever is ready, as far as the points go."""
+        """The squad that a company sends: those who are named, else whoever is ready, as far as the points go.
+
+        Raises CareerError for who cannot fight there, and for what costs too much.
+        """
         one, points = self._companies.called(at.parties[party]), at.points(party)
         able: Iterable[int] = one.ready
         if at.led_by is not None and party in at.led_by.survivors and at.page.path:
@@ -225,6 +207,24 @@ class LinkedBattles:
                 f"Nobody of {one.name} is able to fight for the {points or 'least'} points here."
             )
         return mustering.squad_of(one, chosen, title)
+
+    # Inside
+
+    def _typed_sides(self, at: CampaignStanding, setup: Setup, typed: Sequence[str]) -> tuple[str, ...]:
+        """The sides that type their dice: by their own names, or those of their parties and companies; all, none."""
+        if "all" in typed or [*typed] == ["none"]:
+            return tuple(side.id for side in setup.sides) if "all" in typed else ()
+        led, names = ({} if at.battle is None else at.battle.led), self.party_names(at)
+        called = {
+            fold_name(name): side.id
+            for side in setup.sides
+            for name in (names.get(led.get(side.id, ""), ""), led.get(side.id, ""), side.name, side.id)
+            if name
+        }
+        if unknown := [one for one in typed if fold_name(one) not in called]:
+            known = ", ".join(names.get(led.get(side.id, ""), side.name) for side in setup.sides)
+            raise CareerError(f"There is no side {unknown[0]}; there are {known}, and all or none.")
+        return tuple(dict.fromkeys(called[fold_name(one)] for one in typed))
 
     def _write(self, last: int, entry: CompanyLogEntry) -> None:
         self._companies.store.chronicles.write(
