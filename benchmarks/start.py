@@ -13,7 +13,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import venv
 import zipfile
@@ -69,7 +68,8 @@ def installed(folder):
     )
     with zipfile.ZipFile(folder / made.stdout.split()[-1]) as wheel:
         wheel.extractall(library)
-    (library / "libraries.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
+    ours = (path for path in sys.path if path.endswith("site-packages"))
+    (library / "libraries.pth").write_text("\n".join(ours) + "\n")
     compileall.compile_dir(library, quiet=1)
     return python
 
@@ -98,6 +98,7 @@ class Machine:
     def say(self, name, *words):
         done = subprocess.run(
             [self.python, "-m", "squadlog", *words],
+            cwd=self.folder,  # Python reads the program there before it looks into its library
             env=self.home(name),
             capture_output=True,
             text=True,
@@ -120,7 +121,7 @@ class Machine:
         (self.folder / "request").write_text(REQUEST)
         with (self.folder / "request").open() as request:
             return spent_by(
-                [self.python, "-m", "squadlog", *words], env=self.home("fresh"), stdin=request,
+                [self.python, "-m", "squadlog", *words], cwd=self.folder, env=self.home("fresh"), stdin=request,
                 stderr=subprocess.DEVNULL, codes=(0, 1, 3),
             )  # fmt: skip
 

@@ -17,16 +17,22 @@ HALF = 0.5
 
 
 class Seen(NamedTuple):
-    """A panel: its cells within border and padding, those right of and beneath what it holds, and what is cut in it."""
+    """A panel: its cells within border and padding, those right of and beneath what it holds, and what is cut in it.
+
+    `rows` are those beneath what it holds, of the rows of its `region`.
+    """
 
     name: str
     cells: int
     empty: int
     cut: tuple[str, ...]
+    region: Region
+    rows: int = 0
 
-    @property
-    def bare(self):
-        """Whether more than half of it is empty."""
+    def could_give(self, other):
+        """Whether more than half of it is empty; what stands over or under the other can give rows alone."""
+        if self.region.x < other.region.right and other.region.x < self.region.right:
+            return self.rows > HALF * self.region.height
         return self.empty > HALF * self.cells
 
 
@@ -43,7 +49,7 @@ def panels(screen):
         _panel(widget, region, text, shown) for widget, (region, _) in shown.items() if _is_panel(widget)
     ]
     lines = [
-        Seen(widget.id, region.area, 0, _cut_in(_rows(region, text)))
+        Seen(widget.id, region.area, 0, _cut_in(_rows(region, text)), region)
         for widget, (region, _) in shown.items()
         if widget.id in ("status", "answer", "ask")
     ]
@@ -57,7 +63,7 @@ def at_odds(screen):
         f"{one.name} is empty on {one.empty} of {one.cells} cells while {other.name} is cut: {other.cut[0]}"
         for one in found
         for other in found
-        if one.bare and other.cut and one is not other
+        if other.cut and one is not other and one.could_give(other)
     ]
 
 
@@ -77,7 +83,8 @@ def _panel(widget, region, text, shown):
         if one in shown and isinstance(one, StripList) and not isinstance(one, Journal):
             over = one.virtual_size.height - one.size.height
             cut += [f"{over} rows of {one.id} beneath"] * (over > 0)
-    return Seen(widget.id or type(widget).__name__, inner.area, empty, tuple(cut))
+    name = widget.id or type(widget).__name__
+    return Seen(name, inner.area, empty, tuple(cut), inner, inner.height - high)
 
 
 def _rows(region, text):

@@ -23,8 +23,8 @@ FULL, LOG = 150, 0.44
 """Cells from which the log is a column of its own over the whole height, and the part of the width that it has."""
 DESK_UNDER_LOG = 0.34
 """The part of the height that the desk has under the log, where the roster takes all of its own column."""
-LOG_LEAST = 6
-"""Rows that a form under the log leaves it."""
+LOG_LEAST = 4
+"""Rows that a form under the log leaves it, where it wants all others."""
 ANSWERS, LOW_MOST = 3, 8
 """Rows of the last answer where there is room, and at most where it shares them with the card."""
 

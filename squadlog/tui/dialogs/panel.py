@@ -47,7 +47,7 @@ def hints(*told: Hint) -> Content:
 def number_pad() -> Content:
     """The digits as buttons, for whoever has no hand on the keyboard."""
     digits = [pressable(f" {digit}", f"digit('{digit}')") for digit in "1234567890."]
-    return Content.assemble(" ", *digits, pressable(" ⌫ ", "erase"))
+    return Content.assemble(" ", *digits, pressable(" ⌫", "erase"))
 
 
 class PanelList(StripList):
