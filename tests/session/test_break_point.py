@@ -10,9 +10,9 @@ from squadlog.session.battle_session import Session
 HALF = (("break.share", "50"),)
 
 
-def session_of(store, *rulings, typed=("red", "blue")):
+def session_of(store, *rulings, typed=("red", "blue"), soldiers=None):
     """Four against four in turn 1, the order decided, with these rulings."""
-    terms = setup((1, 2, 3, 4), (11, 12, 13, 14), rulings=rulings, typed_dice=typed)
+    terms = setup((1, 2, 3, 4), (11, 12, 13, 14), rulings=rulings, typed_dice=typed, soldiers=soldiers)
     session = Session.create(store, terms)
     says(session, "begin")
     return session
@@ -45,8 +45,8 @@ def fall(*units):
     return [f"correct {one} wound=D because it fell" for one in units]
 
 
-def begun(store, *rulings):
-    session = session_of(store, *rulings, typed=())
+def begun(store, *rulings, soldiers=None):
+    session = session_of(store, *rulings, typed=(), soldiers=soldiers)
     says(session, "initiative")
     while session.due["referee"].ask().kind == "choose_order":
         says(session, "move")
@@ -110,3 +110,10 @@ def test_points_count_wounds_as_victory_does(store):
     session = begun(store, ("break.share", "20"), ("break.count", "points"))
     says(session, *(f"correct {one} wound=S because so" for one in (1, 2)), "done")
     assert " of 184 points" in lines(session)[-1]
+
+
+def test_a_wound_that_somebody_comes_with_is_not_lost_in_this_battle(store):
+    """LEG-19: only what the battle has added counts."""
+    session = begun(store, ("break.share", "20"), ("break.count", "points"), soldiers={1: {"hurt": "S"}})
+    says(session, "done")
+    assert not any("has lost" in line for line in lines(session))
