@@ -57,7 +57,7 @@ def test_every_key_of_a_lesson_is_one_of_the_settings_or_never_changes(key):
         if name:
             assert f"simulate_key({shipped[name]!r})" in str(light_keys(f"[{sign}={name}]").spans)
         else:
-            assert sign in ("enter", "?") or sign.isdigit() or sign.startswith("{")
+            assert sign in ("enter", "down", "?") or sign.isdigit() or sign.startswith("{")
 
 
 def test_a_lesson_tells_the_key_that_was_chosen_in_the_settings():
