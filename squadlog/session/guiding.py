@@ -47,7 +47,8 @@ def format_taught(lesson: Taught, *, at_shell: bool = False) -> tuple[str, ...]:
     """A lesson in lines for whoever types: heading, text, what to type; `at_shell`, as a command of its own."""
     says = lesson.say
     if at_shell:
-        says = f"squadlog {says}" if says == "score" else f'squadlog do "{says}"'
+        mark = "'" if '"' in says else '"'
+        says = f"squadlog {says}" if says == "score" else f"squadlog do {mark}{says}{mark}"
     return f"{lesson.heading}.", lesson.text, f"Type: {says}"
 
 

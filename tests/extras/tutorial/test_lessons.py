@@ -49,8 +49,9 @@ def test_a_guided_fight_is_played_to_its_end_by_what_its_lessons_say(key, begun)
         places.add(lesson.place)
         if lesson.say in PROMPT_WORDS:
             break
-        outcome = seat.say(lesson.say)
-        assert not isinstance(outcome, Refusal), (lesson, outcome)
+        for sentence in seat.sentences.one_by_one(lesson.say):
+            outcome = seat.say(sentence)
+            assert not isinstance(outcome, Refusal), (lesson, outcome)
         expected = course.lessons[lesson.place - 1].then if lesson.place else ()
         assert situation(seat).issuperset(expected), (lesson, set(expected) - situation(seat))
     assert seat.known.stage == "over"
@@ -82,15 +83,17 @@ def stray(key, folder, seed):
     player = RandomPlayer(seed)
     for _ in range(rng.randrange(40)):
         if (say := course.told(seat).say) not in PROMPT_WORDS:
-            seat.say(say)
+            for sentence in seat.sentences.one_by_one(say):
+                seat.say(sentence)
     for _ in range(12):
         lesson = course.told(seat)
         assert "unit 0" not in lesson.say
         assert not {"{", "}"} & set(lesson.text + lesson.press + lesson.say)
         wish = rng.random()
         if wish < 0.3 and lesson.say not in PROMPT_WORDS:
-            outcome = seat.say(lesson.say)
-            assert not isinstance(outcome, Refusal), (lesson, outcome)
+            for sentence in seat.sentences.one_by_one(lesson.say):
+                outcome = seat.say(sentence)
+                assert not isinstance(outcome, Refusal), (lesson, outcome)
         elif wish < 0.4:
             seat.say(
                 rng.choice(("undo", "undo 3", "redo", "done", "walk 9", "dice all typed", "dice all rolled"))
