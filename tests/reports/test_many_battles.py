@@ -62,8 +62,13 @@ def _outcome(battle, winner, red, blue, turns):
     )
 
 
-def test_who_won_behind_in_points_because_the_others_conceded_is_told_so():
+def test_who_won_behind_in_points_by_a_concession_is_told_so_and_how_long_they_played():
     found = record_of("ford", "Ford", [replace(_outcome(1, "Red", 0, 12, 4), kind="conceded")])
+    timed = [
+        replace(_outcome(number, "Red", 1, 0, 4), minutes=minutes)
+        for number, minutes in enumerate((30, 0, 61))
+    ]
+    assert "  46 minutes of play on average" in record_lines(record_of("ford", "Ford", timed))
     told = "  Red won 1 (1 conceded by the others), 12 points behind on average; it has 0 points on average"
     assert told in record_lines(found)
 

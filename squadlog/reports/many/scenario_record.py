@@ -12,7 +12,10 @@ CONCEDED = "conceded"
 
 @record
 class ScenarioOutcome:
-    """How a battle that is over came out. `points` by side, `winner` is empty where nobody won; `turns` were played."""
+    """How a battle that is over came out. `points` by side, `winner` is empty where nobody won.
+
+    `turns` were played, in so many `minutes`; 0: in less than one, or nobody knows.
+    """
 
     battle: int
     scenario: str
@@ -21,6 +24,7 @@ class ScenarioOutcome:
     winner: str
     turns: int
     kind: str = ""
+    minutes: int = 0
 
 
 @record
@@ -39,7 +43,10 @@ class WonBy:
 
 @record
 class ScenarioRecord:
-    """Battles of a scenario that are over: how many, for each side how often it won, how many nobody did, turns."""
+    """Battles of a scenario that are over: how many, for each side how often it won, how many nobody did, turns.
+
+    `minutes` is the mean of those whose time is known; 0: of none.
+    """
 
     scenario: str
     title: str
@@ -51,6 +58,7 @@ class ScenarioRecord:
     longest: int
     battles: tuple[int, ...]
     going_on: int = 0
+    minutes: int = 0
 
 
 def record_of(
@@ -59,7 +67,7 @@ def record_of(
     """The record of these battles; none of them is one that goes on."""
     found = sorted(outcomes, key=lambda one: one.battle)
     names = list(dict.fromkeys(side for one in found for side in one.points))
-    turns = [one.turns for one in found]
+    turns, timed = [one.turns for one in found], [one.minutes for one in found if one.minutes]
     return ScenarioRecord(
         scenario=scenario,
         title=title,
@@ -71,6 +79,7 @@ def record_of(
         longest=max(turns, default=0),
         battles=tuple(one.battle for one in found),
         going_on=going_on,
+        minutes=round(Fraction(sum(timed), len(timed) or 1)),
     )
 
 
@@ -103,6 +112,8 @@ def record_lines(found: ScenarioRecord) -> Iterator[str]:
         yield f"  nobody won {found.drawn}"
     span = "" if found.shortest == found.longest else f", from {found.shortest} to {found.longest}"
     yield f"  {_rounded(found.turns)} {'turn' if found.turns == 1 else 'turns'} on average{span}"
+    if found.minutes:
+        yield f"  {so_many(found.minutes, 'minute')} of play on average"
     yield f"  in {'battle' if found.played == 1 else 'battles'} {', '.join(map(str, found.battles))}"
 
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
     from squadlog.store.records import BattleSummary
 
-_LAYOUT = 2
+_LAYOUT = 3
 READING_S = 20.0
 """How long battles are read that are not kept from an earlier search; the newest are read first."""
 
@@ -58,7 +58,7 @@ class BattleText:
 
     `faces` are those of its dice by who rolled them, `scenario` is the key of the ready one (else empty), `title`
     what the battle was called as it began. `points` by side, `winner` (a side's name), `turns` and `kind` say how it
-    ended; `kind` is empty while it goes on.
+    ended; `kind` is empty while it goes on. It was played for `minutes`, pauses left out.
     """
 
     sides: tuple[str, ...]
@@ -71,6 +71,7 @@ class BattleText:
     winner: str
     turns: int
     kind: str
+    minutes: int
 
 
 class BattleTexts:
@@ -151,6 +152,7 @@ class BattleTexts:
                 found.winner,
                 found.turns,
                 found.kind,
+                found.minutes,
             )
             self._kept[str(number)] = [mark, list(found.sides), lines, list(found.folded), *rest]
             self._fresh = True
@@ -193,6 +195,7 @@ def _text(seat: Seat) -> BattleText:
         winner=setup.side_name(over["winner"] or ""),
         turns=known.now.turn,
         kind=over["kind"],
+        minutes=seat.log.minutes_played().minutes,
     )
 
 

@@ -59,6 +59,7 @@ def _outcome(number: int, one: BattleText) -> ScenarioOutcome:
         winner=one.winner,
         turns=one.turns,
         kind=one.kind,
+        minutes=one.minutes,
     )
 
 
