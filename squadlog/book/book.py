@@ -97,7 +97,9 @@ class Rulebook(Entry):
 
     def base_mm(self, race: str, armour: str) -> float:
         """What the base of a soldier measures across on the table, in millimetres: the largest that fits (T-17)."""
-        return max(row.diameter_mm for row in self.bases.values() if row.fits(race, armour))
+        fit = [row.diameter_mm for row in self.bases.values() if row.fits(race, armour)]
+        suit = self.armours.get(armour)
+        return max(*fit, (suit and suit.base_mm) or 0.0)
 
 
 class RulebookWithPacks(Rulebook):

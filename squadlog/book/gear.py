@@ -33,6 +33,7 @@ class Armour(Row):
     `move_factor` is the cost in metres per metre while pack or thrusters are off (1 = no cost). `detection` helps the
     wearer to detect. `power`, `fire_control`, `sensor_helmet` and `space` (vacuum-proof, ENV-16) are the notes to the
     to-hit table and the environment chapter. `side` and `max_per_squad` limit who may wear it.
+    `base_mm` is what the base of its wearer measures across at least, for a suit of a pack; None: T-17 says it.
     """
 
     cost: Points
@@ -48,6 +49,7 @@ class Armour(Row):
     thrusters: bool
     side: Side | None = None
     max_per_squad: Count | None = None
+    base_mm: Annotated[float, Bounds(ge=10, le=100)] | None = None
 
 
 class Cost(Row):

@@ -31,6 +31,14 @@ def test_a_pack_adds_rows_that_say_whose_they_are_and_leaves_every_printed_row()
     )
 
 
+def test_a_suit_of_a_pack_states_the_base_of_its_wearer_and_the_larger_size_counts():
+    suit = club().split("[armours.DW]")[1].split("[")[0]
+    text = small(("armours.DW", f"{suit}base_mm = 28\n"), ("armours.DX", suit))
+    book = book_with((text,))
+    assert [book.base_mm("Human", key) for key in ("DW", "DX", "BI")] == [28, 25, 30]
+    assert book.base_mm("Baufrin", "DW") == 30
+
+
 def test_the_book_with_the_same_packs_is_one_and_the_same_and_without_packs_the_printed_one():
     assert book_with((club(),)) is book_with((club(), club()))
     assert book_with(()) is load_rulebook()

@@ -85,6 +85,10 @@ FORMS: Mapping[str, tuple[PackField, ...]] = MappingProxyType(
             _yes("thrusters", "it has thrusters"),
             _SIDE,
             _count("max_per_squad", "how many of a squad may wear it", optional=True),
+            PackField(
+                name="base_mm", kind="number", optional=True,
+                means="millimetres of its wearer's base, 10 to 100; empty: as printed suits",
+            ),
             _REMARK,
         ),
         "troops": (
