@@ -8,14 +8,13 @@ from squadlog import __version__
 from squadlog.base.records import replace
 from squadlog.battle.commands import SetDice
 from squadlog.battle.terms import Setup
-from squadlog.extras.mail import dice, state
+from squadlog.extras.mail import dice, settling, state
 from squadlog.extras.mail.packet import DicePaper, MailError, MailPacket, sign_packet, write_packet
 from squadlog.extras.mail.sealing import sealed_anew
 from squadlog.extras.mail.state import DiceExchange, MailState, PostMark
-from squadlog.facts.seats import NOBODY, TABLE
+from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.session.asking import apart
 from squadlog.session.battle_session import Session
-from squadlog.session.seat import Seat
 from squadlog.store import records
 from squadlog.store.record_file import Store
 from squadlog.store.seal import keys
@@ -49,13 +48,23 @@ def why_careful(store: Store, number: int) -> str:
     return f"The first packet seals the battle, and {are} dropped for good."
 
 
-def why_early(seat: Seat) -> str:
-    """What the side that sits here is asked itself and has not answered, in a sentence; empty for nothing."""
-    stands = state.state_of(seat.store, seat.id)
-    ask = seat.due.ask()
-    if stands is None or not stands.ours or seat.die.roll or ask.side != stands.side:
+def why_early(store: Store, number: int, asks: Asks | None = None) -> str:
+    """What the side that sits here is asked itself and has not answered, in a sentence; empty for nothing.
+
+    Where this home judges it goes on before, as far as nobody has anything to decide. SquadlogError as for `send`.
+    """
+    stands = state.state_of(store, number)
+    if stands is None or not stands.ours:
         return ""
-    return "" if seat.for_other_home(ask.side) else f"You are asked: {ask.sentence}"
+    session = opened_session(store, number, stands, asks)
+    require_line(session, stands.floor)
+    if stands.judges:
+        settling.go_on(session)
+    seat = session.seat(Speaker(seat=stands.side))
+    ask = seat.due.ask()
+    if seat.die.roll or ask.side != stands.side or seat.for_other_home(ask.side):
+        return ""
+    return f"You are asked: {ask.sentence}"
 
 
 def send(
@@ -81,6 +90,8 @@ def send(
         text = store.settings.get(f"{state.SENT}.{number}")
         return SentPacket(text, stands.number, other, again=True)
     require_line(session, stands.floor)
+    if stands.judges and not begins:
+        settling.go_on(session)
     packet, stands = _packet(store, session, stands, key_for_other=begins)
     text = write_packet(packet)
     mark = PostMark(number=packet.number, sent=True, at=packet.sent, mark=packet.mark)

@@ -45,13 +45,25 @@ def settle(
             done += not isinstance(outcome, Refusal)
             if isinstance(outcome, Refusal):
                 refused.append(f"The judge refused {_words(text)}: {outcome}")
-        elif session.due[REFEREE].ask().kind == "roll_initiative":
-            session.submit(RollInitiative())
-        elif isinstance(session.go_on(), Refusal):
+        elif not _goes_on(session):
             break
     if left and refused:
         refused.append(f"Not tried after that, so give anew: {'; '.join(_words(text) for text, _ in left)}.")
     return SettledOrders(done, tuple(refused))
+
+
+def go_on(session: Session) -> None:
+    """Let the battle go on as far as nobody has anything to decide and no die is awaited."""
+    for _ in range(_MOST):
+        if session.record.half is not None or not _goes_on(session):
+            return
+
+
+def _goes_on(session: Session) -> bool:
+    """Whether something was done by itself."""
+    if session.due[REFEREE].ask().kind == "roll_initiative":
+        return not isinstance(session.submit(RollInitiative()), Refusal)
+    return not isinstance(session.go_on(), Refusal)
 
 
 def _words(text: str) -> str:

@@ -109,5 +109,5 @@ def format_dice(stands: MailState) -> str:
     seen, count = sum(len(one.seen) for one in known), sum(one.count for one in known)
     hidden = f"; {count - seen} more fell in secret" if count > seen else ""
     if not count:
-        return "Verified dice: none has fallen yet."
+        return "Verified dice: none yet."
     return f"Verified dice: {seen} are what both shares come to{hidden}."

@@ -6,14 +6,14 @@ import pytest
 from large.mailed import told_by
 from support.at_home import at_home
 from support.battles import setup
-from support.mailing import MailHome
+from support.mailing import MailHome, exchange
 from support.on_maps import on_map
 from support.piles import FIELD
 from support.sealing import CHEAP, WORDS
 
 from squadlog.extras.mail.dice import SharedDice
 from squadlog.extras.mail.packet import MailError
-from squadlog.extras.mail.sending import send
+from squadlog.extras.mail.sending import send, why_early
 from squadlog.extras.mail.state import state_of
 from squadlog.extras.mail.taking import take
 from squadlog.session import sealed
@@ -132,3 +132,20 @@ def test_a_key_of_the_battle_opens_what_sends_and_takes(prepared, play, tmp_path
         assert packet.exists()
 
     play(steps, battle=1)
+
+
+def test_the_judge_goes_on_before_a_packet_as_far_as_nobody_decides_anything(tmp_path):
+    """A side whose soldiers all have standing orders need not be asked by mail."""
+    host, guest = MailHome(tmp_path / "one"), MailHome(tmp_path / "two")
+    host.create(setup((1,), (11,)))
+    host.say("begin", "initiative", "move", "standing 11 hold until T3.s1")
+    guest.take(host.send(to="blue"))
+    exchange(host, guest)
+    host.say("hold 1", "done")
+    with host.at():
+        early = why_early(host.store, 1)
+    assert early.startswith("You are asked: Red squad: give orders to 1")
+    stood = [line for line in host.log() if "11 Trooper 11 holds" in line]
+    guest.take(host.send())
+    assert stood
+    assert [line for line in guest.log() if "11 Trooper 11 holds" in line] == stood

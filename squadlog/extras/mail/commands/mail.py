@@ -107,9 +107,7 @@ def _send(store: Store, options: Namespace) -> int:
 
 def _is_sure(store: Store, number: int) -> bool:
     """Whether nothing is against it, or whoever sits at the terminal says yes; else MailError says what there is."""
-    careful = sending.why_careful(store, number)
-    if (seat := _own_seat(store, number)) is not None:
-        careful = sending.why_early(seat)
+    careful = sending.why_careful(store, number) or sending.why_early(store, number, ask_password)
     if not careful:
         return False
     if sys.stdin.isatty():

@@ -80,8 +80,13 @@ class MailScreen(RoomScreen):
         path = await Asker(self).line("Name of a new file:", f"battle-{self._seat.id}.squadlog-mail")
         if not path:
             return
-        careful = "" if self._seat.who.looks else sending.why_careful(self._seat.store, self._seat.id)
-        careful = careful or sending.why_early(self._seat)
+        here, careful = (self._seat.store, self._seat.id), ""
+        try:
+            if not self._seat.who.looks:
+                careful = sending.why_careful(*here) or sending.why_early(*here)
+        except SquadlogError as error:
+            tell(self.app, str(error), severity="error")
+            return
         if not careful or await Asker(self).sure(f"{careful} Send it?"):
             self._tried(lambda: self._send(path))
 
