@@ -1,6 +1,7 @@
 """Photographs beside notes: small, without what the camera adds, for whom the note is, and wherever its battle goes."""
 
 import random
+from pathlib import Path
 
 import pytest
 from support.battles import setup
@@ -19,6 +20,7 @@ from squadlog.session.battle_archive.import_check import try_battle
 from squadlog.session.battle_session import Session
 from squadlog.session.telling import noting, picturing
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 SMALL = read_jpeg(PHOTO).data
 SAID = note_picture.write_picture(SMALL)
 
@@ -121,6 +123,15 @@ def test_a_picture_travels_with_its_battle_and_a_forged_one_does_not(session):
     with pytest.raises(paper.PacketError, match="step 2: a picture in it is not as squadlog keeps them"):
         try_battle(forged)
     assert "picture" not in session.exports[REFEREE].export("test")
+
+
+def test_pictures_of_the_day_on_which_they_came_open_for_good(tmp_path):
+    store = hasty_store(tmp_path / "squadlog.db")
+    tried = try_battle(paper.read((GOLDEN / "pictured.battle").read_bytes()))
+    assert not tried.differences
+    session = Session.open(store, store.put_in(tried.packet))
+    assert _pictures(session, "red") == {"the ford": SMALL, "our way in": SMALL}
+    assert _pictures(session, "blue") == {"the ford": SMALL}
 
 
 def test_in_a_sealed_battle_a_private_picture_lies_encrypted_for_all_others(tmp_path):
