@@ -64,8 +64,8 @@ def borne_lines(one: Company, names: Mapping[int, str]) -> Iterator[str]:
     """What stays with the members who are there, from earlier battles: a line for each."""
     for member in one.members.values():
         if member.there and member.lasting:
-            told_of = "; ".join(lasting_words(borne.effect) for borne in member.lasting)
-            yield f"{member.number} {names[member.number]}: {told_of} ({OURS})"
+            effects = "; ".join(lasting_words(borne.effect) for borne in member.lasting)
+            yield f"{member.number} {names[member.number]}: {effects} ({OURS})"
 
 
 def _out_until(one: Company) -> str:

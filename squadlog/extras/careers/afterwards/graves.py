@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 _LONGEST = 60
+_AFTERWARDS, _IN_MELEE = "afterwards", "hand to hand"
+"""The moment of those who died of a roll after the battle; how those fell who fell in melee."""
 
 
 @record
@@ -44,7 +46,7 @@ def _fall(seat: "Seat", unit: int) -> HowFell:
     known = seat.known
     killer = None if last.by is None else known.units.get(last.by)
     by = "" if killer is None else f"{killer.soldier.name} of {known.setup.side_name(killer.side)}"
-    how = "hand to hand" if last.weapon == HAND_TO_HAND else last.weapon or last.why
+    how = _IN_MELEE if last.weapon == HAND_TO_HAND else last.weapon or last.why
     return HowFell(
         moment=str(last.moment), by=clean_text(by, limit=_LONGEST), how=clean_text(how, limit=_LONGEST)
     )
@@ -63,7 +65,7 @@ def _grave(one: Company, who: Enrolled, name: str) -> Grave:
         if entry.member == who.number and entry.wound == "D":
             how = f"{entry.row} ({entry.table}, {entry.face} on a d{entry.die})"
             return replace(
-                plain, battle=entry.title, fell=HowFell(moment="afterwards", how=clean_text(how, limit=90))
+                plain, battle=entry.title, fell=HowFell(moment=_AFTERWARDS, how=clean_text(how, limit=90))
             )
     for battle in reversed(one.battles):
         for part in battle.served:
@@ -76,19 +78,15 @@ def _grave(one: Company, who: Enrolled, name: str) -> Grave:
 def fell_words(grave: Grave) -> str:
     """Where and how somebody fell: `fell in The Ford, T3.s4, by Varro of TOG with SR`."""
     fell = grave.fell
-    where = f"fell in {grave.battle}" if grave.battle else "died"
-    if fell.moment == "afterwards":
+    if fell.moment == _AFTERWARDS:
         where = f"died after {grave.battle}"
-    when = f", {fell.moment}" if fell.moment not in ("", "afterwards") else ""
-    by = f", by {fell.by}" if fell.by else ""
-    how = (
-        f" with {fell.how}"
-        if fell.by and fell.how != "hand to hand" and fell.how
-        else f": {fell.how}"
-        if fell.how
-        else ""
-    )
-    return f"{where}{when}{by}{' hand to hand' if fell.by and fell.how == 'hand to hand' else how}"
+    else:
+        where = f"fell in {grave.battle}" if grave.battle else "died"
+        where += f", {fell.moment}" if fell.moment else ""
+    if not fell.by:
+        return f"{where}: {fell.how}" if fell.how else where
+    means = f" with {fell.how}" if fell.how and fell.how != _IN_MELEE else f" {_IN_MELEE}" if fell.how else ""
+    return f"{where}, by {fell.by}{means}"
 
 
 def grave_lines(found: Sequence[Grave]) -> Iterator[str]:

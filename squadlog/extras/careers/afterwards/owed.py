@@ -21,7 +21,7 @@ def owed_after(
     text = chosen[-1].text if chosen else ""
     served = {one.member: one for one in entry.served}
     for table in read_set(text).table if text else ():
-        if entry.result not in table.results and not (entry.result == "" and len(table.results) == 3):
+        if not (table.always or entry.result in table.results):
             continue
         for member in (None,) if table.rolls == "company" else tuple(sorted(served)):
             if member is None or _rolls(table, served[member]):

@@ -60,8 +60,10 @@ class TableRow(CheckedModel):
         """What stays with the soldier; None: nothing does. ValueError for what is no effect."""
         if not (self.effect or self.misses or self.heals_after or self.heals_on or self.heals_for):
             return None
+        if ";" in self.effect:
+            raise ValueError("the effect is one: a comma stands between its terms, and no semicolon")
         points = f", points {self.points:+d}" if self.points else ""
-        (one,) = read_lasting(f"{self.name}: {self.effect.replace(';', ' and ')}{points}")
+        (one,) = read_lasting(f"{self.name}: {self.effect}{points}")
         return one
 
     @property
@@ -93,6 +95,11 @@ class AfterTable(CheckedModel):
         tuple[Literal["won", "drawn", "lost"], ...], Bounds(strict=False, min_length=1, max_length=3)
     ] = ("won", "drawn", "lost")
     row: Annotated[tuple[TableRow, ...], Bounds(strict=False, min_length=1, max_length=100)]
+
+    @property
+    def always(self) -> bool:
+        """Whether it is rolled on whatever the result, and where nobody knows it."""
+        return {*self.results} == {"won", "drawn", "lost"}
 
     def row_of(self, face: int) -> TableRow:
         """The row of a face that is on the die."""

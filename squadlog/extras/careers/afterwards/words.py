@@ -44,8 +44,8 @@ def roll_words(entry: told.TableRolled, name: str = "") -> str:
     who = "the company" if entry.member is None else f"soldier {entry.member}{f' {name}' if name else ''}"
     if not entry.face:
         return f"{entry.table}, {who}: not rolled"
-    told_of = "; ".join((entry.row, *_came(entry)))
-    return f"{entry.table}, {who}: {_face(entry.face, entry.die, typed=entry.typed)}: {told_of}"
+    came = "; ".join((entry.row, *_came(entry)))
+    return f"{entry.table}, {who}: {_face(entry.face, entry.die, typed=entry.typed)}: {came}"
 
 
 def _face(face: int, die: int, *, typed: bool) -> str:
@@ -114,7 +114,7 @@ def set_lines(one: AfterSet) -> Iterator[str]:
             who = f"for each who leaves with wound {' or '.join(table.wounds)}"
         elif table.rolls == "earned":
             who = f"for each who lived and put {table.outs} or more out of the fight"
-        after = "" if len(table.results) == 3 else f", after a battle {' or '.join(table.results)}"
+        after = "" if table.always else f", after a battle {' or '.join(table.results)}"
         yield f"{table.name}: a d{table.die} {who}{after}"
         for row in table.row:
             yield f"  {row.faces:<6} {row.name}{_row_words(row)}"
@@ -123,12 +123,12 @@ def set_lines(one: AfterSet) -> Iterator[str]:
 def _row_words(row: TableRow) -> str:
     effect = row.lasting
     terms = lasting_words(effect).removeprefix(effect.name).strip(" ()") if effect and effect.terms else ""
-    told_of = [
+    parts = [
         terms,
         *_ways(row.misses, row.heals_after, row.heals_on, row.heals_for),
         _WOUNDS[row.wound] if row.wound else "",
         f"{row.gains:+d} points" if row.gains else "",
         f"{row.stash} for the stash" if row.stash else "",
     ]
-    said = "; ".join(filter(None, told_of))
+    said = "; ".join(filter(None, parts))
     return f": {said}" if said else ""
