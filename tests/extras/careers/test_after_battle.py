@@ -201,6 +201,9 @@ def test_the_words_of_it_all(call, tmp_path):
     code, out, told = call("company", "tables", "able", str(bad), "--check", "--json")
     assert (code, json.loads(out)["set"], json.loads(out)["faults"]) == (1, None, told.splitlines())
     assert len(told.splitlines()) == 2
+    before = call("company", "log", "able")
+    assert call("company", "tables", "able", str(bad)) == (1, "", told)
+    assert call("company", "log", "able") == before
     assert (
         call("company", "tables", "able", str(file))[2]
         == "Able: after-battle tables: Ours (house rule, ours).\n"
