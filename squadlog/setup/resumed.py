@@ -1,7 +1,7 @@
 """A battle that begins in the middle: what the `[start]` of a scenario file makes of its set-up."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -9,11 +9,18 @@ from squadlog.base.names import clean_text
 from squadlog.battle.folds.turn import first_state
 from squadlog.battle.start.form import TERM_TYPES, read_plain
 from squadlog.battle.start.reading import start_faults
+from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
+from squadlog.book.book import Rulebook
+from squadlog.book.rulings import Rulings
+from squadlog.ground.checking.load import map_agreed_on
 from squadlog.rules.common import (
     chapter_states,  # noqa: F401 - chapters keep theirs in a battle that is under way
 )
 from squadlog.rules.common.advanced import ADVANCED
+from squadlog.rules.common.context import RulesContext
+from squadlog.rules.desk.chapters import unfit
+from squadlog.rules.turn.limits import refusal_unit
 from squadlog.setup.plan import MusterError
 
 TERMS = "terms"
@@ -56,3 +63,32 @@ def with_start(setup: Setup, said: Mapping[str, Any]) -> Setup:
     if wrong:
         raise StartError(*wrong)
     return replace(setup, start=json.dumps(rest, ensure_ascii=False, separators=(",", ":")))
+
+
+def require_possible(setup: Setup, book: Rulebook, rulings: Rulings) -> None:
+    """Hold the words of a start to what the referee's `correct` may make of a soldier. Raises StartError."""
+    if wrong := tuple(_find_impossible(first_state(setup), setup, RulesContext.of_book(book, rulings))):
+        raise StartError(*wrong)
+
+
+def _find_impossible(battle: Battle, setup: Setup, ctx: RulesContext) -> Iterator[str]:
+    """What no soldier of this battle can have or be, by the book and on its map."""
+    drawn = map_agreed_on(setup.map) if setup.map else None
+    for place, entry in enumerate(json.loads(setup.start).get("units", []), 1):
+        number, name = entry.get("unit"), entry.get("name")
+        unit = next(
+            one
+            for one in battle.units.values()
+            if (one.id == number if number is not None else one.soldier.name == name)
+        )
+        refused = refusal_unit(battle, unit, {*entry}, ctx) or unfit(battle, unit, {*entry}, ctx)
+        if refused is not None:
+            instead = f" {refused.instead}" if refused.instead else ""
+            yield f"start.units {place}: {refused.sentence}{instead}".rstrip(".")
+        elif drawn is not None and unit.position is not None and {*entry} & {"at", "floor"}:
+            at = unit.position
+            if not (0 <= at.x <= drawn.width_m and 0 <= at.y <= drawn.height_m):
+                ends = f"{drawn.width_m:g},{drawn.height_m:g}"
+                yield f"start.units {place} at: {at.x:g},{at.y:g} is off the map, which goes from 0,0 to {ends}"
+            elif not 1 <= unit.floor <= drawn.floors:
+                yield f"start.units {place} floor: there is no floor {unit.floor}; the map has {drawn.floors}"

@@ -173,7 +173,11 @@ def muster_scene(
     setup = muster(plan, book, rulings)
     stands = tuple(_let_stand(scene, brought, setup, book, rulings))
     setup = replace(setup, remarks=(*setup.remarks, *stands)) if stands else setup
-    return resumed.with_start(setup, scene.start) if scene.start else setup
+    if not scene.start:
+        return setup
+    setup = resumed.with_start(setup, scene.start)
+    resumed.require_possible(setup, book, rulings)
+    return setup
 
 
 def _let_stand(

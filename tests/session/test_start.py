@@ -117,6 +117,8 @@ def test_a_start_by_hand_says_when_and_who_is_how():
             "start.battle pending: there is no soldier 77",
         ),
         ("terms = { weather = 3 }", "start.terms weather: there is no such term"),
+        ('units = [{ unit = 1, ammunition = "SR:70" }]', "start.units 1: 70 rounds cannot be gone from SR; its"),
+        ('units = [{ unit = 1, weapons = ["BFG"] }]', "start.units 1: There is no weapon 'BFG'. There are LP"),
     ],
 )  # fmt: skip
 def test_each_fault_of_a_start_is_one_sentence_that_says_where(start, told):
@@ -124,6 +126,20 @@ def test_each_fault_of_a_start_is_one_sentence_that_says_where(start, told):
         setup_of_file(f"{HEAD}\n[start]\n{start}\n")
     assert fault.value.args[0].startswith(told)
     assert "\n" not in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("at = [300, 10]", "start.units 1 at: 300,10 is off the map, which goes from 0,0 to 60,40"),
+        ("at = [30, 10], floor = 2", "start.units 1 floor: there is no floor 2; the map has 1"),
+    ],
+)
+def test_whoever_a_start_puts_on_the_map_stands_on_it(said, told):
+    """MAP-01: as `correct` has it."""
+    with pytest.raises(StartError) as fault:
+        setup_of_file(f'map = "the_long_ford"\n{HEAD}\n[start]\nunits = [{{ unit = 1, {said} }}]\n')
+    assert fault.value.args == (told,)
 
 
 def test_no_seat_reads_how_a_battle_begins_but_by_what_it_knows():

@@ -42,7 +42,11 @@ class _Reader:
         if not isinstance(raw, dict):
             self.faults.append("start: this is no table")
             return
-        self.faults += (f"start {_said(key)}: there is no such word" for key in raw if key not in _HEAD)
+        self.faults += (
+            f"start {_said(key)}: there is no such word; there are {', '.join(_HEAD)}"
+            for key in raw
+            if key not in _HEAD
+        )
         self._when(raw)
         units = raw.get("units", [])
         if not isinstance(units, list) or not all(isinstance(one, dict) for one in units):
@@ -127,7 +131,7 @@ class _Reader:
     def _meant(self, entry: Mapping[str, Any], where: str) -> Unit | None:
         """The unit by number, or by a name that one alone has."""
         number, name = entry.get("unit"), entry.get("name")
-        if number is None and name is None:
+        if number is None and not name:
             self.faults.append(f"{where}: say who it is: name, or unit with the number")
             return None
         units = self.battle.units
