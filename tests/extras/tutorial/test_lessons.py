@@ -100,6 +100,8 @@ def stray(key, folder, seed):
             )
         elif seat.die.roll is not None:
             seat.say(str(rng.randrange(10)))
+        elif (options := seat.due.ask().options) and seat.due.ask().kind == "step":
+            seat.submit(options[0].says)
         elif (
             command := player.next(session.views.seen("referee"), deciding.table_at(session.record.battle))
         ) is not None:
