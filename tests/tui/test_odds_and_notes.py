@@ -3,6 +3,8 @@
 import pytest
 from support.photographs import PHOTO
 
+from squadlog.battle.pictures.jpeg import read_jpeg
+
 SHOT = ("begin", "initiative", "move john", "fire 1", "done", "done")
 
 
@@ -46,6 +48,10 @@ def test_notes_by_keys_stand_on_the_card_and_beside_the_line(play, prepared, tmp
         assert "There is no file g.jpg." in table.text()
         await table.press("ctrl+u", *"f.jpg", "enter")
         assert "Note: Picture (picture, 12 x 8)" in table.text()
+        await table.press("e", *"g.jpg", "enter")
+        assert "no photograph" in table.text()
+        await table.press("end", "e", *"g.jpg", "enter")
+        assert (tmp_path / "g.jpg").read_bytes() == read_jpeg(PHOTO).data
 
     play(steps, battle=prepared("begin", "initiative", "move john", typed=False), size=(120, 40))
 

@@ -112,7 +112,7 @@ def _write_note(seat: Seat, text: str, options: Namespace) -> int:
 
 
 def _take_picture(seat: Seat, options: Namespace) -> int:
-    picture = seat.log.picture(options.picture_of)
+    picture = seat.log.picture_at(options.picture_of)
     if picture is None:
         raise NotFoundError(f"Line {options.picture_of} has no picture; squadlog note lists the notes.")
     write_new(file_named(options.to), picture.data)

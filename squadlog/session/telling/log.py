@@ -157,6 +157,11 @@ class SeatLog:
         """The notes on one line of its log, which stand beside the line of the record: cheaper than all notes."""
         return self._notes(line)
 
+    def picture_at(self, line: int) -> JpegRead | None:
+        """The picture of the note that this line wrote, else of the first that is about it; None where there is none."""
+        about = (note.entry for note in self.notes() if note.line == line and note.picture is not None)
+        return next(filter(None, map(self.picture, (line, *about))), None)
+
     def picture(self, entry: int) -> JpegRead | None:
         """The JPEG of the note that this line of its log wrote; None where there is no such note or no picture."""
         record = self._record

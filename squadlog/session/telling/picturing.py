@@ -7,7 +7,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.read_files import MissingError, file_named, read_file
-from squadlog.battle.pictures.jpeg import JpegRead, read_jpeg
+from squadlog.battle.pictures.jpeg import read_jpeg
 from squadlog.battle.pictures.note_picture import MOST_BYTES, MOST_PX, write_picture
 
 with lazy_imports():
@@ -37,28 +37,36 @@ def picture_in(path: str) -> str:
         raise PictureError(str(error)) from None
     if len(data) > _MOST_FILE:
         raise PictureError(f"{shown} is too large: a picture has at most 40 MB.")
-    return write_picture(_shrunk(data, shown) if find_spec("PIL") is not None else _as_it_is(data, shown))
+    if (small := _as_it_is(data)) is None:
+        if find_spec("PIL") is None:
+            raise _too_large(data, shown)
+        small = _shrunk(data, shown)
+    return write_picture(small)
 
 
-def _as_it_is(data: bytes, shown: str) -> bytes:
-    """A JPEG that is small already, where no library can make one smaller."""
-    if data.startswith(b"\x89PNG"):
-        raise PictureError(f"{shown} is a PNG; to turn it into a small JPEG, install the extra: {_INSTALL}.")
-    read = _read(data, shown)
-    if len(read.data) > MOST_BYTES or max(read.wide_px, read.high_px) > MOST_PX or read.turned:
-        raise PictureError(
-            f"{shown} is {read.wide_px} x {read.high_px} pixels and {len(read.data):,} bytes"
-            f"{', and turned' if read.turned else ''}; to make it small enough ({MOST_PX:,} pixels, {MOST_BYTES:,}"
-            f" bytes), install the extra: {_INSTALL}."
-        )
-    return read.data
-
-
-def _read(data: bytes, shown: str) -> JpegRead:
+def _as_it_is(data: bytes) -> bytes | None:
+    """A JPEG that is small and upright already, without what its camera added; None for any other file."""
     try:
-        return read_jpeg(data)
+        read = read_jpeg(data)
+    except ValueError:
+        return None
+    fits = len(read.data) <= MOST_BYTES and max(read.wide_px, read.high_px) <= MOST_PX and not read.turned
+    return read.data if fits else None
+
+
+def _too_large(data: bytes, shown: str) -> PictureError:
+    """What to install for a picture that only a library can make small."""
+    if data.startswith(b"\x89PNG"):
+        return PictureError(f"{shown} is a PNG; to turn it into a small JPEG, install the extra: {_INSTALL}.")
+    try:
+        read = read_jpeg(data)
     except ValueError as error:
-        raise PictureError(f"{shown} is not a readable PNG or JPEG picture: {error}.") from None
+        return PictureError(f"{shown} is not a readable PNG or JPEG picture: {error}.")
+    return PictureError(
+        f"{shown} is {read.wide_px} x {read.high_px} pixels and {len(read.data):,} bytes"
+        f"{', and turned' if read.turned else ''}; to make it small enough ({MOST_PX:,} pixels, {MOST_BYTES:,}"
+        f" bytes), install the extra: {_INSTALL}."
+    )
 
 
 def _shrunk(data: bytes, shown: str) -> bytes:

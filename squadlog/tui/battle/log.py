@@ -51,6 +51,8 @@ FORMS = {
     "attacks.csv": "attacks", "moves.csv": "moves", ".battle": "battle",
     ".json": "json", ".csv": "csv", ".txt": "story", ".sql": "sql", ".toml": "start",
 }  # fmt: skip
+PHOTO = ".jpg"
+"""The ending of a file into which the photograph of the chosen line goes."""
 
 
 SAYS: Mapping[str, type | Word] = {
@@ -151,7 +153,7 @@ class LogScreen(RoomScreen):
         "Enter returns the battle to the chosen line, after you confirm; your next command branches off there. u "
         "undoes the last step of the battle, z redoes it; from another line they ask first.\n"
         "b names the present step, n writes a note, N one on the chosen line, e writes "
-        "the record into a file (JSON, CSV, story or SQL), / opens the rules of the chosen line.\n"
+        "the record into a file (JSON, CSV, story or SQL; .jpg: the photograph of the chosen line), / opens the rules of the chosen line.\n"
         + homeward.HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -315,21 +317,32 @@ class LogScreen(RoomScreen):
         def named(name: str) -> None:
             self.query_one("#log-answer", Static).update(Content(self._exported(file_named(name))))
 
-        ask_line(self.app, f"New file, ending in {', '.join(FORMS)}:", named)
+        ask_line(self.app, f"New file, ending in {', '.join((*FORMS, PHOTO))}:", named)
 
     def _exported(self, path: Path) -> str:
+        if path.name.endswith(PHOTO):
+            return self._exported_picture(path)
         form = next((form for ending, form in FORMS.items() if path.name.endswith(ending)), None)
         if form is None:
-            return f"The name has to end in {', '.join(FORMS)}."
+            return f"The name has to end in {', '.join((*FORMS, PHOTO))}."
         whole = for_all(self._seat.who.seat)
+        seat = self._seat.of(Speaker(seat=REFEREE)) if whole else self._seat
         try:
-            write_new(
-                path, (self._seat.of(Speaker(seat=REFEREE)) if whole else self._seat).exports.export(form)
-            )
+            write_new(path, seat.exports.export(form))
         except SquadlogError as error:
             return error.cited
         holds = "everything, secret choices included" if whole else "what this seat may know"
         return f"Written to {path}. It holds {holds}."
+
+    def _exported_picture(self, path: Path) -> str:
+        entry = self._chosen()
+        if entry is None or (picture := self._seat.log.picture_at(entry.id)) is None:
+            return "The chosen line has no photograph; n and N write a note with one."
+        try:
+            write_new(path, picture.data)
+        except SquadlogError as error:
+            return error.cited
+        return f"The photograph was written to {path}."
 
     def action_goes_back(self, what: homeward.Goes) -> None:
         """Write the sheets of characters, or counters of Centurion."""
