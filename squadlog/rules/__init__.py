@@ -112,9 +112,9 @@ scenario                    progress, record, eyes, inside,           test_scena
                             binding, squads, words, chapter
                             score                                     test_scored                             VIC
 standing_orders             record, words, watching, leading, chapter test_standing_orders                    ACT
-on_paper sides on paper     record, words, saying, passing, whom,     test_on_paper                           LOG
+on_paper sides on paper     record, words, saying, passing, whom,     test_on_paper, test_on_paper_melee      LOG
                             their_fire, open_hits, stating, values,
-                            chapter
+                            suits, skills, chapter
 taking_back                 record, words, chapter                    test_taking_back                        -
 after_the_end               record, words, chapter                    test_ends                               SCN
 pausing                     record, words, chapter                    test_minutes                            -

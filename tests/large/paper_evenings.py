@@ -42,7 +42,7 @@ FORMS = (
     "hit {u} pf {n} natural after {n}m", "miss {u}", "miss {u} by {u}", "next", "quiet", "done", "done",
     "their {u} with {w} af {n}", "their {u} suit {s}", "their {u} value {n}", "their {u} ranged {n} melee -{n}",
     "their {u} called {w}", "their {u} troop marines race Human suit {s} with {w}", "af {u} {n}", "af {u} unknown",
-    "suit {u} {s}", "suit {u} unknown",
+    "suit {u} {s}", "suit {u} unknown", "quiet-off",
     "admit {u} {a}", "admit {u}", "more {side} {n}", "more {side}", "their-initiative {side} -{n}",
     "watching {u}", "watching-off {u}", "values-unknown", "engage {u} with {u}", "run {u} {n}m", "prone {u}",
     "watch {u}", "fire {u} at {u} with {w} range {n}", "fire {u} at {u} range {n}", "fire {u}", "burst {u} at {u}",

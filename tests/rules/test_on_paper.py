@@ -10,9 +10,7 @@ from squadlog.battle.commands import (
     DeclineShot,
     Done,
     EndBattle,
-    Engage,
     Fire,
-    GiveIntent,
     RollInitiative,
 )
 from squadlog.battle.evolve import first_state
@@ -21,7 +19,6 @@ from squadlog.battle.rights import not_yours
 from squadlog.battle.state import ShotPlan
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
-from squadlog.reports.narrate import tell
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.on_paper.record import figure, paper
 from squadlog.rules.on_paper.saying import (
@@ -29,9 +26,9 @@ from squadlog.rules.on_paper.saying import (
     ArmourSaid,
     LeaveValues,
     MoreOfThem,
-    SuitSaid,
     TheirFigure,
     TheirInitiative,
+    TheyActAgain,
     TheyHit,
     TheyMiss,
     TheyPass,
@@ -210,62 +207,30 @@ def test_their_move_gives_our_watcher_the_shot() -> None:
     assert not played.of_kind("overruled")
 
 
-def test_melee_asks_what_they_do_in_one_question() -> None:
-    """MEL-16, MEL-28."""
-    played = BesidePaper((1,), (11,))
-    played.do(Engage(unit=11, target=1, in_reach=True))
-    played.do(TheyPass())
+def test_whoever_fires_shows_the_weapon() -> None:
+    """LOG-06: what was named once need not be named again."""
+    played = BesidePaper()
+    played.say("hit 1 with SR by 11")
+    assert (played.unit(11).in_hand, played.unit(11).soldier.unknown.count("weapons")) == ("SR", 0)
+    assert figure(played.unit(11)).fact("weapon").by
+    assert "SR" in played.say("hit 2 by 11")[0].weapon
+
+
+def test_more_of_them_may_concern_us_after_all() -> None:
+    """ACT-02."""
+    played = BesidePaper()
+    assert played.refused(TheyActAgain()).code == "none-passes"
+    played.say("quiet")
+    played.say("quiet-off")
     played.do(Done())
-    played.say("suit 11 BI")
-    asked = [played.asked]
-    while played.battle.pending is not None:
-        options = played.asked.options or ()
-        unit = played.battle.pending.unit
-        assert bool(options) == played.unit(unit).soldier.paper
-        played.do(GiveIntent(unit=unit, intent="attack"))
-        asked.append(played.asked)
-    assert any(one.kind == "step" and "What does 11" in one.sentence for one in asked)
+    assert played.asked.options[0].says == TheyPass()
 
 
-def in_melee(figures: tuple[int, ...] = (11,), wears: str = "") -> BesidePaper:
-    """Figure 11 has attacked trooper 1 hand to hand, after something was said of them."""
-    played = BesidePaper((1,), figures)
-    if wears:
-        played.say(wears)
-    played.say("engage 11 with 1")
-    played.do(TheyPass())
-    played.do(Done())
-    return played
-
-
-def test_melee_asks_for_their_suit_once_and_proposes_the_one_of_their_armour_factor() -> None:
-    """ARM-02, MEL-22: what is not stated is asked for where our blow needs it, and kept with who stated it."""
-    played = in_melee()
-    assert "11 Blue 1 fights 1 Trooper 1 hand to hand. Which suit" in played.asked.sentence
-    usual = played.asked.options[played.asked.enter - 1].says
-    assert usual == SuitSaid(unit=11, suit="LI")
-    told = list(tell(played.battle, played.do(usual)))
-    assert "stated by" in told[0]
-    assert "Which suit" not in played.asked.sentence
-    assert played.unit(11).soldier.armour == "LI"
-
-
-def test_their_suit_may_stay_untold_and_is_not_asked_again() -> None:
-    """ARM-02: nothing insists, and an armour factor alone says nothing of a blow."""
-    played = in_melee(wears="their 11 af 4")
-    assert played.asked.options[played.asked.enter - 1].says == SuitSaid(unit=11, suit="MZG")
-    played.say("suit 11 unknown")
-    assert "Which suit" not in played.asked.sentence
-    assert played.refused(SuitSaid(unit=11)).code == "nothing-said"
-    assert played.refused(SuitSaid(unit=1)).code == "not-on-paper"
-    assert played.refused(SuitSaid(unit=11, suit="XX")).code == "no-such-suit"
-
-
-def test_a_suit_that_was_stated_is_not_asked_and_is_proposed_for_the_others() -> None:
-    """ARM-02."""
-    assert "Which suit" not in in_melee(wears="their 11 suit LI").asked.sentence
-    played = in_melee((11, 12), "their 12 suit LI")
-    assert played.asked.options[played.asked.enter - 1].says == SuitSaid(unit=11, suit="LI")
+def test_to_pass_while_something_else_is_asked_names_that() -> None:
+    """ACT-02."""
+    played = BesidePaper(blue_first=False)
+    fires_at(played, 5)
+    assert "What is their armour factor?" in played.refused(TheyPass()).sentence
 
 
 def test_what_they_admit_stands_whatever_was_worked_out_here() -> None:

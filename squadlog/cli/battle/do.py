@@ -5,6 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from squadlog.base.dice import Roll
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.calls import call
@@ -16,6 +17,9 @@ from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.session import guiding
 from squadlog.session.remarks import remarks
 from squadlog.session.seat import Seat
+
+with lazy_imports():
+    from squadlog.cli.battle import answers
 
 _STDIN_LINE = 10_000
 """The most characters of a line of stdin."""
@@ -98,6 +102,8 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
             if seat.seal.stands
             else seat.due.ask().sentence
         )
+        if seat.due.ask().options and (usual := answers.usual_answer(seat)):
+            tell(usual)
         if (was_over or seat.known.stage == "over") and (told := remarks(seat)):
             tell(told)
         _tell_lesson(seat)

@@ -31,7 +31,7 @@ from squadlog.session.seat import Seat
 
 with lazy_imports():
     from squadlog.book.packs import own_rows
-    from squadlog.cli.battle import record, telling
+    from squadlog.cli.battle import answers, record, telling
     from squadlog.reports.story import minutes
 
 
@@ -53,6 +53,7 @@ def _next(seat: Seat, options: Namespace) -> int:
             [
                 *around,
                 ask.sentence,
+                *(answers.list_answers(seat) if ask.options and roll is None else ()),
                 *_bound_lines(seat, ask.units),
                 *([f"Waiting for a d{roll.die}: {roll.name} {roll.who}"] if roll else []),
             ]

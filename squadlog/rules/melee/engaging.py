@@ -234,6 +234,12 @@ def end_escaped(recorder: EventRecorder, unit: int) -> None:
         recorder.emit(UnitPerformed(unit=unit))
 
 
+def part_from_all(recorder: EventRecorder, unit: int, cause: str, rule: str) -> None:
+    """End every engagement of a unit that takes no more part in any, and the melee actions at it (MEL-17)."""
+    for engagement in recorder.battle.engaging(unit):
+        _part(recorder, engagement, cause, rule)
+
+
 def cleanup(recorder: EventRecorder, ctx: RulesContext) -> None:
     """End engagements that have nobody left to fight, or whose two stand on different floors (AMB-110).
 

@@ -34,6 +34,15 @@ def _modifier(test: Modified) -> Modifier[RulesContext]:
     return lines
 
 
+def _avoid(battle: Battle, unit: int, other: int | None, _ctx: RulesContext) -> Iterator[Line]:
+    """What was stated of either counts for whoever tries to get away, and against whoever holds (MEL-11)."""
+    for number, sign in ((unit, 1), (other, -1)):
+        said = None if number is None else figure(battle.units[number]).fact("melee")
+        if said is not None:
+            key, against = ("stated_melee", "") if sign > 0 else ("foe_stated_melee", "against ")
+            yield line(key, f"{against}stated by {said.by}", sign * int(said.value), "MEL-11")
+
+
 def _initiative(battle: Battle, unit: int, _other: int | None, _ctx: RulesContext) -> Iterator[Line]:
     """What they add to their roll, as they said it."""
     side = battle.units[unit].side
@@ -68,6 +77,7 @@ CHAPTER = Chapter(
     commands=CommandHooks(
         handlers=by_command(
             CommandHandler(passing.objections_pass, passing.resolve_pass),
+            CommandHandler(passing.objections_again, passing.resolve_again, goes_on=False),
             CommandHandler(
                 their_fire.objections_hit, their_fire.resolve_hit, interrupts=lambda said: said.at_m or 0.0
             ),
@@ -86,7 +96,12 @@ CHAPTER = Chapter(
     ),
     actions=ActionHooks(autopilots=(passing.PASSING,)),
     soldiers=SoldierHooks(
-        modifiers={"ranged": _modifier("ranged"), "melee": _modifier("melee"), "initiative": _initiative},
+        modifiers={
+            "ranged": _modifier("ranged"),
+            "melee": _modifier("melee"),
+            "avoid": _avoid,
+            "initiative": _initiative,
+        },
         trained=_trained,
         left_open=open_hits.keep_open,
     ),

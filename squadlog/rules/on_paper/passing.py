@@ -16,7 +16,8 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.actions import Autopilot
 from squadlog.rules.on_paper.open_hits import asks_armour
 from squadlog.rules.on_paper.record import SlotPassed, figure, is_on_paper
-from squadlog.rules.on_paper.saying import TheyPass
+from squadlog.rules.on_paper.saying import TheyActAgain, TheyPass
+from squadlog.rules.on_paper.skills import asks_skill
 from squadlog.rules.on_paper.suits import asks_suit
 from squadlog.rules.on_paper.values import asks_values
 
@@ -48,6 +49,8 @@ def asks_first(battle: Battle) -> Ask | None:
         return armour
     if (suit := asks_suit(battle)) is not None:
         return suit
+    if (skill := asks_skill(battle)) is not None:
+        return skill
     if battle.stage == "over":
         return asks_values(battle)
     if isinstance(battle.pending, OpportunityOffer) and is_on_paper(battle, battle.pending.watchers[0]):
@@ -95,9 +98,10 @@ def _ask_watcher(battle: Battle, offer: OpportunityOffer) -> Ask:
 def _ask_intent(battle: Battle, asked: IntentAsked) -> Ask:
     unit = battle.units[asked.unit]
     foe = battle.units[asked.defender if unit.id == asked.attacker else asked.attacker]
+    first = "" if foe.soldier.paper else f"Choose for {foe.called} first, and keep it to yourself. "
     return Ask(
         kind="step",
-        sentence=f"What does {unit.called} do against {foe.called}?",
+        sentence=f"{first}What does {unit.called} do against {foe.called}?",
         side=battle.setup.voice_of(unit.side),
         options=tuple(
             AskOption(says=GiveIntent(unit=unit.id, intent=option), words=_INTENTS[option])
@@ -109,10 +113,15 @@ def _ask_intent(battle: Battle, asked: IntentAsked) -> Ask:
 
 def objections_pass(battle: Battle, _command: TheyPass, _ctx: RulesContext) -> Iterator[Refusal]:
     """Objections to pass: a side on paper acts now."""
-    if grouping_asked(battle) is None:
+    if grouping_asked(battle) is not None:
+        return
+    asked = asks_first(battle)
+    if asked is None:
         yield nonsense(
             "not-their-slot", "No side on paper acts now.", "ACT-02", "Go on with your own orders."
         )
+        return
+    yield nonsense("not-their-slot", f"Something else is asked first: {asked.sentence}", "ACT-02")
 
 
 def resolve_pass(recorder: EventRecorder, command: TheyPass, _ctx: RulesContext) -> None:
@@ -123,6 +132,23 @@ def resolve_pass(recorder: EventRecorder, command: TheyPass, _ctx: RulesContext)
     if command.rest:
         recorder.emit(SlotPassed(grouping=grouping.id))
     _resolve(recorder, grouping.id)
+
+
+def objections_again(battle: Battle, _command: TheyActAgain, _ctx: RulesContext) -> Iterator[Refusal]:
+    """Objections to their acting again: nobody of them passes."""
+    if not _passing(battle):
+        yield nonsense("none-passes", "No side on paper passes for the rest of this turn.", "ACT-02")
+
+
+def resolve_again(recorder: EventRecorder, _command: TheyActAgain, _ctx: RulesContext) -> None:
+    """Have their slots asked about again, from the next one on."""
+    for grouping in _passing(recorder.battle):
+        recorder.emit(SlotPassed(grouping=grouping, on=False))
+
+
+def _passing(battle: Battle) -> tuple[str, ...]:
+    """The groupings of which somebody passes for the rest of this turn."""
+    return tuple(dict.fromkeys(unit.grouping for unit in battle.units.values() if figure(unit).passes))
 
 
 def _resolve(recorder: EventRecorder, grouping: str) -> None:

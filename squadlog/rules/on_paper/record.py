@@ -98,6 +98,8 @@ class SlotPassed(ChapterEvent):
     """Nothing of what a grouping on paper does in the rest of this turn concerns who is kept here."""
 
     grouping: str
+    on: bool = True
+    """False: their slots are asked about again."""
 
 
 @record
@@ -227,7 +229,7 @@ def has_left(state: FigureOnPaper | None, _now: Moment) -> tuple[str, str] | Non
 
 def _apply_passed(battle: Battle, event: SlotPassed) -> Battle:
     for number in battle.groupings[event.grouping].units:
-        battle = figure.change(battle, number, passes=True)
+        battle = figure.change(battle, number, passes=event.on)
     return battle
 
 
@@ -240,15 +242,23 @@ def _apply_turn(battle: Battle, _event: TurnBegun) -> Battle:
 
 def _apply_fired(battle: Battle, event: TheyFired) -> Battle:
     battle = changed(battle, effects=battle.effects + event.effects)
-    if not event.by:
+    if not event.by or event.sort == "blast":
         return battle
-    if event.sort == "blast":
-        return battle
+    battle = _with_weapon_seen(battle, event)
     shots = (*battle.units[event.by].shots, battle.now)[-_SHOTS_KEPT:]
     battle = _with_unit(battle, event.by, shots=shots)
     if event.sort == "fire":
         return changed(battle, fire_queue=tuple(one for one in battle.fire_queue if one.unit != event.by))
     return drop_watcher(_with_unit(battle, event.by, opportunity=None), event.by)
+
+
+def _with_weapon_seen(battle: Battle, event: TheyFired) -> Battle:
+    """Whoever fires shows what with, where nobody had stated a weapon of theirs (LOG-06)."""
+    unit = battle.units[event.by]
+    if not event.weapon or event.weapon == NAMELESS or "weapons" not in unit.soldier.unknown:
+        return battle
+    seen = StatedFact("weapon", event.weapon, event.stated_by)
+    return _apply_stated(battle, FigureStated(unit=event.by, facts=(seen,)))
 
 
 def _apply_stated(battle: Battle, event: FigureStated) -> Battle:

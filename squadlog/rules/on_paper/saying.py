@@ -62,6 +62,11 @@ class TheirFigure(ChapterCommand):
 
 
 @record
+class TheyActAgain(ChapterCommand):
+    """More of a side on paper concerns us in this turn after all."""
+
+
+@record
 class ArmourSaid(ChapterCommand):
     """The armour factor of a figure that was hit; None: they do not say, and see to the hit themselves."""
 
@@ -120,6 +125,7 @@ COMMANDS: dict[type[ChapterCommand], Owner] = {
     **dict.fromkeys((TheyHit, TheyMiss, TheirFigure, ArmourSaid, SuitSaid, Admit, TheyWatch), of_unit),
     **dict.fromkeys((MoreOfThem, TheirInitiative), of_side),
     TheyPass: of_anybody,
+    TheyActAgain: of_anybody,
     LeaveValues: of_all,
 }
 """Whose each is: a side on paper is spoken for by who is kept beside it."""

@@ -11,6 +11,7 @@ from squadlog.battle.state import OUT, Battle, Wound
 from squadlog.battle.terms import Soldier
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.wounds import armour_factor, boxes, lose_action, wound
+from squadlog.rules.melee.engaging import part_from_all
 from squadlog.rules.on_paper.open_hits import HIGHEST_AF, hits_on, settle_hits
 from squadlog.rules.on_paper.record import (
     LEFT,
@@ -147,6 +148,7 @@ def resolve_admit(recorder: EventRecorder, command: Admit, ctx: RulesContext) ->
     if hits_on(recorder.battle, unit.id):
         settle_hits(recorder, unit.id, None, ctx)
     if command.state in LEFT:
+        part_from_all(recorder, unit.id, command.state, "MEL-17")
         lose_action(recorder, unit.id, command.state, "LOG-01")
         recorder.emit(FigureLeft(unit=unit.id, how=command.state, stated_by=by))
         return

@@ -22,14 +22,19 @@ def wears_unknown(unit: Unit) -> bool:
 
 def asks_suit(battle: Battle) -> Ask | None:
     """The suit of the first figure that fights one of ours and of which none was stated; None: there is none."""
-    if battle.stage != "melee":
-        return None
-    for fight in battle.engagements:
+    for theirs, ours in pairs_with_ours(battle):
+        if wears_unknown(theirs):
+            return _ask(battle, theirs, ours)
+    return None
+
+
+def pairs_with_ours(battle: Battle) -> Iterator[tuple[Unit, Unit]]:
+    """Each figure on paper that fights one of ours hand to hand, with that one, in the melee step."""
+    for fight in battle.engagements if battle.stage == "melee" else ():
         one, other = battle.units[fight.attacker], battle.units[fight.defender]
         for theirs, ours in ((one, other), (other, one)):
-            if wears_unknown(theirs) and not ours.soldier.paper and not (theirs.out or ours.out):
-                return _ask(battle, theirs, ours)
-    return None
+            if theirs.soldier.paper and not (ours.soldier.paper or theirs.out or ours.out):
+                yield theirs, ours
 
 
 def _ask(battle: Battle, theirs: Unit, ours: Unit) -> Ask:

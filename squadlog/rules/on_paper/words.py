@@ -61,6 +61,8 @@ def _narrate_stated(event: record.FigureStated, battle: Battle) -> str:
 
 def _narrate_passed(event: record.SlotPassed, battle: Battle) -> str:
     name = battle.groupings[event.grouping].name if event.grouping in battle.groupings else event.grouping
+    if not event.on:
+        return f"What {name} does concerns us again."
     return f"{name} acts on paper for the rest of this turn."
 
 
@@ -170,6 +172,12 @@ WORDS = ChapterWords(
             example="quiet",
             says=saying.TheyPass,
             fixed={"rest": True},
+        ),
+        Word(
+            form="quiet-off",
+            meaning="more of them concerns you in this turn after all: you are asked again from their next slot on",
+            example="quiet-off",
+            says=saying.TheyActAgain,
         ),
         Word(
             form="hit UNIT [pf N] [with WEAPON] [by FIGURE] [natural] [blast] [after METRES]",

@@ -1,0 +1,28 @@
+"""How a question is answered in words, where it has answers to choose from: for who types one sentence at a time."""
+
+from collections.abc import Iterator
+
+from squadlog.language.say import say
+from squadlog.session.seat import Seat
+
+
+def usual_answer(seat: Seat) -> str:
+    """The likeliest answer as it is typed, with what it means; empty where a seat has none to choose from."""
+    ask = seat.due.ask()
+    if ask.kind != "step" or not ask.options or not seat.asked():
+        return ""
+    usual = ask.options[max(ask.enter, 1) - 1]
+    others = " squadlog next lists the others." if len(ask.options) > 1 else ""
+    return f"Usual answer: {say(usual.says)} ({usual.words}).{others}"
+
+
+def list_answers(seat: Seat) -> Iterator[str]:
+    """Every answer of a seat to choose from as it is typed, one a line, then how else it is answered."""
+    ask = seat.due.ask()
+    if ask.kind != "step" or not ask.options or not seat.asked():
+        return
+    for place, option in enumerate(ask.options, start=1):
+        usual = ", the usual answer" if place == ask.enter and len(ask.options) > 1 else ""
+        yield f"  {say(option.says)}: {option.words}{usual}"
+    if ask.hint:
+        yield f"  {ask.hint}"
