@@ -13,7 +13,7 @@ from squadlog.facts.seats import TABLE
 from squadlog.reports.soldier.notes import NoteKept
 from squadlog.reports.squad_log import ActionBox, SquadLog, UnitRecord, against, issued_boxes, thing_name
 from squadlog.reports.track import track
-from squadlog.reports.wording import by_agreement
+from squadlog.reports.wording import as_equipped, by_agreement
 from squadlog.rules.common.advanced import boxes, character, states
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
@@ -49,7 +49,7 @@ def sheets_in_battle(
             total=f"{battle.now}, {sum(unit.soldier.value for unit in units)} points",
             units=tuple(_in_battle(unit, battle.now, notes, book, rulings) for unit in units),
             told=(
-                *own_lines([unit.soldier for unit in units], book),
+                *own_lines(list(map(as_equipped, units)), book),
                 *(
                     by_agreement(one.rule, one.soldier, one.reason)
                     if one.reason

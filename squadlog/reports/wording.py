@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from squadlog.base.dice import Face
 from squadlog.base.lengths import format_kept, format_length
 from squadlog.base.names import numbers
+from squadlog.base.records import replace
 from squadlog.battle.ledger import Check, Line
-from squadlog.battle.state import Battle
-from squadlog.battle.terms import Setup
+from squadlog.battle.state import Battle, Unit
+from squadlog.battle.terms import Setup, Soldier
 from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Metres, Position
 from squadlog.rules.common.kept.laid_things import thing_called
@@ -41,6 +42,11 @@ def name_of(battle: Battle, number: int) -> str:
     """A unit by counter number and name."""
     unit = battle.units.get(number)
     return f"{number} {unit.soldier.name}" if unit else f"unit {number}"
+
+
+def as_equipped(unit: Unit) -> Soldier:
+    """The soldier with the weapons and things that it has now, instead of those that it came with."""
+    return replace(unit.soldier, weapons=unit.weapons, equipment=unit.items)
 
 
 def weapon_code(battle: Battle, code: str) -> str:

@@ -73,7 +73,7 @@ def test_every_fault_of_a_pack_is_told_with_its_key_and_what_is_expected():
     told = faults(text)
     assert all(one.startswith("mine.toml: ") and one.endswith(".") for one in told)
     for expected in (
-        "by should be a text, not '3'", "weapons.STX.pf should be a valid integer, not 'six'",
+        "by should be a text, not '3'", "weapons.STX.pf should be a whole number, not 'six'",
         "weapons.STX.zap is not a known key", "troops.militia.suits names PLATE, which is no armour",
         "equipment.kit.cost is missing",
     ):  # fmt: skip

@@ -12,7 +12,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from support.packs import changed, club, judged
+from support.packs import changed, full, judged
 
 
 def main() -> int:
@@ -22,7 +22,7 @@ def main() -> int:
     options = made.parse_args()
     taken, wrong = 0, 0
     for number in range(options.count):
-        data = changed(club(), Random(options.seed * 1_000_003 + number))
+        data = changed(full(), Random(options.seed * 1_000_003 + number))
         try:
             is_taken, faults = judged(data)
         except Exception as error:  # noqa: BLE001 - that is what is looked for

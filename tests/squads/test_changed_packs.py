@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from support.packs import changed, club, judged
+from support.packs import changed, club, full, judged
 
 from squadlog.book.load import book_with, load_rulebook
 from squadlog.squads.exchange import ExchangeError, export_squad, import_squad
@@ -14,7 +14,7 @@ from squadlog.squads.sharing.pasted import from_text
 @pytest.mark.parametrize("seed", range(3))
 def test_a_pack_that_was_changed_is_refused_in_sentences_or_taken_whole(seed):
     for number in range(12):
-        _, faults = judged(changed(club(), Random(seed * 1000 + number)))
+        _, faults = judged(changed(full(), Random(seed * 1000 + number)))
         assert not faults, number
 
 

@@ -8,6 +8,7 @@ from support.mutated_files import bytes_changed, value_changed
 
 from squadlog.base.errors import SquadlogError
 from squadlog.book.load import book_with, load_rulebook, load_rulings
+from squadlog.book.packs.own_rows import own_lines
 from squadlog.book.places import data_dir
 from squadlog.session.packs.kept import pack_of_bytes
 from squadlog.setup.own.writing import in_toml
@@ -24,6 +25,12 @@ RIFLE = 'name = "Storm Rifle"\nto_hit = 0\npf = 6\nmagazine = 8\nautomatic = tru
 def club():
     """The text of the pack that comes with the program."""
     return (data_dir("scenarios") / "packs" / "kettle_street.toml").read_text(encoding="utf-8")
+
+
+def full():
+    """The club's pack with all that a row may say besides."""
+    text = club().replace("limit_per_unit = 1\n", 'limit_per_unit = 1\neffects = "to_hit -1, metres 1 run"\n')
+    return text.replace("thrusters = false\n", "thrusters = false\nbase_mm = 30\n", 1)
 
 
 def small(*sections, head=HEAD):
@@ -109,3 +116,5 @@ def _used(pack):
     for place in range(len(soldiers)):
         log_values(plan, place, book, load_rulings())
     violations(plan, book, load_rulings())
+    if "\n" in "".join(own_lines(soldiers, book)):
+        yield "a row takes more than its line"

@@ -126,7 +126,7 @@ def read_terms(text: str) -> tuple[EffectTerm, ...]:
     """The terms of a thing that is worn or carried, none of which is a wound. Raises ValueError, in one sentence."""
     terms = tuple(map(read_term, filter(None, map(str.strip, text.split(",")))))
     if len(terms) > MOST_TERMS:
-        raise ValueError(f"should have {MOST_TERMS} terms at most, not {len(terms)}")
+        raise ValueError(f"{len(terms)} terms are too many: {MOST_TERMS} are the most")
     if any(one.kind == "wound" for one in terms):
         raise ValueError("should change a roll or a way of moving, not wound whoever has it")
     return terms

@@ -46,7 +46,17 @@ _DEFAULTS: Mapping[str, Mapping[str, object]] = {
     "equipment": {"rule": "BLD-02", "advanced": False, "scope": "unit"},
     "features": {"rule": "OBS-01"},
 }
-_FAULTS = {"extra_forbidden": "is not a known key", "unexpected_keyword_argument": "is not a known key"}
+_FAULTS = {
+    "extra_forbidden": "is not a known key",
+    "unexpected_keyword_argument": "is not a known key",
+    "int_type": "should be a whole number",
+    "float_type": "should be a number",
+    "bool_type": "should be true or false",
+    "string_type": "should be a text in quotes",
+    "tuple_type": 'should be a list in brackets, as ["BI"]',
+    "string_pattern_mismatch": "is not spelled as in the tables",
+}
+"""What is said of a fault in place of the words of programs."""
 
 
 def pack_in(text: str, book: Rulebook, shown: str = "The pack") -> CheckedPack:

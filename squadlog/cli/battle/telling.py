@@ -17,7 +17,7 @@ from squadlog.ground.compiled.bearings import compass
 from squadlog.language.say import say
 from squadlog.reports.deeds import format_deed
 from squadlog.reports.soldier.kind import format_kind
-from squadlog.reports.wording import name_of, weapon_code
+from squadlog.reports.wording import as_equipped, name_of, weapon_code
 from squadlog.session.chapters import marks, states, step_name
 from squadlog.session.question import Reply, chance
 from squadlog.squads.log_values import melee, profile, ranged_figure, signed
@@ -108,7 +108,7 @@ def card(seat: Seat, text: str) -> Iterator[str]:
     if about.troop in book.troops and about.race in book.races:
         yield f"Melee: {signed(melee(profile(unit), book, rulings).value)}."
     if battle.setup.packs:
-        yield from own_rows.own_lines([about], book)
+        yield from own_rows.own_lines([as_equipped(unit)], book)
     if carried := (*unit.items, *(f"key {key}" for key in unit.keys)):
         yield f"Carries {', '.join(carried)}."
     shots = [str(shot) for shot in unit.shots if shot.turn == battle.now.turn]

@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
 from squadlog.book.load import book_of
 from squadlog.reports.foreseen import format_chance
-from squadlog.reports.wording import name_of, plain, weapon_code
+from squadlog.reports.wording import as_equipped, name_of, plain, weapon_code
 from squadlog.rules.desk.considered.values import OddsCell, OddsRow, OddsTable, can, rank
 
 with lazy_imports():
@@ -183,7 +183,8 @@ def remarks(found: OddsTable, battle: Battle) -> Sequence[str]:
     """What the chapters say of the weapons, each once, what is granted of the enemies, and what is of packs."""
     own = dict.fromkeys(told for row in found.rows for told in row.remarks)
     if battle.setup.packs:
-        who = [battle.units[one].soldier for one in (found.unit, *found.targets) if one in battle.units]
+        met = (found.unit, *found.targets)
+        who = [as_equipped(battle.units[one]) for one in met if one in battle.units]
         own |= dict.fromkeys(own_rows.own_lines(who, book_of(battle.setup)))
     if any(row.way == "opportunity" and any(map(can, row.cells)) for row in found.rows):
         own[WATCHED] = None

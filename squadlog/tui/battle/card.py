@@ -11,7 +11,7 @@ from squadlog.battle.state import Known, Unit
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import book_of
 from squadlog.reports.soldier.kind import format_kind
-from squadlog.reports.wording import plain
+from squadlog.reports.wording import as_equipped, plain
 from squadlog.session.chapters import lying, marks, states
 from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged_figure
 from squadlog.tui.chrome.sides import side_sign, side_style
@@ -202,7 +202,7 @@ def _stands(battle: Known, unit: Unit, book: "Rulebook") -> list[str]:
 
 def _own_lines(battle: Known, unit: Unit, book: "Rulebook") -> tuple[str, ...]:
     """What it has out of packs, a line each."""
-    return tuple(own_rows.own_lines([unit.soldier], book)) if battle.setup.packs else ()
+    return tuple(own_rows.own_lines([as_equipped(unit)], book)) if battle.setup.packs else ()
 
 
 def _rulings(battle: Known) -> "Rulings":
