@@ -277,6 +277,9 @@ def test_linked_battles_by_words(call, tmp_path):
     assert "Next in O: The Back Door." in told
     assert "squadlog campaign next O begins it." in told
     assert call("campaign", "next", "o", "--who", "line=1")[0] == 2
+    call("company", "delete", "able", "--yes")
+    assert "The company of crown in O is deleted" in call("campaign", "next", "o", "--who", "crown=1")[2]
+    call("company", "restore", "able")
     assert "no side Abel; there are Able, line" in call("campaign", "next", "o", "--typed", "Abel")[2]
     code, out, err = call("campaign", "next", "o", "--who", "crown=1-2", "--typed", "Able")
     assert (code, out) == (0, "1\n"), err

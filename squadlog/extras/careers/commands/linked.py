@@ -72,13 +72,12 @@ def begin_next(log: CompanyLogAccess, options: Namespace) -> int:
     """Begin the next battle of a campaign with its companies; it is the current one."""
     companies, linked = log.companies, LinkedBattles(log.companies)
     at = linked.standing(options.name)
-    ours = dict(at.page.companies)
     who = {}
     for said, numbers in pairs("--who", options.who).items():
         party = party_meant(at.plot, said)
-        if party not in ours:
+        if party not in at.parties:
             raise NotUnderstoodError(f"{party} has no company in {at.page.name}.")
-        who[party] = who_said(numbers, companies.called(ours[party]))
+        who[party] = who_said(numbers, linked.company_of(at, party))
     seat = linked.begin_next(
         options.name,
         load_rulebook(),

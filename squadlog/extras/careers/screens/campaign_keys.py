@@ -110,7 +110,10 @@ class CampaignKeys(KeyedPart):
 
     async def _soldiers(self, at: CampaignStanding, party: str) -> Sequence[int] | None:
         """The soldiers of a company who are named, none for all who are ready; None: put aside."""
-        one, points = self._companies.called(at.parties[party]), at.points(party)
+        linked, points = LinkedBattles(self._companies), at.points(party)
+        one = self.asker.found(lambda: linked.company_of(at, party))
+        if one is None:
+            return None
         room = "" if points is None else f" for up to {points} points"
         ready = numbers(one.ready) or "nobody"
         question = (
@@ -127,7 +130,7 @@ class CampaignKeys(KeyedPart):
     def _fighters(self, at: CampaignStanding, party: str, said: str) -> Sequence[int]:
         """The soldiers that somebody named, if they can fight there. Raises CareerError."""
         desk, linked = open_desk(self.asker.app), LinkedBattles(self._companies)
-        who = find_members(said, self._companies.called(at.parties[party])) if said.strip() else ()
+        who = find_members(said, linked.company_of(at, party)) if said.strip() else ()
         linked.squad_of(at, party, who, desk.book, desk.rulings)
         return who
 

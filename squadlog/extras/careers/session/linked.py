@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from squadlog.battle.terms import Setup
     from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
+    from squadlog.extras.careers.company import Company
     from squadlog.extras.careers.company_events import CompanyLogEntry
     from squadlog.extras.careers.results import CampaignPage
     from squadlog.extras.careers.session.companies import Companies
@@ -165,6 +166,15 @@ class LinkedBattles:
         ours = {one.id: one.name for one in self._companies.all()}
         return {party: ours.get(at.parties.get(party, ""), party) for party in at.plot.companies}
 
+    def company_of(self, at: CampaignStanding, party: str) -> Company:
+        """The company that a party is. Raises CareerError for one that is deleted."""
+        if all(one.id != at.parties[party] for one in self._companies.all()):
+            raise CareerError(
+                f"The company of {party} in {at.page.name} is deleted: squadlog company restore brings it back, and"
+                f" campaign plot begins anew with another."
+            )
+        return self._companies.called(at.parties[party])
+
     def squad_of(
         self,
         at: CampaignStanding,
@@ -177,7 +187,7 @@ class LinkedBattles:
 
         Raises CareerError for who cannot fight there, and for what costs too much.
         """
-        one, points = self._companies.called(at.parties[party]), at.points(party)
+        one, points = self.company_of(at, party), at.points(party)
         able: Iterable[int] = one.ready
         if at.led_by is not None and party in at.led_by.survivors and at.page.path:
             mark = at.page.path[-1].battle
