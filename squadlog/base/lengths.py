@@ -130,10 +130,11 @@ def in_metres(metres: float, places: int | None = None) -> str:
     return f"{told} m"
 
 
-_KEPT = re.compile(r"(?<![\w.,])(?:(\d+(?:\.\d+)?)( by | to | x | of | or ))?(\d+(?:\.\d+)?) m\b")
-_A_METRE = re.compile(r"\b(half a|a|one) metre\b")
-_METRES = re.compile(r"(?<!in )(?<!whole )(?<!full )(?<!square )\bmetres\b(?! (?:east|as X))")
-_FINER = re.compile(r"(\d+\.\d{3,}) m\b")
+_KEPT = r"(?<![\w.,])(?:(\d+(?:\.\d+)?)( by | to | x | of | or ))?(\d+(?:\.\d+)?) m\b"
+_A_METRE = r"\b(half a|a|one) metre\b"
+_METRES = r"(?<!in )(?<!whole )(?<!full )(?<!square )\bmetres\b(?! (?:east|as X))"
+_FINER = r"(\d+\.\d{3,}) m\b"
+"""What is looked for; `re` compiles it when it is first asked for, and a command in metres asks for little of it."""
 
 
 def format_kept(kept: str) -> str:
@@ -144,12 +145,12 @@ def format_kept(kept: str) -> str:
     whole metres that a rule counts stay.
     """
     if length_unit() == "m":
-        return _FINER.sub(lambda found: format_length(float(found[1])), kept) if " m" in kept else kept
-    told = _KEPT.sub(_format_found, kept)
+        return re.sub(_FINER, lambda found: format_length(float(found[1])), kept) if " m" in kept else kept
+    told = re.sub(_KEPT, _format_found, kept)
     if "etre" not in told:
         return told
-    told = _A_METRE.sub(lambda found: format_length(0.5 if found[1] == "half a" else 1.0), told)
-    return _METRES.sub(UNITS[length_unit()], told)
+    told = re.sub(_A_METRE, lambda found: format_length(0.5 if found[1] == "half a" else 1.0), told)
+    return re.sub(_METRES, UNITS[length_unit()], told)
 
 
 def format_area(square_metres: float) -> str:
@@ -165,10 +166,9 @@ def _format_found(found: re.Match[str]) -> str:
 
 # Typed
 
-_LENGTH = re.compile(
-    r"([0-9]{1,5}(?:[.,][0-9]{1,20})?) ?"
-    r"""(?:(m|met(?:re|er)s?)|(in|inch|inches|["″”]|'')|(cm|centimet(?:re|er)s?))?""",
-    re.IGNORECASE,
+_LENGTH = (
+    r"(?i)([0-9]{1,5}(?:[.,][0-9]{1,20})?) ?"
+    r"""(?:(m|met(?:re|er)s?)|(in|inch|inches|["″”]|'')|(cm|centimet(?:re|er)s?))?"""
 )
 
 
@@ -185,7 +185,7 @@ def read_length(text: str, scale: LengthScale | None = None) -> TypedLength | No
 
     A number without a unit is in that of the `scale`, which is the one in force if it is not given.
     """
-    found = _LENGTH.fullmatch(text.strip())
+    found = re.fullmatch(_LENGTH, text.strip())
     if found is None:
         return None
     scale = scale_in_force() if scale is None else scale

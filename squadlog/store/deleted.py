@@ -12,10 +12,13 @@ from math import ceil
 from typing import Any
 
 from squadlog.base.errors import StoreError
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.store.file import OpenFile
-from squadlog.store.labels import forget_label, put_label, take_label
 from squadlog.store.records import end_key, now
+
+with lazy_imports():
+    from squadlog.store import labels
 
 DAYS = 30
 """How many days a deleted thing can be restored."""
@@ -111,7 +114,7 @@ def forget_record(pen: sqlite3.Connection, number: int) -> bool:
     """Take a battle or side game out of the file with its whole record, deleted before or not; False for none."""
     pen.execute("DELETE FROM chronicle WHERE book = ?", (f"{_RECORD}{number}",))
     pen.execute('DELETE FROM setting WHERE "key" = ?', (end_key(number),))
-    forget_label(pen, "battle", str(number))
+    labels.forget_label(pen, "battle", str(number))
     pen.execute('DELETE FROM setting WHERE "key" GLOB ?', (f"reminders.{number}.*",))
     pen.execute('DELETE FROM setting WHERE "key" = ?', (f"hints.{number}",))
     return pen.execute("DELETE FROM battle WHERE id = ?", (number,)).rowcount == 1
@@ -147,7 +150,7 @@ class Deleted:
         with self._file.writing(
             lambda: ("SELECT 1 FROM chronicle WHERE book = ?", (f"{BOOK}{kind}",))
         ) as pen:
-            keep(pen, kind, name, files=dict(files), label=take_label(pen, kind, name))
+            keep(pen, kind, name, files=dict(files), label=labels.take_label(pen, kind, name))
         return self.all(kind)[0]
 
     def restore(self, one: DeletedThing) -> None:
@@ -175,7 +178,7 @@ class Deleted:
                         )
                     values = (one.name, one.held["body"], now())
                     pen.execute("INSERT INTO squad (name, body, modified) VALUES (?, ?, ?)", values)
-            put_label(pen, one.kind, one.name, one.held.get("label"))
+            labels.put_label(pen, one.kind, one.name, one.held.get("label"))
 
     def forget(self, one: DeletedThing, *, restored: bool = False) -> None:
         """Remove a deleted thing from the file for good; `restored`: its files are written back already."""
@@ -184,4 +187,4 @@ class Deleted:
         ) as pen:
             _forget(pen, one)
             if restored:
-                put_label(pen, one.kind, one.name, one.held.get("label"))
+                labels.put_label(pen, one.kind, one.name, one.held.get("label"))

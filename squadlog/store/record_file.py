@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,6 @@ from squadlog.store.dumping import dump
 from squadlog.store.faults import GoneOn
 from squadlog.store.file import OpenFile
 from squadlog.store.hashes import Broken, first_broken
-from squadlog.store.labels import Labels
 from squadlog.store.records import (
     BattleRecord,
     BattleSummary,
@@ -33,9 +33,10 @@ from squadlog.store.records import (
 from squadlog.store.shelves import Settings, SquadShelf
 
 with lazy_imports():
-    from squadlog.store import packing, parcels
+    from squadlog.store import labels, packing, parcels
 
 if TYPE_CHECKING:
+    from squadlog.store.labels import Labels
     from squadlog.store.packets import BattlePaper
     from squadlog.store.parcels import Parcel
 
@@ -77,7 +78,11 @@ class Store:
         self.settings = Settings(self._file)
         self.chronicles = Chronicles(self._file)
         self.deleted = Deleted(self._file)
-        self.labels = Labels(self._file)
+
+    @cached_property
+    def labels(self) -> "Labels":
+        """The folders and tags of everything in the file."""
+        return labels.Labels(self._file)
 
     @property
     def wrote(self) -> bool:

@@ -4,11 +4,14 @@ import sqlite3
 from collections.abc import Mapping
 
 from squadlog.base.errors import StoreError
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.store import deleted
 from squadlog.store.faults import damage_error
 from squadlog.store.file import OpenFile
-from squadlog.store.labels import rename_label, take_label
 from squadlog.store.records import fit, now
+
+with lazy_imports():
+    from squadlog.store import labels
 
 _BODY_OF = "SELECT body FROM squad WHERE name = ?"
 _IS_SQUAD = "SELECT 1 FROM squad WHERE name = ? AND body = ?"
@@ -91,7 +94,7 @@ class SquadShelf:
             connection.execute(
                 "UPDATE squad SET name = ?, body = ?, modified = ? WHERE name = ?", (new, body, now(), name)
             )
-            rename_label(connection, "squad", name, new)
+            labels.rename_label(connection, "squad", name, new)
 
     def _fit(self, name: str) -> str:
         """A name as it is kept. A squad that has the name of a ready one already, of before, keeps it."""
@@ -108,7 +111,7 @@ class SquadShelf:
         with self._file.writing(
             lambda: ("SELECT 1 WHERE ? NOT IN (SELECT name FROM squad)", (name,))
         ) as connection:
-            label = take_label(connection, "squad", name)
+            label = labels.take_label(connection, "squad", name)
             if not for_good:
                 body = bytes(row[0]).decode(errors="replace")
                 deleted.keep(connection, "squad", name, body=body, label=label)

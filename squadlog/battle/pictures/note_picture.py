@@ -1,10 +1,18 @@
 """The photograph of a note: how large it may be, and what of it stands in the record."""
 
-import binascii
-from base64 import b64decode, b64encode
+from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
-from squadlog.battle.pictures.jpeg import JpegRead, read_jpeg
+
+with lazy_imports():
+    import base64
+    import binascii
+
+    from squadlog.battle.pictures import jpeg
+
+if TYPE_CHECKING:
+    from squadlog.battle.pictures.jpeg import JpegRead
 
 MOST_BYTES = 80_000
 MOST_PX = 1_024
@@ -26,16 +34,16 @@ class NotePicture:
 
 def write_picture(data: bytes) -> str:
     """A JPEG as the command of a note has it."""
-    return b64encode(data).decode()
+    return base64.b64encode(data).decode()
 
 
-def read_picture(text: str) -> JpegRead:
+def read_picture(text: str) -> "JpegRead":
     """The JPEG that the command of a note has. Raises ValueError for one that is not as the program writes it."""
     try:
-        data = b64decode(text, validate=True)
+        data = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
         raise ValueError("it is no picture") from None
-    read = read_jpeg(data)
+    read = jpeg.read_jpeg(data)
     if read.data != data or write_picture(data) != text:
         raise ValueError("it holds more than a picture")
     if len(data) > MOST_BYTES or max(read.wide_px, read.high_px) > MOST_PX:
@@ -43,7 +51,7 @@ def read_picture(text: str) -> JpegRead:
     return read
 
 
-def find_picture(text: str) -> JpegRead | None:
+def find_picture(text: str) -> "JpegRead | None":
     """The JPEG that the command of a note has; None for none, or one that is not as the program writes it."""
     try:
         return read_picture(text)

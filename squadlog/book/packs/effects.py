@@ -92,7 +92,7 @@ def term_words(one: EffectTerm) -> str:
     return _WORDS[one.kind].format(one.value)
 
 
-_TERM = re.compile(r"(?P<kind>[a-z_]+)(?: (?P<value>[+-]?[0-9]{1,3}))?(?: (?P<what>[A-Za-z_]+))?")
+_TERM = r"(?P<kind>[a-z_]+)(?: (?P<value>[+-]?[0-9]{1,3}))?(?: (?P<what>[A-Za-z_]+))?"
 
 
 def write_terms(terms: Iterable[EffectTerm]) -> str:
@@ -107,7 +107,7 @@ def _write_term(one: EffectTerm) -> str:
 
 def split_term(said: str) -> tuple[str, int, str]:
     """The kind of a term, its number and what it is of, whether or not there is such a kind. Raises ValueError."""
-    matched = _TERM.fullmatch(said)
+    matched = re.fullmatch(_TERM, said)
     if matched is None:
         raise ValueError(f"{said!r} is no effect, such as: to_hit +1, metres -2 sprint, may_not run")
     return matched["kind"], int(matched["value"] or 0), matched["what"] or ""
