@@ -39,6 +39,7 @@ from large.told_pairs import WAYS as TOLD_WAYS
 from large.told_pairs import told_battle
 from support.battles import setup
 from support.matches import hasty_store
+from support.photographs import PHOTO
 from support.starts import start_or_why_not
 
 from squadlog.battle.commands import (
@@ -56,6 +57,8 @@ from squadlog.battle.commands import (
 )
 from squadlog.battle.moment import Moment
 from squadlog.battle.outcome import Outcome
+from squadlog.battle.pictures.jpeg import read_jpeg
+from squadlog.battle.pictures.note_picture import write_picture
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import GiveStandingOrder, Task
@@ -104,6 +107,7 @@ SENTENCES = (
     "fire 1 at 99",
     "nonsense",
 )
+PICTURE = write_picture(read_jpeg(PHOTO).data)
 TIME = "2026-01-01T12:00:00+00:00"
 
 
@@ -119,7 +123,10 @@ def told(session, seat):
         yield form, door.exports.export(form)
     yield "start and time", repr((start_or_why_not(door), door.log.time_played()))
     yield "sheet", door.exports.sheet()
-    yield "notes", repr((door.log.notes(), door.log.health()))
+    yield (
+        "notes",
+        repr((door.log.notes(), door.log.health(), [door.log.picture(line) for line in range(1, 12)])),
+    )
     if seat == NOBODY:
         first = next(iter(door.known.units))
         yield "odds", repr(door.rules.odds(first, weapons=(door.known.units[first].in_hand or "SR",)))
@@ -202,7 +209,7 @@ def fought(store, rng, *, seed, secret, sort):
         elif ask.kind == "declare" and sort == "notes":
             whose = ask.side
             if secret:
-                note = PrivateNote(text=secret, unit=rng.choice((1, 11)), entry=2)
+                note = PrivateNote(text=secret, unit=rng.choice((1, 11)), entry=2, picture=PICTURE)
                 assert not isinstance(session.submit(note, seat=whose), Refusal)
             _do(session, Note(text="tea"))
             break
