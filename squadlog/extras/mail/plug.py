@@ -1,6 +1,6 @@
 """What a battle by mail enters in the program."""
 
-from squadlog.base.plugs import Command, Extra, ScreenKey
+from squadlog.base.plugs import Command, Extra, HomeEntry, ScreenKey
 
 EXTRA = Extra(
     "mail",
@@ -12,6 +12,18 @@ EXTRA = Extra(
         )
     },
     screens={"mail": "screens.mailing:MailScreen"},
+    entries=(
+        HomeEntry(
+            "mail",
+            "m",
+            "By mail",
+            "whose turn it is; take a packet that came",
+            label="Battles by mail",
+            place=22,
+            key="home.mail",
+            help="m the battles by mail",
+        ),
+    ),
     keys=(
         ScreenKey(
             "battle",

@@ -64,6 +64,8 @@ def why_early(store: Store, number: int, asks: Asks | None = None) -> str:
     ask = seat.due.ask()
     if seat.die.roll or ask.side != stands.side or seat.for_other_home(ask.side):
         return ""
+    if ask.kind == "declare" and not seat.due.undecided():  # the judge's home goes on by itself
+        return ""
     return f"You are asked: {ask.sentence}"
 
 

@@ -122,6 +122,8 @@ def test_a_key_of_the_battle_opens_what_sends_and_takes(prepared, play, tmp_path
         assert "not played by mail yet" in str(table.app.screen.query_one("#mail-told").render())
         await table.pilot.press("s")
         await table.pilot.pause()
+        await table.pilot.press("enter")
+        await table.pilot.pause()
         line = table.app.screen.query_one("Input")
         line.value = str(packet)
         await table.pilot.press("enter")

@@ -26,6 +26,8 @@ with lazy_imports():
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
+_MOST_LINES = 30
+"""Lines of what has happened that are shown as a packet is taken."""
 _TASKS = ("list", "send", "take", "check")
 
 
@@ -139,7 +141,9 @@ def _take(store: Store, options: Namespace) -> int:
         )
         return OK
     print_lines(words.format_taken(taken))
-    print_lines(f"  {line}" for line in taken.lines)
+    if before := len(taken.lines[:-_MOST_LINES]):
+        print_lines([f"  ({before} lines before these: squadlog log)"])
+    print_lines(f"  {line}" for line in taken.lines[-_MOST_LINES:])
     if (seat := _own_seat(store, taken.battle)) is not None:
         print_lines([seat.due.ask().sentence])
     return OK

@@ -16,7 +16,7 @@ from squadlog.base.write_files import write_new
 from squadlog.extras.mail.packet import MOST_BYTES
 from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import places
+from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Headline, RoomScreen, tell
 
 with lazy_imports():
@@ -45,7 +45,8 @@ class MailScreen(RoomScreen):
         Binding("t", "take", "Take a packet", id="mail.take"),
     ]
 
-    def __init__(self, seat: "Seat") -> None:
+    def __init__(self, seat: "Seat | None" = None) -> None:
+        """`seat` at the battle that it was opened from; at home, of all battles, None."""
         super().__init__()
         self._seat = seat
 
@@ -59,14 +60,30 @@ class MailScreen(RoomScreen):
         """Show how it stands."""
         self._show()
 
+    def _all_battles(self) -> list[str]:
+        """Where each battle by mail stands, and what to press."""
+        store = open_desk(self.app).store
+        titles = {battle.id: battle.title for battle in store.battles()}
+        found = state.mailed(store)
+        told = [words.format_stands(store, number, titles[number], one) for number, one in found.items()]
+        return [
+            *(told or ["No battle is played by mail here yet."]), "",
+            "t takes a packet that came; the first one puts its battle into your file.",
+            "To send, open the battle and press Y.",
+        ]  # fmt: skip
+
     def _show(self) -> None:
+        if self._seat is None:
+            self.query_one("#mail-told", Static).update(Content("\n".join(self._all_battles())))
+            return
         store, number = self._seat.store, self._seat.id
         stands = state.state_of(store, number)
         if stands is None:
-            told = [
-                "This battle is not played by mail yet. s writes the first packet, for the side",
-                "that must act next, and seals the battle: from then on you play the other side here.",
-            ]
+            first = (
+                "This battle is not played by mail yet. s asks which side your friend plays, and writes the first"
+                " packet for it. That seals the battle; from then on you play the other side here."
+            )
+            told = [first]
         else:
             told = [words.format_stands(store, number, self._seat.title, stands), ""]
             told += [words.format_mark(mark) for mark in stands.marks[-20:]]
@@ -77,25 +94,33 @@ class MailScreen(RoomScreen):
     @work
     async def action_send(self) -> None:
         """Write a packet into a file whose name is asked for."""
-        path = await Asker(self).line("Name of a new file:", f"battle-{self._seat.id}.squadlog-mail")
+        seat, to = self._seat, None
+        if seat is None:
+            tell(self.app, "Open the battle that is to go, and press Y there.", severity="warning")
+            return
+        if state.state_of(seat.store, seat.id) is None:
+            sides = [(side.id, side.name) for side in seat.known.setup.sides]
+            if (to := await Asker(self).one_of("Which side plays your friend?", sides)) is None:
+                return
+        path = await Asker(self).line("Name of a new file:", f"battle-{seat.id}.squadlog-mail")
         if not path:
             return
-        here, careful = (self._seat.store, self._seat.id), ""
+        here, careful = (seat.store, seat.id), ""
         try:
-            if not self._seat.who.looks:
+            if not seat.who.looks:
                 careful = sending.why_careful(*here) or sending.why_early(*here)
         except SquadlogError as error:
             tell(self.app, str(error), severity="error")
             return
         if not careful or await Asker(self).sure(f"{careful} Send it?"):
-            self._tried(lambda: self._send(path))
+            self._tried(lambda: self._send(seat, path, to))
 
-    def _send(self, path: str) -> None:
-        store, number = self._seat.store, self._seat.id
+    def _send(self, seat: "Seat", path: str, to: str | None) -> None:
+        store, number = seat.store, seat.id
         begins = state.state_of(store, number) is None
         if (target := file_named(path)).exists():
             raise SquadlogError(f"{clean_text(path, limit=80)} already exists; nothing was sent.")
-        sent = sending.send(store, number, drops=True)
+        sent = sending.send(store, number, to, drops=True)
         write_new(target, sent.text.encode())
         tell(
             self.app,
@@ -112,13 +137,14 @@ class MailScreen(RoomScreen):
             self._tried(lambda: self._take(path))
 
     def _take(self, path: str) -> None:
-        taken = taking.take(self._seat.store, read_file(file_named(path), MOST_BYTES), path)
+        store = open_desk(self.app).store if self._seat is None else self._seat.store
+        taken = taking.take(store, read_file(file_named(path), MOST_BYTES), path)
         tell(self.app, " ".join(words.format_taken(taken)))
-        if taken.battle != self._seat.id:
+        if self._seat is None or taken.battle != self._seat.id:
             places(self.app).open_battle(taken.battle)
 
     def _tried(self, does: "Callable[[], None]") -> None:
-        if self._seat.who.looks:
+        if self._seat is not None and self._seat.who.looks:
             tell(self.app, "This is a read-only display: nothing is sent or taken here.", severity="error")
             return
         try:
