@@ -98,11 +98,12 @@ class MailScreen(RoomScreen):
         if seat is None:
             tell(self.app, "Open the battle that is to go, and press Y there.", severity="warning")
             return
-        if state.state_of(seat.store, seat.id) is None:
+        if (stands := state.state_of(seat.store, seat.id)) is None:
             sides = [(side.id, side.name) for side in seat.known.setup.sides]
             if (to := await Asker(self).one_of("Which side plays your friend?", sides)) is None:
                 return
-        path = await Asker(self).line("Name of a new file:", f"battle-{seat.id}.squadlog-mail")
+        packet = 1 if stands is None else stands.number + stands.ours
+        path = await Asker(self).line("Name of a new file:", f"battle-{seat.id}-{packet}.squadlog-mail")
         if not path:
             return
         here, careful = (seat.store, seat.id), ""
