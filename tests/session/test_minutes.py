@@ -12,6 +12,7 @@ from squadlog.reports.story import minutes
 from squadlog.reports.story.minutes import (
     TimedStep,
     TimePlayed,
+    TimeShare,
     format_time,
     minutes_played,
     minutes_told,
@@ -85,6 +86,7 @@ def test_times_are_said_as_people_say_them_and_a_record_without_any_has_none():
     assert time_played([TimedStep(at="", turn=1), TimedStep(at="late", turn=2)]) == TimePlayed()
     rows = time_rows(time_played(EVENING), {"red": "Red", "blue": "Blue"})
     assert rows[:4] == (("turn 1", "8 min"), ("turn 2", "6 min"), ("Red", "9 min"), ("Blue", "5 min"))
+    assert time_rows(TimePlayed(sides=(TimeShare(of="", seconds=60),)), {}) == (("the whole table", "1 min"),)
 
 
 def test_a_battle_knows_whose_word_it_was_and_that_play_paused(store):

@@ -146,7 +146,7 @@ def format_time(seconds: float) -> str:
 def time_rows(played: TimePlayed, side_names: dict[str, str]) -> tuple[tuple[str, str], ...]:
     """Rows of a table: each turn, each side, each player, with its time."""
     rows = [(f"turn {one.of}" if one.of != "0" else "set-up", one.seconds) for one in played.turns]
-    rows += [(side_names.get(one.of, one.of) or "all together", one.seconds) for one in played.sides]
+    rows += [(side_names.get(one.of, one.of) or "the whole table", one.seconds) for one in played.sides]
     rows += [(one.of, one.seconds) for one in played.players]
     return tuple((name, format_time(seconds)) for name, seconds in rows)
 

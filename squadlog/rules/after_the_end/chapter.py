@@ -23,8 +23,8 @@ _MOST_TURNS = 500
 def _objections(battle: Battle, command: PlayOn, _ctx: RulesContext) -> Iterator[Refusal]:
     """Once the battle is over."""
     if battle.stage != "over":
-        sentence = "The battle is not over."
-        yield nonsense("not-over", sentence, "SCN-13", "Play already continues after the end.")
+        on = "Play continues already." if _result(battle) is not None else "Say play on once it has ended."
+        yield nonsense("not-over", "The battle is not over.", "SCN-13", on)
     elif command.turns is not None and not 1 <= command.turns <= _MOST_TURNS:
         yield nonsense("no-such-time", f"Play on for 1 to {_MOST_TURNS} turns.", "SCN-13")
 
