@@ -49,7 +49,8 @@ def format_taught(lesson: Taught, *, at_shell: bool = False) -> tuple[str, ...]:
     if at_shell:
         mark = "'" if '"' in says else '"'
         says = f"squadlog {says}" if says == "score" else f"squadlog do {mark}{says}{mark}"
-    return f"{lesson.heading}.", lesson.text, f"Type: {says}"
+    stop = "" if lesson.heading.endswith("?") else "."
+    return f"{lesson.heading}{stop}", lesson.text, f"Type: {says}"
 
 
 def has_lessons(setup: Setup) -> bool:
