@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import UNITS
+from squadlog.base.lengths import METRES, UNITS, LengthScale
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulings
 
@@ -40,6 +40,14 @@ def usual_unit(settings: Settings) -> LengthUnit:
     """The unit of lengths in which this user's new battles are played; metres if nothing was set. Raises StoreError."""
     kept = settings.get(UNITS_SETTING)
     return next((unit for unit in UNITS if unit == kept), "m")
+
+
+def usual_scale(settings: Settings) -> LengthScale:
+    """What lengths are shown in where no battle says otherwise: the usual unit, at the usual scale. Raises StoreError."""
+    unit = usual_unit(settings)
+    if unit == "m":
+        return METRES
+    return LengthScale(unit, float(usual_rulings(settings).number("scale.metersPerInch")))
 
 
 def keep_unit(setup: Setup, unit: LengthUnit) -> LengthUnit:

@@ -9,6 +9,7 @@ from support.fire_step import fight as fire_step
 from support.fire_step import landed, resolved
 from support.packs import kit
 
+from squadlog.base.lengths import LengthScale, shown_in
 from squadlog.battle.commands import Fire
 from squadlog.battle.state import WOUNDS, QueuedShot
 from squadlog.book.load import book_with, load_rulebook, load_rulings
@@ -162,3 +163,12 @@ def test_packs_of_either_squad_are_named_and_what_their_equipment_changes_counts
     assert words.pack_words(found) == ("Pack Small armoury by Tester, version 1: brace.",)
     assert words.as_data(found)["packs"][0]["by"] == "Tester"
     assert words.pack_words(fight(plain, other, BOOK, RULINGS)) == ()
+
+
+def test_a_fight_is_told_in_the_unit_of_lengths_in_force():
+    found = fight(squad("john_doe"), squad("tog_line"), BOOK, RULINGS)
+    with shown_in(LengthScale("in", 2.0)):
+        assert words.fire_head()[2:6] == ("2.5 in", "5 in", "10 in", "20 in")
+        assert "from 2.5 in to 20 in" in words.alike_words(found)
+        assert any("are told for 5 in." in one for one in words.assumptions(found))
+    assert words.fire_head()[2:6] == ("5 m", "10 m", "20 m", "40 m")

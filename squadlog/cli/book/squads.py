@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import shown_in
 from squadlog.base.names import so_many
 from squadlog.book.load import book_of, book_with, load_rulebook
 from squadlog.cli import deleting, labelling
@@ -17,7 +18,7 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map.plans import READY, own_name, plan_called
 from squadlog.cli.options import DELETES, DELETING, RESTORES, Listed, Parser, add_json, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, table, tell, write_out
-from squadlog.session.usual import usual_rulings
+from squadlog.session.usual import usual_rulings, usual_scale
 from squadlog.squads.compare import compare
 from squadlog.squads.cost import bill, bills
 from squadlog.squads.exchange import export_squad
@@ -226,7 +227,8 @@ def _restore(store: "Store", options: Namespace) -> int:
 def _compare(store: "Store", options: Namespace) -> int:
     first, second = plan_called(store, options.squad), plan_called(store, options.other)
     if options.fight:
-        return squad_fight.run(first, second, usual_rulings(store.settings), options)
+        with shown_in(usual_scale(store.settings)):
+            return squad_fight.run(first, second, usual_rulings(store.settings), options)
     rows = compare(first, second, (book_of(first), book_of(second)), usual_rulings(store.settings))
     if options.json:
         print_json(

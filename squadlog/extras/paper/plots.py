@@ -40,7 +40,9 @@ class PlotLine:
     values: tuple[float, ...]
 
 
-def lines(known: Sequence[PlotLine], places: Sequence[str], *, width: float, height: float) -> DrawnFigure:
+def lines(
+    known: Sequence[PlotLine], places: Sequence[str], *, width: float, height: float, from_zero: bool = False
+) -> DrawnFigure:
     """Values one after the other as lines, and beneath them whose each is. Raises ImportError without the library."""
     legend = 5.0
     drawn, _ = _charts()
@@ -48,8 +50,9 @@ def lines(known: Sequence[PlotLine], places: Sequence[str], *, width: float, hei
         **_config(width, height - legend), dots_size=1.5, show_only_major_dots=False, **_sparse(places)
     )
     chart.x_labels = list(places)
-    if not any(value for one in known for value in one.values):
-        chart.range = (0, 1)
+    most = max((value for one in known for value in one.values), default=0.0)
+    if from_zero or not most:
+        chart.range = (0, most or 1)
     for one in known:
         chart.add("", list(one.values))
     marks = [*_marks(chart.render(is_unicode=True), _line_inks), *_legend(known, width, height)]

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import in_metres
+from squadlog.base.lengths import format_length
 from squadlog.base.names import so_many
 from squadlog.reports.foreseen import format_chance
 from squadlog.reports.matchup.bars import bar
@@ -32,7 +32,7 @@ def assumptions(fight: Fight) -> tuple[str, ...]:
         "Each fires at the nearest enemy; each enemy is as likely to be the nearest, and no two share a target.",
         "Cover is half and hard, and who is behind it fires over it. Grenades, charges and melee do not count.",
         "A squad stands the levels that put all of it out of the fight. Turns last as if all went on as in the first.",
-        "What points buy, how long a squad lasts, and a search by all are told for 10 m.",
+        f"What points buy, how long a squad lasts, and a search by all are told for {format_length(10)}.",
         "One who hides wears his suit, with what his squad carries to hide; each searcher tries once a turn [DET-01].",
         "Found: the chance that one searcher finds him in a turn, and the turns it takes; in the last column for all.",
     )
@@ -55,13 +55,18 @@ def alike_words(fight: Fight) -> str:
     """The sentence that no distance changes anything; empty where one does."""
     if not fight.alike:
         return ""
-    told = f"No distance from {METRES[0]} to {in_metres(METRES[-1])} changes that"
-    return f"{told}: only rain and snow ask for metres [FIR-02]."
+    told = f"No distance from {format_length(METRES[0])} to {format_length(METRES[-1])} changes that"
+    return f"{told}: only rain and snow ask for the distance [FIR-02]."
 
 
 def fire_head() -> tuple[str, ...]:
     """The head of the table of levels."""
-    return ("wound levels a turn", "at one in", *(in_metres(metres) for metres in METRES), "per 100 points")
+    return (
+        "wound levels a turn",
+        "at one in",
+        *(format_length(metres) for metres in METRES),
+        "per 100 points",
+    )
 
 
 def fire_rows(fight: Fight, named: int = NAMED) -> Iterator[tuple[str, ...]]:
@@ -91,7 +96,7 @@ def stand_rows(fight: Fight, named: int = NAMED) -> Iterator[tuple[str, ...]]:
 
 def find_head() -> tuple[str, ...]:
     """The head of the table of who hides."""
-    return ("one who hides", "where", "by", *(in_metres(metres) for metres in METRES), "all")
+    return ("one who hides", "where", "by", *(format_length(metres) for metres in METRES), "all")
 
 
 def find_rows(fight: Fight, named: int = NAMED) -> Iterator[tuple[str, ...]]:
@@ -120,7 +125,7 @@ def bar_rows(fight: Fight, cells: int = _CELLS) -> Iterator[tuple[str, str, str,
     most = max((cell.levels for one in fight.squads for cell in one.fire), default=Fraction(0)) or Fraction(1)
     for cover in COVERS:
         for metres in shown:
-            where = COVER_WORDS[cover] if fight.alike else f"{COVER_WORDS[cover]}, {in_metres(metres)}"
+            where = COVER_WORDS[cover] if fight.alike else f"{COVER_WORDS[cover]}, {format_length(metres)}"
             for one in fight.squads:
                 levels = one.levels(metres, cover)
                 yield where, brief(one), bar(float(levels / most), cells), tenths(levels)

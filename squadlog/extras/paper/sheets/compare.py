@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.lengths import in_metres
+from squadlog.base.lengths import format_length
 from squadlog.book.load import book_with
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.flow import Block, FlowingText, Heading, Passage, Tabled
@@ -42,7 +42,13 @@ def _blocks(title: str, found: Fight, room: float) -> Iterator[Block]:
     yield Passage(text=f"What they do to each other, {words.around_words(found)}.")
     yield from (Passage(text=told) for told in words.pack_words(found))
     yield Heading(text="Wound levels a turn")
-    yield lines(list(_plotted(found)), [in_metres(metres) for metres in METRES], width=room, height=_HIGH)
+    yield lines(
+        list(_plotted(found)),
+        [format_length(metres) for metres in METRES],
+        width=room,
+        height=_HIGH,
+        from_zero=True,
+    )
     yield Tabled(head=words.fire_head(), rows=tuple(words.fire_rows(found, _NAMED)), right=tuple(range(2, 7)))
     yield Heading(text="Staying power")
     yield Tabled(
