@@ -6,6 +6,7 @@ from squadlog.base.records import record, replace
 from squadlog.book.book import Rulebook
 from squadlog.book.entry import Row
 from squadlog.book.gear import Armour, Weapon
+from squadlog.book.packs.effects import format_effects
 from squadlog.book.people import Race, Troop
 from squadlog.book.rulings import Rulings
 from squadlog.squads.choices import NO_LEADER
@@ -100,7 +101,7 @@ def _weapons(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
             change=None if carried else row.cost - given_back,
             facts=_shots(both),
             words=f"{name}, {_points(row.cost)}: {'; '.join(_weapon_words(mode, len(both) > 1) for mode in both)}; "
-            f"jams in {jam} of 100 shots [WPN-01, FIR-41]",
+            f"jams in {jam} of 100 shots{f'; {row.remark}' if row.own and row.remark else ''} [WPN-01, FIR-41]",
         )
 
 
@@ -129,6 +130,8 @@ def _suits(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Iterator[O
         af = row.af + sum(part.value for part in parts)
         usual = [troop.name for troop in book.troops.values() if row.key in troop.suits]
         built = ", ".join(_list_built_in(row))
+        most = "" if row.max_per_squad is None else f"{row.max_per_squad} a squad"
+        limits = ", ".join(filter(None, (f"{row.side} only" if row.side else "", most)))
         yield OutfitRow(
             field="armour",
             key=row.key,
@@ -143,7 +146,7 @@ def _suits(soldier: SoldierPlan, book: Rulebook, rulings: Rulings) -> Iterator[O
             + (f"; {built}" if built else "")
             + (f"; usual for {', '.join(usual)}" if usual else "")
             + (f"; {row.remark}" if row.remark else "")
-            + (f"; {row.side} only, {row.max_per_squad} a squad" if row.side else "")
+            + (f"; {limits}" if limits else "")
             + " [ARM-01]",
         )
 
@@ -221,7 +224,9 @@ def _things(soldier: SoldierPlan, book: Rulebook) -> Iterator[OutfitRow]:
         room = row.key not in CHARGES or charges(soldier) < MOST_CHARGES
         more = 0 < owned < most and room
         has = "" if not owned or most == 1 else f"has {owned}{', Enter takes another' if more else ''}"
-        facts = ": ".join(filter(None, ("" if sold else NOT_IN_PLAY, row.remark, has)))
+        facts = ": ".join(
+            filter(None, ("" if sold else NOT_IN_PLAY, format_effects(row.effects), row.remark, has))
+        )
         limit = f", {row.limit_per_unit} at most" if row.limit_per_unit else ""
         told = f": {facts}" if facts else ""
         yield OutfitRow(

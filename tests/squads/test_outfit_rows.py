@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.laws import law
-from support.packs import club
+from support.packs import RIFLE, club, full, small
 
 from squadlog.book.load import book_with, load_rulebook, load_rulings
 from squadlog.squads.choices import ONE_OF, choose, in_hand, rating, tick
@@ -123,3 +123,17 @@ def test_what_comes_from_a_pack_says_whose_it_is_and_nothing_printed_does():
     own = {row.key for row in rows if row.whose}
     assert own == {"STR", "TUN", "SGL", "DW", "PW", "dockers", "field_kit"}
     assert {row.whose for row in rows if row.key in own} == {"Kettle Street club"}
+
+
+def test_what_a_thing_of_a_pack_changes_and_how_many_may_wear_its_suit_stand_in_the_row():
+    suit = full().split("[armours.DW]")[1].split("[")[0]
+    text = small(
+        ("armours.DW", f"{suit}max_per_squad = 2\n"),
+        ("equipment.brace", 'name = "Brace"\ncost = 4\neffects = "to_hit -1"\n'),
+        ("weapons.STX", RIFLE + 'remark = "the long barrel"\n'),
+    )
+    found = outfit_rows(SoldierPlan(name="Ann"), book_with((text,)), RULINGS)
+    told = {row.key: row.words for row in found if row.whose}
+    assert "; 2 a squad" in told["DW"]
+    assert "4 points: to hit -1" in told["brace"]
+    assert "the long barrel" in told["STX"]

@@ -132,6 +132,11 @@ def read_terms(text: str) -> tuple[EffectTerm, ...]:
     return terms
 
 
+def format_effects(text: str) -> str:
+    """What a thing changes for whoever carries it: `to hit -1, 1 m more in run`; empty for what changes nothing."""
+    return ", ".join(map(term_words, read_terms(text)))
+
+
 def _as_kept(text: str) -> str:
     return write_terms(read_terms(text))
 

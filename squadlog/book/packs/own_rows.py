@@ -6,7 +6,7 @@ from typing import Protocol
 from squadlog.book.book import Rulebook
 from squadlog.book.entry import Row
 from squadlog.book.load import load_rulebook
-from squadlog.book.packs.effects import read_terms, term_words
+from squadlog.book.packs.effects import format_effects
 from squadlog.book.packs.reading import pack_in
 
 
@@ -57,12 +57,9 @@ def own_lines(soldiers: Sequence[Equipped], book: Rulebook, things: Iterable[str
 def own_words(row: Row) -> str:
     """A row of a pack in a line: its key unless the name says it, its name with whose it is, and what is said of it."""
     key = "" if row.key.replace("_", " ").casefold() == row.plain_name.casefold() else f"{row.key}: "
-    return "; ".join(filter(None, (f"{key}{row.name}", effects_words(row), row.remark)))
-
-
-def effects_words(row: Row) -> str:
-    """What a thing changes for whoever carries it: `to hit -1, 1 m more in run`; empty for what changes nothing."""
-    return ", ".join(map(term_words, read_terms(getattr(row, "effects", ""))))
+    return "; ".join(
+        filter(None, (f"{key}{row.name}", format_effects(getattr(row, "effects", "")), row.remark))
+    )
 
 
 def pack_lines(packs: Iterable[str]) -> tuple[str, ...]:

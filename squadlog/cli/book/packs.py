@@ -24,7 +24,7 @@ from squadlog.session.packs.kept import (
 )
 
 with lazy_imports():
-    from squadlog.book.packs import own_rows
+    from squadlog.book.packs import effects
     from squadlog.cli import deleting
     from squadlog.session.deleting import files
     from squadlog.squads import exchange, packed
@@ -150,7 +150,12 @@ def _show(store: "Store", options: Namespace) -> int:
     print_lines([f"{pack.name} by {pack.by}, version {pack.version}"])
     print_wrapped([pack.notes] if pack.notes else [])
     for one in pack.rows:
-        said = (one.row.name, one.price, own_rows.effects_words(one.row), one.row.remark)
+        said = (
+            one.row.name,
+            one.price,
+            effects.format_effects(getattr(one.row, "effects", "")),
+            one.row.remark,
+        )
         print_wrapped([f"{one.section}.{one.key}: {'; '.join(filter(None, said))}"])
     return OK
 

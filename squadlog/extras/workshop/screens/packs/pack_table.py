@@ -33,7 +33,7 @@ TAKEN_IN = (
 _RIGHT = {"count": "3", "whole": "3 or -1", "number": "1 or 1.25", "several": "PW, DW", "text": "Storm Rifle"}
 _RIGHT_OF = {
     words.KEY: "STR", "by": "Kettle Street club", "version": "2", "notes": "For our own miniatures", "weapon": "SP",
-    "remark": "opens crates", "chapter": "mines",
+    "remark": "opens crates", "chapter": "mines", "effects": "to_hit -1, metres 1 run", "base_mm": "40",
 }  # fmt: skip
 """What a field is written like: by its kind, and by its name where that says more."""
 
