@@ -91,6 +91,7 @@ def test_a_reminder_is_dismissed_by_its_place_put_off_and_told_again(call):
     code, _, said = call("reminders", "dismiss", "1")
     assert (code, "Dismissed: 1 John Doe" in said) == (0, True)
     assert call("reminders")[1] == ""
+    assert call("reminders")[2] == "No reminders now; 1 dismissed or put off, reminders all tells them.\n"
     assert call("reminders", "all")[1].startswith("(dismissed) 1 John Doe")
     assert call("reminders", "dismiss", "1")[2] == "There is no reminder 1: there are none now.\n"
     call("reminders", "again")

@@ -258,7 +258,9 @@ def _reminders(seat: Seat, options: Namespace) -> int:
     else:
         print_lines(found)
         if not found:
-            tell("No reminders now.")
+            hidden = len(seat.due.reminded())
+            kept = f"; {hidden} dismissed or put off, reminders all tells them" if hidden else ""
+            tell(f"No reminders now{kept}.")
         elif not sys.stdout.isatty():
             return OK
         else:
