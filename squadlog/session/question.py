@@ -84,7 +84,7 @@ def question(seat: Seat) -> Question:
         whom = f"Waits for {name}. " if name else ""
         return Question(lines=(f"{whom}{waits}", "Press Enter to look again."), side=name, mine=False)
     if roll is not None:
-        return _die(battle, roll)
+        return _die(battle, roll, seat.for_other_home(roll.side))
     return _build_question(seat, battle, ask)
 
 
@@ -160,14 +160,14 @@ def _pending(seat: Seat, battle: Known, ask: Ask, name: str) -> Question:
     return Question(lines=(ask.sentence,), side=name)
 
 
-def _die(battle: Known, roll: Roll) -> Question:
+def _die(battle: Known, roll: Roll, elsewhere: str = "") -> Question:
     needed = f"; {roll.needs}" if roll.needed else ""
     lowest = "1 to 9, and 0 for 10" if roll.die == 10 else f"1 to {roll.die}"
     whose = roller(battle, roll)
     return Question(
         lines=(
             f"Die: {die_words(roll)}, for {whose}{needed}.",
-            f"Type the number rolled, {lowest}; or write roll, and the app rolls.",
+            elsewhere or f"Type the number rolled, {lowest}; or write roll, and the app rolls.",
         ),
         side=battle.setup.side_name(roll.side),
     )

@@ -222,19 +222,21 @@ def ask_words(
     marked: Sequence[int] = (),
     enter: bool = True,
     gone: Sequence[str] = (),
+    elsewhere: str = "",
 ) -> Content:
     """Who must say what, and the key that does it, if it is for who looks and there is room for it in `width` cells.
 
     Not `enter`: a panel has the keys or a tool of the map is in the hand, and Enter does something else. Those who are
     `marked` are told before the key: an order goes to all of them. Names are left out before the key is.
-    `gone` are the words that nobody of a side is in action; they come before what orders are asked for.
+    `gone` are the words that nobody of a side is in action; they come before what orders are asked for. `elsewhere`
+    says how a die falls that nobody types.
     """
     if ask.kind == "begin" and ask.options:
         begins = DICE if mine and not curtain else CURTAIN if mine else None
         return _setting_up(battle, ask, width, begins, enter=enter)
     mine = mine and enter
     if awaiting is not None:
-        return _die_words(battle, awaiting, width=width, mine=mine)
+        return _die_words(battle, awaiting, width=width, mine=mine, elsewhere=elsewhere)
     if ask.kind == "over":
         return _over_words(ask, width, mine=mine)
     who = side_words(battle, ask.side) if ask.side else "Table"
@@ -292,14 +294,14 @@ def _begin_words(
     return that_fits([*(one + end for one in said for end in ends), *said], width - 1)
 
 
-def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool) -> Content:
+def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool, elsewhere: str = "") -> Content:
     """The die that is rolled, for whom, and what it needs; where room is short without the name of the side."""
     head = Content.styled("▶ Die: ", "$asked bold reverse")
     what = f" roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')}"
     needed = f", {awaiting.needs}" if awaiting.needed else ""
     whose = roller(battle, awaiting)
-    key = Content.styled("  Enter opens its box" if mine else "", "bold")
-    short = Content.styled("  [Enter]" if mine else "", "bold")
+    key = Content.styled(f"  {elsewhere}" if elsewhere else "  Enter opens its box" if mine else "", "bold")
+    short = Content.styled("  [by mail]" if elsewhere else "  [Enter]" if mine else "", "bold")
     told = [
         head + link_rules(f"{what}{who}{needed}")
         for who in dict.fromkeys((f" ({whose})", f" ({whose.partition(', ')[0]})", ""))

@@ -154,6 +154,7 @@ class Board:
             and self._curtain.may_lay(),
             marked=self._roster.marked,
             gone=format_gone(seat),
+            elsewhere=seat.for_other_home(ask.side) if seat.apart else "",
         )
         self.ask.tell(asks)
 
