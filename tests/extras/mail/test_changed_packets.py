@@ -4,7 +4,7 @@ from random import Random
 
 from support.hostile_packets import Postbag
 
-FEW = 16
+FEW = 6
 
 
 def test_a_packet_that_was_changed_is_refused_in_a_sentence_or_taken_whole(tmp_path):
