@@ -112,6 +112,7 @@ class KeptAlone:
         for command in self._commands(step):
             self.say(command, may_be_refused=str(getattr(command, "unit", "")) in theirs)
             self._answer_armour(step.before)
+            self._see_who_closes_in(step.before)
         self._pass_their_slot(after)
 
     def _pass_their_slot(self, whole: Battle) -> None:

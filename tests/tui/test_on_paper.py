@@ -12,7 +12,7 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.setup.on_paper import keep_on_paper
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.dialogs.on_paper.forms import ConcernSaid, list_units, next_other, sentence
+from squadlog.tui.dialogs.on_paper.forms import ConcernSaid, list_units, next_other, sentence, what_lacks
 from squadlog.tui.new_battle import OWN
 from squadlog.tui.new_own import PAPER
 from squadlog.tui.new_terms import (
@@ -66,6 +66,13 @@ def test_forms_list_ours_or_theirs_and_go_through_the_others() -> None:
     said = ConcernSaid(concern="hit", unit=1)
     assert next_other(BESIDE, said) == 0 or next_other(BESIDE, said) in (11, 12)
     assert next_other(BESIDE, ConcernSaid(concern="engage", unit=11, other=2)) == 1
+
+
+def test_a_hit_is_not_said_before_its_penetration() -> None:
+    """DMG-02: the form stays open, so that nothing of it is lost."""
+    assert what_lacks(BESIDE, ConcernSaid(concern="hit", unit=1, other=11)).startswith("Type the PF")
+    assert not what_lacks(BESIDE, ConcernSaid(concern="hit", unit=1, digits="5"))
+    assert not what_lacks(BESIDE, ConcernSaid(concern="miss", unit=1))
 
 
 def test_a_ready_battle_goes_through_its_sides() -> None:

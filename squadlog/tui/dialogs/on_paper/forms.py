@@ -80,6 +80,14 @@ def next_other(battle: Known, said: ConcernSaid) -> int:
     return others[(place + 1) % len(others)]
 
 
+def what_lacks(battle: Known, said: ConcernSaid) -> str:
+    """What must be filled in before the form can be said; empty where nothing lacks (DMG-02)."""
+    firer = battle.units.get(said.other)
+    if said.concern != "hit" or said.digits or (firer is not None and firer.in_hand):
+        return ""
+    return "Type the PF of the hit first, such as 5 for a spike rifle."
+
+
 def sentence(said: ConcernSaid) -> str:
     """What the form says, in the words of the language: `hit 2 pf 5 by 13`, `run 13 8m`."""
     number, by = said.unit, f" by {said.other}" if said.other else ""

@@ -22,6 +22,7 @@ from squadlog.tui.dialogs.on_paper.forms import (
     list_units,
     next_other,
     sentence,
+    what_lacks,
 )
 from squadlog.tui.dialogs.panel import DIGITS, hints, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
@@ -212,6 +213,9 @@ class PaperPanel(QuestionPanel):
             return
         self._chosen_unit()
         if self._known is None:
+            return
+        if lacking := what_lacks(self._known, self._said):
+            self.app.notify(lacking, severity="warning", markup=False)
             return
         said = parse(sentence(self._said), self._known, book_of(self._known.setup))
         if isinstance(said, Misread):
