@@ -27,10 +27,7 @@ def _ask(battle: Battle, theirs: Unit, ours: Unit) -> Ask:
     usual = _LISTED.index(usual_skill(battle, theirs)) + 1
     return Ask(
         kind="step",
-        sentence=(
-            f"{theirs.called} fights {ours.called} hand to hand. What is their melee modifier, "
-            "the second number of the pair on their sheet?"
-        ),
+        sentence=f"{theirs.called} fights {ours.called}. What is their melee modifier?",
         side=battle.setup.voice_of(theirs.side),
         units=(theirs.id,),
         options=tuple(
@@ -41,7 +38,7 @@ def _ask(battle: Battle, theirs: Unit, ours: Unit) -> Ask:
             for value in _LISTED
         ),
         enter=usual,
-        hint=f"Or another one, such as their {theirs.id} melee +3, or their {theirs.id} troop and its code.",
+        hint=f"The second number of the pair on their sheet. Or write such as their {theirs.id} melee +3.",
     )
 
 
