@@ -72,6 +72,7 @@ def story(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[StoryTurn, 
     found: dict[int, list[tuple[Moment | None, list[_Told]]]] = {}
     walked: dict[int, dict[int, float]] = {}
     begun = 0
+    ended: list[_Told] = []
     for entry in chronicle.entries:
         now = entry.moment
         for event, lines in chronicle.told(entry.id):
@@ -88,19 +89,30 @@ def story(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[StoryTurn, 
                 case _:
                     pass
             if said := told.of(event, lines, now):
+                if isinstance(event, turn.BattleEnded):
+                    _not_counted_anew(found.get(begun, ()), ended)
+                    ended = said
+                elif isinstance(event, get_args(turn.TurnEvent)):
+                    ended = []
                 outside = begun != now.turn or isinstance(event, _FRAME)
                 _into(found.setdefault(begun, []), None if outside else now, said)
     return tuple(
         StoryTurn(
             turn=number,
             passages=(
-                *((at, " ".join(told.sentences(items))) for at, items in found.get(number, ())),
+                *((at, " ".join(told.sentences(items))) for at, items in found.get(number, ()) if items),
                 *((None, words) for words in _far(walked.get(number, {}), chronicle, number)),
             ),
         )
         for number in range(begun + 1)
         if found.get(number) or walked.get(number)
     )
+
+
+def _not_counted_anew(passages: Sequence[tuple[Moment | None, list[_Told]]], ended: list[_Told]) -> None:
+    """Take out the end of a battle that is counted anew before anything more was played (CAS-07)."""
+    for _, items in passages:
+        items[:] = [one for one in items if one not in ended]
 
 
 class _Telling:
