@@ -58,7 +58,7 @@ def test_what_is_being_typed_is_not_taken_away(play, prepared, other):
         await table.press("n", "h", "i")
         other().submit(Note(text="from elsewhere"))
         await table.pilot.pause(3 * LOOKS_EVERY_S)
-        assert table.screen == "LineDialog"
+        assert table.screen == "NoteDialog"
         await table.press("enter")
         assert [entry.lines[0].removeprefix("T1.s1 ") for entry in other().log["referee"].entries()[-2:]] == [
             "Note: from elsewhere", "Note: hi",

@@ -39,7 +39,7 @@ OPENED = {
     "TableDialog": "T",
     "SetRightDialog": "E",
     "ReadingDialog": "b",
-    "LineDialog": "n",
+    "NoteDialog": "n",
 }
 """Sheets that a key of the battle opens."""
 BUILDER = {"SquadsDialog": "o", "CompareDialog": "m,enter", "PaperDialog": "p"}
@@ -47,7 +47,7 @@ ELSEWHERE = {
     "ConfirmDialog", "KeyDialog", "LayersDialog", "StepPanel", "IntentPanel", "WhoLooksDialog", "PlacingPanel",
     "WithinPanel", "PaperPanel", "ChaptersDialog", "SealDialog", "UnsealDialog", "NewMapDialog", "ValueDialog", "AreaScreen",
     "PickDialog", "CharacterForm", "ResultDialog", "PictureDialog", "ChoiceDialog", "KindDialog", "ShareDialog",
-    "FightDialog",
+    "FightDialog", "LineDialog",
 }  # fmt: skip
 """Asked for a second word, for a key, on the map, in a step of a chapter, behind the curtain, in the workshop, in the
 builder: their own tests put them aside."""
