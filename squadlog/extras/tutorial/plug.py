@@ -23,6 +23,5 @@ EXTRA = Extra(
             help="l the lessons",
         ),
     ),
-    keyed=("screens.lessons:LessonsScreen",),
     answers={"guide": "course:course_of", "guide_panel": "screens.lesson:LessonPanel"},
 )
