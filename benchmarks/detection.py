@@ -71,7 +71,7 @@ def hidden_battle(seed, west_m):
 def searched(battle):
     """Seconds of the step in the order of its commands, and how many dice fell; no line of sight is known before."""
     battle = replace(battle, setup=replace(battle.setup, map=f"{battle.setup.map}# {next(_ANEW)}\n"))
-    assert table_for(battle).surveyor.lay.ground  # the map is compiled, and nothing has been looked at
+    assert table_for(battle).surveyor.world.ground  # the map is compiled, and nothing has been looked at
     spent = []
 
     def timed(command):

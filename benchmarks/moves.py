@@ -207,7 +207,7 @@ def shipped(figures, key):
 
     def reached(mode):
         survey = Survey(moving(battle, first, mode), book, rulings)
-        survey.lay.footing.storey(1)
+        survey.world.footing.storey(1)
         return spent(lambda: survey.reachable(first, mode))
 
     for mode in MODES:
