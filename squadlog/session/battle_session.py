@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from squadlog import __version__
 from squadlog.base.dice import read_face
-from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
@@ -42,7 +41,7 @@ with lazy_imports():
     from squadlog.session import sealed as sealing
     from squadlog.session import seat as seats
     from squadlog.session.asking import blasts, clock, die, due, rules, sentences, victory
-    from squadlog.session.secrecy import memory
+    from squadlog.session.secrecy import memory, sealable
     from squadlog.session.telling import exports, log, noting
     from squadlog.store import bodies, records
     from squadlog.store import record_file as files
@@ -116,11 +115,8 @@ class Session:
         event = opening.open_battle(
             replace(setup, tables_hash=mark.tables, rulings_hash=mark.rulings, version=__version__, salt=salt)
         )
-        if setup.start and words is not None:
-            raise SquadlogError(
-                "A battle that begins in the middle cannot be sealed: everybody could read how it stands. Begin it"
-                " unsealed."
-            )
+        if words is not None:
+            sealable.require_sealable(setup)
         if setup.map:
             drawn.require_sound(setup.map)
         in_force.rulings_with(event.setup.rulings)
