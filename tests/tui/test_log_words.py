@@ -65,6 +65,13 @@ def test_a_shot_is_one_line_of_the_log_with_what_it_did():
     assert pending.words.plain.endswith("HIT  2 levels"), "what it does is told as it takes effect"
 
 
+def test_a_hit_on_a_figure_on_paper_is_not_said_to_do_nothing_before_its_armour_is_known():
+    """DMG-02: what a hit does is PF less AF, and the AF of theirs is asked only as the shots take effect."""
+    battle = skirmish(red=(1, 2), blue=(11,), soldiers={11: {"unknown": ("armour",)}})
+    (told,) = step_lines(Told(lines=("T1.s6 x",), tells=(shot(1, 11, 6),)), battle)
+    assert told.words.plain.endswith("HIT  armour not known")
+
+
 def test_whom_two_wound_in_one_step_the_log_leaves_with_the_second_wound():
     battle = skirmish(red=(1, 2), blue=(11,))
     first = UnitWounded(unit=11, levels=1, before="none", after="L", by=2)

@@ -235,7 +235,7 @@ def shot_line(event: ShotFired, battle: Known, wound: UnitWounded | None = None)
     parts += [(f"  {told}", "") for told in more if told]
     hit = event.check is None or event.check.success
     parts.append(("  HIT", "$hit bold") if hit else ("  MISS", "$miss bold"))
-    if hit and (done := _format_done(event, wound)):
+    if hit and (done := _format_done(event, battle, wound)):
         parts.append((f"  {done}", "$wounded bold" if wound is not None else ""))
     return Content.assemble(*parts)
 
@@ -248,7 +248,7 @@ def shot_brief(event: ShotFired, battle: Known, wound: UnitWounded | None = None
     shooter = battle.units.get(event.unit)
     who = (str(event.unit), side_style(battle, shooter.side) if shooter is not None else "")
     hit = event.check is None or event.check.success
-    done = _format_done(event, wound) if hit else ""
+    done = _format_done(event, battle, wound) if hit else ""
     verdict = (" HIT", "$hit bold") if hit else (" MISS", "$miss bold")
     return Content.assemble(who, (" → ", "$quiet"), whom, verdict, f" {done}" if done else "")
 
@@ -274,15 +274,18 @@ def format_roll(check: Check | None) -> str:
     return f"{told} (natural {check.face})" if check.by_nature else told
 
 
-def _format_done(event: ShotFired, wound: UnitWounded | None) -> str:
-    return damage(event) if wound is None else wound.after
+def _format_done(event: ShotFired, battle: Known, wound: UnitWounded | None) -> str:
+    return damage(event, battle) if wound is None else wound.after
 
 
-def damage(event: ShotFired) -> str:
-    """What a hit comes to: wound levels, levels of damage to a thing."""
-    if unit_of(event.target) is None:
+def damage(event: ShotFired, battle: Known) -> str:
+    """What a hit comes to: wound levels, levels of damage to a thing; of a figure on paper its armour decides that."""
+    if (victim := unit_of(event.target)) is None:
         return f"{so_many(event.half_levels / 2, 'level')} of damage" if event.half_levels else ""
     rounds = f"{so_many(event.hits, 'round')}, " if event.hits != 1 else ""
+    struck = battle.units.get(victim)
+    if struck is not None and "armour" in struck.soldier.unknown:
+        return f"{rounds}armour not known"
     return rounds + (so_many(event.levels, "level") if event.levels else "no wound")
 
 

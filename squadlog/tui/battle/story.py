@@ -186,7 +186,7 @@ def shot_result(
         ("die ", "$quiet"), (str(check.face), "bold"), f" {ledger.total:+d} = ", (str(check.net), "bold"),
         ("   needs ", "$quiet"), (needed, "bold"), "   ",
         (" HIT ", "$hit bold reverse") if check.success else (" MISS ", "$miss bold reverse"), "   ",
-        boxes(shot, step, battle) if check.success and victim is not None else damage(shot),
+        boxes(shot, step, battle) if check.success and victim is not None else damage(shot, battle),
     )  # fmt: skip
     effects, why = _effects(step, battle), reasons(ledger.lines)
     last = Content("   ").join([*effects, *([link_rules(why, "$quiet")] if why else [])])
@@ -220,7 +220,7 @@ def boxes(shot: ShotFired, step: LogStep, battle: Known) -> Content:
             return Content.assemble(pips(event.before), (" → ", "$quiet"), pips(event.after))
     unit = battle.units.get(victim or 0)
     if unit is None or not shot.levels:
-        return Content(damage(shot))
+        return Content(damage(shot, battle))
     place = WOUNDS.index(unit.wound)
     after = WOUNDS[min(place + shot.levels, len(WOUNDS) - 1)]
     return Content.assemble(
