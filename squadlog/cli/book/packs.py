@@ -96,13 +96,15 @@ def pack_called(store: "Store", said: str) -> KeptPack:
         if codes.looks_like(text := data.decode(errors="replace")):
             return pack_of_bytes(codes.read(text, "PACK").encode(), Path("the code"), "the code")
         return pack_of_bytes(data, Path(said), "stdin" if said == "-" else Path(said).name)
-    for one in carried_packs(store):
-        if fold_name(one.pack.name) == wanted:
-            return KeptPack(path=Path(one.pack.name), text=one.pack.text, pack=one.pack)
+    carried = [one.pack for one in carried_packs(store)]
+    for pack in carried:
+        if fold_name(pack.name) == wanted:
+            return KeptPack(path=Path(pack.name), text=pack.text, pack=pack)
     examples = example_packs()
     if (found := next((one for one in examples if wanted in _names(one)), None)) is not None:
         return found
-    known = ", ".join((*(one.name for one in kept), *(one.path.stem for one in examples)))
+    at_hand = (*(one.name for one in kept), *(pack.name for pack in carried))
+    known = ", ".join(dict.fromkeys((*at_hand, *(one.path.stem for one in examples))))
     raise NotFoundError(f"There is no pack {clean_text(said, limit=80)}; there are {known}, or name a file.")
 
 
