@@ -10,6 +10,7 @@ from squadlog.battle.events.action import ActionDeclared
 from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.moment import Moment
 from squadlog.reports.wording import name_of
+from squadlog.rules.common.ask import units_awaited
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -58,6 +59,7 @@ def _now(battle: Known, ask: Ask, *, die: bool) -> Iterator[str]:
     yield from (f"free {unit.id}" for unit in free)
     if ask.kind == "declare":
         yield "somebody free" if free else "nobody free"
+        yield "orders lacking" if units_awaited(battle, ask) else "orders complete"
         acting = battle.members(ask.grouping) if ask.grouping else ()
         if any(unit.declaration is not None and unit.declaration.choice == "start" for unit in acting):
             yield "under orders"
