@@ -45,7 +45,7 @@ PLAIN = (
     "ladder", "result enter --title Ford --side A=1 --side B=2", "result",
     "frobnicate", "show --nonsense", "do --help", "--help", "--version", "play", "play 2", "blast 12,9", "keys",
     "show --track", "dice", "find ford", "mail", "pack list", "pack show kettle_street",
-    "settings", "settings units in",
+    "settings", "settings units in", "lesson list", "lesson begin grenades",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""
 READING = (
