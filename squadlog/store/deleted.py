@@ -110,13 +110,17 @@ def hide_record(pen: sqlite3.Connection, number: int) -> bool:
     return True
 
 
+_BESIDE = ("hints", "mail", "mail-sent", "apart")
+"""Settings that are kept beside one record: the next of its number must not find them."""
+
+
 def forget_record(pen: sqlite3.Connection, number: int) -> bool:
     """Take a battle or side game out of the file with its whole record, deleted before or not; False for none."""
     pen.execute("DELETE FROM chronicle WHERE book = ?", (f"{_RECORD}{number}",))
     pen.execute('DELETE FROM setting WHERE "key" = ?', (end_key(number),))
     labels.forget_label(pen, "battle", str(number))
     pen.execute('DELETE FROM setting WHERE "key" GLOB ?', (f"reminders.{number}.*",))
-    pen.execute('DELETE FROM setting WHERE "key" = ?', (f"hints.{number}",))
+    pen.executemany('DELETE FROM setting WHERE "key" = ?', [(f"{name}.{number}",) for name in _BESIDE])
     return pen.execute("DELETE FROM battle WHERE id = ?", (number,)).rowcount == 1
 
 

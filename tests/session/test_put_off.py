@@ -122,7 +122,13 @@ def test_what_is_no_moment_to_come_is_refused_in_a_sentence(text):
         put_off.read_until(text, NOW)
 
 
-def test_a_deleted_battle_takes_its_dismissals_along(session):
+def test_a_deleted_battle_takes_along_what_is_kept_beside_it(session):
+    """The next battle may have its number; what is kept of others stays."""
     _put_off(_kept(session), JAM)
-    session.record.store.delete_record(session.id, for_good=True)
-    assert not session.record.store.settings.all()
+    store, others = session.record.store, {"mail.77": "[]", "reminders.77.referee": "[]", "hints.77": "[]"}
+    for name in ("mail", "mail-sent", "apart", "hints"):
+        store.settings.set(f"{name}.{session.id}", "[]")
+    for key, text in others.items():
+        store.settings.set(key, text)
+    store.delete_record(session.id, for_good=True)
+    assert store.settings.all() == others
