@@ -81,7 +81,7 @@ def test_the_program_rolls_each_once_and_what_the_group_lets_be_is_owed_no_more(
 @pytest.mark.usefixtures("able")
 def test_too_many_faces_or_one_off_the_die_enter_nothing(companies, annals):
     fight(annals, "1 W S", points=(3, 9))
-    for faces, said in (((2, 3), "owes 1 rolls"), ((11,), "not a face of a d10")):
+    for faces, said in (((2, 3), "owes 1 roll,"), ((11,), "not a face of a d10")):
         with pytest.raises(CareerError, match=said):
             afterwards.roll_faces(companies, now(companies), faces)
     assert len(now(companies).owed) == 1

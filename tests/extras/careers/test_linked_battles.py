@@ -271,6 +271,8 @@ def test_linked_battles_by_words(call, tmp_path):
     code, out, _ = call("campaign", "check", str(plan), "--json")
     assert (code, json.loads(out)["sound"], len(json.loads(out)["faults"])) == (1, False, 3)
     assert "Say who fights" in call("campaign", "new", "O", "--plot", "the_orvan")[2]
+    assert "There is no campaign yet" in call("campaign", "list")[2], "what is refused begins no campaign"
+    call("campaign", "new", "O")
     assert call("campaign", "plot", "o", str(plan), "--company", "crown=Able")[0] == 1
     assert json.loads(call("campaign", "show", "o", "--json")[1])["standing"] is None
     told = call("campaign", "plot", "o", "the_orvan", "--company", "crown=Able")[1]
@@ -290,6 +292,11 @@ def test_linked_battles_by_words(call, tmp_path):
     told = call("company", "after")[2]
     assert "The Back Door: line won by 23 points." in told
     assert "Next in O: The Ford by Night." in told
+    for margin in ("-1", "9" * 20):
+        assert (
+            "won by 0 to 999999 points"
+            in call("campaign", "after", "o", "--won", "line", "--margin", margin)[2]
+        )
     undone = call("company", "undo", "able")[2]
     assert "Undone for Able: 1 The Back Door" in undone
     assert "its step in a campaign" in undone

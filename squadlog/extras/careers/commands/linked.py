@@ -37,13 +37,19 @@ _WIDE = 120
 
 def plot(log: CompanyLogAccess, options: Namespace) -> int:
     """Have a campaign follow a plot, from its beginning."""
-    return follow(log, options.name, options.file, options)
+    return follow(log, options.name, sound_text(log, options.file, options), options)
 
 
-def follow(log: CompanyLogAccess, name: str, file: str, options: Namespace) -> int:
-    """Check a plot with its scenarios, and have a campaign follow it."""
+def sound_text(log: CompanyLogAccess, file: str, options: Namespace) -> str:
+    """The text of a plot that a campaign can follow with these companies. Raises CareerError for any other."""
     text = text_of(file)
     staging.read_sound(text, usual_rulings(log.companies.store.settings))
+    LinkedBattles(log.companies).companies_by_party(text, pairs("--company", options.company))
+    return text
+
+
+def follow(log: CompanyLogAccess, name: str, text: str, options: Namespace) -> int:
+    """Have a campaign follow a plot that was found sound."""
     linked = LinkedBattles(log.companies)
     return _tell(linked, linked.choose(name, text, pairs("--company", options.company)), options)
 

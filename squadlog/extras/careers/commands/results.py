@@ -144,8 +144,9 @@ def _campaigns(log: CompanyLogAccess, options: Namespace) -> int:
 
 
 def _open(log: CompanyLogAccess, options: Namespace) -> int:
+    text = linked.sound_text(log, options.plot, options) if options.plot else ""
     tell(f"The campaign {log.open_campaign(options.name, options.told).name} begins.")
-    return linked.follow(log, options.name, options.plot, options) if options.plot else OK
+    return linked.follow(log, options.name, text, options) if text else OK
 
 
 def _page(log: CompanyLogAccess, options: Namespace) -> int:

@@ -10,6 +10,8 @@ from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.plot import HOWS, NextBattle, PlotBattle
 
 NO_NAMES: Mapping[str, str] = {}
+MOST_POINTS = 999_999
+"""No battle is won by more."""
 _NOTHING = Fraction(0)
 
 
@@ -104,4 +106,6 @@ def say_outcome(battle: PlotBattle, won: str, by: int, how: str, met: tuple[str,
         raise CareerError(f"{won} does not fight there; there are {', '.join(parties)}.")
     if how not in HOWS:
         raise CareerError(f"A battle ends by {', '.join(HOWS)}, not {how}.")
+    if not 0 <= by <= MOST_POINTS:
+        raise CareerError(f"A battle is won by 0 to {MOST_POINTS} points.")
     return BattleOutcome(winner=won, margin=Fraction(by), how=how, met=met)

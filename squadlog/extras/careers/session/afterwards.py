@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import clean_text, fold_name
+from squadlog.base.names import clean_text, fold_name, so_many
 from squadlog.base.records import replace
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.afterwards.borne import OwedRoll
@@ -65,7 +65,7 @@ def _write(
         raise CareerError(
             f"{one.name} owes no roll."
             if not one.owed
-            else f"{one.name} owes {len(made)} rolls, not {len(faces)}."
+            else f"{one.name} owes {so_many(len(made), 'roll')}, not {len(faces)}."
         )
     if made:
         companies.write(one, *made)

@@ -75,7 +75,14 @@ class LinkedBattles:
     def choose(self, name: str, text: str, parties: Mapping[str, str]) -> CampaignStanding:
         """Have a campaign follow a plot, from its beginning; `parties` are names of companies by party."""
         kept, last = self._companies.annals()
-        page, plot = kept.campaign(name), read_plot(text)
+        page, bound = kept.campaign(name), self.companies_by_party(text, parties)
+        entry = told.CampaignPlotted(name=page.name, text=text, companies=bound)
+        self._write(last, entry)
+        return self.standing(page.name)
+
+    def companies_by_party(self, text: str, parties: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """The companies that lead the parties of a plot, by their ids. Raises CareerError where that cannot be."""
+        plot = read_plot(text)
         for party in parties:
             if party not in plot.companies:
                 raise CareerError(
@@ -88,9 +95,7 @@ class LinkedBattles:
             raise CareerError(
                 f"Say who fights: --company PARTY=COMPANY; parties are {', '.join(plot.companies)}."
             )
-        entry = told.CampaignPlotted(name=page.name, text=text, companies=bound)
-        self._write(last, entry)
-        return self.standing(page.name)
+        return bound
 
     def begin_next(
         self,
