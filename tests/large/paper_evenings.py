@@ -1,8 +1,11 @@
 """Evenings beside a side on paper with whatever anybody may type: one sentence each, and the battle goes on.
 
-python tests/large/paper_evenings.py [EVENINGS] [SEED]
+    python tests/large/paper_evenings.py --count 2000 --seed 1
+
+The suite plays a few in `tests/rules/test_on_paper_evenings.py`.
 """
 
+import argparse
 import random
 import sys
 from collections.abc import Sequence
@@ -134,20 +137,22 @@ def _go_on(battle: Battle, dice: SeededDice, *, over: bool = False) -> Battle:
     return after
 
 
-if __name__ == "__main__":
-    count, first = (
-        (int(one) for one in (*sys.argv[1:], "200", "1")[:2])
-        if len(sys.argv) < 3
-        else map(int, sys.argv[1:3])
-    )
-    print(f"{count} evenings from seed {first}")
+def main() -> int:
+    """Play the evenings; 1 where one went wrong."""
+    made = argparse.ArgumentParser(description=__doc__)
+    made.add_argument("--count", type=int, default=200)
+    made.add_argument("--seed", type=int, default=1)
+    options = made.parse_args()
     failed = 0
-    for number in range(first, first + count):
+    for number in range(options.seed, options.seed + options.count):
         try:
             evening(number)
         except AssertionError as error:
             failed += 1
-            print(str(error)[:300], "|", repr(error.__cause__)[:400])
-            if failed > 5:
-                break
-    print("all well" if not failed else f"{failed} failed")
+            print(f"{str(error)[:300]} | {error.__cause__!r}"[:700], flush=True)
+    print(f"seed {options.seed}: {options.count} evenings, {failed} wrong")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
