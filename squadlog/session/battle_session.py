@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, assert_never
 from squadlog import __version__
 from squadlog.base.dice import read_face
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.folds.turn import first_state
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import REFEREE
 from squadlog.session.asking.timer import Timer
 from squadlog.session.awaited import AwaitedDie
-from squadlog.session.battle_record import RecordOfBattle
+from squadlog.session.battle_record import RecordOfBattle, moment_of
 from squadlog.session.decider import Decider
 from squadlog.session.judge import SealJudge
 from squadlog.session.record import is_gone_on
@@ -127,8 +128,8 @@ class Session:
             (opens,) = bodies.read([one.body.encode() for one in stored])
             stored, end = sealing.seal_first_step(opens, words, by=by, at=at)
         number = store.create_record(
-            setup.title, stored, moment="set-up", tables_hash=mark.tables, rulings_hash=mark.rulings, by=by,
-            at=at, end=end,
+            setup.title, stored, moment=moment_of(first_state(event.setup)), tables_hash=mark.tables,
+            rulings_hash=mark.rulings, by=by, at=at, end=end,
         )  # fmt: skip
         memory.keep_place(store.path, number, "")  # whatever was sealed under its number before is no more
         return cls(store, number)

@@ -16,5 +16,8 @@ def test_a_battle_goes_on_from_the_file_of_its_start(call, tmp_path):
     same = ("units", "now", "stage", "order", "standings", "features", "groupings", "turns", "ask")
     assert {name: after[name] for name in same} == {name: before[name] for name in same}
     assert (after["entry"], after["scenario"]) == (1, "")
+    assert json.loads(call("battles", "list", "--json")[1])[0]["moment"] == "T1.s1", (
+        "the list says when it stands"
+    )
     assert call("export", "start", "--to", str(tmp_path / "again.toml"))[0] == 0
     assert 'length_unit = "in"' in (tmp_path / "again.toml").read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ from squadlog.battle.record import codec
 from squadlog.extras.mail.packet import MailError
 from squadlog.extras.mail.scratch import scratch_store
 from squadlog.session import sealed
+from squadlog.session.battle_record import moment_of
 from squadlog.session.battle_session import Session
 from squadlog.session.writer import Statement, Writer
 from squadlog.store.parcels import Parcel
@@ -38,8 +39,9 @@ def sealed_anew(session: Session) -> tuple[Parcel, dict[str, str]]:
             created, words, by=first.by, at=first.at, cost=_CHEAP, shown=placed
         )
         number = store.create_record(
-            session.record.title, rows, moment="set-up", tables_hash=tree.battle().setup.tables_hash,
-            rulings_hash=tree.battle().setup.rulings_hash, by=first.by, at=first.at, end=end,
+            session.record.title, rows, moment=moment_of(tree.battle(first.id)),
+            tables_hash=tree.battle().setup.tables_hash, rulings_hash=tree.battle().setup.rulings_hash,
+            by=first.by, at=first.at, end=end,
         )  # fmt: skip
         record = Session.open(store, number).record
         writer = Writer(record)
