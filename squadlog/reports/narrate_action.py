@@ -145,10 +145,12 @@ def _narrate_moved(event: act.UnitMoved, battle: Battle) -> str:
     how = f" ({short_name(trace.mode)})" if trace.mode else ""
     parts = []
     if trace.metres:
-        covered = format_length(round(trace.metres, 2))
-        parts.append(
-            f"moves {covered}{how}, uses {format_number(event.charged)} of {format_length(event.allowance)}"
-        )
+        unit = battle.units.get(event.unit)
+        told = (
+            unit is not None and unit.soldier.paper
+        )  # what is said of a figure on paper is not held against a limit
+        uses = f", uses {format_number(event.charged)} of {format_length(event.allowance)}"
+        parts.append(f"moves {format_length(round(trace.metres, 2))}{how}{'' if told else uses}")
     if trace.turned_deg:
         parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")
     if event.posture is not None:

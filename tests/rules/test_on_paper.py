@@ -19,6 +19,7 @@ from squadlog.battle.rights import not_yours
 from squadlog.battle.state import ShotPlan
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
+from squadlog.reports.narrate import narrate
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.on_paper.record import figure, paper
 from squadlog.rules.on_paper.saying import (
@@ -205,6 +206,28 @@ def test_their_move_gives_our_watcher_the_shot() -> None:
     assert played.asked.kind == "opportunity"
     assert played.asked.units == (1,)
     assert not played.of_kind("overruled")
+
+
+def test_their_move_is_told_as_it_was_said_and_held_against_no_limit() -> None:
+    """MOV-01: what a figure on paper may cover is theirs to know."""
+    played = BesidePaper()
+    played.do(Declare(unit=11, action="move", mode="run", move=StatedMove(distance_m=8.0)))
+    played.do(TheyPass())
+    assert narrate(played.of_kind("unit_moved")[-1], played.battle).endswith("11 Blue 1 moves 8 m (run).")
+
+
+def test_an_admitted_wound_is_told_like_any_other() -> None:
+    """LOG-10."""
+    played = BesidePaper()
+    told = {}
+    for wound in ("L", "S", "D"):
+        played.do(Admit(unit=11, state=wound))
+        told[wound] = narrate(played.of_kind("wound_admitted")[-1], played.battle)
+    assert [one.partition(" is ")[2].partition(";")[0] for one in told.values()] == [
+        "wounded: light",
+        "wounded: serious",
+        "dead",
+    ]
 
 
 def test_whoever_fires_shows_the_weapon() -> None:

@@ -77,7 +77,7 @@ def _ask_slot(battle: Battle, grouping: Grouping) -> Ask:
         ),
         enter=1,
         hint=(
-            f"Or write what does: hit {ours} pf 5, miss {ours}, run {one} 8m, engage {one} with {ours}, "
+            f"Or write what does: hit {ours} pf 5, miss {ours}, run {one} 4m, engage {one} with {ours}, "
             f"their {one} with SR, watching {one}, admit {one} gone."
         ),
     )

@@ -107,7 +107,8 @@ def _narrate_settled(event: record.HitsSettled, battle: Battle) -> str:
 
 def _narrate_admitted(event: record.WoundAdmitted, battle: Battle) -> str:
     rows = load_rulebook().wounds
-    how = "unhurt" if event.after == "none" else rows[event.after].name.lower()
+    name = rows[event.after].name.lower()
+    how = "unhurt" if event.after == "none" else name if event.after in {"U", "D"} else f"wounded: {name}"
     return f"{_who(battle, event.unit)} is {how}; stated by {event.stated_by} [LOG-10]."
 
 

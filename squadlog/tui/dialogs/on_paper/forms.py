@@ -89,7 +89,7 @@ def what_lacks(battle: Known, said: ConcernSaid) -> str:
 
 
 def sentence(said: ConcernSaid) -> str:
-    """What the form says, in the words of the language: `hit 2 pf 5 by 13`, `run 13 8m`."""
+    """What the form says, in the words of the language: `hit 2 pf 5 by 13`, `run 13 4m`."""
     number, by = said.unit, f" by {said.other}" if said.other else ""
     match said.concern:
         case "hit":

@@ -41,7 +41,7 @@ class PaperPanel(QuestionPanel):
         "what does: h they hit one of yours, m they miss, v one of them moves, o one is on opportunity fire, e one "
         "attacks hand to hand, a how one of them is. Then up and down choose the soldier; the digits 0, 1 to 9 and "
         "full stop are the PF or the length (backspace deletes one); c goes through what else there is, t names the "
-        "other one. Enter says it, Escape goes back. As commands: hit 2 pf 5, miss 2, run 13 8m, watching 13, engage "
+        "other one. Enter says it, Escape goes back. As commands: hit 2 pf 5, miss 2, run 13 4m, watching 13, engage "
         "13 with 2, admit 13 dead; their 13 with SR keeps what you learn."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
