@@ -288,3 +288,18 @@ def test_a_step_of_which_nothing_is_told_says_when_and_in_whose_slot(call):
         call("die", die)
     call("do", "move", "fire 1", "hold 2", "hold 3", "done")
     assert "T1.s1 John Doe's Squad: done" in call("log")[1]
+
+
+def test_next_lists_the_answers_as_they_are_typed(call):
+    """INI-06, ACT-55: a choice that no secret hangs on is written out, and what is listed can be said."""
+    call("new", "newcomer", "--seed", "4")
+    call("do", "begin", "initiative")
+    listed = call("next")[1].splitlines()[1:]
+    assert [one.split()[0] for one in listed] == ["move", "countermove"]
+    assert call("do", listed[0].partition(": ")[0].strip())[0] == 0
+    call("do", "watch 1", "fire 2 at 4", "done", "done")
+    listed = call("next")[1].splitlines()[1:]
+    assert listed[0].startswith("  fire 2 at 4: fire at 4 Varro, ")
+    assert "  hold-fire 2: hold fire" in listed
+    call("do", "hold-fire 2", "done", "walk 4 2m", "done")
+    assert [one.partition(":")[0] for one in call("next")[1].splitlines()[1:3]] == ["  fire 1", "  decline 1"]

@@ -2,8 +2,15 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.language.say import say
 from squadlog.session.seat import Seat
+
+with lazy_imports():
+    from squadlog.session import question
+
+_LISTED = ("choose_order", "fire", "opportunity", "escape", "shares")
+"""What is asked beside the steps of chapters with answers that no secret hangs on."""
 
 
 def usual_answer(seat: Seat) -> str:
@@ -19,6 +26,11 @@ def usual_answer(seat: Seat) -> str:
 def list_answers(seat: Seat) -> Iterator[str]:
     """Every answer of a seat to choose from as it is typed, one a line, then how else it is answered."""
     ask = seat.due.ask()
+    if ask.kind in _LISTED and seat.asked():
+        asked = question.question(seat)
+        yield from (f"  {choice.says}: {choice.words}" for choice in asked.choices)
+        if asked.hint:
+            yield f"  {asked.hint}"
     if ask.kind != "step" or not ask.options or not seat.asked():
         return
     for place, option in enumerate(ask.options, start=1):

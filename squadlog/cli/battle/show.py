@@ -53,7 +53,7 @@ def _next(seat: Seat, options: Namespace) -> int:
             [
                 *around,
                 ask.sentence,
-                *(answers.list_answers(seat) if ask.options and roll is None else ()),
+                *(answers.list_answers(seat) if roll is None else ()),
                 *_bound_lines(seat, ask.units),
                 *([f"Waiting for a d{roll.die}: {roll.name} {roll.who}"] if roll else []),
             ]
