@@ -14,9 +14,9 @@ _LISTED = ("choose_order", "fire", "opportunity", "escape", "shares")
 
 
 def usual_answer(seat: Seat) -> str:
-    """The likeliest answer as it is typed, with what it means; empty where a seat has none to choose from."""
+    """The likeliest answer as it is typed, with what it means; empty where the question itself says what to type."""
     ask = seat.due.ask()
-    if ask.kind != "step" or not ask.options or not seat.asked():
+    if ask.kind != "step" or not ask.options or not ask.hint or not seat.asked():
         return ""
     usual = ask.options[max(ask.enter, 1) - 1]
     others = " squadlog next lists the others." if len(ask.options) > 1 else ""

@@ -9,7 +9,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from squadlog.base.lengths import shown_in
+from squadlog.base.lengths import METRES, shown_in
 from squadlog.battle.terms import Environment
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
@@ -19,7 +19,7 @@ from squadlog.reports.soldier.odds import align
 from squadlog.session.usual import usual_scale
 from squadlog.squads.plan import SquadPlan
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import open_desk
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import CLOSES, Box, Dialog
 from squadlog.tui.chrome.words import link_rules
 
@@ -72,7 +72,8 @@ class FightDialog(Dialog[bool]):
         self.query_one("#fight", Box).border_title = Content(
             f"{one} against {other}, {words.around_words(found)}"
         )
-        with shown_in(usual_scale(open_desk(self.app).store.settings)):
+        desk = places(self.app).desk
+        with shown_in(METRES if desk is None else usual_scale(desk.store.settings)):
             self.query_one("#fight-told", Static).update(Content("\n").join(_lines(found)))
 
 
