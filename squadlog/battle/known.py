@@ -33,7 +33,7 @@ def known(battle: Battle, seat: str) -> Known:
     if secret := {
         number: _without_stance(unit)
         for number, unit in units.items()
-        if unit.action is not None and unit.action.stance is not None and not sees(seat, unit.side)
+        if unit.action is not None and unit.action.stance is not None and not _sees(battle, seat, unit.side)
     }:
         units = {number: secret.get(number, unit) for number, unit in units.items()}
     if any(unit.held and not hears(seat, unit.side) for unit in units.values()):
@@ -97,6 +97,11 @@ def redact_by_chapters(event: Event, battle: Battle, seat: str) -> Event | None:
     return told
 
 
+def _sees(battle: Battle, seat: str, side: str) -> bool:
+    """Whether a seat knows what a side chose in secret; who speaks for a side on paper chose it, and knows it."""
+    return sees(seat, side) or (side in battle.setup.paper and battle.setup.voice_of(side) in ("", seat))
+
+
 def may_read(command: Command, battle: Battle, seat: str) -> bool:
     """Whether a seat may read the words of a command."""
     if seat == REFEREE:
@@ -123,9 +128,9 @@ def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
             return None
         case NoteWritten(seat=whose) if whose and not sees(seat, whose):
             return None
-        case IntentGiven() if not sees(seat, battle.units[event.unit].side):
+        case IntentGiven() if not _sees(battle, seat, battle.units[event.unit].side):
             return replace(event, intent=UNTOLD)
-        case MeleeBegun() if not sees(seat, battle.units[event.unit].side):
+        case MeleeBegun() if not _sees(battle, seat, battle.units[event.unit].side):
             return replace(event, action=replace(event.action, stance=None))
         case UnitCorrected() if not hears(seat, battle.units[event.unit].side):
             return _without_private(event)
@@ -133,7 +138,9 @@ def _without_secrets(event: Event, battle: Battle, seat: str) -> Event | None:
             return replace(
                 event, held=tuple(pair for pair in event.held if not CHAPTER_STATES[pair[0]].private)
             )
-        case ChoiceAsked(asked=IntentAsked() as asked) if not sees(seat, battle.units[asked.unit].side):
+        case ChoiceAsked(asked=IntentAsked() as asked) if not _sees(
+            battle, seat, battle.units[asked.unit].side
+        ):
             return replace(event, asked=replace(asked, options=()))
         case _:
             return event
@@ -173,9 +180,9 @@ def _without_stance(unit: Unit) -> Unit:
 def _engagement(battle: Battle, engagement: Engagement, seat: str) -> Engagement:
     """Who has chosen, and what this seat itself has chosen."""
     attacker, defender = engagement.attacker_intent, engagement.defender_intent
-    if attacker is not None and not sees(seat, battle.units[engagement.attacker].side):
+    if attacker is not None and not _sees(battle, seat, battle.units[engagement.attacker].side):
         attacker = UNTOLD
-    if defender is not None and not sees(seat, battle.units[engagement.defender].side):
+    if defender is not None and not _sees(battle, seat, battle.units[engagement.defender].side):
         defender = UNTOLD
     if (attacker, defender) == (engagement.attacker_intent, engagement.defender_intent):
         return engagement
@@ -183,6 +190,6 @@ def _engagement(battle: Battle, engagement: Engagement, seat: str) -> Engagement
 
 
 def _pending(battle: Battle, pending: Pending | None, seat: str) -> Pending | None:
-    if isinstance(pending, IntentAsked) and not sees(seat, battle.units[pending.unit].side):
+    if isinstance(pending, IntentAsked) and not _sees(battle, seat, battle.units[pending.unit].side):
         return replace(pending, options=())
     return pending

@@ -1,9 +1,13 @@
 """Hand to hand beside a side on paper: their suit, their modifier, what they choose, and who fights no more (MEL-22)."""
 
+import pytest
 from support.battles import table
 from support.paper_sides import BesidePaper
 
 from squadlog.battle.commands import Done, Engage, GiveIntent
+from squadlog.battle.known import known
+from squadlog.battle.pending import IntentAsked
+from squadlog.facts.seats import TABLE
 from squadlog.reports.narrate import tell
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.melee.rolls import avoid_ledger
@@ -107,3 +111,17 @@ def test_ours_choose_before_they_hear_what_theirs_do() -> None:
     played.do(Done())
     played.do(TheyPass())
     assert played.asked.sentence.startswith("Choose for 1 Trooper 1 first, and keep it to yourself.")
+
+
+@pytest.mark.parametrize("seat", ["red", TABLE])
+def test_who_speaks_for_a_side_on_paper_is_told_what_it_may_choose(seat: str) -> None:
+    """MEL-28: a seat that keeps its own secrets answers for theirs as well."""
+    played = BesidePaper((1,), (11,), blue_first=False, chapters=("grenades", "hiding"))
+    played.say("their 11 suit LI melee 0")
+    played.say("engage 1 with 11 in reach")
+    played.do(Done())
+    played.do(TheyPass())
+    asked = known(played.battle, seat).pending
+    assert isinstance(asked, IntentAsked)
+    assert asked.unit == 11
+    assert bool(asked.options) == (seat == "red")

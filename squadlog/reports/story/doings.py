@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from squadlog.base.records import record, replace
+from squadlog.battle.chapter_state import why_incapacitated
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.fire import UnitWounded
-from squadlog.battle.state import OUT
+from squadlog.battle.state import OUT, Battle, Unit
 from squadlog.reports.story.chronicle import Chronicle
 from squadlog.rules.common.reported import AttackMade
 
 _NOTHING = Fraction(0)
+_LEFT = "SEQ-07"
+"""The rule by which somebody has left for good, unlike one who can do nothing for a while."""
 
 
 @record
@@ -93,6 +96,12 @@ def _last(number: int | None) -> tuple[bool, int]:
     return number is None, number or 0
 
 
+def _is_out(battle: Battle, unit: Unit) -> bool:
+    """Whether it fights no more: unconscious, dead, or gone or surrendered, as those on paper say it of theirs."""
+    why = why_incapacitated(unit, battle.now)
+    return unit.out or (why is not None and why[1] == _LEFT)
+
+
 def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale, ...]:
     """The tale of each soldier the seat knows, by number."""
     units, tested = chronicle.battle.units, [one for one in made if one.counts]
@@ -105,7 +114,7 @@ def tales(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[SoldierTale
             faced=sum(one.target == number for one in tested),
             faced_hits=sum(one.target == number and one.hit for one in tested),
             blasts=sum(one.target == number and one.kind == "blast" for one in made),
-            out=number in units and units[number].out,
+            out=number in units and _is_out(chronicle.battle, units[number]),
         )
         for number, soldier in sorted(chronicle.people.items())
     }

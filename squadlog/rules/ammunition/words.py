@@ -43,7 +43,9 @@ def _narrate_taken(event: record.MagazineTaken, battle: Battle) -> str:
 
 
 def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
-    """What is in each weapon and at hand for it; lasers are not counted (AMO-16)."""
+    """What is in each weapon and at hand for it; lasers are not counted (AMO-16), nor is a figure on paper here."""
+    if unit.soldier.paper:
+        return
     reading = context.BookReading(book, rulings)
     for code in dict.fromkeys(unit.weapons):
         if told := magazines.stock(unit, code, reading):
@@ -53,8 +55,10 @@ def _marks(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
 def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[PaperBoxes]:
     """A row of boxes for each class of magazines, more where more were found, and the rounds of each weapon.
 
-    LOG-09, AMO-08, AMO-09.
+    LOG-09, AMO-08, AMO-09. Those of a figure on paper are crossed off on its own sheet.
     """
+    if unit.soldier.paper:
+        return
     reading = context.BookReading(book, rulings)
     fed: dict[MagazineClass, list[str]] = {}
     for code in dict.fromkeys(unit.weapons):
@@ -72,13 +76,13 @@ def _boxes_to_cross(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[Pa
 
 
 def _beside(unit: Unit, weapon: str, book: Rulebook, rulings: Rulings) -> str:
-    return magazines.rounds(unit, weapon, context.BookReading(book, rulings))
+    return "" if unit.soldier.paper else magazines.rounds(unit, weapon, context.BookReading(book, rulings))
 
 
 def _reminds(unit: Unit, book: Rulebook, rulings: Rulings) -> Iterator[str]:
     """The last round of the weapon in hand, and what an empty one leaves (AMO-08, AMO-10, AMO-13, AMO-15)."""
     code, reading = unit.in_hand, context.BookReading(book, rulings)
-    left = None if code is None else magazines.count_rounds_left(unit, code, reading)
+    left = None if code is None or unit.soldier.paper else magazines.count_rounds_left(unit, code, reading)
     if code is None or left is None or left > 1:
         return
     if left:

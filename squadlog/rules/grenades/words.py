@@ -66,8 +66,8 @@ def _state(kept: record.Belt) -> str:
 
 
 def _marks(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[str]:
-    """What is left on the belt: `2 fragmentation, 1 smoke`."""
-    if any(
+    """What is left on the belt, `2 fragmentation, 1 smoke`; nobody counts here what a figure on paper has left."""
+    if not unit.soldier.paper and any(
         stock.issued_grenades(unit, kind, book) or stock.grenades_left(unit, kind, book)
         for kind in record.KINDS
     ):
@@ -77,7 +77,9 @@ def _marks(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[str]:
 
 
 def _boxes(unit: Unit, book: Rulebook, _rulings: Rulings) -> Iterator[PaperBoxes]:
-    """A row of boxes for each kind (LOG-09, AMO-06)."""
+    """A row of boxes for each kind (LOG-09, AMO-06), but of a figure on paper, which has them on its own sheet."""
+    if unit.soldier.paper:
+        return
     for kind, letters in zip(record.KINDS, ("FG", "SG"), strict=True):
         of = stock.issued_grenades(unit, kind, book)
         left = stock.grenades_left(unit, kind, book)
