@@ -4,7 +4,9 @@ from fractions import Fraction
 
 from support.battles import skirmish
 
-from squadlog.battle.scored import CasualtyPoints
+from squadlog.battle.scored import CasualtyPoints, SideScore, VictoryReckoning
+from squadlog.session.glance import Glance
+from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.battle.score import came_about
 
 
@@ -46,3 +48,11 @@ def test_on_80_columns_a_wound_stays_one_line_with_the_score_behind_it():
         told = list(came_about(battle, tolls, room=room))
         assert max(line.cell_length for line in told) <= room
         assert name in told[2].plain
+
+
+def test_who_has_won_by_a_result_that_was_told_leads_no_longer_while_the_table_plays_on():
+    """SEQ-07, SCN-13: the result stays as it was."""
+    scores = tuple(SideScore(side=side, points=Fraction(0), lines=()) for side in ("red", "blue"))
+    told = VictoryReckoning(scores=scores, turn=1, subphase=2, how="conceded", losers=("blue",))
+    assert score_bar(Glance(battle=skirmish(), reckoning=told)).plain.endswith("Red has won")
+    assert score_bar(Glance(battle=skirmish())).plain.strip() == "tied"

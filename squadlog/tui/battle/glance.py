@@ -144,7 +144,8 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
 
 def _ahead(glance: "Glance") -> str:
     """The words that say who leads, or has won."""
-    over, leader = glance.battle.stage == "over", glance.reckoning.leader
+    leader = glance.reckoning.leader
+    over = glance.battle.stage == "over" or glance.reckoning.turn is not None  # a result that was told stays
     if not leader:
         if glance.reckoning.how == "broken_off":
             return "broken off"

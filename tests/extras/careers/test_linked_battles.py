@@ -21,6 +21,7 @@ from squadlog.extras.careers.linked.listing import list_picture
 from squadlog.extras.careers.linked.picture import draw_plot
 from squadlog.extras.careers.linked.plot import read_plot, ready_plots, text_of
 from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_of
+from squadlog.extras.careers.screens.campaign_keys import campaign_words
 from squadlog.extras.careers.session import afterwards
 from squadlog.extras.careers.session.linked import LinkedBattles
 
@@ -225,6 +226,11 @@ def test_a_campaign_of_three_battles_carries_an_injury_into_a_roll_of_the_next(c
     door = linked.begin_next("The Orvan", evening.book, evening.rulings, who={"crown": (1, 2), "line": (1,)})
     with pytest.raises(CareerError, match="has begun already"):
         linked.begin_next("The Orvan", evening.book, evening.rulings, who={})
+    told = "\n".join(
+        map(str, campaign_words(companies, linked.of_battle(companies.store.origin(door.id)[:32]), 60))
+    )
+    assert f"once battle {door.id} is over" in told
+    assert "n begins it" not in told
     end(door, "correct 1 wound=S because he fell")
     page = linked.of_battle(evening.store.origin(door.id)[:32])
     evening.take_in(door, campaign=page.name)

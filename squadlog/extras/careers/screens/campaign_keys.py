@@ -16,13 +16,15 @@ from squadlog.extras.careers.linked.standing import CampaignStanding
 from squadlog.extras.careers.linked.words import standing_lines
 from squadlog.extras.careers.results import CampaignPage
 from squadlog.extras.careers.session.companies import Companies
-from squadlog.extras.careers.session.linked import LinkedBattles
+from squadlog.extras.careers.session.linked import LinkedBattles, require_due
 from squadlog.extras.careers.session.members import find_members
 from squadlog.tui.asker import Asker, waits
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.parts import KeyedPart
 
 _OWN, _NOBODY, _DRAWN = "file", "nobody", "drawn"
+_DUE = "n begins it, w says how it ended on paper"
+_BEGUN = "once battle {battle} is over, a among the companies takes it in, and the campaign goes on"
 
 
 class CampaignKeys(KeyedPart):
@@ -82,8 +84,7 @@ class CampaignKeys(KeyedPart):
             return
         desk, linked = open_desk(self.asker.app), LinkedBattles(self._companies)
         at = self.asker.found(lambda: linked.standing(page.name))
-        if at is None or at.battle is None:
-            self._tell_end(at)
+        if at is None or self.asker.found(lambda: require_due(at)) is None:
             return
         who = await self._who(at)
         typed = None if who is None else await self._typed(at)
@@ -191,7 +192,7 @@ def campaign_words(companies: Companies, page: CampaignPage, width: int) -> list
     told: list[Content | str] = [Content(line) for line in as_cells(drawn)]
     return [
         *standing_lines(at, linked.party_names(at)),
-        "n begins it, w says how it ended on paper" if at.battle else "",
+        "" if at.battle is None else _DUE if at.begun is None else _BEGUN.format(battle=at.begun),
         "",
         *told,
     ]

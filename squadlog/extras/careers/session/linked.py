@@ -11,7 +11,7 @@ from squadlog.base.records import record, replace
 from squadlog.extras.careers import company_events as told
 from squadlog.extras.careers.company_events import write_entry
 from squadlog.extras.careers.house import CareerError
-from squadlog.extras.careers.linked.plot import CampaignPlot, read_plot
+from squadlog.extras.careers.linked.plot import CampaignPlot, PlotBattle, read_plot
 from squadlog.extras.careers.linked.route import BattleOutcome, choose_next, outcome_of
 from squadlog.extras.careers.linked.standing import CampaignStanding
 from squadlog.extras.careers.session.companies import ANNALS, TakenIn
@@ -112,14 +112,7 @@ class LinkedBattles:
         """
         kept, last = self._companies.annals()
         at = self._standing(kept.campaign(name))
-        if at.battle is None:
-            raise CareerError(f"{at.page.name} has come to its end: {at.plot.title(at.at)}.")
-        if at.begun is not None:
-            raise CareerError(
-                f"{at.plot.title(at.at)} has begun already, as battle {at.begun}: squadlog company after {at.begun} goes on"
-                f" once it is over; squadlog battles delete {at.begun} lets it begin anew."
-            )
-        fights = set(at.battle.led.values())
+        fights = set(require_due(at).led.values())
         if strange := [party for party in who if party not in at.parties or party not in fights]:
             raise CareerError(f"{strange[0]} has no company in {at.plot.title(at.at)}.")
         squads = {
@@ -253,6 +246,18 @@ def take_on(companies: Companies, seat: Seat, *, campaign: str = "") -> AfterBat
     page = linked.of_battle(mark)
     took = companies.take_in(seat, campaign=campaign or ("" if page is None else page.name))
     return AfterBattle(took=took, standing=None if page is None else linked.take_on(page, seat))
+
+
+def require_due(at: CampaignStanding) -> PlotBattle:
+    """The battle that a campaign begins next. Raises CareerError at its end, and where that battle has begun."""
+    if at.battle is None:
+        raise CareerError(f"{at.page.name} has come to its end: {at.plot.title(at.at)}.")
+    if at.begun is not None:
+        raise CareerError(
+            f"{at.plot.title(at.at)} has begun already, as battle {at.begun}: squadlog company after {at.begun} goes on"
+            f" once it is over; squadlog battles delete {at.begun} lets it begin anew."
+        )
+    return at.battle
 
 
 def party_meant(plot: CampaignPlot, said: str) -> str:
