@@ -20,7 +20,7 @@ from squadlog.rules.common.reported import AttackMade
 from squadlog.rules.common.scoring.victory import reckoning
 from squadlog.rules.desk.chapters import add_chapters
 from squadlog.rules.on_paper.record import HitsSettled, OpenHit, paper
-from squadlog.rules.on_paper.saying import ArmourSaid
+from squadlog.rules.on_paper.saying import ArmourSaid, TheyHit
 
 
 def beside(*chapters: str, **changes: Any) -> BesidePaper:
@@ -164,3 +164,12 @@ def test_what_was_settled_before_is_told_as_it_was() -> None:
     played = BesidePaper()
     told = list(tell(played.battle, (HitsSettled(unit=11, pfs=(5,), af=3),)))
     assert "PF 5 - AF 3, 2 levels" in told[0]
+
+
+def test_a_blast_of_somebody_with_a_rifle_is_not_the_rifle() -> None:
+    """DMG-02: it asks for its own penetration, and the table of attacks names no weapon."""
+    played = beside()
+    played.say("their 11 with SR")
+    assert played.refused(TheyHit(unit=2, by=11, blast=True)).code == "no-pf"
+    played.say("hit 2 pf 4 blast by 11")
+    assert attacks(played)[-1].weapon != "SR"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.refusal import Refusal, nonsense
@@ -56,11 +57,16 @@ def _pf(battle: Battle, command: TheyHit, ctx: RulesContext) -> int | None:
     """The penetration: as it was said, or that of the weapon that was named or stated before."""
     if command.pf is not None:
         return command.pf
-    weapon = command.weapon or _weapon(battle, command.by)
+    weapon = _hits_with(battle, command)
     if not weapon:
         return None
     mode = battle.units[command.by].mode_of(weapon) if command.by else ""
     return ctx.book.weapon_in(weapon, mode).pf
+
+
+def _hits_with(battle: Battle, command: TheyHit) -> str:
+    """The weapon that was named, else the one in hand; a blast is of no weapon in hand, and harder or softer."""
+    return command.weapon or ("" if command.blast else _weapon(battle, command.by))
 
 
 def _weapon(battle: Battle, by: int) -> str:
@@ -89,7 +95,7 @@ def resolve_hit(recorder: EventRecorder, command: TheyHit, ctx: RulesContext) ->
     recorder.emit(
         TheyFired(
             unit=victim.id, by=by, sort="blast" if command.blast else _sort(by, watcher),
-            weapon=command.weapon or _weapon(battle, by), pf=pf, natural=command.natural, af=af, levels=levels,
+            weapon=_hits_with(battle, replace(command, by=by)), pf=pf, natural=command.natural, af=af, levels=levels,
             at_m=command.at_m, effects=(effect,) if waits else (), stated_by=_stated_by(battle),
             side=_side(battle, by),
         )
