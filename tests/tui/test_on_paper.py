@@ -1,6 +1,7 @@
 """A side on paper at the screen: chosen in a new battle, and asked in its slot with few keys (LOG-01)."""
 
 import pytest
+from support.battles import setup
 from support.paper_sides import set_up_beside_paper
 
 from squadlog.base.records import replace
@@ -12,7 +13,14 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.setup.on_paper import keep_on_paper
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.dialogs.on_paper.forms import ConcernSaid, list_units, next_other, sentence, what_lacks
+from squadlog.tui.dialogs.on_paper.forms import (
+    ConcernSaid,
+    continue_number,
+    list_units,
+    next_other,
+    sentence,
+    what_lacks,
+)
 from squadlog.tui.new_battle import OWN
 from squadlog.tui.new_own import PAPER
 from squadlog.tui.new_terms import (
@@ -75,6 +83,22 @@ def test_a_hit_is_not_said_before_its_penetration() -> None:
     assert not what_lacks(BESIDE, ConcernSaid(concern="miss", unit=1))
 
 
+@pytest.mark.parametrize(
+    ("typed", "digit", "told"),
+    [("", "1", "1"), ("1", "2", "12"), ("12", "1", "1"), ("1", "9", ""), ("", "7", "")],
+)
+def test_a_number_chooses_the_soldier_where_no_number_is_asked(typed: str, digit: str, told: str) -> None:
+    assert continue_number(typed, digit, [1, 11, 12]) == told
+
+
+def test_a_blast_is_not_the_rifle_of_whoever_threw_it() -> None:
+    """DMG-02: its penetration is typed."""
+    whole = first_state(keep_on_paper(setup((1,), (11,)), {"blue": None}, load_rulebook()))
+    seen = known(whole, "table")
+    assert not what_lacks(seen, ConcernSaid(concern="hit", unit=1, other=11))
+    assert what_lacks(seen, ConcernSaid(concern="hit", unit=1, other=11, turn=2)).startswith("Type the PF")
+
+
 def test_a_ready_battle_goes_through_its_sides() -> None:
     setup = set_up_beside_paper()
     assert [next_typed(one) for one in (-1, 0, 3)] == [0, 1, -1]
@@ -117,7 +141,9 @@ def test_a_hit_of_theirs_is_four_keys_and_nothing_more_is_enter(tmp_path, play) 
         assert "TOG acts. What of it concerns you?" in table.text()
         await table.press("h", "down", "5")
         assert "says: hit 2 pf 5" in table.text()
-        await table.press("enter")
+        await table.press("enter", "o", "5")
+        assert "says: watching 5" in table.text()
+        await table.press("escape")
         assert [(one.target, one.levels) for one in table.seat.known.effects] == [(2, 2)]
         await table.press("enter")
         assert table.seat.known.active.id == "blue"

@@ -80,10 +80,19 @@ def next_other(battle: Known, said: ConcernSaid) -> int:
     return others[(place + 1) % len(others)]
 
 
+def continue_number(typed: str, digit: str, numbers: Sequence[int]) -> str:
+    """What is typed of a number of somebody, with one more digit; it begins anew where no number goes on so."""
+    for so_far in (typed + digit, digit):
+        if any(str(number).startswith(so_far) for number in numbers):
+            return so_far
+    return ""
+
+
 def what_lacks(battle: Known, said: ConcernSaid) -> str:
     """What must be filled in before the form can be said; empty where nothing lacks (DMG-02)."""
     firer = battle.units.get(said.other)
-    if said.concern != "hit" or said.digits or (firer is not None and firer.in_hand):
+    known = firer is not None and firer.in_hand and said.word != "blast"
+    if said.concern != "hit" or said.digits or known:
         return ""
     return "Type the PF of the hit first, such as 5 for a spike rifle."
 

@@ -19,6 +19,7 @@ from squadlog.tui.dialogs.on_paper.forms import (
     FORMS,
     Concern,
     ConcernSaid,
+    continue_number,
     list_units,
     next_other,
     sentence,
@@ -39,7 +40,8 @@ class PaperPanel(QuestionPanel):
     HELP = (
         "A side on paper acts. Enter: nothing of it concerns you. q: nothing in the rest of this turn. Otherwise press "
         "what does: h they hit one of yours, m they miss, v one of them moves, o one is on opportunity fire, e one "
-        "attacks hand to hand, a how one of them is. Then up and down choose the soldier; the digits 0, 1 to 9 and "
+        "attacks hand to hand, a how one of them is. Then up and down choose the soldier, or his number where no "
+        "number is asked; else the digits 0, 1 to 9 and "
         "full stop are the PF or the length (backspace deletes one); c goes through what else there is, t names the "
         "other one. Enter says it, Escape goes back. As commands: hit 2 pf 5, miss 2, run 13 4m, watching 13, engage "
         "13 with 2, admit 13 dead; their 13 with SR keeps what you learn."
@@ -62,6 +64,7 @@ class PaperPanel(QuestionPanel):
         self._known: Known | None = None
         self._ask: Ask | None = None
         self._said: ConcernSaid | None = None
+        self._typed = ""
         self._last = dict.fromkeys(FORMS, "")
 
     def about(self, battle: Known, ask: Ask) -> None:
@@ -104,7 +107,7 @@ class PaperPanel(QuestionPanel):
         words = [number_pad()] if form.digits else []
         told = link_rules(f"   says: {sentence(said)}", "$quiet")
         self.told(f"{form.words[:1].upper()}{form.words[1:]}", words, rows, keep=str(said.unit), after=[told])
-        keys = [("0-9", form.digits, "")] if form.digits else []
+        keys = [("0-9", form.digits or "whom", "")]
         keys += [("c", said.word, "turn")] if form.turns else []
         keys += [("t", "by whom" if form.ours else "against whom", "other")] if form.second else []
         self.border_subtitle = hints(("⏎", "say it", "enter"), *keys, ("esc", "back", "put_aside"))
@@ -146,6 +149,7 @@ class PaperPanel(QuestionPanel):
         if units:
             said = ConcernSaid(concern=concern, unit=units[0].id, digits=self._last[concern])
             self._said = replace(said, other=next_other(self._known, said)) if concern == "engage" else said
+            self._typed = ""
             self._form()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -160,9 +164,15 @@ class PaperPanel(QuestionPanel):
             self.answer(self._ask.options[1].says)
 
     def action_digit(self, digit: str) -> None:
-        """One more digit of the number; the first one writes over what was said last."""
+        """One more digit of the number, where none is asked of a soldier's; the first writes over what was said last."""
         self._chosen_unit()
-        if self._said is None or not FORMS[self._said.concern].digits:
+        if self._said is None or self._known is None:
+            return
+        if not FORMS[self._said.concern].digits:
+            numbers = [unit.id for unit in list_units(self._known, self._said.concern)]
+            self._typed = continue_number(self._typed, digit, numbers)
+            if self._typed in map(str, numbers):
+                self._change(unit=int(self._typed))
             return
         fresh = self._said.digits == self._last[self._said.concern]
         typed = digit if fresh else self._said.digits + digit
