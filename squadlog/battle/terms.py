@@ -267,6 +267,11 @@ class Setup(Terms):
     start: str = ""
     """How the battle stands as it begins in the middle, as JSON (`battle.start`); empty: it begins before play."""
 
+    @property
+    def kept_sides(self) -> tuple[str, ...]:
+        """The sides that are kept here, and not on paper."""
+        return tuple(one.id for one in self.sides if one.id not in self.paper)
+
     def voice_of(self, side: str) -> str:
         """The side whose people say the words of a side: its own, or who is kept here beside one on paper.
 
@@ -274,7 +279,7 @@ class Setup(Terms):
         """
         if side not in self.paper:
             return side
-        kept = [one.id for one in self.sides if one.id not in self.paper]
+        kept = self.kept_sides
         return kept[0] if len(kept) == 1 else ""
 
     def side_name(self, side: str) -> str:

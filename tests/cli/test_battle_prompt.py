@@ -139,6 +139,17 @@ def test_a_secret_choice_stands_behind_a_curtain_and_may_be_said_at_it(play):
     assert "\n: parry" not in out
 
 
+def test_beside_a_side_on_paper_a_secret_choice_needs_no_curtain(call):
+    """MEL-19: whoever keeps the only squad here sits there alone."""
+    call("new", "newcomer", "--seed", "2", "--paper", "TOG")
+    said = ("", "", "9", "4", "move", "engage 4 with 1 in reach", "done", "done", "attack 1", "quit")
+    code, out, _ = call("play", "--as", "text", stdin="".join(f"{line}\n" for line in said))
+    assert code == 0
+    assert "nobody else may look" not in out
+    assert "parry: fight to keep from being wounded" in out
+    assert "1 John Doe has chosen" in out
+
+
 def test_at_a_terminal_nothing_of_a_secret_choice_stays_on_the_screen(play, monkeypatch):
     cleared = []
     monkeypatch.setattr("squadlog.cli.battle.prompt.curtain", lambda: cleared.append("here"))

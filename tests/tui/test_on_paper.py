@@ -1,5 +1,7 @@
 """A side on paper at the screen: chosen in a new battle, and asked in its slot with few keys (LOG-01)."""
 
+from types import SimpleNamespace
+
 import pytest
 from support.battles import setup
 from support.paper_sides import set_up_beside_paper
@@ -7,11 +9,14 @@ from support.paper_sides import set_up_beside_paper
 from squadlog.base.records import replace
 from squadlog.battle.evolve import first_state
 from squadlog.battle.known import known
+from squadlog.battle.pending import IntentAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook
+from squadlog.facts.seats import TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.setup.on_paper import keep_on_paper
+from squadlog.tui.battle.summons import in_secret
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.dialogs.on_paper.forms import (
     ConcernSaid,
@@ -149,3 +154,12 @@ def test_a_hit_of_theirs_is_four_keys_and_nothing_more_is_enter(tmp_path, play) 
         assert table.seat.known.active.id == "blue"
 
     play(steps, (80, 24), battle=session.id)
+
+
+def test_the_curtain_hides_a_choice_in_a_melee_only_where_somebody_else_sits_there() -> None:
+    """MEL-19."""
+    asked = IntentAsked(unit=1, attacker=11, defender=1, options=("attack", "parry"))
+    both = known(first_state(setup((1,), (11,))), TABLE)
+    for battle, side in ((BESIDE, ""), (both, "red")):
+        seat = SimpleNamespace(known=replace(battle, pending=asked), who=Speaker(seat=TABLE))
+        assert in_secret(seat) == side

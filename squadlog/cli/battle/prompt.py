@@ -190,14 +190,15 @@ class _Table:
     def _in_secret(self, asked: Question) -> bool:
         """One side looks alone, until it has chosen. What is said at the curtain is an answer as well."""
         side = self._seat.due.ask().side
-        print_wrapped(
-            [f"{asked.side} chooses in secret [MEL-19]; nobody else may look. Enter shows the question."]
-        )
-        typed = self._typed(f"{asked.side}> ", secret=True)
-        if typed != "":
-            curtain()
-            self._told = None
-            return self._taken(typed, asked, secret=True)
+        if len(self._seat.known.setup.kept_sides) > 1:  # beside sides on paper nobody else looks
+            print_wrapped(
+                [f"{asked.side} chooses in secret [MEL-19]; nobody else may look. Enter shows the question."]
+            )
+            typed = self._typed(f"{asked.side}> ", secret=True)
+            if typed != "":
+                curtain()
+                self._told = None
+                return self._taken(typed, asked, secret=True)
         self._seat = self._at_home.of(Speaker(seat=side))
         head = self._seat.head
         try:

@@ -78,9 +78,12 @@ def waits(seat: Seat) -> bool:
 
 
 def in_secret(seat: Seat) -> str:
-    """The side that is asked for a secret choice at a machine that all share; empty where there is none."""
+    """The side that is asked for a secret choice at a machine that all share; empty where there is none.
+
+    Beside sides on paper one side sits there alone, and hides nothing.
+    """
     pending = seat.known.pending
-    if for_all(seat.who.seat) and isinstance(pending, IntentAsked):
+    if for_all(seat.who.seat) and isinstance(pending, IntentAsked) and len(seat.known.setup.kept_sides) > 1:
         return seat.known.units[pending.unit].side
     return ""
 
