@@ -178,6 +178,8 @@ def _keys(words: str) -> list[str]:
 
 def _number(now: Reading) -> int:
     text = now.reader.peek().text
+    if text.lstrip("+-").isdecimal() and _SIGNED.fullmatch(text) is None:
+        now.reader.fail(f"{now.reader.seen()} is too large a number.", "Write a whole number up to 999999.")
     if now.reader.peek().quoted or _SIGNED.fullmatch(text) is None:
         now.reader.fail(f"{now.reader.seen()} stands where a number should be.", "Write a whole number.")
     now.reader.take()

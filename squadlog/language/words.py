@@ -186,6 +186,8 @@ class Reader:
         """A whole number without sign."""
         match = _WHOLE.fullmatch(self.peek().text)
         if match is None:
+            if self.peek().text.lstrip("#").isdecimal():
+                self.fail(f"{self.seen()} is too large for {what}.", "Write a whole number up to 999999.")
             self.fail(f"{self.seen()} stands where {what} should be.", "Write a whole number.")
         self.place += 1
         return int(match.group(1))

@@ -36,7 +36,7 @@ def doubts(
                 "",
                 Violation(
                     code="squad-count",
-                    sentence=f"{len(forces)} squads take part; the game is made for two to four.",
+                    sentence=f"{so_many(len(forces), 'squad')} in this battle; the game is made for two to four.",
                     rule="GEN-02",
                     warning=True,
                 ),

@@ -190,6 +190,7 @@ def test_it_is_read_as_people_say_it(sentence, command):
         ("bury 1 silver", "'silver' is not one of gold, bones"),
         ("bury 1 gold worth", "needs a number"),
         ("bury 1 gold worth much", "'much' stands where a number should be"),
+        ("bury 1 gold worth 9999999999", "'9999999999' is too large a number"),
         ("bury 1 gold facing up", "'up' is not a direction"),
         ("bury 1 gold gold", "'gold' was not understood after 'bury'"),
     ],

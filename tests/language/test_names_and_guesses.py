@@ -40,3 +40,12 @@ def test_what_could_be_anything_is_not_guessed(word):
 )
 def test_what_is_a_word_with_two_letters_wrong_is_guessed(word, meant):
     assert meant in _asked(word).near
+
+
+def test_a_number_that_is_too_large_is_not_said_to_be_none():
+    misread = parse("undo 99999999999", FIELD, load_rulebook())
+    assert misread.problem == "'99999999999' is too large for the number of steps."
+    assert (
+        parse("undo many", FIELD, load_rulebook()).problem
+        == "'many' stands where the number of steps should be."
+    )

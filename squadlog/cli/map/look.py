@@ -184,7 +184,7 @@ def _page(  # noqa: PLR0917 - who looks from where, whom it sees and who sees it
         yield "No other unit is on the map."
         return
     if ends := next((one.line.ends for one in found), ""):
-        yield f"Metres run{ends} (AMB-145)."
+        yield f"Distances run{ends} (AMB-145)."
     for title, enemy in (("Enemies:", True), ("Friends:", False)):
         there = [one for one in found if (battle.units[one.number].side != unit.side) == enemy]
         yield from ("", title) if there else ()
