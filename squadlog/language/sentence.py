@@ -48,7 +48,7 @@ def subject(now: Reading, verb: Verb, kind: str) -> int:
         if now.reader.more() and not _keyword(now) and not verb.bare:
             unit = take_unit(now.reader, now.battle)
         else:
-            now.reader.fail(f"Which unit shall {verb.word}?", f"Write {verb.form}.")
+            now.reader.fail(f"{verb.word!r} needs a unit.", f"Write {verb.form}.")
     now.slots.unit = unit
     return unit
 

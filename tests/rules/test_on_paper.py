@@ -311,7 +311,7 @@ def test_points_that_nobody_knows_are_asked_once_at_the_end_and_counted_anew() -
     played = BesidePaper()
     played.do(Admit(unit=11, state="D"))
     played.do(EndBattle(reason="late"))
-    assert "11 Blue 1" in played.asked.sentence
+    assert "What is 11 Blue 1 worth" in played.asked.sentence
     played.do(TheirFigure(unit=11, value=40))
     assert played.asked.kind == "over"
     assert {one.side: one.points for one in played.of_kind("battle_ended")[-1].scores}["red"] == "40/1"

@@ -44,10 +44,10 @@ def asks_values(battle: Battle) -> Ask | None:
     hurt = hurt_unvalued(battle)
     if not hurt or paper(battle).values_asked:
         return None
-    names = ", ".join(unit.called for unit in hurt)
+    names, verb = ", ".join(unit.called for unit in hurt), "is" if len(hurt) == 1 else "are"
     return Ask(
         kind="step",
-        sentence=f"The battle is over: {battle.result}. What are {names} worth, in points?",
+        sentence=f"The battle is over: {battle.result}. What {verb} {names} worth, in points?",
         units=tuple(unit.id for unit in hurt),
         options=(AskOption(says=LeaveValues(), words="they do not say: their points stay unknown"),),
         enter=1,
