@@ -7,11 +7,13 @@ from support.battles import setup
 from support.paper_sides import BesidePaper
 
 from squadlog.battle.evolve import first_state
+from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import load_rulebook
 from squadlog.reports.story.doings import tales
 from squadlog.rules.common import advanced
 from squadlog.setup.on_paper import keep_on_paper
+from squadlog.tui.chrome.desk import Desk
 
 
 def test_whoever_has_surrendered_is_not_called_a_survivor() -> None:
@@ -34,3 +36,13 @@ def test_nobody_counts_here_the_rounds_and_grenades_of_a_figure_on_paper() -> No
     assert advanced.boxes(ours, book, rulings)
     assert not advanced.marks(theirs, book, rulings)
     assert not advanced.boxes(theirs, book, rulings)
+
+
+def test_a_ban_of_the_scenario_that_is_not_theirs_lets_no_nonsense_through(tmp_path) -> None:
+    """SCN-12: whoever attacks hand to hand while nobody fights is told so, on paper as well."""
+    desk = Desk.open(tmp_path / "squadlog.db")
+    session = desk.begin(keep_on_paper(desk.ready_setup("toll_bridge"), {"red": None}, load_rulebook()))
+    session.say("begin")
+    refused = session.say("attack 5")
+    assert isinstance(refused, Refusal)
+    assert refused.code == "not-asked"

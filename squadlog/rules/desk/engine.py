@@ -178,8 +178,12 @@ def _objections(battle: Battle, command: Command, ctx: RulesContext) -> Iterator
         return
     if refused := forbidden(battle, command, ctx):
         yield refused
-        if not isinstance(command, PlaceUnit):
-            return  # whoever is set up out of his turn may be out of his area as well
+        if not isinstance(
+            command, PlaceUnit
+        ):  # whoever is set up out of his turn may be out of his area as well
+            # What makes no sense cannot stand, though the table or a side on paper let the ban stand.
+            yield from (one for one in answer.objections(battle, command, ctx) if one.subsystem is None)
+            return
     if (told := desk(battle.chapters).commands.judged_in(battle, command, ctx)) is not battle:
         battle, ctx = told, ctx.at(told)
     yield from places.objections(battle, command, ctx)
