@@ -55,13 +55,13 @@ def main():
     told.add_argument("--seed", type=int, default=1)
     options = told.parse_args()
     print(f"seed {options.seed}")
-    files = sorted((TESTS / "golden").glob("*/*.sql" if options.all else "0.10.0/*.sql"))
+    files = sorted((TESTS / "golden").glob("*/*.sql" if options.all else "0.11.0/*.sql"))
     tried = wrong = 0
     with TemporaryDirectory() as folder:
         sources = [
             (path.stem, of_a_file(path, folder))
             for path in files
-            if not path.stem.startswith(("careers", "game", "sealed"))
+            if not path.stem.startswith(("careers", "game", "mail", "sealed"))
         ]
         seeds = range(options.seed, options.seed + (100 if options.all else 10))
         sources += [(f"random {seed}", random_battles(seed, folder)) for seed in seeds]

@@ -15,7 +15,9 @@ from squadlog.store.strangers import nonsense_in
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 BATTLES = sorted(
-    path for path in GOLDEN.glob("0.*/*.sql") if not path.stem.startswith(("game_", "sealed", "careers"))
+    path
+    for path in GOLDEN.glob("0.*/*.sql")
+    if not path.stem.startswith(("game_", "sealed", "careers", "mail"))
 )
 REPAIR = "It was left as it is; squadlog backup restore brings a backup of the file back."
 

@@ -1,5 +1,6 @@
 """How a question is answered in words, where it has answers to choose from: for who types one sentence at a time."""
 
+import re
 from collections.abc import Iterator
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -9,6 +10,8 @@ from squadlog.session.seat import Seat
 with lazy_imports():
     from squadlog.session import question
 
+_QUOTED = re.compile(r'"([A-Za-z0-9_-]+)"')
+"""A word that needs no quotes, which a shell would take away."""
 _LISTED = ("choose_order", "fire", "opportunity", "escape", "shares")
 """What is asked beside the steps of chapters with answers that no secret hangs on."""
 
@@ -20,7 +23,7 @@ def usual_answer(seat: Seat) -> str:
         return ""
     usual = ask.options[max(ask.enter, 1) - 1]
     others = " squadlog next lists the others." if len(ask.options) > 1 else ""
-    return f"Usual answer: {say(usual.says)} ({usual.words}).{others}"
+    return f"Usual answer: {_typed(say(usual.says))} ({usual.words}).{others}"
 
 
 def list_answers(seat: Seat) -> Iterator[str]:
@@ -28,13 +31,17 @@ def list_answers(seat: Seat) -> Iterator[str]:
     ask = seat.due.ask()
     if ask.kind in _LISTED and seat.asked():
         asked = question.question(seat)
-        yield from (f"  {choice.says}: {choice.words}" for choice in asked.choices)
+        yield from (f"  {_typed(choice.says)}: {choice.words}" for choice in asked.choices)
         if asked.hint:
             yield f"  {asked.hint}"
     if ask.kind != "step" or not ask.options or not seat.asked():
         return
     for place, option in enumerate(ask.options, start=1):
         usual = ", the usual answer" if place == ask.enter and len(ask.options) > 1 else ""
-        yield f"  {say(option.says)}: {option.words}{usual}"
+        yield f"  {_typed(say(option.says))}: {option.words}{usual}"
     if ask.hint:
         yield f"  {ask.hint}"
+
+
+def _typed(sentence: str) -> str:
+    return _QUOTED.sub(r"\1", sentence)
