@@ -16,7 +16,7 @@ from squadlog.base.records import record
 FaceSource = Literal["seeded", "typed", "scripted"]
 SEEDS = 1_000_000
 """A seed that nobody chose is below this, short enough to be read aloud."""
-_BOUND = re.compile(r"\b(\d+ or (?:less|more))(?= \(|[,;.]|$)")
+_BOUND = r"\b(\d+ or (?:less|more))(?= \(|[,;.]|$)"
 """The bound of a test, as a die says what it needs."""
 
 
@@ -39,7 +39,7 @@ class Roll:
     @property
     def needs(self) -> str:
         """`needs 9 or less (7 with -2)`; of a die that is no test, what its faces mean."""
-        return _BOUND.sub(r"needs \1", self.needed, count=1)
+        return re.sub(_BOUND, r"needs \1", self.needed, count=1)
 
 
 @record

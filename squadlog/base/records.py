@@ -48,6 +48,19 @@ class HasKind:
     kind: str
 
 
+_ANY_KIND: Any = Literal["any"]
+_IS_PLAIN = vars(_ANY_KIND).get("__args__") == ("any",)
+
+
+def _literal(kind: str) -> Any:  # noqa: ANN401 - `Literal` of it
+    """`Literal[kind]` in a tenth of the time, as far as `typing` keeps one as it does today."""
+    if not _IS_PLAIN:
+        return Literal[kind]
+    made = object.__new__(type(_ANY_KIND))
+    vars(made).update({**vars(_ANY_KIND), "__args__": (kind,)})
+    return made
+
+
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
 def record(of: type[RecordT]) -> type[RecordT]:
     """The class as `dataclass(frozen=True, slots=True, kw_only=True)` makes it, in a third of the time.
@@ -69,7 +82,7 @@ def _build_class(of: type[RecordT], *, by_name: bool) -> type[RecordT]:
     of.__doc__ = of.__doc__ or of.__name__
     if issubclass(of, HasKind) and "kind" not in of.__annotations__:
         kind = _CAPITAL.sub("_", of.__name__).lower()
-        of.__annotations__ = {**of.__annotations__, "kind": Literal[kind]}
+        of.__annotations__ = {**of.__annotations__, "kind": _literal(kind)}
         of.kind = kind
     if _PLAIN is None or any(isinstance(kind, str) for kind in of.__annotations__.values()):
         made = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=by_name)(of)

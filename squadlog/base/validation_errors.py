@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails, ValidationError
 
-_SUBJECT = re.compile(r"^(Input|String|Tuple|Dictionary|List|Value error,) ")
-_COUNTED = re.compile(r" after validation, not .*$")
+_SUBJECT = r"^(Input|String|Tuple|Dictionary|List|Value error,) "
+_COUNTED = r" after validation, not .*$"
 _KEY = 80
 """The most characters of a key that an error shows."""
 _UNKNOWN = ("extra_forbidden", "unexpected_keyword_argument")
@@ -31,7 +31,7 @@ def say_expected(fault: "ErrorDetails", words: Mapping[str, str] | None = None) 
         return "is missing"
     if kind in _UNKNOWN:
         return "is not a known key"
-    message = _COUNTED.sub("", _SUBJECT.sub("", fault["msg"])).replace("valid tuple", "valid list")
+    message = re.sub(_COUNTED, "", re.sub(_SUBJECT, "", fault["msg"])).replace("valid tuple", "valid list")
     return message if message.startswith("should") else f"is wrong: {message[:1].lower()}{message[1:]}"
 
 

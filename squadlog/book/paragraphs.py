@@ -7,7 +7,7 @@ from typing import Annotated, Generic, Literal, Protocol, Self, TypeVar
 from squadlog.base.limits import Bounds
 from squadlog.book.entry import Entry, Name, RuleId, RuleIds, Status
 
-_CITATION = re.compile(r"^([A-Z]{1,3})-(\d{2,3})(?:\.\.(?:\1-)?(\d{2,3}))?$")
+_CITATION = r"^([A-Z]{1,3})-(\d{2,3})(?:\.\.(?:\1-)?(\d{2,3}))?$"
 
 
 ParagraphStatus = Status | Literal["partly inferred", "ruling"]
@@ -66,7 +66,7 @@ def ids_in(citation: str) -> tuple[str, ...]:
     """
     ids: list[str] = []
     for part in citation.split(","):
-        match = _CITATION.match(part.strip().upper())
+        match = re.match(_CITATION, part.strip().upper())
         if match is None:
             raise ValueError(f"{part.strip() or citation!r} is not a citation such as FIR-07 or FIR-07..09.")
         prefix, first, last = match.group(1), match.group(2), match.group(3) or match.group(2)

@@ -14,9 +14,9 @@ from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Metres, Position
 from squadlog.rules.common.kept.laid_things import thing_called
 
-_COMMITMENT = re.compile(r"; commitment \w+")
-_WHOSE = re.compile(r"(?:T\d+\.s\d+ )?(\d+) ")
-_BESIDE = re.compile(r"(?:T\d+\.s\d+ )?(?:Overruled|Let stand): |.*; commitment \w")
+_COMMITMENT = r"; commitment \w+"
+_WHOSE = r"(?:T\d+\.s\d+ )?(\d+) "
+_BESIDE = r"(?:T\d+\.s\d+ )?(?:Overruled|Let stand): |.*; commitment \w"
 """A line about what a command did besides: what was let stand for it, to what a side is bound by it."""
 
 
@@ -26,9 +26,11 @@ def main_line(lines: Iterable[str], kind: str = "") -> str:
     Where it is of the `kind` that tells several soldiers something, the others are named by their numbers.
     """
     said = list(lines)
-    main = next((line for line in said if not _BESIDE.match(line)), said[0] if said else "")
-    main = _COMMITMENT.sub("", main)
-    told = (_WHOSE.match(line) for line in said if not _BESIDE.match(line)) if kind == "orders" else ()
+    main = next((line for line in said if not re.match(_BESIDE, line)), said[0] if said else "")
+    main = re.sub(_COMMITMENT, "", main)
+    told = (
+        (re.match(_WHOSE, line) for line in said if not re.match(_BESIDE, line)) if kind == "orders" else ()
+    )
     others = [int(one) for one in dict.fromkeys(found[1] for found in told if found)][1:]
     return f"{main.removesuffix('.')}, and the orders of {numbers(others)}." if others else main
 

@@ -18,9 +18,7 @@ from squadlog.rules.common.words import AT, ChapterWords, Marker, Word, WordPart
 
 _MOST = 99
 """The most subphases that are shown; more are shown as this many."""
-_WHERE = re.compile(
-    r"(at|by|in|on|off|near|under|behind|beside|inside|outside|between|[0-9.]+ m)\b", re.IGNORECASE
-)
+_WHERE = r"(?i)(at|by|in|on|off|near|under|behind|beside|inside|outside|between|[0-9.]+ m)\b"
 """How a place begins that somebody has said as a place."""
 
 
@@ -43,7 +41,7 @@ def place_words(battle: Battle, fused: Fused) -> str:
     if fused.spot is not None:
         return f"at {fused.spot.words}"
     if fused.told:
-        return fused.told if _WHERE.match(fused.told) else f"at {fused.told}"
+        return fused.told if re.match(_WHERE, fused.told) else f"at {fused.told}"
     if fused.feature is not None and fused.feature in battle.features:
         return f"at {battle.features[fused.feature].name}"
     return ""

@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Waypoint, Whereabouts, YesNo
 
-_BY_NUMBER = re.compile(r"\b[Uu]nit (\d{1,4})\b")
+_BY_NUMBER = r"\b[Uu]nit (\d{1,4})\b"
 
 
 NOT_THERE = "not-there"
@@ -57,7 +57,7 @@ def in_unit_of_table(refused: Refusal) -> Refusal:
 
 def with_names(told: str, units: Mapping[int, Unit]) -> str:
     """A sentence with each `unit 7` replaced by the number and name of the unit, where it is in `units`."""
-    return _BY_NUMBER.sub(partial(_name_found, units), told)
+    return re.sub(_BY_NUMBER, partial(_name_found, units), told)
 
 
 def _name_found(units: Mapping[int, Unit], found: re.Match[str]) -> str:

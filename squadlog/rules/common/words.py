@@ -19,7 +19,7 @@ from squadlog.rules.common.explosive import PowerRing
 from squadlog.rules.common.joining import gives_none, no_answer, says_no
 from squadlog.rules.common.reported import AttackMade, EventReport
 
-_VERB = re.compile(r"(?:[a-z-]+(?: |$))+")
+_VERB = r"(?:[a-z-]+(?: |$))+"
 Bare = Literal["item", "weapon", "feature", "degrees", "floors", "body", "round", "things"]
 """What a word without a keyword may mean."""
 Asked = Literal["orders", "opportunity", "intent", "escape", "shares"]
@@ -105,7 +105,7 @@ class Word:
     @property
     def word(self) -> str:
         """The verb itself, of one word or two."""
-        return _VERB.match(self.form)[0].strip()  # type: ignore[index] # a form begins with its verb
+        return re.match(_VERB, self.form)[0].strip()  # type: ignore[index] # a form begins with its verb
 
 
 @record

@@ -67,7 +67,7 @@ FOLDS: dict[type[ChapterEvent], Fold] = by_event(
 )
 
 _HINT = "such as red-mine-2 destroyed, dud, whole, gone, covered, seen, or at 12,8 floor 2"
-_AT = re.compile(r"at (?P<point>\S+)(?: floor (?P<floor>[1-9][0-9]?))?")
+_AT = r"at (?P<point>\S+)(?: floor (?P<floor>[1-9][0-9]?))?"
 
 
 def read_thing(battle: Battle, text: str) -> laid.LaidOut:
@@ -94,7 +94,7 @@ def _set_right(thing: laid.LaidThing, said: str) -> laid.LaidThing:
             return replace(thing, covered=True)
         case "seen":
             return replace(thing, covered=False)
-    if (found := _AT.fullmatch(said)) is None or (point := read_point(found["point"])) is None:
+    if (found := re.fullmatch(_AT, said)) is None or (point := read_point(found["point"])) is None:
         raise ValueError(f"{said!r} cannot be set of {thing.called}; write {_HINT}")
     floor = int(found["floor"]) if found["floor"] else thing.floor
     return replace(thing, position=Position(x=point[0], y=point[1]), floor=floor)

@@ -13,8 +13,8 @@ from squadlog.facts.seats import TABLE
 from squadlog.rules.common.posts import LEADERSHIP, Office, Post, begins, post
 
 KEY = LEADERSHIP
-_UNNUMBERED = re.compile(r" \d+$")
-_RATING = re.compile(r"[+-]?\d+")
+_UNNUMBERED = r" \d+$"
+_RATING = r"[+-]?\d+"
 
 
 @record
@@ -58,8 +58,8 @@ def name_squad(battle: Battle, side: str, squad: str) -> str:
     """What people call a squad: by the groupings that it consists of, of numbered ones by what they share."""
     of = (unit.grouping for unit in battle.units.values() if unit.side == side and post(unit).squad == squad)
     names = [battle.groupings[grouping].name for grouping in dict.fromkeys(of)]
-    shared = {_UNNUMBERED.sub("", name) for name in names}
-    alike = [one for one in battle.groupings.values() if _UNNUMBERED.sub("", one.name) in shared]
+    shared = {re.sub(_UNNUMBERED, "", name) for name in names}
+    alike = [one for one in battle.groupings.values() if re.sub(_UNNUMBERED, "", one.name) in shared]
     if len(shared) == 1 and len(alike) == len(names):  # another squad of the same name has its own numbers
         return shared.pop()
     return " and ".join(names) or squad
@@ -98,7 +98,7 @@ def _correct(unit: Unit, text: str) -> Unit:
         words = words[:-2]
     elif text.lower() in NONE:
         words = []
-    elif _RATING.fullmatch(text):
+    elif re.fullmatch(_RATING, text):
         raise ValueError(f"{text!r} says of what it is the rating: write leader {text}")
     return replace_state(
         unit, KEY, Post(squad=" ".join(words) or post(unit).squad, office=office, rating=rating)
