@@ -12,8 +12,8 @@ with lazy_imports():
 
 _QUOTED = re.compile(r'"([A-Za-z0-9_-]+)"')
 """A word that needs no quotes, which a shell would take away."""
-_LISTED = ("choose_order", "fire", "opportunity", "escape", "shares")
-"""What is asked beside the steps of chapters with answers that no secret hangs on."""
+_LISTED = ("choose_order", "fire", "opportunity", "escape", "shares", "step")
+"""What is asked with answers that no secret hangs on."""
 
 
 def usual_answer(seat: Seat) -> str:
@@ -28,19 +28,14 @@ def usual_answer(seat: Seat) -> str:
 
 def list_answers(seat: Seat) -> Iterator[str]:
     """Every answer of a seat to choose from as it is typed, one a line, then how else it is answered."""
-    ask = seat.due.ask()
-    if ask.kind in _LISTED and seat.asked():
-        asked = question.question(seat)
-        yield from (f"  {_typed(choice.says)}: {choice.words}" for choice in asked.choices)
-        if asked.hint:
-            yield f"  {asked.hint}"
-    if ask.kind != "step" or not ask.options or not seat.asked():
+    if seat.due.ask().kind not in _LISTED or not seat.asked():
         return
-    for place, option in enumerate(ask.options, start=1):
-        usual = ", the usual answer" if place == ask.enter and len(ask.options) > 1 else ""
-        yield f"  {_typed(say(option.says))}: {option.words}{usual}"
-    if ask.hint:
-        yield f"  {ask.hint}"
+    asked = question.question(seat)
+    for choice in asked.choices:
+        usual = ", the usual answer" if choice.says == asked.enter and len(asked.choices) > 1 else ""
+        yield f"  {_typed(choice.says)}: {choice.words}{usual}"
+    if asked.hint:
+        yield f"  {asked.hint}"
 
 
 def _typed(sentence: str) -> str:

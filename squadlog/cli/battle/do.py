@@ -97,12 +97,9 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
         _prompt(seat, seat.die.roll)
         return DIE_AWAITED
     if not options.json:
-        tell(
-            f"{seat.due.ask().sentence} Signs: {seat.seal.stands}."
-            if seat.seal.stands
-            else seat.due.ask().sentence
-        )
-        if seat.due.ask().options and (usual := answers.usual_answer(seat)):
+        ask = seat.due.ask()
+        tell(f"{ask.sentence} Signs: {seat.seal.stands}." if seat.seal.stands else ask.sentence)
+        if ask.options and (usual := answers.usual_answer(seat)):
             tell(usual)
         if (was_over or seat.known.stage == "over") and (told := remarks(seat)):
             tell(told)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
     from squadlog.store.records import BattleSummary
 
+    _Battles = Mapping[str, tuple[BattleSummary | None, bool]]
+
 DONE = "lessons"
 """The setting with the keys of the courses that were brought to their end."""
 
@@ -59,10 +61,7 @@ def all_progress(store: Store) -> tuple[CourseProgress, ...]:
     What has come to its end stays done when its battle is deleted, once this was asked.
     """
     last = _last_battles(store)
-    kept = _done(store)
-    done = kept | {key for key, (_, over) in last.items() if over}
-    if done != kept:
-        store.settings.set(DONE, json.dumps(sorted(done)))
+    done = _keep_done(store, last)
     return tuple(_progress(store, load_course(key), last, key in done) for key in courses())
 
 
@@ -76,9 +75,12 @@ def course_meant(name: str) -> str:
 
 def take_up(store: Store, key: str, *, again: bool = False) -> Session:
     """The battle of a course, where it was left; begun where none goes on, or `again`. Raises SquadlogError."""
-    battle = None if again else next(one.battle for one in all_progress(store) if one.key == key)
-    if battle is not None:
-        return Session.open(store, battle)
+    if not again:
+        last = _last_battles(store)
+        done = _keep_done(store, last)
+        goes_on = _progress(store, load_course(key), last, key in done).battle
+        if goes_on is not None:
+            return Session.open(store, goes_on)
     return Session.create(store, setup_of(key, usual_rulings(store.settings)))
 
 
@@ -90,6 +92,15 @@ def setup_of(key: str, rulings: Rulings) -> Setup:
     return muster_scene(scene_of(battle), load_rulebook(), load_rulings(), scenario=key)
 
 
+def _keep_done(store: Store, last: _Battles) -> frozenset[str]:
+    """What was ever done, with what has come to its end since, which is kept from now on."""
+    kept = _done(store)
+    done = kept | {key for key, (_, over) in last.items() if over}
+    if done != kept:
+        store.settings.set(DONE, json.dumps(sorted(done)))
+    return done
+
+
 def _done(store: Store) -> frozenset[str]:
     """What was ever done; of what cannot be read, nothing."""
     try:
@@ -99,7 +110,7 @@ def _done(store: Store) -> frozenset[str]:
     return frozenset(key for key in kept if key in courses()) if isinstance(kept, list) else frozenset()
 
 
-def _last_battles(store: Store) -> Mapping[str, tuple[BattleSummary | None, bool]]:
+def _last_battles(store: Store) -> _Battles:
     """For each course that was begun the battle that goes on and was played last, and whether any has ended."""
     found: dict[str, tuple[BattleSummary | None, bool]] = {}
     for battle in store.battles():
@@ -124,7 +135,7 @@ def _course_in(store: Store, battle: int) -> str:
 def _progress(
     store: Store,
     course: GuidedFight,
-    last: Mapping[str, tuple[BattleSummary | None, bool]],
+    last: _Battles,
     done: bool,
 ) -> CourseProgress:
     going = last.get(course.key, (None, False))[0]

@@ -1,10 +1,15 @@
 """Folders and tags where lists are shown: which of them narrow a list, and how they are typed and told."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
+from textual.app import App
+
+from squadlog.base.errors import SquadlogError
 from squadlog.base.names import fold_name
 from squadlog.store.labels import NO_LABEL, Label
 from squadlog.tui.asker import Asker
+from squadlog.tui.chrome.places import places
 
 ALL = "all"
 """What narrows a list to nothing less than all."""
@@ -23,6 +28,15 @@ def narrowings(labels: Iterable[Label]) -> list[tuple[str, str]]:
     ]
 
 
+def labels_of(app: App[Any], kind: str) -> Mapping[str, Label]:
+    """Folders and tags by name; none before anything is loaded, and while the file cannot be read."""
+    desk = places(app).desk
+    try:
+        return {} if desk is None else desk.store.labels.of(kind)
+    except SquadlogError:
+        return {}
+
+
 def fits(narrowing: str, label: Label | None) -> bool:
     """Whether a thing with that label, or with none, is in a list narrowed so."""
     label = label or NO_LABEL
@@ -32,7 +46,7 @@ def fits(narrowing: str, label: Label | None) -> bool:
 
 
 async def ask_narrowing(asker: Asker, labels: Iterable[Label], now: str) -> str:
-    """The narrowing that somebody chooses; `now` stays where there is none to choose, which is said, or none chosen."""
+    """The narrowing that somebody chooses; `now` stays where none is. That there is none to choose is said."""
     rows = narrowings(labels)
     if len(rows) == 1:
         asker.tell("Nothing here has a folder or a tag; t gives what is highlighted some.")

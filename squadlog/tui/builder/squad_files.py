@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import is_there, write_new, write_whole
@@ -11,18 +10,17 @@ from squadlog.book.load import book_of, load_rulebook
 from squadlog.reports.sheet import squad_sheet
 from squadlog.squads import edit
 from squadlog.tui.asker import waits
+from squadlog.tui.book.labelling import labels_of
 from squadlog.tui.book.share import ShareDialog
 from squadlog.tui.builder import words
 from squadlog.tui.builder.dialogs import NEW, CompareDialog, PaperDialog, SquadsDialog
 from squadlog.tui.builder.draft import SquadDraft
 from squadlog.tui.builder.shelf import squads_in_file, whole_path
-from squadlog.tui.chrome.places import open_desk, places
+from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.chrome.typed import PASTE_CELLS
 from squadlog.tui.parts import KeyedPart
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from squadlog.book.packs.pack import CheckedPack
     from squadlog.squads.plan import SquadPlan
     from squadlog.store.labels import Label
@@ -72,7 +70,13 @@ class SquadFiles(KeyedPart):
         if names is None:
             return
         chosen = await self.asker.answer(
-            SquadsDialog(names, new=True, remove=self._kept.delete, labels=self._labels(), label=self._label)
+            SquadsDialog(
+                names,
+                new=True,
+                remove=self._kept.delete,
+                labels=labels_of(self.asker.screen.app, "squad"),
+                label=self._label,
+            )
         )
         decided, self._decided = self._decided, True
         self.asker.screen.remove_class("-undecided")
@@ -84,14 +88,6 @@ class SquadFiles(KeyedPart):
         elif not chosen or not self._draft.open(chosen):
             return
         self._draft.show(go=True)
-
-    def _labels(self) -> "Mapping[str, Label]":
-        """Folders and tags of squads by name; none while the file cannot be read."""
-        desk = places(self.asker.screen.app).desk
-        try:
-            return {} if desk is None else desk.store.labels.of("squad")
-        except SquadlogError:
-            return {}
 
     def _label(self, name: str, label: "Label") -> None:
         """Keep folder and tags of a squad. Raises SquadlogError."""
@@ -116,7 +112,7 @@ class SquadFiles(KeyedPart):
             SquadsDialog(
                 others,
                 f"Compare {draft.plan.name} with which squad?",
-                labels=self._labels(),
+                labels=labels_of(self.asker.screen.app, "squad"),
                 label=self._label,
             )
         )

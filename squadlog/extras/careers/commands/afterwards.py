@@ -13,7 +13,6 @@ from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.printing import print_json, print_listed, print_wrapped, tell
 from squadlog.extras.careers.afterwards.words import owed_words, set_lines
-from squadlog.extras.careers.commands.members import quoted
 from squadlog.extras.careers.company import Company
 from squadlog.extras.careers.house import OFF, OURS
 from squadlog.extras.careers.own_files import FaultyFileError
@@ -129,7 +128,7 @@ def _tell_rolled(
         tell(end_sentence(f"{one.name}: {entry_words(entry)}"))
     if now.owed:
         many = so_many(len(now.owed), "roll")
-        tell(f"{many} more: squadlog company roll {quoted(one.name)} lists them.")
+        tell(f"{many} more: squadlog company roll {changed.quote(one.name)} lists them.")
     return OK
 
 
@@ -173,7 +172,7 @@ def after(companies: Companies, one: Company, *, by_program: bool) -> None:
         _ask(companies, one)
     else:
         print_wrapped(_owed_lines(one))
-        many, name = so_many(len(one.owed), "roll"), quoted(one.name)
+        many, name = so_many(len(one.owed), "roll"), changed.quote(one.name)
         faces = " ".join(["7", "3", "5"][: len(one.owed)])
         tell(
             f"{one.name} owes {many}: squadlog company roll {name} {faces} types faces in this order, --dice rolls"
@@ -188,7 +187,7 @@ def _ask(companies: Companies, one: Company) -> None:
         owed = one.owed[0]
         said = reader.asked(f"{owed_words(owed, names_of(one).get(owed.member or 0, ''))}: ")
         if said in (None, "."):
-            tell(f"Later: squadlog company roll {quoted(one.name)}.")
+            tell(f"Later: squadlog company roll {changed.quote(one.name)}.")
             return
         try:
             made = (
@@ -233,7 +232,7 @@ def brought_lines(one: Company, squad: "SquadPlan") -> Iterable[str]:
         told = "; ".join(lasting_words(effect) for effect in read_lasting(soldier.lasting))
         yield f"{soldier.name} has {told} ({OURS})."
     if brings and one.rule("effects") == OFF:
-        command = f"squadlog company house {quoted(one.name)} effects points"
+        command = f"squadlog company house {changed.quote(one.name)} effects points"
         yield f"None of it changes what they cost; {command} has it count."
 
 

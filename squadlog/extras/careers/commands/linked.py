@@ -15,7 +15,7 @@ from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, terminal_width
-from squadlog.extras.careers.commands.members import quoted, who_said
+from squadlog.extras.careers.commands.members import who_said
 from squadlog.extras.careers.house import CareerError
 from squadlog.extras.careers.linked.plot import HOWS, CampaignPlot, read_plot, text_of
 from squadlog.extras.careers.linked.standing import CampaignStanding
@@ -29,6 +29,7 @@ from squadlog.session.usual import usual_rulings
 
 with lazy_imports():
     from squadlog.extras.careers.linked import drawn, listing, picture, route, staging
+    from squadlog.extras.careers.session import changed
 
 Does = Callable[[CompanyLogAccess, Namespace], int]
 _WIDE = 120
@@ -133,7 +134,7 @@ def told_lines(linked: LinkedBattles, at: CampaignStanding) -> Iterator[str]:
     """Where a campaign stands, and the command that begins what is next."""
     yield from standing_lines(at, linked.party_names(at))
     if at.battle is not None and at.begun is None:
-        yield f"squadlog campaign next {quoted(at.page.name)} begins it."
+        yield f"squadlog campaign next {changed.quote(at.page.name)} begins it."
 
 
 def draw(log: CompanyLogAccess, options: Namespace) -> int:

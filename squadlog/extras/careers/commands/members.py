@@ -17,11 +17,6 @@ def who_said(text: str, one: "Company | None" = None) -> tuple[int, ...]:
         raise NotUnderstoodError(str(error)) from None
 
 
-def quoted(name: str) -> str:
-    """A name as a command takes it."""
-    return f'"{name}"' if " " in name else name
-
-
 def one_said(text: str, one: "Company") -> int:
     """A single soldier of a company, by number or name. Raises NotUnderstoodError."""
     found = who_said(text, one)

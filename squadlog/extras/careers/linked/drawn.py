@@ -1,5 +1,7 @@
 """The picture of a plot drawn: in characters for screen and terminal, or as an SVG."""
 
+from xml.sax.saxutils import escape
+
 from squadlog.base.names import cells
 from squadlog.extras.careers.linked.picture import PlotBox, PlotPicture
 
@@ -61,7 +63,7 @@ def as_svg(picture: PlotPicture, title: str) -> str:
     size = f"{left} {top} {(picture.width - 1) * _CELL_W} {picture.height * _CELL_H + _CELL_H // 2}"
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" font-family="sans-serif" font-size="13">',
-        f"<title>{_escape(title)}</title>",
+        f"<title>{escape(title)}</title>",
     ]
     for line in picture.lines:
         path = " ".join(f"{x * _CELL_W:.0f},{y * _CELL_H:.0f}" for x, y in line.points)
@@ -78,9 +80,5 @@ def as_svg(picture: PlotPicture, title: str) -> str:
         )
         for nth, told in enumerate(box.title):
             down = y + high // 2 + 5 + (2 * nth - len(box.title) + 1) * _CELL_H // 2
-            out.append(f'<text x="{x + wide // 2}" y="{down}" text-anchor="middle">{_escape(told)}</text>')
+            out.append(f'<text x="{x + wide // 2}" y="{down}" text-anchor="middle">{escape(told)}</text>')
     return "\n".join([*out, "</svg>"]) + "\n"
-
-
-def _escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

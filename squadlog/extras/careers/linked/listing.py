@@ -22,7 +22,7 @@ def list_plot(plot: CampaignPlot) -> Mapping[str, Any]:
                 "title": plot.title(key),
                 "scenario": one.scenario,
                 "leads": [{"side": side, "party": party} for side, party in one.led.items()],
-                "points": [{"party": party, "points": points} for party, points in one.points.items()],
+                "points": _list_points(one.points),
                 "sets": [*one.set],
                 "next": [_list_next(follows) for follows in one.next],
             }
@@ -32,12 +32,16 @@ def list_plot(plot: CampaignPlot) -> Mapping[str, Any]:
     }
 
 
+def _list_points(points: Mapping[str, int]) -> list[Mapping[str, Any]]:
+    return [{"party": party, "points": most} for party, most in points.items()]
+
+
 def _list_next(one: NextBattle) -> Mapping[str, Any]:
     return {
         "to": one.to,
         "when": condition_words(one),
         "told": one.told,
-        "points": [{"party": party, "points": points} for party, points in one.points.items()],
+        "points": _list_points(one.points),
         "survivors": [*one.survivors],
         "reinforce": [{"party": party, "squad": squad} for party, squad in one.reinforce.items()],
         "sets": [*one.set],

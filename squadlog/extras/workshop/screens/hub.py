@@ -29,7 +29,7 @@ from squadlog.setup.own import scenes
 from squadlog.setup.own.kept import KeptFile
 from squadlog.store.labels import NO_LABEL
 from squadlog.tui.asker import Asker
-from squadlog.tui.book.labelling import ALL, ask_label, ask_narrowing
+from squadlog.tui.book.labelling import ALL, ask_label, ask_narrowing, labels_of
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -51,7 +51,6 @@ if TYPE_CHECKING:
 
     from textual.screen import Screen
 
-    from squadlog.store.labels import Label
     from squadlog.tui.chrome.desk import Desk
 
 MAKE = (
@@ -128,8 +127,7 @@ class WorkshopScreen(StoredScreen):
         for offer in (*hub_scenes.MAKE, *MAKE, *hub_packs.MAKE):
             yield ListRow(offer.key, offer_words(offer, wide, _NAMES))
         desk = places(self.app).desk
-        of_scenes = self._labels("scenario")
-        of_maps = self._labels("map")
+        of_scenes, of_maps = labels_of(self.app, "scenario"), labels_of(self.app, "map")
         yield from file_rows(
             hub_scenes.SCENE, "Your scenarios", scenes.own_scenes(), labels=of_scenes, only=self._only
         )
@@ -151,18 +149,10 @@ class WorkshopScreen(StoredScreen):
             SHIPPED, "Maps of the program (Enter opens a copy)", shipped, labels=of_maps, only=self._only
         )
 
-    def _labels(self, kind: str) -> "dict[str, Label]":
-        """Folders and tags by name; none while the file cannot be read."""
-        desk = places(self.app).desk
-        try:
-            return {} if desk is None else desk.store.labels.of(kind)
-        except SquadlogError:
-            return {}
-
     @work
     async def action_narrow(self) -> None:
         """Show one folder or tag alone, or everything."""
-        there = (*self._labels("scenario").values(), *self._labels("map").values())
+        there = (*labels_of(self.app, "scenario").values(), *labels_of(self.app, "map").values())
         self._only = await ask_narrowing(self._asker, there, self._only)
         self.fill()
 
@@ -179,7 +169,7 @@ class WorkshopScreen(StoredScreen):
         )
         put = partial(open_desk(self.app).store.labels.put, kind, path.stem)
         shown = clean_text(path.stem, limit=60)
-        if await ask_label(self._asker, shown, self._labels(kind).get(path.stem, NO_LABEL), put):
+        if await ask_label(self._asker, shown, labels_of(self.app, kind).get(path.stem, NO_LABEL), put):
             self.fill()
 
     # What the cursor stands on

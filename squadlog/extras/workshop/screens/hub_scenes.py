@@ -61,14 +61,12 @@ def file_rows(
         return
     yield blank(heading)
     yield heading_row(heading)
-    none = True
     for path in paths:
         title = titles.get(path.stem) or clean_text(path.stem.replace("_", " "), limit=60)
         label = labels.get(path.stem)
         told = f"   {label.words}" if label else ""
         yield ListRow(f"{start}{path}", Content.assemble(f"     {title}", (told, "$quiet")))
-        none = False
-    if none:
+    if not paths:
         yield ListRow(f"no {heading}", Content.styled("     none yet", "$quiet"), stops=False)
 
 
