@@ -5,10 +5,8 @@ of a release opens in every later one.
 """
 
 import argparse
-import contextlib
 import os
 import shlex
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -16,6 +14,8 @@ from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from golden.dumps import dump_of
 
 from squadlog import __version__
 
@@ -43,19 +43,12 @@ def _told(folder, lines):
             sys.exit(f"{home}: {line}: {done.stderr}")
 
 
-def _dump(path):
-    with contextlib.closing(sqlite3.connect(path)) as file:
-        names = ("application_id", "user_version")
-        marks = [f"PRAGMA {name} = {file.execute(f'PRAGMA {name}').fetchone()[0]};" for name in names]
-        return "\n".join([*file.iterdump(), *marks, ""])
-
-
 def made(folder):
     """Play it in a folder; the texts to keep, by file name."""
     for home in ("one", "two"):
         (folder / home).mkdir()
     _told(folder, BEGINS)
-    kept = {f"mail_{home}.sql": _dump(folder / home / "squadlog.db") for home in ("one", "two")}
+    kept = {f"mail_{home}.sql": dump_of(folder / home / "squadlog.db") for home in ("one", "two")}
     _told(folder, _GOES_ON)
     return kept | {
         f"mail_{name}.mail": (folder / f"{name}.mail").read_text(encoding="utf-8") for name in PACKETS

@@ -11,7 +11,6 @@ import io
 import json
 import os
 import shlex
-import sqlite3
 import sys
 import tempfile
 from pathlib import Path
@@ -19,6 +18,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from golden.dumps import dump_of
 from golden.facts import battle_facts, careers_facts, game_facts
 from golden.stories import CAREERS, GAMES, told
 from support.matches import whole
@@ -97,10 +97,7 @@ def dumped(story, play, home):
     store = open_store()
     facts = play(store, story)
     store.close()
-    with contextlib.closing(sqlite3.connect(Path(home) / "squadlog.db")) as file:
-        names = ("application_id", "user_version")
-        marks = [f"PRAGMA {name} = {file.execute(f'PRAGMA {name}').fetchone()[0]};" for name in names]
-        return "\n".join([*file.iterdump(), *marks, ""]), facts
+    return dump_of(Path(home) / "squadlog.db"), facts
 
 
 def made(name, story, play):

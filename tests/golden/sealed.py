@@ -4,9 +4,7 @@ The words of their seats are `support.sealing.WORDS`; without the referee's wher
 """
 
 import argparse
-import contextlib
 import json
-import sqlite3
 import sys
 import tempfile
 from pathlib import Path
@@ -15,6 +13,7 @@ from unittest.mock import patch
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from golden.dumps import dump_of
 from golden.facts import plain
 from support import sealing
 from support.sealing import OF_SIDES, WORDS, Terminal, to_seal
@@ -73,10 +72,7 @@ def made(words, path):
     blue.looks()
     say(blue, _WAITS)
     found = {"blue": facts(Terminal(path).open(1, "blue")), "red": facts(Terminal(path).open(1, "red"))}
-    with contextlib.closing(sqlite3.connect(path)) as file:
-        names = ("application_id", "user_version")
-        marks = [f"PRAGMA {name} = {file.execute(f'PRAGMA {name}').fetchone()[0]};" for name in names]
-        dump = "\n".join([*file.iterdump(), *marks, ""])
+    dump = dump_of(path)
     judge = opened(path, words)
     judge.looks()
     return dump, {**found, "judge": facts(judge)}

@@ -3,10 +3,10 @@
 import contextlib
 import json
 import shlex
-import sqlite3
 from pathlib import Path
 
 import pytest
+from golden.dumps import file_of
 from golden.facts import battle_facts, careers_facts, game_facts
 from golden.make import battle, begun, careers, dumped, say, sentences
 from golden.stories import BATTLES, CAREERS, GAMES, told
@@ -46,10 +46,7 @@ def _opened(tmp_path, version, name):
 
 
 def _made_of(tmp_path, dump):
-    path = tmp_path / "squadlog.db"
-    with contextlib.closing(sqlite3.connect(path)) as file:
-        file.executescript(dump)
-    return Store(path)
+    return Store(file_of(dump, tmp_path))
 
 
 def _stood(version, name):

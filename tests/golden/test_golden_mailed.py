@@ -1,14 +1,10 @@
 """Packets of earlier versions are taken by today's program, in an empty home and in the homes of their day: for good."""
 
-import contextlib
-import sqlite3
-
 import pytest
+from golden.dumps import file_of
 from golden.mailed import HERE
-from support.at_home import at_home
 from support.calling import call, home
-
-from squadlog.session import sealed
+from support.mailing import at_a_computer
 
 __all__ = ["call", "home"]
 STORED = [path.parent.name for path in sorted(HERE.glob("*/mail_one.sql"))]
@@ -20,13 +16,10 @@ def at(monkeypatch, tmp_path, call):
 
     def run(version, name, *words):
         folder, kept = tmp_path / name, HERE / version / f"mail_{name}.sql"
-        at_home(monkeypatch, folder)
-        monkeypatch.setenv("SQUADLOG_SEEN", str(folder / "seen"))
-        monkeypatch.setattr(sealed, "GIVEN", {})
+        at_a_computer(monkeypatch, folder)
         if kept.exists() and not (folder / "squadlog.db").exists():
             folder.mkdir(exist_ok=True)
-            with contextlib.closing(sqlite3.connect(folder / "squadlog.db")) as file:
-                file.executescript(kept.read_text(encoding="utf-8"))
+            file_of(kept.read_text(encoding="utf-8"), folder)
         return call(*words)
 
     return run

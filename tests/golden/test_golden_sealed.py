@@ -1,10 +1,9 @@
 """Sealed battles of earlier versions open with their words, are decided where they wait, and go on: for good."""
 
-import contextlib
 import json
-import sqlite3
 
 import pytest
+from golden.dumps import file_of
 from golden.sealed import HERE, SEALED, THEN, facts, made, opened, say
 from support.sealing import Terminal
 
@@ -16,10 +15,7 @@ STORED = [(path.parent.name, path.stem) for path in sorted(HERE.glob("*/sealed*.
 def _file(tmp_path, monkeypatch, dump):
     """A file on a computer that has not seen the battle yet."""
     monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / "seen"))
-    path = tmp_path / "squadlog.db"
-    with contextlib.closing(sqlite3.connect(path)) as file:
-        file.executescript(dump)
-    return path
+    return file_of(dump, tmp_path)
 
 
 def _goes_on(path, name, stood):

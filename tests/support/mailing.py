@@ -4,6 +4,7 @@ import os
 from contextlib import contextmanager
 from unittest.mock import patch
 
+from support.at_home import at_home
 from support.matches import hasty_store
 
 from squadlog.battle.outcome import Accepted, DieAsked
@@ -16,6 +17,13 @@ from squadlog.session.battle_session import Session
 from squadlog.session.secrecy import terminals
 
 MOST_MAILS = 40
+
+
+def at_a_computer(monkeypatch, folder):
+    """Commands from here on are given at a computer of its own, whose files lie in that folder."""
+    at_home(monkeypatch, folder)
+    monkeypatch.setenv("SQUADLOG_SEEN", str(folder / "seen"))
+    monkeypatch.setattr(sealed, "GIVEN", {})
 
 
 class MailHome:

@@ -4,9 +4,8 @@ import json
 
 import pytest
 from large.mailed import told_by
-from support.at_home import at_home
 from support.battles import setup
-from support.mailing import MailHome, exchange
+from support.mailing import MailHome, at_a_computer, exchange
 from support.on_maps import on_map
 from support.piles import FIELD
 from support.sealing import CHEAP, WORDS
@@ -25,9 +24,7 @@ def at(monkeypatch, tmp_path, call):
     """A command at a computer of that name."""
 
     def run(name, *words):
-        at_home(monkeypatch, tmp_path / name)
-        monkeypatch.setenv("SQUADLOG_SEEN", str(tmp_path / name / "seen"))
-        monkeypatch.setattr(sealed, "GIVEN", {})
+        at_a_computer(monkeypatch, tmp_path / name)
         return call(*words)
 
     return run

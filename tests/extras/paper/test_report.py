@@ -1,11 +1,10 @@
 """The report of a battle on paper: what stands in it for whom, names of every kind, plots read from their drawing."""
 
-import contextlib
 import re
-import sqlite3
 from pathlib import Path
 
 import pytest
+from golden.dumps import file_of
 from support.battles import setup
 from support.matches import hasty_store
 from support.photographs import PHOTO
@@ -49,10 +48,7 @@ def _asked(session, seat=REFEREE, size=A4):
 
 
 def _kept(folder, name):
-    path = folder / "squadlog.db"
-    with contextlib.closing(sqlite3.connect(path)) as file:
-        file.executescript((GOLDEN / f"{name}.sql").read_text(encoding="utf-8"))
-    store = Store(path)
+    store = Store(file_of((GOLDEN / f"{name}.sql").read_text(encoding="utf-8"), folder))
     return Session.open(store, store.battles()[0].id)
 
 
