@@ -32,12 +32,13 @@ from textual.app import App
 from textual.widgets import DataTable
 
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene, UnitLabel
 from squadlog.tui.chrome.themes import DARK, meanings
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILL_BIT, NUMBER, UNSEEN
 from squadlog.tui.map.ground import picture
-from squadlog.tui.map.scene import LAYERS, MapScene, UnitLabel
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.view import MapView
 
 MOVE_BOUND, PAN_BOUND = 1.5, 4.0

@@ -8,8 +8,8 @@ from textual.app import App
 
 from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene, UnitLabel
 from squadlog.tui.chrome.themes import THEMES, meanings
-from squadlog.tui.map.scene import MapScene, UnitLabel
 from squadlog.tui.map.view import MapView
 
 HOUSE = load_map(MAPS / "the_counting_house.toml")

@@ -16,6 +16,7 @@ from squadlog.facts.ground_facts import Waypoint, Whereabouts
 from squadlog.facts.seats import Speaker
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import disc, rings
+from squadlog.ground.drawing.figures.overlays import Pointed, Shaded, Sight
 from squadlog.reports.foreseen import say_reached
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.rings import fragmentation
@@ -31,7 +32,6 @@ from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import cells_of_shape
-from squadlog.tui.map.scene import Pointed, Shaded, Sight
 from squadlog.tui.map.tools_aim import order_words
 from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.map.tools_shown import MapTable

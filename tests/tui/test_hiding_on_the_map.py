@@ -6,13 +6,13 @@ from squadlog.battle.known import known
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.ground.drawing.draw_svg import draw_svg
 from squadlog.ground.drawing.draw_text import draw_text
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.session.chapters import lying
 from squadlog.survey.figures import counters_of
 from squadlog.tui.battle.roster_words import lay_out, lying_lines
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.labels import NO_UNIT
-from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_words import counter_labels
 from squadlog.tui.map.wing import _people
 

@@ -4,9 +4,9 @@ import pytest
 from support.map_keys import cursor_to, hand, line, open_sheet, spot, walk
 from textual.events import Key
 
+from squadlog.ground.drawing.figures.overlays import Walked
 from squadlog.tui.book.help import explanation
 from squadlog.tui.map.panel import MapPanel
-from squadlog.tui.map.scene import Walked
 from squadlog.tui.map.view import MapView
 
 SMALL, LARGE = (80, 24), (160, 48)

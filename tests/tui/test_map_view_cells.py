@@ -8,7 +8,7 @@ from squadlog.ground.map.terrain import Patch
 from squadlog.tui.chrome.cells import CELL_KINDS, PARTS, cell_kind, cells_of_terminal, part_char
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.ground import picture
-from squadlog.tui.map.scene import LAYERS
+from squadlog.tui.map.layers import LAYERS
 
 FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
 SLANTED = ground(

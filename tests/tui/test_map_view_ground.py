@@ -20,8 +20,8 @@ from squadlog.tui.chrome.cells import BLOCKS
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import SCALES_M, MapFrame
 from squadlog.tui.map.ground import KINDS, kinds, picture
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.raster import Raster
-from squadlog.tui.map.scene import LAYERS
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios" / "maps").glob("*.toml"))
 ALL = frozenset(LAYERS)

@@ -9,12 +9,14 @@ from support.drawn_maps import box, ground
 from support.laws import law
 
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene, UnitLabel
+from squadlog.ground.drawing.figures.overlays import Arc, Area, PathLine, Sight
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.labels import LEADER, place_labels
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.over.overlays import overlaid
-from squadlog.tui.map.scene import LAYERS, Arc, Area, MapScene, PathLine, Sight, UnitLabel
 
 FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
 spots = st.builds(Spot, st.floats(0, 20), st.floats(0, 10))

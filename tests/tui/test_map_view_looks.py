@@ -7,13 +7,13 @@ from support.ground_view import Ground, people, run, text
 from textual.color import Color
 
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.overlays import Arc, PathLine, Sight
 from squadlog.ground.sight.visible import SeenGround
 from squadlog.tui.chrome.themes import THEMES
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INKS, LETTERS, NUMBER, UNSEEN
 from squadlog.tui.map.paint import paint_of
 from squadlog.tui.map.rows import _veil
-from squadlog.tui.map.scene import Arc, PathLine, Sight
 
 
 def ratio(one, other):

@@ -5,9 +5,9 @@ from dataclasses import replace
 from support.ground_view import HOUSE, people, run, text, zoom_to
 
 from squadlog.ground.compiled.conditions import Conditions, Spot
+from squadlog.ground.drawing.figures.overlays import Arc, Area
 from squadlog.ground.map.model import Map
 from squadlog.tui.map.glyphs import LINES
-from squadlog.tui.map.scene import Arc, Area
 
 
 def rows_of(regions):

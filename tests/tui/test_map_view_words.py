@@ -10,13 +10,15 @@ from support.laws import law
 
 from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene, UnitLabel
+from squadlog.ground.drawing.figures.overlays import Arc, PathLine, Sight, Walked
 from squadlog.ground.map.structures import Room
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import SCALES_M, MapFrame
 from squadlog.tui.map.ground import picture
 from squadlog.tui.map.labels import place_labels
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.names import names
-from squadlog.tui.map.scene import LAYERS, Arc, MapScene, PathLine, Sight, UnitLabel, Walked
 
 MAPS = sorted((Path(__file__).parents[2] / "scenarios" / "maps").glob("*.toml"))
 FLOORS = [(path, floor) for path in MAPS for floor in range(1, load_map(path).floors + 1)]

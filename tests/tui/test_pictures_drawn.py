@@ -14,7 +14,7 @@ from squadlog.ground.map.structures import Door, Obstacle, Room
 from squadlog.ground.map.terrain import Patch
 from squadlog.tui.chrome.pictures import sending
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.scene import LAYERS
+from squadlog.tui.map.layers import LAYERS
 
 Image = pytest.importorskip("PIL.Image", reason="needs the extra for pictures")
 from squadlog.tui.map.picture.drawing import (  # noqa: E402 - after what it needs

@@ -13,11 +13,11 @@ from squadlog.battle.known import known
 from squadlog.battle.terms import Start
 from squadlog.facts.ground_facts import Sector
 from squadlog.facts.seats import Speaker
+from squadlog.ground.drawing.figures.overlays import Arc
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.question import question, sector_lines
 from squadlog.tui.dialogs.swept import Swept, format_engaged, friends_asked, outcome_words
 from squadlog.tui.map.glyphs import SWEPT
-from squadlog.tui.map.scene import Arc
 from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels

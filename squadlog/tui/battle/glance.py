@@ -29,9 +29,9 @@ from squadlog.tui.chrome.words import (
 with lazy_imports():
     from squadlog.book import in_force
     from squadlog.book import load as books
+    from squadlog.ground.drawing.figures import map_scene as scenes
     from squadlog.squads import cost
     from squadlog.tui.map import ground as grounds
-    from squadlog.tui.map import scene as scenes
     from squadlog.tui.map import tools_words
     from squadlog.tui.map import view as views
 

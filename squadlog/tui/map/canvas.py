@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from squadlog.base.lengths import length_unit, typed_metres
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import SHADED, Ink
@@ -15,7 +16,6 @@ from squadlog.tui.map.labels import Placed, place_labels
 from squadlog.tui.map.names import RoomName
 from squadlog.tui.map.over.overlays import overlaid, words_of
 from squadlog.tui.map.over.shades import Cell
-from squadlog.tui.map.scene import MapScene
 
 Row: TypeAlias = dict[int, tuple[str, Ink]]
 """Character and ink by column."""

@@ -13,11 +13,11 @@ from rich.cells import cell_len
 
 from squadlog.base.records import value
 from squadlog.ground.compiled.conditions import Figure
+from squadlog.ground.drawing.figures.map_scene import MapScene, UnitLabel
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.over.shades import Cell
-from squadlog.tui.map.scene import MapScene, UnitLabel
 
 LONGEST = 3
 """Cells of a label."""

@@ -7,12 +7,12 @@ from rich.segment import Segment
 from textual.strip import Strip
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map.canvas import Row
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILL_BIT, HATCH, HAZE, INK_MASK, NUMBER, SHADED, UNSEEN
 from squadlog.tui.map.paint import Paint
-from squadlog.tui.map.scene import MapScene
 
 with lazy_imports():
     from squadlog.tui.map import ground as grounds

@@ -14,11 +14,11 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Target, Waypoint
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.overlays import Overlay, Pointed, Shaded, Sight
 from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import format_refusal, overrules, unit_words
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.over.foreseen_words import format_reached, marks_of_struck, short_words, whole_words
-from squadlog.tui.map.scene import Overlay, Pointed, Shaded, Sight
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
 

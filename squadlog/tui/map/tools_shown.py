@@ -12,6 +12,7 @@ from squadlog.battle.commands import Command
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.overlays import Arc, Area, Overlay, PathLine, Shaded, Sight, Verdict
 from squadlog.ground.map.zones import zones_by_side
 from squadlog.ground.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
 from squadlog.rules.common.ask import Placeable
@@ -19,7 +20,6 @@ from squadlog.session.chapters import flees
 from squadlog.tui.chrome.map_words import danger_words, format_seen, sight_words, spot_words
 from squadlog.tui.chrome.words import format_refusal, link_rules, overrules, unit_words
 from squadlog.tui.map.glyphs import HAZE
-from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Shaded, Sight, Verdict
 from squadlog.tui.map.tools import Ruler, move_order
 from squadlog.tui.map.tools_aim import AimTable
 from squadlog.tui.map.tools_hand import NEAR_M, Hand, SettingUp, Trail, spot_of

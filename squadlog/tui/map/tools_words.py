@@ -12,12 +12,12 @@ from squadlog.base.names import of_kind
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known, Unit
 from squadlog.facts.ground_facts import MoveFacts
+from squadlog.ground.drawing.figures.map_scene import UnitLabel
 from squadlog.session.chapters import signs
 from squadlog.tui.chrome.sides import hue_number, side_sign
 from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.swept import Swept
 from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND, arrow
-from squadlog.tui.map.scene import UnitLabel
 
 if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import MapCounter, Spot

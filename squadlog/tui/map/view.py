@@ -15,13 +15,14 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.tui.chrome.cells import CellKind
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, INKS
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.paint import paint_of
 from squadlog.tui.map.parts.painting import NO_MAP, MapPainting
 from squadlog.tui.map.parts.window import MapWindow
-from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.value_message import ValueMessage
 
 _PLAIN = frozenset[str](LAYERS) - {"zones"}

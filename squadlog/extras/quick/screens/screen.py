@@ -18,6 +18,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name
 from squadlog.extras.quick.plan import NO_MAP, RANDOM, USUAL_POINTS, QuickBattle, QuickSide
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.setup.chapters import PRESETS
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.cells import cells_of_user
@@ -26,7 +27,7 @@ from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import Rest, RoomScreen, hint_line
 from squadlog.tui.chrome.typed import PlainInput
-from squadlog.tui.map.scene import LAYERS, MapScene
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.view import MapView
 from squadlog.tui.value_message import ValueMessage
 

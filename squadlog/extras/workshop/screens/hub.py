@@ -23,6 +23,7 @@ from squadlog.extras.workshop.screens.hub_scenes import file_rows
 from squadlog.extras.workshop.screens.map_panel import how_it_goes
 from squadlog.extras.workshop.screens.new_map import NewMapDialog
 from squadlog.extras.workshop.screens.packs import hub_packs
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.map.model import Map
 from squadlog.setup.own import maps as own_maps
 from squadlog.setup.own import scenes
@@ -38,7 +39,6 @@ from squadlog.tui.chrome.screens import Headline, Rest, StoredScreen
 from squadlog.tui.chrome.stored import MenuEntry, heading_row, offer_words
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
-from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.view import MapView
 
 with lazy_imports():

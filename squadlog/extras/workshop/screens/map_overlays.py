@@ -7,8 +7,8 @@ from squadlog.extras.workshop.maps import laying, pieces
 from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.placing import preset_of
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.overlays import Area, Overlay, PathLine, Pointed
 from squadlog.tui.map import glyphs
-from squadlog.tui.map.scene import Area, Overlay, PathLine, Pointed
 
 _SMALL_CELLS = 3
 

@@ -14,8 +14,9 @@ from squadlog.extras.workshop.maps.beneath import PictureBeneath
 from squadlog.extras.workshop.maps.pieces import Point
 from squadlog.extras.workshop.screens.map_overlays import overlays
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.picture.view import PicturedMap
-from squadlog.tui.map.scene import LAYERS, MapScene
 from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():

@@ -17,12 +17,14 @@ from squadlog.extras.workshop.scenarios.outlining import TOOLS, AreaHand
 from squadlog.extras.workshop.screens.scene_dialogs import ValueDialog
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.pointing import rings_of
+from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.drawing.figures.overlays import Area, Overlay, PathLine, Pointed
 from squadlog.ground.map.model import Map
 from squadlog.setup.own.vocabulary import AREA
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import Dialog
-from squadlog.tui.map.scene import LAYERS, Area, MapScene, Overlay, PathLine, Pointed
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.view import MapView
 from squadlog.tui.picking import Given
 

@@ -6,9 +6,11 @@ from typing import Any
 from squadlog.extras.workshop.scenarios.outlining import area_of
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.pointing import rings_of
+from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.drawing.figures.overlays import Area, Overlay, Pointed
 from squadlog.ground.map.model import Map
 from squadlog.setup.own.paper import Paper
-from squadlog.tui.map.scene import LAYERS, Area, MapScene, Overlay, Pointed
+from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.view import MapView
 
 

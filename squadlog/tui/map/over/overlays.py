@@ -6,11 +6,20 @@ from itertools import pairwise
 from math import ceil, cos, radians, sin
 
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.overlays import (
+    Arc,
+    Area,
+    Overlay,
+    PathLine,
+    Pointed,
+    Shaded,
+    Sight,
+    Walked,
+)
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.over.shades import Cell, cells_of_shape, crossings
-from squadlog.tui.map.scene import Arc, Area, Overlay, PathLine, Pointed, Shaded, Sight, Walked
 
 
 @lru_cache(maxsize=32)

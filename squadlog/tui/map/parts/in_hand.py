@@ -9,11 +9,11 @@ from textual.widget import Widget
 from squadlog.battle.commands import Command, Fire, OpportunityShot
 from squadlog.battle.state import Known
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.session.chapters import flees, is_set_up
 from squadlog.session.seat import Seat
 from squadlog.tui.chrome.places import places
 from squadlog.tui.map.messages import MapChose, MapOrdered, MapTold, MapWorked
-from squadlog.tui.map.scene import MapScene
 from squadlog.tui.map.tools_hand import Hand, Tool, spot_of
 from squadlog.tui.map.tools_laid import Laid, Shown
 from squadlog.tui.map.tools_shown import MapTable

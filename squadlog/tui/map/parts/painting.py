@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from textual.geometry import Offset
 
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.map.model import Map
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.labels import NO_UNIT
 from squadlog.tui.map.names import RoomName, names
 from squadlog.tui.map.parts.window import MapWindow
 from squadlog.tui.map.rows import Rows
-from squadlog.tui.map.scene import MapScene
 
 NO_MAP = MapScene(Map(title="no map", width_m=1.0, height_m=1.0))
 """What is shown before a map is."""

@@ -3,8 +3,8 @@
 from textual.geometry import Offset, Size
 
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.scene import MapScene
 
 
 class MapWindow:

@@ -1,22 +1,13 @@
-"""What a map view is told to show: the map, what play has done to it, names for the units, and what is laid over it."""
+"""What a drawn map shows: the map, what play has done to it, names for the units, and what is laid over it."""
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal, TypeAlias
 
 from squadlog.base.records import value
 from squadlog.ground.compiled.conditions import Conditions, Spot
-from squadlog.ground.compiled.shapes import MapShape
+from squadlog.ground.drawing.figures.overlays import Overlay
 from squadlog.ground.map.model import Map
 from squadlog.ground.sight.visible import SeenGround
-
-Verdict = Literal["clear", "blocked", "too-close"]
-Layer = Literal[
-    "terrain", "contours", "rooms", "zones", "obstacles", "bodies", "units", "overlays", "scale",
-]  # fmt: skip
-LAYERS: tuple[Layer, ...] = Layer.__args__  # type: ignore[attr-defined]  # a Literal lists its values there
-"""What can be left out of the picture; walls, doors and windows always stand."""
-Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
 @value
@@ -41,69 +32,6 @@ class UnitLabel:
     marks: str = ""
     sign: str = ""
     endangered: bool = False
-
-
-@value
-class Walked:
-    """Where a unit has gone: each way begins where it stood; `marks` are a few words for the end of each."""
-
-    ways: tuple[tuple[Spot, ...], ...]
-    marks: tuple[str, ...] = ()
-
-
-@value
-class PathLine:
-    """A path through `points`, the first where it begins. `legs` are a few words for each further point, or nothing."""
-
-    points: tuple[Spot, ...]
-    legs: tuple[str, ...] = ()
-
-
-@value
-class Area:
-    """Ground within `rings` (metres; a ring within a ring is a hole) on one floor; `hazy`: seen through smoke alone."""
-
-    rings: tuple[Points, ...]
-    floor: int = 1
-    hazy: bool = False
-
-
-@value
-class Arc:
-    """The arc of `degrees` about a facing, as far as `radius_m`; `words` stand at the right end of its rim."""
-
-    spot: Spot
-    facing_deg: float
-    degrees: float
-    radius_m: float
-    words: str = ""
-
-
-@value
-class Sight:
-    """A line of sight and its verdict; `figure` are a few words for its end, such as its metres."""
-
-    start: Spot
-    end: Spot
-    verdict: Verdict = "clear"
-    figure: str = ""
-
-
-@value
-class Shaded:
-    """Areas that lie on the ground, each over those before it: rings of an explosion, smoke, squares."""
-
-    shapes: tuple[MapShape, ...]
-
-
-@value
-class Pointed:
-    """Where something is aimed, and where it may come to lie: a spot with a sign and a few words each."""
-
-    spots: tuple[tuple[Spot, str, str], ...]
-
-
-Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked | Shaded | Pointed
 
 
 @value
