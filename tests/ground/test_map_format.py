@@ -4,6 +4,7 @@ import pytest
 from support.drawn_maps import HEAD, read
 
 from squadlog.base.errors import MapError
+from squadlog.ground.checking.check import check
 from squadlog.ground.checking.load import load_map, load_sound_map, parse_map
 
 _PATCH = '[[terrain]]\nid = "T1"\nkind = "{kind}"\npoints = [[0, 0], [4, 0], [4, 4]]\n'
@@ -112,7 +113,7 @@ def test_sto_01_each_storey_is_three_metres_high():
          ("test.toml, line 6, terrain T1: points should be three or more points, each [x, y] in metres, each from "
          "-1000 to 2000, not [].")),
         (_PATCH.format(kind="light") + "depth = 3",
-         'test.toml, line 6, terrain T1: "depth" is not a known key; it has id, kind, points.'),
+         'test.toml, line 6, terrain T1: "depth" is not a known key; it has id, kind, points, surface.'),
         (_WALL.format(kind="external_wall").replace("id = ", "name = "),
          ("test.toml, line 6, the 1st wall: id is missing; it should be one word of up to 40 letters, digits, "
          "- and _, not a bare number.")),
@@ -133,7 +134,11 @@ def test_sto_01_each_storey_is_three_metres_high():
         ("[terrain]\nx = 1", "test.toml: terrain should be written as [[terrain]], once for each terrain."),
         ("[[hedge]]\nx = 1",
          ('test.toml: "hedge" is not a known table; a map has the tables map, terrain, contour, wall, door, window, '
-         "obstacle, stairs, elevator, room, zone.")),
+         "obstacle, stairs, elevator, room, zone, decoration.")),
+        ('[[decoration]]\nid = "R1"\nkind = "rug"\npoints = [[0, 0], [1, 0]]',
+         "test.toml, line 6, decoration R1: an area has three or more points; a line needs width_m."),
+        ('[[decoration]]\nid = "R1"\nkind = "path"\npoints = [[0, 0], [1, 0]]\nwidth_m = 51',
+         "test.toml, line 6, decoration R1: width_m should be metres, more than 0 and at most 50, not 51."),
         ("width_m = = 3", "test.toml is not valid TOML: Invalid value (at line 6, column 11)."),
     ],
 )  # fmt: skip
@@ -228,3 +233,10 @@ def test_a_map_to_be_played_on_has_no_faults(tmp_path):
 def test_the_line_named_is_that_of_the_feature_at_fault():
     with pytest.raises(MapError, match=r"^test.toml, line 10, wall W2: kind should be"):
         read(_WALL.format(kind="external_wall") + _WALL.format(kind="hedge").replace("W1", "W2"))
+
+
+def test_scenery_is_no_feature_but_shares_the_ids_of_features():
+    tree = '[[decoration]]\nid = "W1"\nkind = "tree"\npoints = [[1, 1], [2, 1], [2, 2]]\n'
+    drawn = read(f'{tree}[[wall]]\nid = "W1"\nkind = "internal_wall"\nline = [[0, 5], [9, 5]]\n')
+    assert [one.id for one in drawn.features()] == ["W1"]
+    assert [remark.code for remark in check(drawn)] == ["duplicate-id"]

@@ -310,3 +310,11 @@ def test_units_bodies_and_breaches_are_notes_that_are_not_imported():
     assert ">11</text>" in written
     assert '<path d="M 4 8 L 4.5 8"' in written, "11 looks east"
     assert import_svg(written, "x.svg") == drawn
+
+
+def test_scenery_drawn_as_a_line_is_as_wide_as_its_stroke_unless_its_label_says_otherwise():
+    look = 'd="M 1 1 L 5 1" fill="none" stroke="#000" stroke-width="0.8"'
+    labels = ("P1 kind=path", "R1 kind=rails width_m=1.5")
+    drawn = imported(layer("decoration", *(f'<path inkscape:label="{label}" {look}/>' for label in labels)))
+    path, rails = drawn.decorations
+    assert (path.kind, path.width_m, rails.kind, rails.width_m) == ("path", 0.8, "rails", 1.5)

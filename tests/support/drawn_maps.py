@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from squadlog.base.names import safe_name
 from squadlog.ground.checking.load import parse_map
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.ground.map.terrain import Contour, Patch
 from squadlog.ground.map.zones import Circle, Zone
@@ -70,6 +71,8 @@ def maps(draw: st.DrawFn, *, millimetres: bool = False, corners: int = 5) -> Map
     shaft = st.builds(
         Shaft, id=_ids, points=ring, floors=st.lists(_floors, min_size=1, max_size=3).map(tuple)
     )
+    surface = st.none() | pick("grass", "boards", "snow")
+    width = st.integers(10, 50_000).map(lambda value: value / 1_000)
     radius = _millimetre.filter(lambda value: value > 0)
     circle = st.builds(Circle, centre=point, radius_m=radius)
     side = (
@@ -84,7 +87,10 @@ def maps(draw: st.DrawFn, *, millimetres: bool = False, corners: int = 5) -> Map
         ground=draw(pick("clear", "light", "heavy", "space")),
         contour_step_m=draw(pick("1", "3", "2.5").map(float)),
         floors=draw(st.integers(3, 20)),
-        terrain=some(st.builds(Patch, id=_ids, kind=pick("clear", "light", "river", "marsh"), points=ring)),
+        surface=draw(surface),
+        terrain=some(
+            st.builds(Patch, id=_ids, kind=pick("clear", "light", "river", "marsh"), points=ring, surface=surface)
+        ),
         contours=some(contour),
         walls=some(st.builds(Wall, id=_ids, kind=pick("external_wall", "internal_bulkhead"), line=line, floor=_floors)),
         doors=some(
@@ -98,14 +104,18 @@ def maps(draw: st.DrawFn, *, millimetres: bool = False, corners: int = 5) -> Map
             st.builds(
                 Obstacle, id=_ids, name=title, kind=pick("furniture", "shelving", "other"), points=ring,
                 cover=pick("half_soft", "half_hard", "full_soft", "full_hard"), high=st.booleans(), floor=_floors,
-                af=st.none() | st.integers(0, 20),
+                af=st.none() | st.integers(0, 20), looks=st.none() | pick("crate", "bed"),
             )
         ),
         stairs=some(shaft),
         elevators=some(shaft),
-        rooms=some(st.builds(Room, name=_names, points=ring, floor=_floors)),
+        rooms=some(st.builds(Room, name=_names, points=ring, floor=_floors, surface=surface)),
         zones=some(
             st.builds(Zone, id=_ids, side=_names, points=ring, floor=_floors)
             | st.builds(Zone, id=_ids, side=_names, circle=circle, floor=_floors)
+        ),
+        decorations=some(
+            st.builds(Decoration, id=_ids, name=title, kind=pick("tree", "rug", "other"), points=ring, floor=_floors)
+            | st.builds(Decoration, id=_ids, kind=pick("path", "rails"), points=line, width_m=width, floor=_floors)
         ),
     )  # fmt: skip

@@ -10,18 +10,19 @@ import shapely
 from squadlog.ground.checking.remark import MapRemark, fault, warning
 from squadlog.ground.compiled.outlines import TOUCH_M, Geometry, area, crosses_itself, line, ring, zone_area
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.shape import MapFeature
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.ground.map.terrain import Contour, Patch
 from squadlog.ground.map.zones import Zone
 
-_OVERHANGING = (Patch, Contour, Zone)
-"""Terrain and zones may reach over the edge of the map: what is outside does not count."""
+_OVERHANGING = (Patch, Contour, Zone, Decoration)
+"""Terrain, zones and scenery may reach over the edge of the map: what is outside does not count."""
 
 
 def outline_remarks(drawn: Map) -> Iterator[MapRemark]:
     """Duplicate ids, outlines that cross themselves or have no length, floors that do not exist, places outside."""
-    for word, times in Counter(feature.id for feature in drawn.features()).items():
+    for word, times in Counter(one.id for one in (*drawn.features(), *drawn.decorations)).items():
         if times > 1:
             yield fault("duplicate-id", word, f"{times} features are called {word}; give each its own id.")
     for (room, floor), times in Counter((room.name, room.floor) for room in drawn.rooms).items():
@@ -29,7 +30,7 @@ def outline_remarks(drawn: Map) -> Iterator[MapRemark]:
             yield warning("duplicate-room", room, f"{times} rooms of floor {floor} are called {room}.")
     edge = area(drawn).buffer(TOUCH_M)
     shapely.prepare(edge)
-    pieces: list[MapFeature | Room] = [*drawn.features(), *drawn.rooms]
+    pieces: list[MapFeature | Room] = [*drawn.features(), *drawn.rooms, *drawn.decorations]
     shapes = [None if _is_too_short(piece) else shape_of(piece) for piece in pieces]
     within = shapely.covers(edge, shapes)
     for piece, shape, inside in zip(pieces, shapes, within.tolist(), strict=True):
@@ -57,7 +58,9 @@ def shape_of(piece: MapFeature | Room) -> Geometry:
             return line(piece.points)
         case Zone():
             return zone_area(piece)
-        case Patch() | Contour() | Obstacle() | Shaft() | Room():
+        case Decoration(width_m=wide) if wide is not None:
+            return line(piece.points)
+        case Patch() | Contour() | Obstacle() | Shaft() | Room() | Decoration():
             return ring(piece.points)
     raise TypeError(f"{type(piece).__name__} has no outline")
 

@@ -13,7 +13,9 @@ from squadlog.ground.drawing.layers import NOTES, label_of, meaning
 from squadlog.ground.drawing.svg_areas import AREAS, area_path, area_word
 from squadlog.ground.drawing.svg_margin import Margin
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.shape import MapFeature
+from squadlog.ground.map.structures import Room
 from squadlog.ground.map.tables import HEAD
 from squadlog.ground.map.zones import Zone
 
@@ -22,7 +24,7 @@ _FILLS = {
     "clear": "#e9e4cf", "light": "#a9c98d", "heavy": "#5f8a4f", "stream": "#b5d8ee", "river": "#5b9bd0",
     "lake": "#5b9bd0", "marsh": "#b9cdb4", "stairs": "#d9c7e6", "elevator": "#c7c7e6",
     **dict.fromkeys(("furniture", "counter", "machinery", "other"), "#d8b27a"),
-    **dict.fromkeys(("shelving", "column", "panel"), "#8a6a3c"),
+    **dict.fromkeys(("shelving", "column", "panel"), "#8a6a3c"), "decoration": "#d9d5c3",
 }  # fmt: skip
 _LINES = {
     "contour": ("#a0713a", 0.08), "external_wall": ("#202020", 0.3), "internal_wall": ("#606060", 0.18),
@@ -32,6 +34,7 @@ _LINES = {
     **dict.fromkeys(("bulkhead_door", "airlock_door"), ("#b03030", 0.26)),
 }  # fmt: skip
 _FLOOR = "#f6f2e6"
+_SCENERY = "#d9d5c3"
 _SIDES = ("#5aa0f2", "#f2a65a", "#b48ae8", "#5ac8a0")
 _COUNTERS = (
     "M 0 -0.45 L 0.45 0 L 0 0.45 L -0.45 0 Z", "M 0 -0.45 L 0.45 0.35 L -0.45 0.35 Z",
@@ -83,7 +86,9 @@ def _lines(scene: DrawnScene) -> Iterator[str]:
     yield f"<title>{escape(drawn.title)}</title>"
     yield _HATCHES
     ground = f'<rect id="ground" width="{wide}" height="{high}" fill="{_GROUND[drawn.ground]}"/>'
-    settings = {key: getattr(drawn, key) for key in HEAD if key != "title"}
+    settings = {
+        key: getattr(drawn, key) for key in HEAD if key != "title" and getattr(drawn, key) is not None
+    }
     yield from _layer("layer-map", label_of("map", {**settings, "metres_per_unit": 1.0}), [ground])
     floors = [f'<path d="{_path(drawn, room.points, " Z")}" fill="{_FLOOR}"/>' for room in scene.rooms]
     yield from _layer("layer-floors", NOTES, floors)
@@ -119,12 +124,15 @@ def _runs(scene: DrawnScene) -> Iterator[tuple[str, int, list[DrawnPiece]]]:
 
 def _piece(drawn: Map, shown: DrawnPiece) -> str:
     named, piece = {"id": f"{shown.table}-{shown.place}"}, shown.piece
-    if isinstance(piece, MapFeature):
-        named["inkscape:label"] = label_of(piece.id, _label_values(shown.kind, piece))
+    if isinstance(piece, MapFeature | Room):
+        said = _label_values(shown.kind, piece)
+        if said or isinstance(piece, MapFeature):
+            named["inkscape:label"] = label_of(piece.id if isinstance(piece, MapFeature) else "", said)
     title = f"<title>{escape(shown.name)}</title>" if shown.name else ""
-    attributes = " ".join(
-        f"{key}={quoteattr(value)}" for key, value in {**named, **_style(shown.look)}.items()
-    )
+    look = _style(shown.look)
+    if isinstance(piece, Decoration) and piece.width_m is not None:
+        look = {"fill": "none", "stroke": _SCENERY, "stroke-width": _number(piece.width_m)}
+    attributes = " ".join(f"{key}={quoteattr(value)}" for key, value in {**named, **look}.items())
     if isinstance(piece, Zone) and piece.circle:
         x, y = _place(drawn, piece.circle.centre)
         return f'<circle {attributes} cx="{x}" cy="{y}" r="{_number(piece.circle.radius_m)}">{title}</circle>'
@@ -133,13 +141,14 @@ def _piece(drawn: Map, shown: DrawnPiece) -> str:
     )
 
 
-def _label_values(kind: str, piece: MapFeature) -> dict[str, Any]:
+def _label_values(kind: str, piece: MapFeature | Room) -> dict[str, Any]:
     """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
     by_layer = meaning(kind)[1]
     kind_of = type(piece)
+    drawn = tuple(key for key in _DRAWN if key != "kind") if kind == "decoration" else _DRAWN
     return {
         key: value
-        for key, value in ((key, getattr(piece, key)) for key in kind_of.model_fields if key not in _DRAWN)
+        for key, value in ((key, getattr(piece, key)) for key in kind_of.model_fields if key not in drawn)
         if value != by_layer.get(key, kind_of.default_of(key))
     }
 

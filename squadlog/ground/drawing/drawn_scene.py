@@ -14,6 +14,7 @@ from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.layers import layer_of
 from squadlog.ground.drawing.svg_words import AS_ON_SCREEN, Lettered, MapWord, words_on
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.ground.map.tables import TABLES
 from squadlog.ground.map.terrain import Contour, Patch
@@ -47,13 +48,17 @@ class DrawnPiece:
     @property
     def name(self) -> str:
         """What people call it; empty for what has no name."""
-        return self.piece.name if isinstance(self.piece, Door | Obstacle | Room) else ""
+        return self.piece.name if isinstance(self.piece, Door | Obstacle | Room | Decoration) else ""
 
     @property
     def closed(self) -> bool:
         """Whether it is an area."""
-        open_line = isinstance(self.piece, Contour) and not self.piece.closed
-        return not (open_line or isinstance(self.piece, Wall | Door | Window))
+        match self.piece:
+            case Contour():
+                return self.piece.closed
+            case Decoration():
+                return self.piece.width_m is None
+        return not isinstance(self.piece, Wall | Door | Window)
 
     @property
     def outline(self) -> Spots:
@@ -63,7 +68,7 @@ class DrawnPiece:
                 return self.piece.line
             case Door() | Window():
                 return self.piece.ends
-            case Contour() | Patch() | Obstacle() | Shaft() | Room() | Zone():
+            case Contour() | Patch() | Obstacle() | Shaft() | Room() | Zone() | Decoration():
                 return self.piece.points or ()
         raise TypeError(f"{type(self.piece).__name__} has no outline")
 

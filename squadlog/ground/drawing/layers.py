@@ -23,6 +23,7 @@ _KINDS: dict[str, tuple[str, dict[str, Any]]] = {
     "window": ("window", {}),
     **{kind: ("obstacle", {"kind": kind}) for kind in get_args(ObstacleKind)},
     **{table: (table, {}) for table in ("stairs", "elevator", "room", "zone")},
+    "decoration": ("decoration", {"kind": "other"}),
 }
 _COVERS: dict[str, dict[str, Any]] = {
     "furniture": {"cover": "half_soft"},
@@ -48,6 +49,7 @@ _ALSO = {
     **dict.fromkeys(("heavy_wood", "dense_wood", "forest"), "heavy"),
     **dict.fromkeys(("brook", "creek"), "stream"), "pond": "lake", "swamp": "marsh",
     **dict.fromkeys(("contour_line", "hill", "height"), "contour"),
+    **dict.fromkeys(("scenery", "prop"), "decoration"),
     "stair": "stairs", "staircase": "stairs", "lift": "elevator", "start_zone": "zone",
     **dict.fromkeys(
         ("note", "text", "label", "caption", "background", "grid", "guide", "frame", "picture", "image", "photo",
@@ -109,7 +111,9 @@ def meaning(kind: str) -> tuple[str, dict[str, Any]]:
 def takes(table: str, key: str) -> bool:
     """Whether a label may set this key; outlines are drawn, not written."""
     known = (*HEAD, "metres_per_unit") if table == "map" else keys(table)
-    return key in known and key not in ("kind", "points", "line", "ends", "circle")
+    if key == "kind":
+        return table == "decoration"
+    return key in known and key not in ("points", "line", "ends", "circle")
 
 
 def label_of(first: str, said: Mapping[str, Any]) -> str:
@@ -120,8 +124,8 @@ def label_of(first: str, said: Mapping[str, Any]) -> str:
 
 
 def layer_of(table: str, said: Mapping[str, Any]) -> str:
-    """The kind of layer that something in a table is drawn on."""
-    return str(said["kind"]) if "kind" in said else table
+    """The kind of layer that something in a table is drawn on; all scenery is on one."""
+    return str(said["kind"]) if "kind" in said and table != "decoration" else table
 
 
 def _value(key: str, text: str) -> Any:  # noqa: ANN401 - as TOML would have given

@@ -257,7 +257,7 @@ class Drawing:
             if widened := drawn.pop("widened_m", None):
                 told = f"is an open line; it is taken as wide as its stroke, {format_length(widened)}."
                 self._otherwise.append(f"{_whereabouts(layer, element)} {told}")
-            piece = entry | drawn
+            piece = drawn | entry
             if count > 1:
                 key = "name" if table == "room" else "id"
                 piece[key] = f"{entry[key]}-{count}"

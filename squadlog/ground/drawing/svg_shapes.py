@@ -43,15 +43,22 @@ def outlines(
         drawn = [(points, True) for points in _without_holes([points for points, _closed in drawn])]
     for points, closed in drawn:
         if table in _AREAS and not closed and stroke and len(points) > 1:
-            yield from _widen(points, stroke * math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])))
+            yield from _widen(points, stroke * _scale(matrix))
             continue
         corners = [list(point) for point in points]
         if table == "wall":
             yield {"line": [*corners, corners[0]] if closed and len(corners) > 2 else corners}
         elif table in ("door", "window"):
             yield {"ends": corners}
+        elif table == "decoration" and not closed and stroke:
+            yield {"points": corners, "width_m": round(stroke * _scale(matrix), 3)}
         else:
             yield {"points": corners, "closed_path": closed} if table == "contour" else {"points": corners}
+
+
+def _scale(matrix: Matrix) -> float:
+    """How many metres a unit of the drawing is."""
+    return math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
 
 
 def _widen(points: Pairs, width_m: float) -> Iterator[dict[str, Any]]:

@@ -6,8 +6,10 @@ from typing import Annotated
 from squadlog.base.checked_model import CheckedModel
 from squadlog.base.limits import Bounds
 from squadlog.base.names import SafeName
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.shape import MOST_FLOORS, MOST_POINTS, MapFeature
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
+from squadlog.ground.map.surfaces import Surface
 from squadlog.ground.map.terrain import Contour, Ground, Patch
 from squadlog.ground.map.zones import Zone
 
@@ -30,6 +32,7 @@ class Map(CheckedModel):
     contour_step_m: Height_m = 3.0
     storey_m: Height_m = 3.0
     floors: Annotated[int, Bounds(ge=1, le=MOST_FLOORS)] = 1
+    surface: Surface | None = None
     terrain: Annotated[tuple[Patch, ...], Bounds(strict=False)] = ()
     contours: Annotated[tuple[Contour, ...], Bounds(strict=False)] = ()
     walls: Annotated[tuple[Wall, ...], Bounds(strict=False)] = ()
@@ -40,6 +43,7 @@ class Map(CheckedModel):
     elevators: Annotated[tuple[Shaft, ...], Bounds(strict=False)] = ()
     rooms: Annotated[tuple[Room, ...], Bounds(strict=False)] = ()
     zones: Annotated[tuple[Zone, ...], Bounds(strict=False)] = ()
+    decorations: Annotated[tuple[Decoration, ...], Bounds(strict=False)] = ()
 
     def check_whole(self) -> None:
         """Check the number of points in the drawing. Raises ValueError where there are too many."""
@@ -48,7 +52,7 @@ class Map(CheckedModel):
             raise ValueError(f"{points} points are too many; a map has {MOST_POINTS} at most")
 
     def features(self) -> Iterator[MapFeature]:
-        """Every feature with an id, in the order of the file format."""
+        """Every feature with an id, in the order of the file format; scenery is none."""
         for group in (
             self.terrain, self.contours, self.walls, self.doors, self.windows, self.obstacles,
             self.stairs, self.elevators, self.zones,
@@ -64,4 +68,5 @@ class Map(CheckedModel):
         drawn += [shaft.points for shaft in (*self.stairs, *self.elevators)]
         drawn += [room.points for room in self.rooms]
         drawn += [zone.points or () for zone in self.zones]
+        drawn += [one.points for one in self.decorations]
         return sum(len(points) for points in drawn) + 2 * (len(self.doors) + len(self.windows))

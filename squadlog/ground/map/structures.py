@@ -6,6 +6,7 @@ from squadlog.base.checked_model import CheckedModel
 from squadlog.base.limits import Bounds
 from squadlog.base.names import SafeName
 from squadlog.ground.map import shape
+from squadlog.ground.map.surfaces import Looks, Surface
 
 WallKind = Literal["external_wall", "internal_wall", "external_bulkhead", "internal_bulkhead"]
 DoorKind = Literal[
@@ -55,6 +56,7 @@ class Obstacle(shape.MapFeature):
     """Furniture, machinery and the like: waist high, or up to the ceiling if `high` (MAP-14, MAP-15).
 
     `cover` is its class in the cover table. `af` is its armour factor, None for the one its kind has in the table.
+    `looks` is what it is drawn as, None for what its kind and name suggest.
     """
 
     name: shape.Title = ""
@@ -64,6 +66,7 @@ class Obstacle(shape.MapFeature):
     points: shape.Ring
     floor: shape.Floor = 1
     af: Annotated[int, Bounds(ge=0, le=20)] | None = None
+    looks: Looks | None = None
 
 
 class Shaft(shape.MapFeature):
@@ -84,3 +87,4 @@ class Room(CheckedModel):
     name: SafeName
     points: shape.Ring
     floor: shape.Floor = 1
+    surface: Surface | None = None

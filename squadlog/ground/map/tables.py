@@ -3,7 +3,9 @@
 from typing import Any, get_args
 
 from squadlog.ground.map import structures
+from squadlog.ground.map.scenery import Decoration, DecorationKind
 from squadlog.ground.map.shape import MOST_FLOORS, MapFeature
+from squadlog.ground.map.surfaces import Looks, Surface
 from squadlog.ground.map.terrain import Contour, Ground, Patch, PatchKind, Up
 from squadlog.ground.map.zones import Zone
 
@@ -18,10 +20,11 @@ TABLES: dict[str, tuple[str, type[MapFeature | structures.Room]]] = {
     "elevator": ("elevators", structures.Shaft),
     "room": ("rooms", structures.Room),
     "zone": ("zones", Zone),
+    "decoration": ("decorations", Decoration),
 }
 """Name of the table in a file: the field of `Map` it fills, and what one entry of it is."""
 
-HEAD = ("title", "width_m", "height_m", "ground", "contour_step_m", "storey_m", "floors")
+HEAD = ("title", "width_m", "height_m", "ground", "contour_step_m", "storey_m", "floors", "surface")
 """The keys of the [map] table."""
 
 _POINT = "[x, y] in metres, each from -1000 to 2000"
@@ -30,6 +33,7 @@ _KINDS = {
     "wall": structures.WallKind,
     "door": structures.DoorKind,
     "obstacle": structures.ObstacleKind,
+    "decoration": DecorationKind,
 }
 _RIGHT = {
     "id": "one word of up to 40 letters, digits, - and _, not a bare number",
@@ -69,6 +73,12 @@ def right(table: str, key: str) -> str:
             return _one_of(_KINDS[table])
         case "ground":
             return _one_of(Ground)
+        case "surface":
+            return _one_of(Surface)
+        case "looks":
+            return _one_of(Looks)
+        case "width_m" if table == "decoration":
+            return "metres, more than 0 and at most 50"
         case "up":
             return _one_of(Up)
         case "state":
@@ -77,7 +87,7 @@ def right(table: str, key: str) -> str:
             return _one_of(structures.CoverClass)
         case "floors" if table != "map":
             return f"a list of floors, each from 1 to {MOST_FLOORS}"
-        case "points" if table == "contour":
+        case "points" if table in ("contour", "decoration"):
             return _RIGHT["line"]
     return _RIGHT[key]
 

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from squadlog.ground.map.shape import Line, MapFeature, Ring
+from squadlog.ground.map.surfaces import Surface
 
 Ground = Literal["clear", "light", "heavy", "space"]
 PatchKind = Literal["clear", "light", "heavy", "stream", "river", "lake", "marsh"]
@@ -18,6 +19,7 @@ class Patch(MapFeature):
 
     kind: PatchKind
     points: Ring
+    surface: Surface | None = None
 
 
 class Contour(MapFeature):

@@ -23,7 +23,7 @@ _BESIDE_M = 0.25
 
 def ids(drawn: Map) -> frozenset[str]:
     """Every id that is taken."""
-    return frozenset(feature.id for feature in drawn.features())
+    return frozenset(one.id for one in (*drawn.features(), *drawn.decorations))
 
 
 def free_id(stem: str, taken: Iterable[str]) -> str:

@@ -14,6 +14,7 @@ from squadlog.base.names import clean_text
 from squadlog.base.records import value
 from squadlog.base.validation_errors import first_fault
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.shape import MOST_POINTS
 from squadlog.ground.map.structures import Door, Obstacle, Room, Shaft, Wall, Window
 from squadlog.ground.map.tables import TABLES, right
@@ -22,7 +23,7 @@ from squadlog.ground.map.zones import Zone
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
-Piece: TypeAlias = Patch | Contour | Wall | Door | Window | Obstacle | Shaft | Room | Zone
+Piece: TypeAlias = Patch | Contour | Wall | Door | Window | Obstacle | Shaft | Room | Zone | Decoration
 _FINE = 3
 """Coordinates are kept to the millimetre."""
 
@@ -121,7 +122,12 @@ def outline(one: Piece) -> Points:
 
 def is_closed(one: Piece) -> bool:
     """Whether the last point of a piece is joined to the first without being it."""
-    return not isinstance(one, Wall | Door | Window) and not (isinstance(one, Contour) and not one.closed)
+    match one:
+        case Contour():
+            return one.closed
+        case Decoration():
+            return one.width_m is None
+    return not isinstance(one, Wall | Door | Window)
 
 
 def edges(one: Piece) -> Iterator[tuple[Point, Point]]:
