@@ -59,6 +59,18 @@ def test_a_map_becomes_a_drawing_and_a_drawing_a_map_again(call, tmp_path):
     assert 'kind = "internal_wall"' in back[1]
 
 
+def test_a_map_in_a_look_is_a_drawing_that_becomes_the_map_again(call, tmp_path):
+    (tmp_path / "yard.toml").write_text(SOUND)
+    told = [
+        call("map", "svg", str(tmp_path / "yard.toml"), *more) for more in (("--look", "ink"), ("--night",))
+    ]
+    for (code, drawing, _), look in zip(told, ("ink", "table"), strict=True):
+        assert code == 0
+        assert f'data-look="{look}"' in drawing
+        (tmp_path / "yard.svg").write_text(drawing)
+        assert 'kind = "internal_wall"' in call("map", "import", str(tmp_path / "yard.svg"))[1]
+
+
 def test_a_wall_blocks_the_line_and_says_so_with_its_rule(call, tmp_path):
     """LOS-03."""
     (tmp_path / "yard.toml").write_text(SOUND)

@@ -12,7 +12,7 @@ from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
 from squadlog.cli.commands import OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.map import at_random, ground_words
+from squadlog.cli.map import at_random, ground_words, look_words
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.ground.fairness import fair_words
@@ -26,6 +26,7 @@ with lazy_imports():
     from squadlog.ground.checking import load as map_files
     from squadlog.ground.compiled import conditions, ground
     from squadlog.ground.drawing import draw_svg, draw_text, import_svg
+    from squadlog.ground.drawing.looks import draw_look
     from squadlog.ground.map import dump
     from squadlog.ground.sight import line_of_sight
     from squadlog.session.deleting import files
@@ -61,6 +62,7 @@ def run(name: str, words: list[str]) -> int:
     shown.add_argument("--zones", action="store_true", help="mark the start zones")
     drawn = _task(tasks.add_parser("svg", help="a floor of a map as SVG, on stdout"))
     drawn.add_argument("--floor", type=int, default=1, metavar="N", help="the floor (1)")
+    look_words.add_words(drawn)
     at_random.add_words(
         _task(
             tasks.add_parser(
@@ -249,7 +251,11 @@ def _show(options: Namespace) -> int:
 
 def _svg(options: Namespace) -> int:
     drawn = _load_map(options)
-    print_text(draw_svg.draw_svg(drawn, floor=_floor_of(drawn, options.floor)))
+    floor, look = _floor_of(drawn, options.floor), look_words.look_asked(options)
+    if look is None:
+        print_text(draw_svg.draw_svg(drawn, floor=floor))
+    else:
+        print_text(draw_look.draw_look(drawn, look, floor=floor, night=options.night))
     return OK
 
 

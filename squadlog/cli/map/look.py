@@ -9,6 +9,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import UNITS, format_length, format_number, length_unit, read_length
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.map import look_words
 from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
 from squadlog.cli.map.surveying import open_survey, spot_called, unit_called
 from squadlog.cli.options import parser, read
@@ -21,6 +22,7 @@ from squadlog.language.compass import COMPASS, JOINED
 with lazy_imports():
     from squadlog.ground.compiled import shapes
     from squadlog.ground.drawing import draw_svg, draw_text
+    from squadlog.ground.drawing.looks import draw_look
     from squadlog.session import question
     from squadlog.survey import laid_over
 
@@ -46,6 +48,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if the unit had moved there")
     made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
+    look_words.add_words(made)
     made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
     made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
     made.add_argument(
@@ -55,7 +58,7 @@ def run(name: str, words: list[str]) -> int:
     )
     options = read(made, words)
     with open_survey(options) as (seat, survey):
-        if options.map or options.svg:
+        if options.map or options.svg or options.look or options.night:
             return _draw(seat, survey, options)
         if options.unit is not None and options.sector is not None:
             return _over_sector(seat, options)
@@ -247,10 +250,17 @@ def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
     burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
     laid = (*laid_over.shapes_over_map(battle, burning, over), *_sector(seat, survey, unit, options.sector))
-    if options.svg:
-        drawn = draw_svg.draw_svg(
-            survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid
-        )
+    look = look_words.look_asked(options)
+    if options.svg or look is not None:
+        if look is not None:
+            drawn = draw_look.draw_look(
+                survey.map, look, floor=floor, night=options.night,
+                conditions=survey.conditions, counters=survey.counters, shapes=laid,
+            )  # fmt: skip
+        else:
+            drawn = draw_svg.draw_svg(
+                survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid
+            )
         print_text(drawn)
         return OK
     page = draw_text.draw_text(

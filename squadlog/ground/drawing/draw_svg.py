@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import cos, radians, sin
-from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Conditions, MapCounter
 from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, SceneToken, Spots, scene_of
-from squadlog.ground.drawing.layers import NOTES, label_of, meaning
+from squadlog.ground.drawing.layers import NOTES, label_of, values_to_say
 from squadlog.ground.drawing.svg_areas import AREAS, area_path, area_word
 from squadlog.ground.drawing.svg_margin import Margin
 from squadlog.ground.map.model import Map
@@ -54,8 +53,6 @@ _HATCHES = (
     'patternTransform="rotate(45)"><path d="M 0 0 V 0.8" stroke="#c03030" stroke-width="0.08" '
     'stroke-opacity="0.55"/></pattern></defs>'
 )
-_DRAWN = ("id", "kind", "name", "points", "line", "ends", "circle", "closed", "floor")
-"""Keys that the drawing, its title or its layer say."""
 _AS_DRAWN = Conditions()
 
 
@@ -125,7 +122,7 @@ def _runs(scene: DrawnScene) -> Iterator[tuple[str, int, list[DrawnPiece]]]:
 def _piece(drawn: Map, shown: DrawnPiece) -> str:
     named, piece = {"id": f"{shown.table}-{shown.place}"}, shown.piece
     if isinstance(piece, MapFeature | Room):
-        said = _label_values(shown.kind, piece)
+        said = values_to_say(shown.kind, piece)
         if said or isinstance(piece, MapFeature):
             named["inkscape:label"] = label_of(piece.id if isinstance(piece, MapFeature) else "", said)
     title = f"<title>{escape(shown.name)}</title>" if shown.name else ""
@@ -139,18 +136,6 @@ def _piece(drawn: Map, shown: DrawnPiece) -> str:
     return (
         f'<path {attributes} d="{_path(drawn, shown.outline, " Z" if shown.closed else "")}">{title}</path>'
     )
-
-
-def _label_values(kind: str, piece: MapFeature | Room) -> dict[str, Any]:
-    """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
-    by_layer = meaning(kind)[1]
-    kind_of = type(piece)
-    drawn = tuple(key for key in _DRAWN if key != "kind") if kind == "decoration" else _DRAWN
-    return {
-        key: value
-        for key, value in ((key, getattr(piece, key)) for key in kind_of.model_fields if key not in drawn)
-        if value != by_layer.get(key, kind_of.default_of(key))
-    }
 
 
 def _path(drawn: Map, points: Spots, closing: str) -> str:

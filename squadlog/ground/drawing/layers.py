@@ -8,7 +8,8 @@ import shlex
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from squadlog.ground.map.structures import DoorKind, ObstacleKind, WallKind
+from squadlog.ground.map.shape import MapFeature
+from squadlog.ground.map.structures import DoorKind, ObstacleKind, Room, WallKind
 from squadlog.ground.map.tables import HEAD, keys
 from squadlog.ground.map.terrain import PatchKind
 
@@ -31,6 +32,8 @@ _COVERS: dict[str, dict[str, Any]] = {
     "machinery": {"cover": "half_hard"},
     **{kind: {"cover": "full_hard", "high": True} for kind in ("shelving", "column", "panel")},
 }
+_DRAWN = ("id", "kind", "name", "points", "line", "ends", "circle", "closed", "floor")
+"""Keys that a drawing, its title or its layer say."""
 _YES_NO = {"true": True, "yes": True, "false": False, "no": False}
 _FLAGS = ("high", "ship", "closed")
 _NUMBERS = ("width_m", "height_m", "contour_step_m", "storey_m", "metres_per_unit")
@@ -121,6 +124,18 @@ def label_of(first: str, said: Mapping[str, Any]) -> str:
     parts = [first] if first else []
     parts += [f"{key}={shlex.quote(_write_value(value))}" for key, value in said.items()]
     return " ".join(parts)
+
+
+def values_to_say(kind: str, piece: MapFeature | Room) -> dict[str, Any]:
+    """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
+    by_layer = meaning(kind)[1]
+    kind_of = type(piece)
+    drawn = tuple(key for key in _DRAWN if key != "kind") if kind == "decoration" else _DRAWN
+    return {
+        key: value
+        for key, value in ((key, getattr(piece, key)) for key in kind_of.model_fields if key not in drawn)
+        if value != by_layer.get(key, kind_of.default_of(key))
+    }
 
 
 def layer_of(table: str, said: Mapping[str, Any]) -> str:

@@ -1,0 +1,27 @@
+"""The options of a drawing that is made to be looked at: which look, and whether it is night."""
+
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from squadlog.ground.drawing.looks.palette import Look
+
+_LOOKS = ("table", "ink", "plain")
+
+
+def add_words(made: ArgumentParser) -> None:
+    """`--look` and `--night`."""
+    made.add_argument(
+        "--look",
+        choices=_LOOKS,
+        help="as SVG in colour (table), for black and white paper (ink) or in high contrast (plain)",
+    )
+    made.add_argument("--night", action="store_true", help="the same by night (table unless a look is named)")
+
+
+def look_asked(options: Namespace) -> "Look | None":
+    """The look that is asked for; None for the plain drawing of layers."""
+    if options.look is None and options.night:
+        return "table"
+    look: Look | None = options.look
+    return look

@@ -1,0 +1,90 @@
+"""What the file of a map says, as layers of a drawing that `import_svg` reads back, each drawn in one ink."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import groupby
+from xml.sax.saxutils import escape, quoteattr
+
+from squadlog.ground.drawing.drawn_scene import DrawnPiece
+from squadlog.ground.drawing.layers import KINDS, label_of, values_to_say
+from squadlog.ground.drawing.looks.paths import Plotter, number
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.shape import MapFeature
+from squadlog.ground.map.structures import Room
+from squadlog.ground.map.tables import HEAD
+from squadlog.ground.map.zones import Zone
+
+Ink = Mapping[str, str]
+"""Attributes of SVG, such as a fill."""
+_OURS = ("ground", "figures", "margin")
+"""Ids that parts of the drawing itself bear; others of ours begin with `_`, as no id on a map does."""
+
+
+def attributes(ink: Ink) -> str:
+    """An ink as it is written in a tag, each attribute after a space."""
+    return "".join(f" {key}={quoteattr(value)}" for key, value in ink.items())
+
+
+class MapLayers:
+    """The layers of one map.
+
+    Each thing goes by its id where that is free, so that other parts of the drawing may show it again.
+    """
+
+    def __init__(self, drawn: Map, pieces: tuple[DrawnPiece, ...]) -> None:
+        self._drawn = drawn
+        self._pieces = pieces
+        self._plotter = Plotter(drawn.height_m)
+        self._own: set[str] = set(_OURS)
+        self.ids = {(one.table, one.place): self._id(one) for one in pieces}
+
+    def head(self, ground: str) -> str:
+        """The layer that says the settings of the map, with a drawing of its ground."""
+        said = {
+            key: getattr(self._drawn, key)
+            for key in HEAD
+            if key != "title" and getattr(self._drawn, key) is not None
+        }
+        return layer(label_of("map", {**said, "metres_per_unit": 0.01}), ground)
+
+    def of(self, table: str, floor: int, ink: Callable[[DrawnPiece], Ink], around: Ink) -> Iterator[str]:
+        """The layers of one table, in the order of the file. Those of other floors are hidden.
+
+        `ink` says how a thing is drawn where that differs from what is said `around` all of them.
+        """
+        those = [one for one in self._pieces if one.table == table]
+        for (kind, storey), run in groupby(those, key=lambda one: (one.kind, one.floor)):
+            named = storey > 1 or (storey == 1 and self._drawn.floors > 1)
+            shown = storey in (0, floor)
+            drawing = "".join(self._piece(one, ink(one) if shown else {}) for one in run)
+            more = around if shown else {"display": "none"}
+            yield layer(label_of(kind, {"floor": storey} if named else {}), drawing, more)
+
+    def _id(self, shown: DrawnPiece) -> str:
+        """Its own id where it can be one, that of its place else."""
+        own = getattr(shown.piece, "id", "")
+        if own and own not in self._own and own not in KINDS and own[0].isalpha():
+            self._own.add(own)
+            return str(own)
+        return f"_{shown.table[:2]}{shown.place}"
+
+    def _piece(self, shown: DrawnPiece, ink: Ink) -> str:
+        piece, id_ = shown.piece, self.ids[shown.table, shown.place]
+        named = {"id": id_}
+        if isinstance(piece, MapFeature | Room):
+            said, own = values_to_say(shown.kind, piece), getattr(piece, "id", "")
+            if said or (own and id_ != own):
+                first = f"{shown.kind} {own}" if own in KINDS else own
+                named["inkscape:label"] = label_of(first, said)
+        written = attributes({**named, **ink})
+        title = f"<title>{escape(shown.name)}</title>" if shown.name else ""
+        if isinstance(piece, Zone) and piece.circle:
+            (x, y), radius = piece.circle.centre, number(round(piece.circle.radius_m * 1_000))
+            tag, shape = "circle", f' cx="{self._plotter.x(x)}" cy="{self._plotter.y(y)}" r="{radius}"'
+        else:
+            tag, shape = "path", f' d="{self._plotter.path(shown.outline, closed=shown.closed)}"'
+        return f"<{tag}{written}{shape}>{title}</{tag}>" if title else f"<{tag}{written}{shape}/>"
+
+
+def layer(label: str, drawing: str, ink: Ink | None = None) -> str:
+    """A layer as Inkscape has them."""
+    return f'<g inkscape:groupmode="layer" inkscape:label={quoteattr(label)}{attributes(ink or {})}>{drawing}</g>\n'

@@ -1,0 +1,68 @@
+"""A map in one of the looks: the same map when it is read back, its ground named by a hash, fit for a strict page."""
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.drawn_maps import maps
+from support.laws import law
+
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.drawing.import_svg import import_svg
+from squadlog.ground.drawing.looks.draw_look import draw_look
+from squadlog.ground.drawing.looks.palette import LOOKS
+from squadlog.ground.map.dump import dump_map
+
+READY = sorted((Path(__file__).parents[2] / "scenarios" / "maps").glob("*.toml"))
+_looks = pytest.mark.parametrize("look", LOOKS)
+
+
+@_looks
+@pytest.mark.parametrize("path", READY, ids=lambda path: path.stem)
+def test_every_look_of_a_ready_map_reads_back_as_the_same_map(path, look):
+    drawn = load_map(path)
+    for floor in range(1, drawn.floors + 1):
+        again = import_svg(draw_look(drawn, look, floor=floor, night=floor == 1), "again.svg")
+        assert dump_map(again) == dump_map(drawn)
+
+
+@given(maps(millimetres=True), st.sampled_from(LOOKS), st.booleans())
+@law(30)
+def test_any_map_in_any_look_by_day_and_night_reads_back_the_same(drawn, look, night):
+    assert import_svg(draw_look(drawn, look, night=night), "again.svg") == drawn
+
+
+@_looks
+def test_a_strict_page_may_show_it_for_it_has_no_style_no_script_and_nothing_from_elsewhere(look):
+    for path in READY:
+        drawn = load_map(path)
+        text = draw_look(drawn, look, floor=drawn.floors, night=True)
+        for element in ET.fromstring(text).iter():  # noqa: S314 - our own
+            assert "style" not in element.attrib, path.stem
+            assert element.tag.rpartition("}")[2] not in ("style", "script", "image", "filter"), path.stem
+            for key, said in element.attrib.items():
+                assert not key.lower().startswith("on"), path.stem
+                if key.endswith("href"):
+                    assert said.startswith("#"), path.stem
+                assert all(one.startswith("#") for one in re.findall(r"url\(([^)]*)\)", said)), path.stem
+
+
+@_looks
+def test_the_hash_names_the_ground_whatever_happens_in_play(look):
+    drawn = load_map(next(path for path in READY if path.stem == "the_counting_house"))
+    stood = Conditions(figures=(Figure(1, Spot(3, 3)),), doors={drawn.doors[0].id: "open"})
+
+    def named(text):
+        found = re.search(
+            r'<g id="ground" data-hash="([0-9a-f]+)">\n(.*)</g>\n<g id="figures"', text, re.DOTALL
+        )
+        return found.groups()
+
+    said = named(draw_look(drawn, look))
+    assert named(draw_look(drawn, look, conditions=stood)) == said
+    others = [named(draw_look(drawn, look, night=True)), named(draw_look(drawn, look, floor=2))]
+    assert len({said[0], *(one[0] for one in others)}) == 3
