@@ -173,6 +173,22 @@ def _without_seed(setup: Setup) -> Setup:
     return replace(setup, seed=0, salt="", start="")
 
 
+@remember_last
+def without_soldiers(setup: Setup, away: frozenset[int]) -> Setup:
+    """The set-up as if these soldiers did not take part."""
+    names = {one.name for one in setup.soldiers if one.id in away}
+    return replace(
+        setup,
+        soldiers=tuple(one for one in setup.soldiers if one.id not in away),
+        groupings=tuple(
+            replace(one, units=tuple(number for number in one.units if number not in away))
+            for one in setup.groupings
+        ),
+        starts=tuple(one for one in setup.starts if one.unit not in away),
+        remarks=tuple(one for one in setup.remarks if one.soldier not in names),
+    )
+
+
 def _without_stance(unit: Unit) -> Unit:
     return unit if unit.action is None else replace(unit, action=replace(unit.action, stance=None))
 

@@ -121,6 +121,7 @@ def told(session, seat):
     yield "log", repr(door.log.entries(undone=True))
     for form in ("json", "csv", "story", "attacks", "moves"):
         yield form, door.exports.export(form)
+    yield "replay", repr(door.log.replay())
     yield "start and time", repr((start_or_why_not(door), door.log.time_played()))
     yield "sheet", door.exports.sheet()
     yield (

@@ -15,9 +15,9 @@ from squadlog.battle.events.action import ResolutionOrdered
 from squadlog.battle.events.referee import Overruled, TurnCorrected
 from squadlog.battle.events.turn import BattleCreated, GroupingRoll, InitiativeRolled
 from squadlog.battle.events.union import Event
+from squadlog.battle.known import without_soldiers
 from squadlog.battle.ledger import Check
 from squadlog.battle.state import Battle, Standing, Unit
-from squadlog.battle.terms import Setup
 from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import sees
 from squadlog.rules.hiding.piles import (
@@ -52,7 +52,7 @@ def redact_battle(battle: Battle, seat: str) -> Battle:
     return changed(
         battle,
         standings=standings,
-        setup=without(battle.setup, away),
+        setup=without_soldiers(battle.setup, away),
         units={number: unit for number, unit in battle.units.items() if number not in away},
         groupings={
             key: replace(one, units=tuple(number for number in one.units if number not in away))
@@ -97,22 +97,6 @@ def _cover(pile: Pile) -> Pile:
     return replace(pile, unit=None, thing="", position=covered, looks_round=False)
 
 
-@remember_last
-def without(setup: Setup, away: frozenset[int]) -> Setup:
-    """The set-up as if these soldiers did not take part."""
-    names = {one.name for one in setup.soldiers if one.id in away}
-    return replace(
-        setup,
-        soldiers=tuple(one for one in setup.soldiers if one.id not in away),
-        groupings=tuple(
-            replace(one, units=tuple(number for number in one.units if number not in away))
-            for one in setup.groupings
-        ),
-        starts=tuple(one for one in setup.starts if one.unit not in away),
-        remarks=tuple(one for one in setup.remarks if one.soldier not in names),
-    )
-
-
 def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
     """An event as a seat may read it."""
     match event:
@@ -129,7 +113,7 @@ def redact_event(event: Event, battle: Battle, seat: str) -> Event | None:
         case BattleCreated():
             others = [one for one in event.setup.soldiers if not sees(seat, one.side)]
             away = frozenset(one.id for one in others if _is_away(battle, one.id))
-            return replace(event, setup=without(event.setup, away)) if away else event
+            return replace(event, setup=without_soldiers(event.setup, away)) if away else event
         case InitiativeRolled():
             return replace(event, rolls=tuple(_redact_roll(one, battle, seat) for one in event.rolls))
         case TurnCorrected(standings=standings) if standings is not None:

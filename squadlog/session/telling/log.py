@@ -14,6 +14,7 @@ with lazy_imports():
     from squadlog.reports import entries as log_entries
     from squadlog.reports.soldier import health, notes
     from squadlog.reports.story import minutes
+    from squadlog.session.replaying import frames
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from squadlog.reports.soldier.health import HealthLine, StepTold
     from squadlog.reports.soldier.notes import NoteKept
     from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.replaying.frames import BattleReplay
     from squadlog.session.seat_views import SeatViews
 
 
@@ -74,6 +76,14 @@ class SeatLog:
         """The events of a line of the log as this seat may read them, each with its words."""
         step = self._record.numbered(entry, self._seat)
         return () if step is None else self._record.logbook.told_each(step.id, self._seat)
+
+    def replay(self, *, whole: bool = False) -> BattleReplay:
+        """The line that stands, watched again as this seat knew it then; `whole`: with all secrets, once it is over."""
+        return frames.read_replay(self._record, self._seat, whole=whole)
+
+    def why_not_whole(self) -> str | None:
+        """The sentence why the replay is not told with all that is secret; None where it may be."""
+        return frames.why_not_whole(self._record)
 
     def time_played(self, gap_s: int = 0) -> minutes.TimePlayed:
         """How long was played, by turn, side and player, as far as this seat knows what was said; undone words too.
