@@ -98,24 +98,25 @@ def test_where_nobody_is_chosen_the_lowest_number_has_the_cell():
 @given(
     st.lists(spots, max_size=24), st.integers(1, 60), st.integers(1, 20), st.sampled_from([0.25, 1.0, 8.0])
 )
-def test_no_label_covers_another_label_or_unit_and_every_cell_with_a_unit_shows_one(
+def test_no_chip_covers_another_or_the_place_of_a_unit_and_every_cell_with_a_unit_shows_one(
     places, cols, high, scale_m
 ):
     frame = MapFrame(20.0, 10.0, cols, high, scale_m)
     shown = scene(*((number, spot.x, spot.y, 90) for number, spot in enumerate(places, 1)))
-    cells = [(row, col) for unit in place_labels(shown, frame, 1) for row, col, _, _ in unit.cells]
+    found = place_labels(shown, frame, 1)
+    cells = [(row, col) for unit in found for row, col, _, _ in unit.cells]
     assert len(cells) == len(set(cells))
     assert all(frame.holds(col, row) for row, col in cells)
     stood = {frame.cell(spot.x, spot.y)[::-1] for spot in places if frame.holds(*frame.cell(spot.x, spot.y))}
-    arrows = {unit.cells[0][:2] for unit in place_labels(shown, frame, 1) if unit.cells[0][2] == "→"}
-    assert stood <= arrows
+    marked = {(row, col) for unit in found for row, col, sign, _ in unit.cells if sign in ("→", glyphs.PIN)}
+    assert stood <= marked
 
 
 @given(st.text(max_size=9))
 def test_a_label_takes_three_cells_at_most_whatever_it_is_given(text):
     shown = scene((1, 10, 5, 90), labels={1: UnitLabel(text, "C", facing_deg=90)})
     (unit,) = place_labels(shown, FRAME, 1)
-    assert len(unit.cells) <= 4
+    assert len(unit.chip) <= 4
 
 
 def test_units_on_another_floor_are_not_shown():
@@ -239,9 +240,9 @@ def test_of_a_crowd_each_token_is_whole_and_has_a_gap_to_its_neighbours():
     found = place_labels(scene(*crowd), FRAME, 1)
     letters = {}
     for unit in found:
-        told = "".join(char for _, _, char, ink in unit.cells[1:] if ink != LEADER)
-        assert told == f"C{unit.number}"
-        letters |= {cell[:2]: unit.number for cell in unit.cells[1:] if cell[3] != LEADER}
+        told = "".join(char for _, _, char, _ in unit.chip)
+        assert told.strip("↗") == f"C{unit.number}"
+        letters |= {cell[:2]: unit.number for cell in unit.chip if cell[2] != "↗"}
     for (row, col), number in letters.items():
         assert letters.get((row, col + 1), number) == number
 
@@ -250,15 +251,16 @@ def test_a_label_that_stands_farther_off_hangs_on_a_leader():
     near = [(11.6, 5), (8.6, 5), (9.75, 6), (10.75, 6), (9.75, 4), (10.75, 4)]
     around = [(number, x, y, 0) for number, (x, y) in enumerate(near, 2)]
     found = place_labels(scene((1, 10, 5, 0), *around), FRAME, 1)
-    assert [cell[2] for unit in found for cell in unit.cells if cell[3] == LEADER] == ["│"]
+    strokes = {cell[2] for unit in found for cell in unit.lead if cell[3] == LEADER}
+    assert strokes
+    assert strokes <= set(glyphs.SIGHT)
 
 
 @given(st.lists(st.tuples(st.floats(8, 12), st.floats(3.5, 6.5)), min_size=1, max_size=16))
 @law(60)
 def test_in_a_crowd_no_arrow_stands_without_the_number_of_whom_it_is(places):
     crowd = [(number, x, y, 45 * number) for number, (x, y) in enumerate(places, 1)]
-    found = {unit.number: unit.cells for unit in place_labels(scene(*crowd), FRAME, 1)}
+    found = {unit.number: unit.chip for unit in place_labels(scene(*crowd), FRAME, 1)}
     assert set(found) == {number for number, *_ in crowd}
-    for number, cells in found.items():
-        told = "".join(char for _, _, char, ink in cells if ink != LEADER)
-        assert f"C{number}" in told
+    for number, chip in found.items():
+        assert f"C{number}" in "".join(char for _, _, char, _ in chip)

@@ -1,9 +1,10 @@
 """What lies on the ground, cell by cell: overlays, dropped things, bodies, units, words, scale bar and cursor.
 
-Words are set in free space: none lies over another or over a unit, and one that finds no room is left out.
+Words are set in free space: none lies over another or over a unit, none is cut, and one that finds no room is left out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import TypeAlias
 
 from squadlog.base.lengths import length_unit, typed_metres
@@ -19,6 +20,9 @@ from squadlog.tui.map.over.shades import Cell
 
 Row: TypeAlias = dict[int, tuple[str, Ink]]
 """Character and ink by column."""
+Built: TypeAlias = Callable[[int, int], bool]
+"""Whether a wall, a door, a window or stairs is seen in a cell, by row and column."""
+NORTH = "↑N"
 _LENGTHS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 
 
@@ -37,7 +41,9 @@ class Layer:
         cursor: Spot | None,
         *,
         names: Sequence[RoomName] = (),
+        built: Built = lambda _row, _col: False,
     ) -> None:
+        self._frame, self._built = frame, built
         self.rows: dict[int, Row] = {}
         self.units: dict[tuple[int, int], int] = {}
         self.written: dict[tuple[int, int], str] = {}
@@ -55,12 +61,11 @@ class Layer:
         if "overlays" in layers:
             for overlay in scene.overlays:
                 for spot, words, ink in words_of(overlay, floor):
-                    self._write_beside(frame.cell(spot.x, spot.y), words, ink, frame)
-        bar = self._off_units(tuple(scale_bar(frame, floor, scene.drawn.floors))) if "scale" in layers else ()
-        self._put(bar)
-        self.written.update(dict.fromkeys(((row, col) for row, col, _, _ in bar), "scale"))
+                    self._write_beside(frame.cell(spot.x, spot.y), words, ink)
+        if "scale" in layers:
+            self._write_scale(floor, scene.drawn.floors)
         for name in names:
-            self._write_in(name, frame)
+            self._write_in(name)
         if pointed is not None:
             col, row = pointed
             if frame.holds(col, row):
@@ -68,12 +73,18 @@ class Layer:
                 self.rows.setdefault(row, {})[col] = char, "cursor"
                 self._bracket(row, col, frame.cols)
 
-    def _off_units(self, bar: tuple[Cell, ...]) -> tuple[Cell, ...]:
-        """The scale bar at the foot, or at the head if units stand at the foot; it never hides anybody."""
-        for cells in (bar, tuple((0, col, char, ink) for _, col, char, ink in bar)):
-            if not any((row, col) in self.units for row, col, _, _ in cells):
-                return cells
-        return tuple(cell for cell in bar if cell[:2] not in self.units)
+    def _write_scale(self, floor: int, floors: int) -> None:
+        """Write the scale bar at the foot, or at the head, from the left; it hides nobody and no words."""
+        frame, there = self._frame, self.units.keys() | self.written.keys()
+        for words in scale_bars(frame, floor, floors):
+            long = len(words)
+            for col, row in sorted(
+                product(range(frame.cols - long + 1), (frame.rows - 1, 0)), key=lambda place: place[0] > 0
+            ):
+                if not any((row, at) in there for at in range(col - bool(col), col + long + 1)):
+                    self._write(row, col, words, "scale")
+                    self.written.update(((row, at), "scale") for at in range(col, col + long))
+                    return
 
     def _bracket(self, row: int, col: int, cols: int) -> None:
         """Put brackets about the cursor, but not over a unit: it can be found where there are no colours."""
@@ -87,50 +98,53 @@ class Layer:
 
     def _stand(self, counters: tuple[Placed, ...]) -> None:
         for counter in counters:
-            self._put(counter.cells)
-            self._clear_beside(counter)
-            self.units.update(dict.fromkeys(((row, col) for row, col, _, _ in counter.cells), counter.number))
+            cells = counter.cells
+            self._put(cells)
+            self._clear_beside(cells)
+            self.units.update(dict.fromkeys(((row, col) for row, col, _, _ in cells), counter.number))
 
-    def _clear_beside(self, counter: Placed) -> None:
+    def _clear_beside(self, cells: tuple[Cell, ...]) -> None:
         """Clear the figures of rings that stand next to a label: they would read as part of it."""
-        for row, col, _, _ in counter.cells:
+        for row, col, _, _ in cells:
             for at in (col - 1, col + 1):
                 char, ink = self.rows.get(row, {}).get(at, ("", "blank"))
                 if char.isdigit() and ink in SHADED and (row, at) not in self.units:
                     self.rows[row][at] = " ", ink
 
-    def _write_beside(self, cell: tuple[int, int], words: str, ink: Ink, frame: MapFrame) -> None:
-        """Write words at a cell, or near it where that is taken."""
+    def _write_beside(self, cell: tuple[int, int], words: str, ink: Ink) -> None:
+        """Write words at a cell, or near it where that is taken; over a wall only if there is no other place."""
         col, row = cell
         long = len(words)
         places = [(row, col), (row, col - long + 1), (row, col + 1), (row, col - long)]
         places += [(row, col + 2), (row, col - long - 1)]
         places += [(row + down, col - aside) for down in (-1, 1, -2, 2) for aside in (long // 2, 0, long - 1)]
-        for at, first in places:
-            inside = frame.holds(first, at) and frame.holds(first + long - 1, at)
-            if inside and self._free(at, first, long):
-                self._write(at, first, words, ink)
-                return
+        free = [place for place in places if self._free(*place, long)]
+        bare = [(at, first) for at, first in free if not self._on_wall(at, first, long)]
+        for at, first in (bare or free)[:1]:
+            self._write(at, first, words, ink)
 
-    def _write_in(self, name: RoomName, frame: MapFrame) -> None:
+    def _write_in(self, name: RoomName) -> None:
         """Write the name of a room in the first free of its places, in the middle of it or as near as can be."""
         long = len(name.name)
         for row, first, last in name.places:
             middle = first + (last - first - long) // 2
+            taken = self.rows.get(row, {})
             for at in sorted(range(first, last - long + 1), key=lambda col: abs(col - middle)):
-                bare = row not in self.rows or not any(
-                    col in self.rows[row] for col in range(at - 1, at + long + 1)
-                )
-                if bare and self._free(row, at, long):
-                    shown = [(col, char) for col, char in enumerate(name.name, at) if frame.holds(col, row)]
-                    for col, char in shown:
-                        self.rows.setdefault(row, {})[col] = char, "name"
-                        self.written[row, col] = name.name
+                bare = not any(col in taken for col in range(at - 1, at + long + 1))
+                if bare and self._free(row, at, long) and not self._on_wall(row, at, long):
+                    self._write(row, at, name.name, "name")
                     return
 
+    def _on_wall(self, row: int, first: int, long: int) -> bool:
+        return any(self._built(row, col) for col in range(first, first + long))
+
     def _free(self, row: int, first: int, long: int) -> bool:
+        """Whether words from there on are whole within the frame and over nothing that is shown."""
         cells = [(row, col) for col in range(first, first + long)]
-        return not any(cell in self.units or cell in self.written or cell in self._kept for cell in cells)
+        inside = self._frame.holds(first, row) and self._frame.holds(first + long - 1, row)
+        return inside and not any(
+            cell in self.units or cell in self.written or cell in self._kept for cell in cells
+        )
 
     def _write(self, row: int, first: int, words: str, ink: Ink) -> None:
         for col, char in enumerate(words, first):
@@ -138,16 +152,23 @@ class Layer:
             self.written[row, col] = words
 
 
-def scale_bar(frame: MapFrame, floor: int, floors: int) -> Iterator[Cell]:
-    """The cells of the scale bar, at the lower left: a bar of a round length, north, and the floor of several."""
+def scale_bars(frame: MapFrame, floor: int, floors: int) -> Iterator[str]:
+    """The scale as it may be written, the best first: a bar of a round length, north, and the floor of several.
+
+    None is wider than the frame.
+    """
     most = frame.cols // 3
     unit_m = typed_metres(1.0)
     long = max((one for one in _LENGTHS if one * unit_m / frame.scale_m <= most), default=_LENGTHS[0])
     cols = max(round(long * unit_m / frame.scale_m), 2)
-    storey = f" floor {floor}/{floors}" if floors > 1 else ""
-    words = f"└{'─' * (cols - 2)}┘{long} {length_unit()} ↑N{storey}"
-    for col, char in enumerate(words[: frame.cols]):
-        yield frame.rows - 1, col, char, "scale"
+    bar, storey = (
+        f"└{'─' * (cols - 2)}┘{long} {length_unit()}",
+        f"floor {floor}/{floors}" if floors > 1 else "",
+    )
+    for parts in ((bar, NORTH, storey), (bar, NORTH), (NORTH, storey), (bar,), (NORTH,)):
+        words = " ".join(part for part in parts if part)
+        if len(words) <= frame.cols:
+            yield words
 
 
 def _cells_of_dropped(scene: MapScene, frame: MapFrame, floor: int) -> Iterator[Cell]:

@@ -69,6 +69,10 @@ ARROWS = "↑↗→↘↓↙←↖"
 STANDING, BODY, DROPPED = "●", "†", "*"
 MARKS = {"asked": "!", "wounded": "w", "dazed": "z"}
 """Behind the number of a unit: what it is asked, or what ails it."""
+POSTURES = {"kneeling": "k", "prone": "p"}
+"""Behind the number of a unit that does not stand, where there is room."""
+PIN = "▪"
+"""Where a unit stands whose chip had to be pushed off."""
 SWEPT, SWEPT_FRIEND = "›", "‼"
 """Before the place of whoever a sector of fire engages, nearest first: a foe, a friend."""
 STRUCK = "¤"
@@ -121,6 +125,9 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("C3!", "unit that must act now"),
     ("C3w", "wounded unit"),
     ("C3z", "dazed unit"),
+    ("C3k", "kneeling unit, where there is room to tell"),
+    ("C3p", "prone unit, where there is room to tell"),
+    ("▪", "where a unit stands that has its label at the end of the line"),
     ("C3›1", "in the sector of fire, rolled for first"),
     ("C3‼2", "FRIEND in the sector of fire"),
     ("C3¤2", "an explosion deals them 2 wound levels; 0: a daze"),

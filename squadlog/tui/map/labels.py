@@ -1,13 +1,15 @@
-"""Where units and their labels stand in the cells of a map: none hides another, as far as there is room.
+"""Where the chips of units stand in the cells of a map: each is one block in one row, and none hides another.
 
-The cell a unit is in shows an arrow the way it faces; its label stands beside it, on the first side that is free with
-a gap to its neighbours, else farther off at the end of a leader. When several units are in one cell, the chosen one (or
-the lowest number) has it, with a + behind its label, and the others show label and arrow near by if there is room.
+A chip is the arrow the way its unit faces, its label, and signs of what ails it. It stands where its unit does, with
+the arrow on the very cell; in a crowd it is pushed off to the nearest free place, a pin marks the cell, and a leader
+joins the two. When several units are in one cell, the chosen one (or the lowest number) has it, with a + behind its
+label, and the others stand near by. Where there is little room a chip leaves out its signs before it goes far.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from rich.cells import cell_len
 
@@ -23,23 +25,35 @@ LONGEST = 3
 """Cells of a label."""
 MORE = "+"
 LEADER: Ink = "scale"
-"""The ink of what leads to a label that stands farther off."""
-FARTHEST = (5, 10)
-"""Rows and columns from a unit within which its label stands, where a crowd leaves no room nearer to it."""
+"""The ink of what leads to a chip that stands farther off."""
+NEAR, FARTHEST = (2, 5), (5, 12)
+"""Rows and columns from a unit within which its chip stands whole, and with nothing but its label and arrow."""
 NO_UNIT = -1
 """The number, and all below, of what is no unit."""
 _SIDES: tuple[Ink, ...] = (
     "side-1", "side-2", "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red",
 )  # fmt: skip
 """The inks of sides, by the number of a hue, from 1 on."""
+_Place: TypeAlias = tuple[int, int]
+"""Row and column."""
 
 
 @value
 class Placed:
-    """The cells of one unit: the first is where it stands, unless another unit has that cell."""
+    """The cells of one unit.
+
+    `chip`: arrow, label and signs, side by side in one row from west to east.
+    `lead`: the pin where the unit stands, and the leader from there; nothing where the chip stands there itself.
+    """
 
     number: int
-    cells: tuple[Cell, ...]
+    chip: tuple[Cell, ...]
+    lead: tuple[Cell, ...] = ()
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """All cells that are this unit's."""
+        return (*self.chip, *self.lead)
 
 
 @value
@@ -49,46 +63,96 @@ class _Counter:
     col: int
     label: UnitLabel
     ink: Ink
-
-    @property
-    def arrow(self) -> str:
-        if self.label.sign:
-            return self.label.sign
-        if self.label.out:
-            return glyphs.BODY
-        if self.label.facing_deg is None:
-            return glyphs.STANDING
-        return glyphs.arrow(self.label.facing_deg)
+    arrow: str
+    posture: str = ""
 
 
 def place_labels(scene: MapScene, frame: MapFrame, floor: int, *, bodies: bool = True) -> tuple[Placed, ...]:
     """Every unit and body in the frame, in the order they give way to one another: the chosen, the rest, the fallen."""
     counters = sorted(_counters(scene, frame, floor, bodies), key=_precedence)
-    groups: dict[tuple[int, int], list[_Counter]] = {}
+    groups: dict[_Place, list[_Counter]] = {}
     for counter in counters:
         groups.setdefault((counter.row, counter.col), []).append(counter)
-    taken = set(groups)
-    found: list[Placed] = []
-    for counter in counters:
-        first, *others = groups[counter.row, counter.col]
-        text, ink = counter.label.text, counter.ink
-        own: tuple[Cell, ...] = ()
-        if counter is first:
-            own = ((counter.row, counter.col, counter.arrow, ink),)
-            text += counter.label.marks + (MORE if others else "")
-        else:
-            text += counter.label.marks + counter.arrow
-        slot = _slot(frame, counter, len(text), taken, beside=counter is first)
-        if slot is not None:
-            row, col = slot
-            letters: list[Cell] = [(row, at, char, ink) for at, char in enumerate(text, col)]
-            taken.update((row, at) for _, at, _, _ in letters)
-            leader = tuple(_leader(counter, row, col, len(text), taken))
-            taken.update((at_row, at) for at_row, at, _, _ in leader)
-            own += (*letters, *leader)
-        if own:
-            found.append(Placed(counter.number, own))
-    return tuple(found)
+    room = _Room(frame, set(groups))
+    return tuple(
+        placed
+        for counter in counters
+        if (placed := room.place(counter, groups[counter.row, counter.col])) is not None
+    )
+
+
+class _Room:
+    """The cells that are taken so far, and the search for a place among the rest."""
+
+    def __init__(self, frame: MapFrame, spots: set[_Place]) -> None:
+        self.frame, self.spots = frame, spots
+        self.taken = set(spots)
+
+    def place(self, counter: _Counter, group: list[_Counter]) -> Placed | None:
+        """Put one chip where it finds room; without any the first of its cell is its arrow alone."""
+        first, ink, spot = counter is group[0], counter.ink, (counter.row, counter.col)
+        more = MORE if first and len(group) > 1 else ""
+        for places, signs, gap in self._tries(counter, at_home=first):
+            text = counter.label.text + signs + more
+            for forward in (True, False) if places is None else (False,):
+                wide = len(text) + 1
+                shown = counter.arrow + text if forward else text + counter.arrow
+                found = (
+                    self._home(counter, wide, forward=forward, gap=gap)
+                    if places is None
+                    else self._off(counter, wide, places, gap=gap)
+                )
+                if found is not None:
+                    row, col = found
+                    chip = tuple((row, at, char, ink) for at, char in enumerate(shown, col))
+                    self.taken.update((row, at) for at in range(col, col + wide))
+                    lead = () if places is None else self._lead(counter, row, col, wide, pinned=first)
+                    return Placed(counter.number, chip, lead)
+        return Placed(counter.number, ((*spot, counter.arrow, ink),)) if first else None
+
+    def _tries(
+        self, counter: _Counter, *, at_home: bool
+    ) -> Iterator[tuple[tuple[int, int] | None, str, int]]:
+        """Where to look, rows and columns off or None for the very cell, with which signs, with how large a gap."""
+        all_signs = tuple(dict.fromkeys((counter.label.marks + counter.posture, counter.label.marks)))
+        homes: tuple[None, ...] = (None,) if at_home else ()
+        for places in (*homes, NEAR):
+            for signs in all_signs:
+                yield places, signs, 1
+        for gap in (1, 0):
+            for places in (*homes, FARTHEST, (self.frame.rows, self.frame.cols)):
+                yield places, "", gap
+
+    def _home(self, counter: _Counter, wide: int, *, forward: bool, gap: int) -> _Place | None:
+        """The place with the arrow on the very cell; another arrow may stand right behind it, but no letter."""
+        row, col = counter.row, counter.col if forward else counter.col - wide + 1
+        letters = range(col + 1, col + wide + gap) if forward else range(col - gap, col + wide - 1)
+        behind = (row, col - 1 if forward else col + wide)
+        held = self.frame.holds(col, row) and self.frame.holds(col + wide - 1, row)
+        if not held or any((row, at) in self.taken for at in letters):
+            return None
+        return None if gap and behind in self.taken and behind not in self.spots else (row, col)
+
+    def _off(self, counter: _Counter, wide: int, within: tuple[int, int], *, gap: int) -> _Place | None:
+        """The nearest place off the cell of the unit, a row being as far as two columns."""
+        frame, taken = self.frame, self.taken
+        foot = frame.rows - 1
+        for down, aside in _rings(wide, *within):
+            row, col = counter.row + down, counter.col + aside
+            if not (frame.holds(col, row) and frame.holds(col + wide - 1, row)):
+                continue
+            if gap and down > 0 and row == foot:  # the scale stands there
+                continue
+            if not any((row, at) in taken for at in range(col - gap, col + wide + gap)):
+                return row, col
+        return None
+
+    def _lead(self, counter: _Counter, row: int, col: int, wide: int, *, pinned: bool) -> tuple[Cell, ...]:
+        """The pin of a chip that stands elsewhere, and the leader to it, over what is free between them."""
+        pin: list[Cell] = [(counter.row, counter.col, glyphs.PIN, counter.ink)] if pinned else []
+        found = pin + [cell for cell in _leader(counter, row, col, wide) if cell[:2] not in self.taken]
+        self.taken.update(cell[:2] for cell in found)
+        return tuple(found)
 
 
 def _precedence(counter: _Counter) -> tuple[bool, bool, int]:
@@ -103,11 +167,20 @@ def _counters(scene: MapScene, frame: MapFrame, floor: int, bodies: bool) -> Ite
             col, row = frame.cell(figure.spot.x, figure.spot.y)
             if figure.spot.floor == floor and frame.holds(col, row):
                 label = _label(scene, figure, out)
-                yield _Counter(figure.number, row, col, label, _ink(label, sides))
+                posture = "" if label.out else glyphs.POSTURES.get(figure.posture, "")
+                yield _Counter(figure.number, row, col, label, _ink(label, sides), _arrow(label), posture)
     for place, (spot, label) in enumerate(scene.counters):
         col, row = frame.cell(spot.x, spot.y)
         if spot.floor == floor and frame.holds(col, row):
-            yield _Counter(NO_UNIT - place, row, col, label, _ink(label, sides))
+            yield _Counter(NO_UNIT - place, row, col, label, _ink(label, sides), _arrow(label))
+
+
+def _arrow(label: UnitLabel) -> str:
+    if label.sign:
+        return label.sign
+    if label.out:
+        return glyphs.BODY
+    return glyphs.STANDING if label.facing_deg is None else glyphs.arrow(label.facing_deg)
 
 
 def _label(scene: MapScene, figure: Figure, out: bool) -> UnitLabel:
@@ -138,52 +211,20 @@ def _ink(label: UnitLabel, sides: list[str]) -> Ink:
     return _SIDES[sides.index(label.side) % 4] if label.side in sides else _SIDES[0]
 
 
-def _slot(
-    frame: MapFrame, counter: _Counter, wide: int, taken: set[tuple[int, int]], *, beside: bool
-) -> tuple[int, int] | None:
-    """Row and first column of the nearest free place for a label, `beside` its cell first; None if all are taken.
-
-    One with a gap to every neighbour comes first, be it a little way off; it is whole wherever it is.
-    """
-    row, right, left, middle = counter.row, counter.col + 1, counter.col - wide, counter.col - wide // 2
-    level = [(row, right), (row, left)]
-    others = [(row - 1, middle), (row + 1, middle)]
-    corners = [(row - 1, right), (row + 1, right), (row - 1, left), (row + 1, left)]
-    near = (*level, *others, *corners) if beside else (*others, *corners, *level)
-    far = [(row, right + 1), (row, left - 1), (row, right + 2), (row, left - 2)]
-    far += [(row + down, at) for down in (-2, 2) for at in (middle, right, left)]
-
-    def free(place: tuple[int, int], gap: int) -> bool:
-        at_row, at_col = place
-        inside = frame.holds(at_col, at_row) and frame.holds(at_col + wide - 1, at_row)
-        inside = inside and not (gap and row < at_row == frame.rows - 1)  # the scale stands there
-        cells = range(at_col - gap, at_col + wide + gap)
-        own = (counter.row, counter.col)
-        return inside and not any((at_row, at) in taken and (at_row, at) != own for at in cells)
-
-    rings = ((row + down, counter.col + aside) for down, aside in _rings(wide))
-    tight = ((row + down, counter.col + aside) for down, aside in _rings(wide))
-    for places, gap in ((near, 1), (far, 1), (near, 0), (rings, 1), (tight, 0)):
-        for place in places:
-            at_row, at_col = place
-            if free(place, gap) and not (at_row == row and at_col <= counter.col < at_col + wide):
-                return place
-    return None
-
-
-@lru_cache(maxsize=16)
-def _rings(wide: int) -> tuple[tuple[int, int], ...]:
-    """The rows down and columns to the right where a label may stand farther off, the nearest first.
-
-    A row is as far as two columns.
-    """
-    rows, cols = FARTHEST
-    places = [(down, aside) for down in range(-rows, rows + 1) for aside in range(-cols - wide + 1, cols + 1)]
+@lru_cache(maxsize=32)
+def _rings(wide: int, rows: int, cols: int) -> tuple[tuple[int, int], ...]:
+    """The rows down and columns to the right where a chip of a width may stand off its cell, the nearest first."""
+    places = [
+        (down, aside)
+        for down in range(-rows, rows + 1)
+        for aside in range(-cols - wide + 1, cols + 1)
+        if down or not -wide < aside <= 0
+    ]
     return tuple(sorted(places, key=lambda at: (2 * abs(at[0]) + max(-at[1] - wide + 1, at[1], 0), at)))
 
 
-def _leader(counter: _Counter, row: int, col: int, wide: int, taken: set[tuple[int, int]]) -> Iterator[Cell]:
-    """The cells from a unit to a label that is not beside it, over what is free between them."""
+def _leader(counter: _Counter, row: int, col: int, wide: int) -> Iterator[Cell]:
+    """The cells from a unit to a chip that is not beside it."""
     down = row - counter.row
     aside = -1 if col + wide <= counter.col else 1 if col > counter.col else 0
     end = col if aside > 0 else col + wide - 1 if aside < 0 else counter.col
@@ -191,8 +232,7 @@ def _leader(counter: _Counter, row: int, col: int, wide: int, taken: set[tuple[i
     for step in range(1, long if abs(down) != 1 or long > 2 else 1):
         at_row = counter.row + _divide_rounded(down * step, long)
         at = counter.col + _divide_rounded((end - counter.col) * step, long)
-        if (at_row, at) not in taken:
-            yield at_row, at, _sign(down, end - counter.col), LEADER
+        yield at_row, at, _sign(down, end - counter.col), LEADER
 
 
 def _divide_rounded(part: int, whole: int) -> int:

@@ -1,6 +1,7 @@
 """The rows of a map view as strips: the ground is drawn once for a window, each row put together once."""
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 _BUILT = frozenset(NUMBER[ink] for ink in ("inner", "wall", "window", "door", "locked", "gone"))
 """Inks whose characters stay under the edge of an area or an arc: houses stay readable, colour tells."""
+_NO_WORDS = _BUILT | {NUMBER["stairs"]}
+"""Inks over which no word is written."""
 _EDGES = frozenset(("area", "arc", "arc-wide", "arc-narrow"))
 _RUN = re.compile(r"(.)\1*+", re.DOTALL)
 _HATCH_EVERY = 4
@@ -88,6 +91,17 @@ class Rows:
         ground = scene.seen
         seen = shades_of_row(ground, frame, y) if ground is not None and ground.floor == floor else None
         return _lay_row(window.row(frame, y), cells, frame, y, seen)
+
+    def built(
+        self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
+    ) -> Callable[[int, int], bool]:
+        """What tells whether a wall, an opening or stairs is seen in a cell of a frame, by its row and column."""
+
+        def is_built(row: int, col: int) -> bool:
+            text, codes = self._window(scene, frame, floor, layers).row(frame, row)
+            return text[col] != " " and ord(codes[col]) & INK_MASK in _NO_WORDS
+
+        return is_built
 
     def _window(
         self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]

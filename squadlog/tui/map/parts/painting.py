@@ -31,12 +31,16 @@ class MapPainting:
         before, ground = self.layer, self.ground
         key = (window.frame, window.floor, layers, scene.drawn, *scene.standing, scene.seen)
         if key != ground:
+            self.rows.forget_all(ground=key[1:-1] != ground[1:-1])
             named = "rooms" in layers
             gone = scene.conditions.destroyed
             self._names = names(scene.drawn, window.floor, window.frame, gone) if named else ()
-        self.layer = Layer(scene, window.frame, window.floor, layers, window.cursor, names=self._names)
+
+        built = self.rows.built(scene, window.frame, window.floor, layers)
+        self.layer = Layer(
+            scene, window.frame, window.floor, layers, window.cursor, names=self._names, built=built
+        )
         if key != ground:
-            self.rows.forget_all(ground=key[1:-1] != ground[1:-1])
             self.ground = key
             return None
         among = before.rows.keys() | self.layer.rows.keys()
