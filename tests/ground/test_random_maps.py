@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.drawn_digests import SIZES, first_tries, kept, whole_map
 from support.held_maps import held, likeness, picture
 
 from squadlog.base.dice import Chance
@@ -82,3 +83,14 @@ def test_all_that_is_drawn_lies_on_quarters_of_a_metre_and_is_never_faulty(kind,
 def test_a_size_that_is_too_small_or_too_large_is_refused_in_one_sentence():
     with pytest.raises(MapError, match="20 to 80 m long and wide, not 19 by 36 m"):
         draw_random_map("open", 1, width_m=19)
+
+
+@pytest.mark.parametrize(
+    ("kind", "sizes"), [("open", SIZES), ("building", SIZES[:2])], ids=["open", "building"]
+)
+def test_the_kinds_of_0_8_0_draw_for_every_seed_what_they_drew(kind, sizes):
+    """The first tries of twenty seeds; `tests/large/random_maps.py --kept` draws all of the maps to their end."""
+    kept_digests = kept()
+    for wide, high in sizes:
+        assert first_tries(kind, wide, high) == kept_digests[f"tries {kind} {wide}x{high}"]
+    assert whole_map(kind, 20, 20, 3) == kept_digests[f"{kind} 20x20 3"]

@@ -5,6 +5,10 @@
 draws the maps of so many seeds, half of them open ground and half buildings, of several sizes, asks each what
 `tests/ground/test_random_maps.py` asks of a few, and compares each with each of its kind. It prints what does not hold
 and the time a map took. `--from` goes on in the middle; `--at-once` draws in so many processes.
+
+    python tests/large/random_maps.py --kept
+
+draws the maps of version 0.8.0 that are kept by their digests, and names each that is another map today.
 """
 
 import sys
@@ -17,6 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from support.drawn_digests import first_tries, kept, whole_map
 from support.held_maps import held, likeness
 
 from squadlog.base.errors import MapError
@@ -42,13 +47,32 @@ def _drawn(number: int, seed: int) -> tuple[tuple, float, int, list[str], object
     return (kind, wide, high, seed), took, drawn.tries, faults, told.picture
 
 
+def _changed() -> int:
+    """Draw what is kept by its digest; 1 if any map is another one."""
+    wrong = []
+    for name, digest in kept().items():
+        words = name.removeprefix("tries ").split()
+        wide, high = map(int, words[1].split("x"))
+        drawn = (
+            first_tries(words[0], wide, high)
+            if len(words) == 2
+            else whole_map(words[0], wide, high, int(words[2]))
+        )
+        wrong += [name] * (drawn != digest)
+    print(f"{len(kept())} kept, {len(wrong)} changed: {', '.join(wrong) or 'none'}")
+    return bool(wrong)
+
+
 def main() -> int:
     made = ArgumentParser(description=__doc__)
     made.add_argument("--count", type=int, default=20)
     made.add_argument("--seed", type=int, default=0)
     made.add_argument("--from", dest="first", type=int, default=0)
     made.add_argument("--at-once", type=int, default=1)
+    made.add_argument("--kept", action="store_true")
     options = made.parse_args()
+    if options.kept:
+        return _changed()
     found, faults, took, tries = {}, [], [], Counter()
     numbers = range(options.first, options.count)
     with ProcessPoolExecutor(options.at_once) as processes:
