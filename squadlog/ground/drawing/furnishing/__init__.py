@@ -1,0 +1,1 @@
+"""Furniture and scenery as shapes in metres, which every picture of a map draws with its own inks."""
