@@ -25,8 +25,8 @@ class PieceFrame:
     deep_m: float
 
     def at(self, along: float, into: float) -> Spot:
-        """The place so many metres along the front and into the depth."""
-        p, q = along / self.long_m, into / self.deep_m
+        """The place so many metres along the front and into the depth; what is beyond an edge is on it."""
+        p, q = min(max(along / self.long_m, 0.0), 1.0), min(max(into / self.deep_m, 0.0), 1.0)
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = self.corners
         return (
             (1 - q) * ((1 - p) * ax + p * bx) + q * ((1 - p) * dx + p * cx),

@@ -279,11 +279,14 @@ def _bookcase(f: PieceFrame) -> Furnishing:
 def _screen(f: PieceFrame) -> Furnishing:
     long, deep = f.long_m, f.deep_m
     folds = [0.0, *f.parts(0.5, 8), long]
-    zigzag = tuple(f.at(x, deep * (0.2 if place % 2 else 0.8)) for place, x in enumerate(folds))
+    zigzag = tuple(f.at(x, deep * (0.25 if place % 2 else 0.75)) for place, x in enumerate(folds))
     return Furnishing(
         "screen",
         None,
-        (line("dark_wood", zigzag, size_m=deep * 0.4), line("cloth", zigzag, size_m=deep * 0.2)),
+        (
+            line("dark_wood", zigzag, size_m=min(deep * 0.4, 0.14)),
+            line("cloth", zigzag, size_m=min(deep * 0.2, 0.06)),
+        ),
     )
 
 

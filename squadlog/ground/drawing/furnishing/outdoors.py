@@ -158,11 +158,11 @@ def _rock(p: PieceOutline) -> Furnishing:
 
 
 def _loose(p: PieceOutline, most: int) -> tuple[tuple[Spots, ...], tuple[Spots, ...]]:
-    """Stones that lie about, the large ones first."""
-    places = p.scatter(0.3, most, 0.12)
+    """Stones that lie about, large and small."""
+    large = min(0.24, p.reach_m * 0.7)
     stones = [
-        _round(at, 0.24 if n % 3 == 0 else 0.15, 5, begun=n * _GOLDEN, inner=0.8)
-        for n, at in enumerate(places)
+        _round(at, large * (1.0 if n % 3 == 0 else 0.65), 5, begun=n * _GOLDEN, inner=0.8)
+        for n, at in enumerate(p.scatter(0.3, most, large))
     ]
     return tuple(stones[::2]), tuple(stones[1::2])
 

@@ -30,20 +30,18 @@ def _cells(f: PieceFrame, each_m: float, most: int) -> list[Box]:
 
 
 def _crates(f: PieceFrame) -> Furnishing:
-    cells = _cells(f, 0.75, 12)
+    cells = _cells(f, 0.8, 12)
     if len(cells) == 1:
         return _crate(f)
-    gap, rim = 0.03, 0.09
+    rim = 0.1
     lids = [(a + rim, b + rim, c - rim, d - rim) for a, b, c, d in cells]
     across = [(a, b, c, d) if place % 2 else (a, d, c, b) for place, (a, b, c, d) in enumerate(lids)]
+    rows, columns = sorted({b for _, b, _, _ in cells})[1:], sorted({a for a, _, _, _ in cells})[1:]
+    joints = [*((0.0, y, f.long_m, y) for y in rows), *((x, 0.0, x, f.deep_m) for x in columns)]
     return Furnishing(
         "crates",
-        "dark_wood",
-        (
-            f.boxes("wood", *((a + gap, b + gap, c - gap, d - gap) for a, b, c, d in cells)),
-            f.boxes("light_wood", *lids),
-            f.strokes("wood", *across, size_m=0.07),
-        ),
+        "wood",
+        (f.boxes("light_wood", *lids), f.strokes("wood", *across, size_m=0.07), f.strokes("line", *joints)),
     )
 
 
@@ -196,15 +194,14 @@ def _boat(f: PieceFrame) -> Furnishing:
 
 
 def _hedge(f: PieceFrame) -> Furnishing:
-    deep = f.deep_m
-    crowns = [(x, deep * (0.46 + 0.08 * (place % 2))) for place, x in enumerate(f.middles(deep * 0.8, 24))]
+    cells = _cells(f, max(0.4, min(f.deep_m * 0.8, 0.8)), 24)
+    radius = min(cells[0][2] - cells[0][0], cells[0][3] - cells[0][1]) / 2
+    crowns = [((a + c) / 2, (b + d) / 2) for a, b, c, d in cells]
+    lit = [(x - radius * 0.2, y + radius * 0.2) for x, y in crowns]
     return Furnishing(
         "hedge",
         "dark_leaf",
-        (
-            f.dots("leaf", min(deep * 0.42, f.long_m * 0.42), *crowns),
-            f.dots("light_leaf", deep * 0.15, *((x - deep * 0.1, y + deep * 0.1) for x, y in crowns)),
-        ),
+        (f.dots("leaf", radius * 0.94, *crowns), f.dots("light_leaf", radius * 0.4, *lit)),
     )
 
 
