@@ -2,8 +2,11 @@
 
 import errno
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
+from typing import BinaryIO
 
 from squadlog.base.errors import SquadlogError
 
@@ -27,6 +30,13 @@ def read_file(path: Path, most: int, shown: str = "") -> bytes:
     Raises SquadlogError for what cannot be read, and for whatever is no plain file: a pipe or a device may keep one
     waiting for ever, and would be read a second time as something else.
     """
+    with open_file(path, shown) as stream:
+        return stream.read(most + 1)
+
+
+@contextmanager
+def open_file(path: Path, shown: str = "") -> Iterator[BinaryIO]:
+    """A plain file open to be read piece by piece. Raises SquadlogError as `read_file` does, also while it is read."""
     shown = shown or str(path)
     try:
         # Asked before it is opened, because opening a device may do something; and not waited for, should it change.
@@ -34,7 +44,7 @@ def read_file(path: Path, most: int, shown: str = "") -> bytes:
         number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(number, "rb") as stream:
             _plain(os.fstat(number).st_mode, shown)
-            return stream.read(most + 1)
+            yield stream
     except FileNotFoundError:
         raise MissingError(f"There is no file {shown}.") from None
     except (OSError, ValueError) as error:

@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Iterable
 from pathlib import Path
 
 from squadlog.base.errors import SquadlogError
@@ -13,6 +14,11 @@ def write_new(path: Path, text: str | bytes) -> None:
 
     Raises SquadlogError, also where a file is there already.
     """
+    write_pieces(path, (_data(text),))
+
+
+def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
+    """Write bytes that come piece by piece into a new file, all or nothing. Raises as `write_new` and the pieces do."""
     try:
         file = path.open("xb")
     except FileExistsError:
@@ -21,10 +27,14 @@ def write_new(path: Path, text: str | bytes) -> None:
         raise _unwritten(path, error) from None
     try:
         with file:
-            file.write(_data(text))
+            for piece in pieces:
+                file.write(piece)
     except OSError as error:
         remove(path)
         raise _unwritten(path, error) from None
+    except BaseException:
+        remove(path)
+        raise
 
 
 def write_whole(path: Path, text: str | bytes) -> None:

@@ -1,0 +1,79 @@
+"""What another program's map says, before it is ours: squares, x to the east, y to the south, from its corner."""
+
+from typing import Literal
+
+from squadlog.base.records import record, value
+from squadlog.extras.workshop.foreign.json_members import LongText
+
+Place = tuple[float, float]
+OpeningKind = Literal["door", "window"]
+OpeningState = Literal["open", "closed", "locked"]
+Objects = Literal["full", "half", "out"]
+"""What stands on the map: as high as a room, waist high, or left out."""
+
+
+@value
+class ForeignWall:
+    """A wall along a line, on a floor."""
+
+    line: tuple[Place, ...]
+    floor: int = 1
+
+
+@value
+class ForeignOpening:
+    """A door or window between its jambs. `freestanding`: it has no wall of its own; `sealed`: seen through only."""
+
+    kind: OpeningKind
+    ends: tuple[Place, Place]
+    state: OpeningState = "closed"
+    floor: int = 1
+    freestanding: bool = False
+    sealed: bool = False
+    name: str = ""
+
+
+@value
+class ForeignObject:
+    """What stands on the floor and is no wall: an outline, or a line of something low (`low`)."""
+
+    line: tuple[Place, ...]
+    floor: int = 1
+    low: bool = False
+
+
+@value
+class ForeignLight:
+    """A light, and how many squares it reaches."""
+
+    place: Place
+    reach: float
+    floor: int = 1
+
+
+@value
+class ForeignPicture:
+    """The picture of a map: where it stands in its file, or what file it is called, and its pixels for a square."""
+
+    text: LongText | None = None
+    name: str = ""
+    pixels: float = 0.0
+
+
+@record
+class ForeignMap:
+    """The map of another program. `metres` of a square, 0 where it does not say; `told`: what was taken for what."""
+
+    program: str
+    title: str
+    width: float
+    height: float
+    walls: tuple[ForeignWall, ...] = ()
+    openings: tuple[ForeignOpening, ...] = ()
+    objects: tuple[ForeignObject, ...] = ()
+    lights: tuple[ForeignLight, ...] = ()
+    floors: int = 1
+    storeys: tuple[str, ...] = ()
+    metres: float = 0.0
+    picture: ForeignPicture | None = None
+    told: tuple[str, ...] = ()

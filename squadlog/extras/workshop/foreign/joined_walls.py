@@ -1,0 +1,227 @@
+"""The walls of a foreign map made fit: straight through their doors, joined where they nearly meet, none drawn twice.
+
+All is metres, y to the north. What is outermost, but for a frame along the edge of the map, is external.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+
+import shapely
+
+from squadlog.base.records import record
+from squadlog.extras.workshop.foreign.drawing import Place
+from squadlog.ground.compiled.outlines import Geometry
+
+JOINS_M = 0.05
+"""Ends of walls no farther apart than this are one joint."""
+REACHES_M = 0.3
+"""A jamb is carried to a wall that ends no farther from it than this."""
+JAMB_M = 0.25
+"""How long the wall is to each side of a door that stands alone."""
+_EXACT_M = 0.001
+_EDGE_M = 0.5
+"""A wall within this of the edge of the map, along it, is its frame."""
+_ON_M = 0.02
+CURVES_M = (0.02, 0.05, 0.1, 0.2)
+"""How far a line may be from the curve that it stands for: the first, and more where there are too many points."""
+
+
+@record
+class JoinedWalls:
+    """The walls of a floor, which of them are external, and the openings between their jambs, in the order given."""
+
+    external: tuple[tuple[Place, ...], ...]
+    internal: tuple[tuple[Place, ...], ...]
+    openings: tuple[tuple[Place, Place], ...]
+    on_external: tuple[bool, ...]
+    """Of each opening: whether it is in an external wall."""
+    jambs: int
+    """How many openings got jambs, having no wall of their own."""
+    joined: int
+    """How many ends of walls were moved to meet another."""
+
+
+def join_walls(
+    lines: Sequence[Sequence[Place]],
+    openings: Sequence[tuple[Place, Place]],
+    size: Place,
+    tolerance_m: float = CURVES_M[0],
+) -> JoinedWalls:
+    """The walls along these lines and through these openings, on a map of that size."""
+    straight = [_simplify(line, tolerance_m) for line in lines]
+    corners = _Corners([line for line in straight if line])
+    walls = corners.join()
+    ends, bridges, jambs = _through(openings, walls)
+    net = _net([*walls, *bridges], size)
+    outer = _outer(net, size)
+    external = [line for line, out in zip(net, outer, strict=True) if out]
+    internal = [line for line, out in zip(net, outer, strict=True) if not out]
+    return JoinedWalls(
+        external=tuple(map(_points, external)),
+        internal=tuple(map(_points, internal)),
+        openings=tuple(ends),
+        on_external=tuple(_lie_on(ends, external)),
+        jambs=jambs,
+        joined=corners.moved,
+    )
+
+
+def _simplify(line: Sequence[Place], tolerance_m: float) -> tuple[Place, ...]:
+    kept = [place for number, place in enumerate(line) if not number or place != line[number - 1]]
+    if len(kept) < 2:
+        return ()
+    found = shapely.LineString(kept).simplify(tolerance_m)
+    if found.length < _EXACT_M * 10:
+        return ()
+    return tuple((float(x), float(y)) for x, y in shapely.get_coordinates(found))
+
+
+class _Corners:
+    """The ends of lines, brought together where they nearly meet each other or nearly lie on another line."""
+
+    def __init__(self, lines: Sequence[tuple[Place, ...]]) -> None:
+        self._lines = lines
+        self.moved = 0
+
+    def join(self) -> list[tuple[Place, ...]]:
+        """The lines with their ends moved."""
+        if not self._lines:
+            return []
+        ends = [place for line in self._lines for place in (line[0], line[-1])]
+        met = self._meet_ends(ends)
+        lines = [
+            (met[2 * number], *line[1:-1], met[2 * number + 1]) for number, line in enumerate(self._lines)
+        ]
+        return self._meet_lines(lines)
+
+    def _meet_ends(self, ends: list[Place]) -> list[Place]:
+        """Of all ends within a joint the first one, for each."""
+        points = shapely.points(ends)
+        tree = shapely.STRtree(points)
+        leader = list(range(len(ends)))
+        for one, other in tree.query(points, predicate="dwithin", distance=JOINS_M).T.tolist():
+            if other < one and leader[other] == other:
+                leader[one] = min(leader[one], other)
+        self.moved += sum(
+            leader[place] != place and hypot(end[0] - ends[leader[place]][0], end[1] - ends[leader[place]][1]) > _EXACT_M
+            for place, end in enumerate(ends)
+        )  # fmt: skip
+        return [ends[leader[place]] for place in range(len(ends))]
+
+    def _meet_lines(self, lines: list[tuple[Place, ...]]) -> list[tuple[Place, ...]]:
+        """Carry each end that nearly lies on another line onto it."""
+        shapes = [shapely.LineString(line) for line in lines]
+        tree = shapely.STRtree(shapes)
+        found = []
+        for number, line in enumerate(lines):
+            moved = list(line)
+            for place in (0, -1):
+                point = shapely.Point(line[place])
+                near = [
+                    int(other)
+                    for other in tree.query(point, predicate="dwithin", distance=JOINS_M)
+                    if other != number
+                ]
+                apart = {other: float(shapes[other].distance(point)) for other in near}
+                if apart and min(apart.values()) > _EXACT_M / 10:
+                    on = shapes[min(apart, key=lambda other: apart[other])]
+                    foot = on.interpolate(on.project(point))
+                    self.moved += min(apart.values()) > _EXACT_M
+                    moved[place] = (float(foot.x), float(foot.y))
+            if hypot(moved[0][0] - moved[-1][0], moved[0][1] - moved[-1][1]) > _EXACT_M or len(moved) > 2:
+                found.append(tuple(moved))
+        return found
+
+
+def _through(
+    openings: Sequence[tuple[Place, Place]], walls: Sequence[tuple[Place, ...]]
+) -> tuple[list[tuple[Place, Place]], list[tuple[Place, ...]], int]:
+    """The openings, the walls that go through them, and how many of them got jambs of their own."""
+    shapes = [shapely.LineString(line) for line in walls]
+    tree = shapely.STRtree(shapes) if shapes else None
+    ends, bridges, jambs = [], list[tuple[Place, ...]](), 0
+    for one, other in openings:
+        length = hypot(other[0] - one[0], other[1] - one[1])
+        if length < _ON_M:
+            ends.append((one, other))
+            continue
+        along = (other[0] - one[0]) / length, (other[1] - one[1]) / length
+        feet = [_wall_near(end, shapes, tree) for end in (one, other)]
+        jambs += feet == [None, None]
+        one, other = _on_walls(one, other, feet)
+        bridge = [one, other]
+        for place, foot, way in ((0, feet[0], -1.0), (2, feet[1], 1.0)):
+            end = one if place == 0 else other
+            jamb = end[0] + way * JAMB_M * along[0], end[1] + way * JAMB_M * along[1]
+            beyond = jamb if foot is None else foot
+            if beyond != end:
+                bridge.insert(0 if place == 0 else len(bridge), beyond)
+        bridges.append(tuple(bridge))
+        ends.append((one, other))
+    return ends, bridges, jambs
+
+
+def _on_walls(one: Place, other: Place, feet: Sequence[Place | None]) -> tuple[Place, Place]:
+    """The jambs on the walls that they nearly lie on, where the opening stays about as wide."""
+    first, last = feet
+    if first is None or last is None:
+        return one, other
+    width = hypot(other[0] - one[0], other[1] - one[1])
+    apart = hypot(last[0] - first[0], last[1] - first[1])
+    return (first, last) if 0.9 * width <= apart <= 1.1 * width else (one, other)
+
+
+def _wall_near(end: Place, shapes: Sequence[Geometry], tree: Geometry) -> Place | None:
+    """The place of a wall that a jamb is carried to; None where there is none near."""
+    if tree is None:
+        return None
+    point = shapely.Point(end)
+    near = tree.query(point, predicate="dwithin", distance=REACHES_M)
+    if not len(near):
+        return None
+    on = shapes[min(near, key=lambda number: shapes[number].distance(point))]
+    foot = on.interpolate(on.project(point))
+    return float(foot.x), float(foot.y)
+
+
+def _net(lines: Sequence[tuple[Place, ...]], size: Place) -> list[Geometry]:
+    """The lines within the map, each stretch once, from joint to joint."""
+    if not lines:
+        return []
+    whole = shapely.union_all([shapely.LineString(line) for line in lines], grid_size=_EXACT_M)
+    inside = shapely.intersection(whole, shapely.box(0, 0, *size), grid_size=_EXACT_M)
+    merged = shapely.line_merge(inside) if inside.geom_type == "MultiLineString" else inside
+    parts = [part for part in shapely.get_parts(merged) if part.geom_type == "LineString"]
+    found = [part.simplify(_EXACT_M) for part in parts if part.length > _EXACT_M * 20]
+    return sorted(found, key=lambda line: (-round(line.bounds[3], 3), round(line.bounds[0], 3), -line.length))
+
+
+def _outer(net: Sequence[Geometry], size: Place) -> list[bool]:
+    """Which lines are outermost: along the outside of what walls enclose, the frame of the map left out."""
+    if not net:
+        return []
+    frame = shapely.box(0, 0, *size).exterior.buffer(_EDGE_M)
+    framing = shapely.covers(frame, net).tolist()
+    within = [line for line, out in zip(net, framing, strict=True) if not out]
+    # What leans on the frame is closed by it: without the frame a house at the edge would have a side too few.
+    closed = shapely.get_parts(shapely.polygonize(list(net)))
+    if any(framing) and within:
+        rest = shapely.get_parts(shapely.polygonize(within))
+        closed = rest if len(rest) else closed
+    if not len(closed):
+        return framing
+    outside = shapely.union_all(closed).boundary.buffer(_ON_M)
+    shapely.prepare(outside)
+    on = shapely.covers(outside, net).tolist()
+    return [bool(one or other) for one, other in zip(framing, on, strict=True)]
+
+
+def _lie_on(ends: Sequence[tuple[Place, Place]], lines: Sequence[Geometry]) -> Iterator[bool]:
+    tree = shapely.STRtree(list(lines)) if lines else None
+    for one, other in ends:
+        middle = shapely.Point((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+        yield tree is not None and bool(len(tree.query(middle, predicate="dwithin", distance=_ON_M)))
+
+
+def _points(line: Geometry) -> tuple[Place, ...]:
+    return tuple((round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in shapely.get_coordinates(line))

@@ -1,0 +1,268 @@
+"""A map of ours from what another program's says: metres from the south-west corner, and what became of each thing."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import cos, hypot, sin, tau
+from typing import Any
+
+import shapely
+
+from squadlog.base.errors import MapError
+from squadlog.base.lengths import in_metres
+from squadlog.base.names import safe_name, so_many
+from squadlog.base.records import record
+from squadlog.extras.workshop.foreign.drawing import (
+    ForeignMap,
+    ForeignOpening,
+    Objects,
+    Place,
+)
+from squadlog.extras.workshop.foreign.joined_walls import CURVES_M, JoinedWalls, join_walls
+from squadlog.ground.checking.load import map_of
+from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.shape import MOST_POINTS
+from squadlog.ground.map.tables import TABLES
+
+_THIN_M = 0.1
+"""Half of how thick what is low and drawn as a line becomes."""
+_LEAST_M2 = 0.01
+_SAME_M = 0.05
+_ENOUGH_POINTS = MOST_POINTS // 2
+_INSIDE_M = 0.01
+_CAVE_CORNERS, _CAVE_SHARE, _SHORT_SQUARES = 12, 0.7, 0.3
+"""A line of so many corners, most of them so near to each other, was drawn by hand: a cave."""
+_LAMP_M = 0.2
+_Tables = dict[str, list[dict[str, Any]]]
+
+
+@record
+class BuiltMap:
+    """The map, and what was taken for what, or left out, in sentences."""
+
+    map: Map
+    told: tuple[str, ...]
+
+
+def build_map(foreign: ForeignMap, metres: float, shown: str, objects: Objects = "full") -> BuiltMap:
+    """The map that a foreign one is, where a square is that many metres long; `shown` is what messages call its file.
+
+    Raises MapError where the map would be larger than a map may be, or has more points.
+    """
+    width, height = foreign.width * metres, foreign.height * metres
+    if not (1 <= min(width, height) and max(width, height) <= 1_000):
+        raise MapError(
+            f"{shown}: with {in_metres(metres, 3)} a square the map is {width:.4g} by {height:.4g} m; a map has 1 to 1000. "
+            "Give the metres of a square with --metres."
+        )
+    building = _Building(foreign, metres, (round(width, 3), round(height, 3)), objects)
+    building.build()
+    document: dict[str, Any] = {
+        "map": {
+            "title": _title(foreign.title),
+            "width_m": building.size[0],
+            "height_m": building.size[1],
+            "floors": foreign.floors,
+        },
+        **{table: entries for table, entries in building.tables.items() if entries},
+    }
+    return BuiltMap(map=map_of(document, shown), told=(*foreign.told, *building.told))
+
+
+def _title(text: str) -> str:
+    try:
+        return safe_name(text[:40].strip())
+    except ValueError:
+        return "A map from elsewhere"
+
+
+@dataclass
+class _Building:
+    """The tables of the map as they fill."""
+
+    foreign: ForeignMap
+    metres: float
+    size: Place
+    objects: Objects
+    tables: _Tables = field(default_factory=lambda: {name: [] for name in TABLES})
+    told: list[str] = field(default_factory=list)
+
+    def build(self) -> None:
+        """Fill them, floor by floor."""
+        for floor in range(1, self.foreign.floors + 1):
+            self._build_walls(floor)
+        self._build_objects()
+        self._build_lights()
+        if not self.tables["wall"]:
+            self.told.append("There are no walls in the file: the map is open ground.")
+        if self.foreign.floors > 1:
+            self.told.append(
+                "The file says of no stairs where they are: draw them with squadlog map edit, or nobody gets upstairs."
+            )
+
+    def _place(self, place: Place) -> Place:
+        return place[0] * self.metres, self.size[1] - place[1] * self.metres
+
+    def _line(self, line: Sequence[Place]) -> tuple[Place, ...]:
+        return tuple(map(self._place, line))
+
+    def _build_walls(self, floor: int) -> None:
+        lines = [self._line(wall.line) for wall in self.foreign.walls if wall.floor == floor]
+        openings = list(self._openings(floor))
+        ends = [(self._place(one.ends[0]), self._place(one.ends[1])) for one in openings]
+        joined = join_walls(lines, ends, self.size)
+        for tolerance_m in CURVES_M[1:]:
+            if sum(map(len, (*joined.external, *joined.internal))) <= _ENOUGH_POINTS // self.foreign.floors:
+                break
+            joined = join_walls(lines, ends, self.size, tolerance_m)
+            self.told.append(
+                f"Made the curves straighter, within {tolerance_m * 100:.0f} cm: there were too many points."
+            )
+        self._add_walls(joined, floor)
+        self._add_openings(openings, joined, floor)
+        self._say_of_walls(joined, floor)
+
+    def _add_walls(self, joined: JoinedWalls, floor: int) -> None:
+        for kind, lines in (("external_wall", joined.external), ("internal_wall", joined.internal)):
+            for line in lines:
+                self._add("wall", "W", floor, kind=kind, line=_listed(line))
+
+    def _say_of_walls(self, joined: JoinedWalls, floor: int) -> None:
+        where = f" on floor {floor}" if self.foreign.floors > 1 else ""
+        outer, inner = len(joined.external), len(joined.internal)
+        if outer or inner:
+            self.told.append(
+                f"Took {so_many(outer, 'wall')}{where} for external, being outermost, and {inner} for internal."
+            )
+        if joined.joined:
+            self.told.append(
+                f"Joined {so_many(joined.joined, 'end')} of walls{where} that nearly met, within 5 cm."
+            )
+        if joined.jambs:
+            self.told.append(
+                f"Gave {so_many(joined.jambs, 'door or window', none='no')} of no wall a short one to both sides{where}."
+                if joined.jambs == 1
+                else f"Gave {joined.jambs} doors or windows of no wall a short one to both sides{where}."
+            )
+        squares = _SHORT_SQUARES
+        caves = sum(
+            _is_cave(wall.line, squares) for wall in self.foreign.walls if wall.floor == floor
+        )
+        if caves:
+            self.told.append(f"{so_many(caves, 'winding line')}{where}: taken for rock, as walls.")
+
+    def _openings(self, floor: int) -> Iterator[ForeignOpening]:
+        """The openings of a floor that lie on the map, each once."""
+        kept: list[Geometry] = []
+        outside = doubled = 0
+        box = shapely.box(0, 0, *self.size).buffer(_INSIDE_M)
+        for opening in self.foreign.openings:
+            if opening.floor != floor:
+                continue
+            line = shapely.LineString([self._place(end) for end in opening.ends])
+            if not box.covers(line):
+                outside += 1
+            elif line.length < _SAME_M or any(
+                line.distance(one) < _SAME_M and line.intersection(one.buffer(_SAME_M)).length > 2.5 * _SAME_M
+                for one in kept
+            ):
+                doubled += 1
+            else:
+                kept.append(line)
+                yield opening
+        if outside:
+            self.told.append(f"Left out {so_many(outside, 'opening')} beyond the edge of the map.")
+        if doubled:
+            self.told.append(f"Left out {so_many(doubled, 'opening')} without width, or drawn over another.")
+
+    def _add_openings(self, openings: Sequence[ForeignOpening], joined: JoinedWalls, floor: int) -> None:
+        for opening, ends, out in zip(openings, joined.openings, joined.on_external, strict=True):
+            if opening.kind == "window":
+                self._add("window", "G", floor, ends=_listed(ends), **({"ship": True} if opening.sealed else {}))
+                continue
+            kind = "external_door" if out else "internal_door"
+            state = {} if opening.state == "closed" else {"state": opening.state}
+            name = {"name": opening.name} if opening.name else {}
+            self._add("door", "D", floor, **name, kind=kind, ends=_listed(ends), **state)
+
+    def _build_objects(self) -> None:
+        high = low = small = 0
+        for thing in self.foreign.objects:
+            line = self._line(thing.line)
+            closed = len(line) > 3 and hypot(line[0][0] - line[-1][0], line[0][1] - line[-1][1]) < _SAME_M
+            is_low = self.objects == "half" or (thing.low and not closed)
+            if self.objects == "out":
+                small += 1
+                continue
+            outlines = list(_outlines(line, self.size))
+            small += not outlines
+            for outline in outlines:
+                self._add(
+                    "obstacle", "O", thing.floor, kind="other",
+                    cover="half_hard" if is_low else "full_hard",
+                    **({} if is_low else {"high": True}), points=_listed(outline),
+                )  # fmt: skip
+                low, high = low + is_low, high + (not is_low)
+        if high:
+            self.told.append(
+                f"Took {so_many(high, 'object')} for obstacles as high as a room, with full cover; "
+                "--objects half makes them waist high, --objects out leaves them out."
+            )
+        if low:
+            self.told.append(f"Took {so_many(low, 'object')} for waist-high obstacles with half cover.")
+        if small:
+            why = "as you said" if self.objects == "out" else "being outside the map or too small"
+            self.told.append(f"Left out {so_many(small, 'object')}, {why}.")
+
+    def _build_lights(self) -> None:
+        lights = [light for light in self.foreign.lights if _is_within(self._place(light.place), self.size)]
+        if lights:
+            self.told.append(
+                f"Left out {so_many(len(lights), 'light')}: by night it is dark outdoors and light under a roof (ENV-06)."
+            )
+
+    def _add(self, table: str, letter: str, floor: int, **says: Any) -> None:  # noqa: ANN401 - as in a file
+        entry = {"id": f"{letter}{len(self.tables[table]) + 1}", **says}
+        if floor != 1:
+            entry["floor"] = floor
+        self.tables[table].append(entry)
+
+
+def _listed(line: Iterable[Place]) -> list[list[float]]:
+    return [[round(x, 3) + 0.0, round(y, 3) + 0.0] for x, y in line]
+
+
+def _is_within(place: Place, size: Place) -> bool:
+    return 0 <= place[0] <= size[0] and 0 <= place[1] <= size[1]
+
+
+def _is_cave(line: Sequence[Place], short: float) -> bool:
+    steps = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(line, line[1:], strict=False)]
+    return len(line) >= _CAVE_CORNERS and sum(step < short for step in steps) >= _CAVE_SHARE * len(steps)
+
+
+def _outlines(line: Sequence[Place], size: Place) -> Iterator[Sequence[Place]]:
+    """The outlines of what stands there: what a line goes round, else the line as thick as a fence; within the map."""
+    drawn = shapely.LineString(line).simplify(CURVES_M[0])
+    ring = list(shapely.get_coordinates(drawn).tolist())
+    shape = shapely.Polygon(ring) if len(ring) > 3 or (len(ring) == 3 and ring[0] != ring[-1]) else None
+    if shape is None or shape.area < _LEAST_M2:
+        shape = drawn.buffer(_THIN_M, cap_style="flat", join_style="mitre") if drawn.length > _THIN_M else None
+    if shape is None:
+        return
+    whole = shapely.make_valid(shapely.set_precision(shapely.make_valid(shape), 0.001))
+    for part in shapely.get_parts(shapely.intersection(whole, shapely.box(0, 0, *size))):
+        for piece in shapely.get_parts(shapely.make_valid(part)):
+            if piece.geom_type == "Polygon" and piece.area >= _LEAST_M2:
+                points = [(float(x), float(y)) for x, y in shapely.get_coordinates(piece.exterior)[:-1]]
+                rounded = [tuple(pair) for pair in _listed(points)]
+                if shapely.is_valid(shapely.Polygon(rounded)):
+                    yield points
+
+
+def lamp_outline(place: Place) -> tuple[Place, ...]:
+    """The outline of a lamp on the floor."""
+    return tuple(
+        (place[0] + _LAMP_M * cos(tau * corner / 8), place[1] + _LAMP_M * sin(tau * corner / 8))
+        for corner in range(8)
+    )

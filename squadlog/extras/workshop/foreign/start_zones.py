@@ -1,0 +1,108 @@
+"""Two start zones for a map that came without: the fairest pair along its edges, else at the two ends of its inside."""
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+
+import numpy as np
+import shapely
+
+from squadlog.base.errors import MapError
+from squadlog.ground.compiled.chains import Bools
+from squadlog.ground.compiled.enclosed import find_enclosed
+from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.fairness.fair import LookedOver
+from squadlog.ground.map.model import Map
+from squadlog.ground.map.zones import Circle, Zone
+from squadlog.ground.moving.moves_stops import Cost
+from squadlog.ground.random_maps.zones import fair_zones
+
+SIDES = ("Red", "Blue")
+_DEEP_M, _LONG_M, _BESIDE_M = 6.0, 12.0, 8.0
+_RADIUS_M = 3.0
+_INSIDE_SHARE = 0.5
+"""From this share of the places within walls, the fight is within them, and so are the zones."""
+_MOST_M = 80.0
+"""On longer maps the pairs along the edges are too many to be judged."""
+
+
+def draw_zones(drawn: Map, readings: Readings, cost: Cost) -> tuple[Map, str]:
+    """The map with a zone for each of two sides, and a sentence about them; the map as it is where there is no room."""
+    bare = drawn.model_copy(update={"zones": ()})
+    try:
+        over = LookedOver(bare, readings, cost)
+    except MapError:
+        found = _plain_edges(drawn)
+        return drawn.model_copy(update={"zones": found}), (
+            "Drew start zones for Red and Blue along two edges; the map is too large to be judged, so look whether they "
+            "are fair."
+        )
+    if len(over.marks) < 2:
+        return drawn, "There is no room for start zones: nobody can stand anywhere on this map."
+    inside = _within_walls(bare, over)
+    zones = None
+    if float(inside.mean()) < _INSIDE_SHARE and max(drawn.width_m, drawn.height_m) <= _MOST_M:
+        least = min(drawn.width_m, drawn.height_m)
+        zones = fair_zones(over, SIDES, min(_DEEP_M, least / 4), max(min(_LONG_M, least - _BESIDE_M), least / 2))
+    if zones is not None:
+        return drawn.model_copy(update={"zones": zones}), (
+            "Drew start zones for Red and Blue on two edges, fair as squadlog map fair has it."
+        )
+    zones = _two_ends(over, inside)
+    fair = _is_fair(over, zones)
+    verdict = "fair as squadlog map fair has it" if fair else "not fair in all: squadlog map fair says in what"
+    return drawn.model_copy(update={"zones": zones}), (
+        f"Drew start zones for Red and Blue at the two ends of the ground, {verdict}."
+    )
+
+
+def _is_fair(over: LookedOver, zones: Sequence[Zone]) -> bool:
+    places = [over.within([zone]) for zone in zones]
+    return all(bool(found.any()) for found in places) and over.between(zones).holds
+
+
+def _within_walls(drawn: Map, over: LookedOver) -> Bools:
+    found = np.zeros(len(over.marks), dtype=np.bool_)
+    for ring in find_enclosed(drawn, 1):
+        found |= shapely.contains_xy(shapely.Polygon(ring), over.xy) & (over.floors == 1)
+    return found
+
+
+def _two_ends(over: LookedOver, inside: Bools) -> tuple[Zone, ...]:
+    """Circles about two places of the ground floor that are as far from each other on foot as can be."""
+    ground = over.floors == 1
+    within = ground & inside if float(inside.mean()) >= _INSIDE_SHARE else ground
+    marks = over.marks[within if within.sum() >= 2 else ground].tolist()
+    first = _farthest(over, marks, marks[0])
+    last = _farthest(over, marks, first)
+    return tuple(
+        Zone(id=name, side=side, circle=Circle(centre=(spot.x, spot.y), radius_m=_RADIUS_M))
+        for name, side, spot in zip(
+            ("zone-red", "zone-blue"), SIDES, (over.net.spot(first), over.net.spot(last)), strict=True
+        )
+    )
+
+
+def _farthest(over: LookedOver, marks: Sequence[int], start: int) -> int:
+    far = over.net.steps_from([start])
+    x, y = over.net.xy[start]
+    return max(
+        marks,
+        key=lambda mark: (
+            far.get(mark, -1),
+            hypot(over.net.xy[mark][0] - x, over.net.xy[mark][1] - y),
+            mark,
+        ),
+    )
+
+
+def _plain_edges(drawn: Map) -> tuple[Zone, ...]:
+    wide, high = drawn.width_m, drawn.height_m
+    boxes: Iterator[tuple[float, float, float, float]]
+    if wide >= high:
+        boxes = iter(((0, 0, _DEEP_M, high), (wide - _DEEP_M, 0, wide, high)))
+    else:
+        boxes = iter(((0, 0, wide, _DEEP_M), (0, high - _DEEP_M, wide, high)))
+    return tuple(
+        Zone(id=name, side=side, points=((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
+        for name, side, (x0, y0, x1, y1) in zip(("zone-red", "zone-blue"), SIDES, boxes, strict=True)
+    )
