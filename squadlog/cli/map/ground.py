@@ -10,9 +10,9 @@ from squadlog.base.lengths import in_metres
 from squadlog.base.names import key_meant
 from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
-from squadlog.cli.commands import OK, REFUSED, TROUBLE
+from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.map import at_random, ground_words, look_words
+from squadlog.cli.map import at_random, ground_words, importing, look_words
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.ground.fairness import fair_words
@@ -25,9 +25,8 @@ with lazy_imports():
     from squadlog.ground.checking import check
     from squadlog.ground.checking import load as map_files
     from squadlog.ground.compiled import conditions, ground
-    from squadlog.ground.drawing import draw_svg, draw_text, import_svg
+    from squadlog.ground.drawing import draw_svg, draw_text
     from squadlog.ground.drawing.looks import draw_look
-    from squadlog.ground.map import dump
     from squadlog.ground.sight import line_of_sight
     from squadlog.session.deleting import files
     from squadlog.survey import fair, reading
@@ -76,10 +75,11 @@ def run(name: str, words: list[str]) -> int:
     taken = _task(tasks.add_parser("take", help="import a map from a code, as one of yours"), None)
     taken.add_argument("code", help="the code, a file that holds it, or - for stdin")
     taken.add_argument("--to", metavar="FILE.toml", type=Path, help="write it there")
-    drawing = tasks.add_parser("import", help="an SVG drawing with named layers as a map file, on stdout")
-    _task(drawing, "an SVG file drawn as in docs/maps.md; `> FILE.toml` keeps the map")
-    drawing.add_argument(
-        "--metres-per-unit", type=float, metavar="M", help="the scale: metres in a unit of the drawing"
+    importing.add_words(
+        _task(
+            tasks.add_parser("import", help="a drawing or a map of another program as a map file, on stdout"),
+            "an SVG file drawn as in docs/maps.md, or a map from elsewhere; `> FILE.toml` keeps it",
+        )
     )
     los = _task(
         tasks.add_parser("los", help="the line of sight between two places, with its reason and margin")
@@ -260,16 +260,7 @@ def _svg(options: Namespace) -> int:
 
 
 def _import(options: Namespace) -> int:
-    try:
-        found = import_svg.load_svg(map_path(options.map), options.metres_per_unit)
-    except MapError as error:
-        for sentence in error.sentences:
-            tell(sentence)
-        return TROUBLE
-    for sentence in found.told:
-        tell(sentence)
-    print_text(dump.dump_map(found.map))
-    return OK
+    return importing.run(map_path(options.map), options)
 
 
 def _los(options: Namespace) -> int:

@@ -23,4 +23,5 @@ EXTRA = Extra(
             help="w the workshop",
         ),
     ),
+    answers={"import_map": "commands.map_import:IMPORTER"},
 )

@@ -22,20 +22,18 @@ class ForeignWall:
 
 @value
 class ForeignOpening:
-    """A door or window between its jambs. `freestanding`: it has no wall of its own; `sealed`: seen through only."""
+    """A door or window between its jambs."""
 
     kind: OpeningKind
     ends: tuple[Place, Place]
     state: OpeningState = "closed"
     floor: int = 1
-    freestanding: bool = False
-    sealed: bool = False
     name: str = ""
 
 
 @value
 class ForeignObject:
-    """What stands on the floor and is no wall: an outline, or a line of something low (`low`)."""
+    """What stands on the floor and is no wall. `low`: only what it goes round is as high as a room."""
 
     line: tuple[Place, ...]
     floor: int = 1

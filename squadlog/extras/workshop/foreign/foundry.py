@@ -47,6 +47,8 @@ _SEEN_FROM_NEAR = (30, 40)
 _OLD_SENSES = {0: 0, 1: _NORMAL, 2: _LIMITED}
 """What `sense` meant before there were three of them."""
 _STATES: dict[int, OpeningState] = {0: "closed", 1: "open", 2: "locked"}
+_WINDOW = 2.0
+"""Squares: a wall that is seen through is no window if it is longer."""
 _LEAST = 0.01
 """Squares: a wall that is shorter is a click, no wall."""
 
@@ -71,9 +73,12 @@ def read_foundry(found: JsonMembers, title: str) -> ForeignMap:
         *frame.told,
         *reading.told(),
     ]
-    for name in ("tiles", "drawings"):
-        if many := len(take_list(said.get(name), name)):
-            told.append(f"Left out {so_many(many, name[:-1])}: they are pictures, and no ground of the rules.")
+    left = {name: len(take_list(said.get(name), name)) for name in ("tiles", "drawings")}
+    told += [
+        f"Left out {so_many(many, name[:-1])}: they are pictures, and no ground of the rules."
+        for name, many in left.items()
+        if many
+    ]
     return ForeignMap(
         program="Foundry",
         title=take_text(said.get("name"), 40) or title,
@@ -199,8 +204,10 @@ class _Walls:
                 self.counted["window"] += 1
                 self.openings.append(ForeignOpening("window", ends, floor=floor))
             elif sight == 0:
-                self.counted["glass"] += 1
-                self.openings.append(ForeignOpening("window", ends, floor=floor, sealed=True))
+                short = hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]) <= _WINDOW
+                self.counted["glass" if short else "rail"] += 1
+                if short:
+                    self.openings.append(ForeignOpening("window", ends, floor=floor))
             elif sight == _LIMITED:
                 self.counted["low"] += 1
                 self.objects.append(ForeignObject(ends, floor, low=True))
@@ -233,18 +240,19 @@ class _Walls:
                 f"Took {so_many(many['door'], 'door')}, {many['open']} of them open and {many['locked']} locked."
             )
         said = (
-            ("secret", "secret door", "every side sees it: the rules know no door that nobody knows of"),
-            ("window", "wall that is seen through from near or from far", "a window"),
-            ("glass", "invisible wall", "a sealed window, seen through but not passed"),
-            ("low", "terrain wall", "what stands there: as high as a room where it goes round, else waist high"),
+            ("secret", "secret door", "a door like others: the rules know no door that nobody knows of"),
+            ("window", "wall seen through from near or far", "a window"),
+            ("glass", "short wall that is seen through", "a window"),
+            ("low", "terrain wall", "what stands there: high where it goes round something, else waist high"),
             ("one-way", "one-way wall", "a wall from both sides: the rules know no other"),
-            ("curtain", "ethereal wall", "left out: it stops sight and nobody's way, which no wall of the rules does"),
-            ("ghost", "wall that stops neither sight nor way", "left out"),
-            ("short", "wall without length", "left out"),
+            ("rail", "long wall that is seen through", "nothing: no wall of the rules stops the way and not sight"),
+            ("curtain", "ethereal wall", "nothing: no wall of the rules stops sight and not the way"),
+            ("ghost", "wall that stops neither sight nor way", "nothing"),
+            ("short", "wall without length", "nothing"),
         )  # fmt: skip
         for key, what, became in said:
             if many[key]:
-                yield f"{so_many(many[key], what)}: {became}."
+                yield f"Took {so_many(many[key], what)} for {became}."
 
 
 def _sense(wall: Mapping[str, Any], sense: str, name: str) -> int:

@@ -31,9 +31,7 @@ def read_foreign(path: Path, *, windows: bool = False, open_windows: bool = Fals
         found = read_members(_chunks(path, shown), {*universal_vtt.MEMBERS, *foundry.MEMBERS})
         title = clean_text(path.stem.replace("_", " ").replace("-", " "), limit=40).strip()
         if universal_vtt.is_universal_vtt(found.names):
-            return universal_vtt.read_universal_vtt(
-                found, title, windows=windows, open_windows=open_windows
-            )
+            return universal_vtt.read_universal_vtt(found, title, windows=windows, open_windows=open_windows)
         if foundry.is_foundry_scene(found.names):
             return foundry.read_foundry(found, title)
     except MissingError:

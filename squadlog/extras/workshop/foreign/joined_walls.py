@@ -140,30 +140,27 @@ def _through(
     shapes = [shapely.LineString(line) for line in walls]
     tree = shapely.STRtree(shapes) if shapes else None
     ends, bridges, jambs = [], list[tuple[Place, ...]](), 0
-    for one, other in openings:
-        length = hypot(other[0] - one[0], other[1] - one[1])
+    for drawn in openings:
+        (x, y), (x2, y2) = drawn
+        length = hypot(x2 - x, y2 - y)
         if length < _ON_M:
-            ends.append((one, other))
+            ends.append(drawn)
             continue
-        along = (other[0] - one[0]) / length, (other[1] - one[1]) / length
-        feet = [_wall_near(end, shapes, tree) for end in (one, other)]
+        feet = [_wall_near(end, shapes, tree) for end in drawn]
         jambs += feet == [None, None]
-        one, other = _on_walls(one, other, feet)
-        bridge = [one, other]
-        for place, foot, way in ((0, feet[0], -1.0), (2, feet[1], 1.0)):
-            end = one if place == 0 else other
-            jamb = end[0] + way * JAMB_M * along[0], end[1] + way * JAMB_M * along[1]
-            beyond = jamb if foot is None else foot
-            if beyond != end:
-                bridge.insert(0 if place == 0 else len(bridge), beyond)
-        bridges.append(tuple(bridge))
+        one, other = _on_walls(drawn, feet)
+        jamb = JAMB_M * (x2 - x) / length, JAMB_M * (y2 - y) / length
+        before = feet[0] or (one[0] - jamb[0], one[1] - jamb[1])
+        beyond = feet[1] or (other[0] + jamb[0], other[1] + jamb[1])
+        bridge = [before, one, other, beyond]
+        bridges.append(tuple(place for number, place in enumerate(bridge) if place != bridge[number - 1]))
         ends.append((one, other))
     return ends, bridges, jambs
 
 
-def _on_walls(one: Place, other: Place, feet: Sequence[Place | None]) -> tuple[Place, Place]:
+def _on_walls(drawn: tuple[Place, Place], feet: Sequence[Place | None]) -> tuple[Place, Place]:
     """The jambs on the walls that they nearly lie on, where the opening stays about as wide."""
-    first, last = feet
+    (one, other), (first, last) = drawn, feet
     if first is None or last is None:
         return one, other
     width = hypot(other[0] - one[0], other[1] - one[1])
@@ -209,7 +206,7 @@ def _outer(net: Sequence[Geometry], size: Place) -> list[bool]:
         rest = shapely.get_parts(shapely.polygonize(within))
         closed = rest if len(rest) else closed
     if not len(closed):
-        return framing
+        return [bool(one) for one in framing]
     outside = shapely.union_all(closed).boundary.buffer(_ON_M)
     shapely.prepare(outside)
     on = shapely.covers(outside, net).tolist()
@@ -224,4 +221,6 @@ def _lie_on(ends: Sequence[tuple[Place, Place]], lines: Sequence[Geometry]) -> I
 
 
 def _points(line: Geometry) -> tuple[Place, ...]:
-    return tuple((round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in shapely.get_coordinates(line))
+    return tuple(
+        (round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in shapely.get_coordinates(line)
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import cos, hypot, sin, tau
 from typing import Any
 
@@ -13,26 +14,31 @@ from squadlog.base.names import safe_name, so_many
 from squadlog.base.records import record
 from squadlog.extras.workshop.foreign.drawing import (
     ForeignMap,
+    ForeignObject,
     ForeignOpening,
     Objects,
     Place,
 )
 from squadlog.extras.workshop.foreign.joined_walls import CURVES_M, JoinedWalls, join_walls
 from squadlog.ground.checking.load import map_of
+from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.shape import MOST_POINTS
+from squadlog.ground.map.structures import Wall
 from squadlog.ground.map.tables import TABLES
 
 _THIN_M = 0.1
 """Half of how thick what is low and drawn as a line becomes."""
 _LEAST_M2 = 0.01
 _SAME_M = 0.05
+_SAME_SQUARES = 0.001
 _ENOUGH_POINTS = MOST_POINTS // 2
 _INSIDE_M = 0.01
 _CAVE_CORNERS, _CAVE_SHARE, _SHORT_SQUARES = 12, 0.7, 0.3
 """A line of so many corners, most of them so near to each other, was drawn by hand: a cave."""
 _LAMP_M = 0.2
+_LEAST_ROOM_M2, _MOST_ROOMS = 4.0, 200
 _Tables = dict[str, list[dict[str, Any]]]
 
 
@@ -50,7 +56,7 @@ def build_map(foreign: ForeignMap, metres: float, shown: str, objects: Objects =
     Raises MapError where the map would be larger than a map may be, or has more points.
     """
     width, height = foreign.width * metres, foreign.height * metres
-    if not (1 <= min(width, height) and max(width, height) <= 1_000):
+    if not (min(width, height) >= 1 and max(width, height) <= 1_000):
         raise MapError(
             f"{shown}: with {in_metres(metres, 3)} a square the map is {width:.4g} by {height:.4g} m; a map has 1 to 1000. "
             "Give the metres of a square with --metres."
@@ -93,6 +99,7 @@ class _Building:
             self._build_walls(floor)
         self._build_objects()
         self._build_lights()
+        self._build_rooms()
         if not self.tables["wall"]:
             self.told.append("There are no walls in the file: the map is open ground.")
         if self.foreign.floors > 1:
@@ -140,14 +147,10 @@ class _Building:
             )
         if joined.jambs:
             self.told.append(
-                f"Gave {so_many(joined.jambs, 'door or window', none='no')} of no wall a short one to both sides{where}."
-                if joined.jambs == 1
-                else f"Gave {joined.jambs} doors or windows of no wall a short one to both sides{where}."
+                f"Drew a short wall to both sides of {so_many(joined.jambs, 'opening')}{where} that had none."
             )
         squares = _SHORT_SQUARES
-        caves = sum(
-            _is_cave(wall.line, squares) for wall in self.foreign.walls if wall.floor == floor
-        )
+        caves = sum(_is_cave(wall.line, squares) for wall in self.foreign.walls if wall.floor == floor)
         if caves:
             self.told.append(f"{so_many(caves, 'winding line')}{where}: taken for rock, as walls.")
 
@@ -178,7 +181,7 @@ class _Building:
     def _add_openings(self, openings: Sequence[ForeignOpening], joined: JoinedWalls, floor: int) -> None:
         for opening, ends, out in zip(openings, joined.openings, joined.on_external, strict=True):
             if opening.kind == "window":
-                self._add("window", "G", floor, ends=_listed(ends), **({"ship": True} if opening.sealed else {}))
+                self._add("window", "G", floor, ends=_listed(ends))
                 continue
             kind = "external_door" if out else "internal_door"
             state = {} if opening.state == "closed" else {"state": opening.state}
@@ -187,7 +190,7 @@ class _Building:
 
     def _build_objects(self) -> None:
         high = low = small = 0
-        for thing in self.foreign.objects:
+        for thing in _chained(self.foreign.objects):
             line = self._line(thing.line)
             closed = len(line) > 3 and hypot(line[0][0] - line[-1][0], line[0][1] - line[-1][1]) < _SAME_M
             is_low = self.objects == "half" or (thing.low and not closed)
@@ -215,17 +218,72 @@ class _Building:
             self.told.append(f"Left out {so_many(small, 'object')}, {why}.")
 
     def _build_lights(self) -> None:
-        lights = [light for light in self.foreign.lights if _is_within(self._place(light.place), self.size)]
-        if lights:
+        many = 0
+        for light in self.foreign.lights:
+            place = self._place(light.place)
+            if _is_within(place, self.size):
+                many += 1
+                self._add(
+                    "decoration", "L", light.floor, kind="lamp", points=_listed(_lamp(place, self.size))
+                )
+        if many:
             self.told.append(
-                f"Left out {so_many(len(lights), 'light')}: by night it is dark outdoors and light under a roof (ENV-06)."
+                f"Drew {so_many(many, 'light')} as lamps: they change no rule. By night it is dark outdoors and light "
+                "under a roof (ENV-06), lamp or no lamp."
             )
+
+    def _build_rooms(self) -> None:
+        """Give a name to what walls enclose, so that zones and commands can name it."""
+        drawn = Map(
+            title="walls", width_m=self.size[0], height_m=self.size[1], floors=self.foreign.floors,
+            walls=tuple(Wall.model_validate(entry) for entry in self.tables["wall"]),
+        )  # fmt: skip
+        for floor in range(1, self.foreign.floors + 1):
+            known: list[Geometry] = []
+            for ring in find_enclosed(drawn, floor):
+                shape = shapely.Polygon(ring)
+                if (
+                    not shape.is_valid
+                    or shape.area < _LEAST_ROOM_M2
+                    or len(self.tables["room"]) == _MOST_ROOMS
+                ):
+                    continue
+                if any(shapely.intersection(shape, one).area > _LEAST_M2 for one in known):
+                    continue
+                known.append(shape)
+                room: dict[str, Any] = {
+                    "name": f"Room {len(self.tables['room']) + 1}",
+                    "points": _listed(ring),
+                }
+                self.tables["room"].append(room | ({"floor": floor} if floor != 1 else {}))
+        many = len(self.tables["room"])
+        if many and not self.tables["door"]:
+            self.told.append(
+                "There are no doors in the file: draw them with squadlog map edit, or nobody gets inside."
+            )
+        if many:
+            self.told.append(f"Named {so_many(many, 'space')} that walls enclose: Room 1 and so on.")
 
     def _add(self, table: str, letter: str, floor: int, **says: Any) -> None:  # noqa: ANN401 - as in a file
         entry = {"id": f"{letter}{len(self.tables[table]) + 1}", **says}
         if floor != 1:
             entry["floor"] = floor
         self.tables[table].append(entry)
+
+
+def _chained(objects: Sequence[ForeignObject]) -> Iterator[ForeignObject]:
+    """The objects, what is drawn stretch by stretch joined to lines that go round or go on."""
+    yield from (thing for thing in objects if not thing.low)
+    for floor in sorted({thing.floor for thing in objects if thing.low}):
+        lines = [shapely.LineString(thing.line) for thing in objects if thing.low and thing.floor == floor]
+        merged = shapely.line_merge(shapely.union_all(lines, grid_size=_SAME_SQUARES))
+        for part in shapely.get_parts(merged):
+            if part.geom_type == "LineString" and part.length > _SAME_SQUARES:
+                yield ForeignObject(_places(part), floor, low=True)
+
+
+def _places(line: Geometry) -> tuple[Place, ...]:
+    return tuple((float(x), float(y)) for x, y in shapely.get_coordinates(line))
 
 
 def _listed(line: Iterable[Place]) -> list[list[float]]:
@@ -237,7 +295,7 @@ def _is_within(place: Place, size: Place) -> bool:
 
 
 def _is_cave(line: Sequence[Place], short: float) -> bool:
-    steps = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(line, line[1:], strict=False)]
+    steps = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
     return len(line) >= _CAVE_CORNERS and sum(step < short for step in steps) >= _CAVE_SHARE * len(steps)
 
 
@@ -247,7 +305,9 @@ def _outlines(line: Sequence[Place], size: Place) -> Iterator[Sequence[Place]]:
     ring = list(shapely.get_coordinates(drawn).tolist())
     shape = shapely.Polygon(ring) if len(ring) > 3 or (len(ring) == 3 and ring[0] != ring[-1]) else None
     if shape is None or shape.area < _LEAST_M2:
-        shape = drawn.buffer(_THIN_M, cap_style="flat", join_style="mitre") if drawn.length > _THIN_M else None
+        shape = (
+            drawn.buffer(_THIN_M, cap_style="flat", join_style="mitre") if drawn.length > _THIN_M else None
+        )
     if shape is None:
         return
     whole = shapely.make_valid(shapely.set_precision(shapely.make_valid(shape), 0.001))
@@ -260,9 +320,8 @@ def _outlines(line: Sequence[Place], size: Place) -> Iterator[Sequence[Place]]:
                     yield points
 
 
-def lamp_outline(place: Place) -> tuple[Place, ...]:
-    """The outline of a lamp on the floor."""
-    return tuple(
-        (place[0] + _LAMP_M * cos(tau * corner / 8), place[1] + _LAMP_M * sin(tau * corner / 8))
-        for corner in range(8)
-    )
+def _lamp(place: Place, size: Place) -> Iterator[Place]:
+    """The outline of a lamp on the floor, none of it beyond the edge of the map."""
+    for corner in range(8):
+        x, y = place[0] + _LAMP_M * cos(tau * corner / 8), place[1] + _LAMP_M * sin(tau * corner / 8)
+        yield min(max(x, 0.0), size[0]), min(max(y, 0.0), size[1])

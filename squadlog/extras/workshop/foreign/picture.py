@@ -119,3 +119,9 @@ def _webp_size(head: bytes) -> tuple[int, int]:
             bits = int.from_bytes(head[21:25], "little")
             return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
     return 0, 0
+
+
+def size_in(path: Path) -> tuple[int, int]:
+    """The pixels of the picture in a file, across and down; 0 where its head does not say. Raises SquadlogError."""
+    with open_file(path) as stream:
+        return size_of(stream.read(_HEAD))

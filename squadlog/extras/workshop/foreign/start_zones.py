@@ -42,14 +42,18 @@ def draw_zones(drawn: Map, readings: Readings, cost: Cost) -> tuple[Map, str]:
     zones = None
     if float(inside.mean()) < _INSIDE_SHARE and max(drawn.width_m, drawn.height_m) <= _MOST_M:
         least = min(drawn.width_m, drawn.height_m)
-        zones = fair_zones(over, SIDES, min(_DEEP_M, least / 4), max(min(_LONG_M, least - _BESIDE_M), least / 2))
+        zones = fair_zones(
+            over, SIDES, min(_DEEP_M, least / 4), max(min(_LONG_M, least - _BESIDE_M), least / 2)
+        )
     if zones is not None:
         return drawn.model_copy(update={"zones": zones}), (
             "Drew start zones for Red and Blue on two edges, fair as squadlog map fair has it."
         )
     zones = _two_ends(over, inside)
     fair = _is_fair(over, zones)
-    verdict = "fair as squadlog map fair has it" if fair else "not fair in all: squadlog map fair says in what"
+    verdict = (
+        "fair as squadlog map fair has it" if fair else "not fair in all: squadlog map fair says in what"
+    )
     return drawn.model_copy(update={"zones": zones}), (
         f"Drew start zones for Red and Blue at the two ends of the ground, {verdict}."
     )

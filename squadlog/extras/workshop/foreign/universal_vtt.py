@@ -83,7 +83,9 @@ def read_universal_vtt(found: JsonMembers, title: str, *, windows: bool, open_wi
         objects=objects,
         lights=lights,
         metres=metres,
-        picture=ForeignPicture(found.long_texts["image"], "", pixels) if "image" in found.long_texts else None,
+        picture=ForeignPicture(found.long_texts["image"], "", pixels)
+        if "image" in found.long_texts
+        else None,
         told=tuple(told),
     )
 
@@ -113,7 +115,6 @@ def _portals(value: object, origin: Place, *, windows: bool, open_windows: bool)
             kind=kind,
             ends=(_off(ends[0], origin), _off(ends[1], origin)),
             state="closed" if closed or kind == "window" else "open",
-            freestanding=take_flag(portal.get("freestanding"), f"freestanding of {name}", otherwise=False),
         )
 
 

@@ -1,0 +1,110 @@
+"""What the workshop adds to `squadlog map import`: the maps of other programs."""
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import clean_text
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.map.importing import MapImporter
+from squadlog.cli.printing import tell
+
+with lazy_imports():
+    from squadlog.extras.workshop.foreign import importing
+    from squadlog.extras.workshop.maps import foreign_maps
+    from squadlog.ground.drawing import import_svg
+
+if TYPE_CHECKING:
+    from squadlog.ground.drawing.import_svg import Imported
+
+_TRIES = 3
+USUAL_M = 1.5
+"""Metres of a square where nobody says: five feet, as most maps have it."""
+_MOST_M = 100.0
+
+
+def _add(task: ArgumentParser) -> None:
+    task.add_argument(
+        "--metres", type=metres_typed, metavar="M", help="of a Universal VTT file or a Foundry scene: metres of a square"
+    )  # fmt: skip
+    task.add_argument("--windows", action="store_true", help="take all its portals for windows")
+    task.add_argument(
+        "--open-windows", action="store_true", help="take its open portals for windows, the others for doors"
+    )
+    task.add_argument(
+        "--objects", choices=("full", "half", "out"), default="full",
+        help="what stands there gives full cover, half cover, or is left out (full)",
+    )  # fmt: skip
+    task.add_argument("--zones", action="store_true", help="draw a start zone for each of two sides")
+    task.add_argument("--picture", metavar="FILE", type=Path, help="write its picture there")
+
+
+def metres_typed(text: str) -> float:
+    """Metres of a square as they are typed. Raises ArgumentTypeError."""
+    try:
+        found = float(text.strip().removesuffix("m").replace(",", "."))
+    except ValueError:
+        found = 0.0
+    if not 0.01 <= found <= _MOST_M:
+        raise ArgumentTypeError(
+            f"{clean_text(text, limit=30)!r} should be metres from 0.01 to 100, such as 1.5"
+        )
+    return found
+
+
+def _take(path: Path, options: Namespace) -> "Imported | None":
+    if not importing.is_foreign(path):
+        if options.metres is not None:
+            raise NotUnderstoodError(
+                "--metres is for Universal VTT files and Foundry scenes; a drawing has --metres-per-unit."
+            )
+        return None
+    if options.windows and options.open_windows:
+        raise NotUnderstoodError("--windows takes all portals for windows; leave --open-windows out.")
+    foreign = importing.read_foreign(path, windows=options.windows, open_windows=options.open_windows)
+    metres, said = _metres(options, foreign.metres)
+    found = foreign_maps.make_map(
+        foreign, metres, clean_text(path.name), objects=options.objects, zones=options.zones
+    )
+    told = [*said, *found.told]
+    if options.picture is not None:
+        told += foreign_maps.keep_picture_of(path, foreign, options.picture)
+    return import_svg.Imported(map=found.map, told=tuple(told))
+
+
+def _metres(options: Namespace, told: float) -> tuple[float, list[str]]:
+    """The metres of a square, and what is said of them: given, told by the file, asked of a person, or the usual."""
+    if options.metres is not None:
+        return options.metres, []
+    if told:
+        return told, []
+    asked = _ask() if sys.stdin.isatty() and sys.stderr.isatty() else None
+    if asked is not None:
+        return asked, []
+    return USUAL_M, [
+        f"The file does not say how long a square is: took {USUAL_M:g} m; --metres M takes another."
+    ]
+
+
+def _ask() -> float | None:
+    for _ in range(_TRIES):
+        sys.stderr.write(f"How many metres is a square of this map? ({USUAL_M:g}) ")
+        sys.stderr.flush()
+        line = sys.stdin.readline(100)
+        if not line.strip():
+            return USUAL_M if line else None
+        try:
+            return metres_typed(line)
+        except ArgumentTypeError as error:
+            tell(f"{error}.")
+    return None
+
+
+def _kept(path: Path, options: Namespace) -> None:
+    if options.picture is not None and options.picture.is_file():
+        foreign_maps.lay_picture(path, options.picture)
+
+
+IMPORTER = MapImporter(_add, _take, _kept)
