@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class MapImporter:
     """What an extra adds to the import: the words of its options, and how it reads a file.
 
-    `take` gives None for a file that is none of its own, told by what is in it. `kept` hears into which file the map was
-    written.
+    `take` gives None for a file that is none of its own, told by what is in it. `kept` hears into which file the map
+    was written.
     """
 
     add: Callable[[ArgumentParser], None]

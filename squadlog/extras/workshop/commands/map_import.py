@@ -27,8 +27,8 @@ _MOST_M = 100.0
 
 def _add(task: ArgumentParser) -> None:
     task.add_argument(
-        "--metres", type=metres_typed, metavar="M", help="of a Universal VTT file or a Foundry scene: metres of a square"
-    )  # fmt: skip
+        "--metres", type=metres_typed, metavar="M", help="of a map of another program: metres of a square"
+    )
     task.add_argument("--windows", action="store_true", help="take all its portals for windows")
     task.add_argument(
         "--open-windows", action="store_true", help="take its open portals for windows, the others for doors"

@@ -1,7 +1,7 @@
 """Foundry scenes of versions 9 to 14, as "Export Data" writes them: `fvtt-Scene-....json`.
 
-Their places are pixels of a canvas that is padded around the scene. Up to version 9 `grid` is the pixels of a square and
-`gridDistance` what it is long; later `grid` is an object. In 14 a scene may have levels, and a wall says of which it is.
+Their places are pixels of a canvas that is padded around the scene. Up to version 9 `grid` is the pixels of a square
+and `gridDistance` what it is long; later `grid` is an object. In 14 a scene may have levels, and a wall those it is on.
 """
 
 from collections import Counter
@@ -122,7 +122,7 @@ class _Frame:
         self.top = self._pad(padding * height, form) - take_number(shift_y, "shiftY", 0.0)
         if form > 1:
             self.told.append(
-                "The grid is hexagonal: the walls keep their shape, but may lie up to a hex beside the edge; look at them."
+                "The grid is hexagonal: the walls keep their shape, but look whether they lie right to the edge."
             )
         self.metres = self._metres(distance, units)
 

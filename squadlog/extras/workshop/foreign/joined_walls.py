@@ -102,11 +102,10 @@ class _Corners:
         for one, other in tree.query(points, predicate="dwithin", distance=JOINS_M).T.tolist():
             if other < one and leader[other] == other:
                 leader[one] = min(leader[one], other)
-        self.moved += sum(
-            leader[place] != place and hypot(end[0] - ends[leader[place]][0], end[1] - ends[leader[place]][1]) > _EXACT_M
-            for place, end in enumerate(ends)
-        )  # fmt: skip
-        return [ends[leader[place]] for place in range(len(ends))]
+        met = [ends[leader[place]] for place in range(len(ends))]
+        apart = (hypot(x - px, y - py) for (x, y), (px, py) in zip(ends, met, strict=True))
+        self.moved += sum(gap > _EXACT_M for gap in apart)
+        return met
 
     def _meet_lines(self, lines: list[tuple[Place, ...]]) -> list[tuple[Place, ...]]:
         """Carry each end that nearly lies on another line onto it."""

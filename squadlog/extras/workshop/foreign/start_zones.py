@@ -33,8 +33,8 @@ def draw_zones(drawn: Map, readings: Readings, cost: Cost) -> tuple[Map, str]:
     except MapError:
         found = _plain_edges(drawn)
         return drawn.model_copy(update={"zones": found}), (
-            "Drew start zones for Red and Blue along two edges; the map is too large to be judged, so look whether they "
-            "are fair."
+            "Drew start zones for Red and Blue along two edges; the map is too large to be judged, so look whether "
+            "they are fair."
         )
     if len(over.marks) < 2:
         return drawn, "There is no room for start zones: nobody can stand anywhere on this map."
