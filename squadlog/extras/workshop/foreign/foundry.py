@@ -11,6 +11,7 @@ from math import ceil, hypot
 from typing import Any
 
 from squadlog.base.errors import MapError
+from squadlog.base.lengths import in_metres
 from squadlog.base.names import so_many
 from squadlog.extras.workshop.foreign.drawing import (
     ForeignLight,
@@ -135,7 +136,7 @@ class _Frame:
         long_ = take_number(distance, "the distance of a square", 0.0)
         metres = next((metres for metres, words in _UNITS.items() if word in words), 0.0) * long_
         if 0 < metres <= 100:
-            self.told.append(f"A square is {long_:g} {word} long, which is {round(metres, 3):g} m.")
+            self.told.append(f"A square is {long_:g} {word} long, which is {in_metres(metres)}.")
             return round(metres, 4)
         return 0.0
 

@@ -58,7 +58,7 @@ def build_map(foreign: ForeignMap, metres: float, shown: str, objects: Objects =
     width, height = foreign.width * metres, foreign.height * metres
     if not (min(width, height) >= 1 and max(width, height) <= 1_000):
         raise MapError(
-            f"{shown}: with {in_metres(metres, 3)} a square the map is {width:.4g} by {height:.4g} m, and should be "
+            f"{shown}: with {in_metres(metres)} a square the map is {width:.4g} by {in_metres(height)}, and should be "
             "from 1 to 1000. Give the metres of a square with --metres."
         )
     building = _Building(foreign, metres, (round(width, 3), round(height, 3)), objects)
