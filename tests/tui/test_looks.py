@@ -11,7 +11,7 @@ from support import sources
 from support.contrast import ratio
 from textual.color import Color
 
-from squadlog.tui.chrome.sides import HUES, hues_of
+from squadlog.ground.drawing.figures.hues import HUES, hues_of
 from squadlog.tui.chrome.themes import CONTRAST, DARK, FEW, PAIRS, THEMES, meanings
 
 GROUNDS = ("background", "surface", "panel", "cursor-row", "now")

@@ -25,6 +25,7 @@ with lazy_imports():
     from squadlog.ground.drawing.looks import draw_look
     from squadlog.session import question
     from squadlog.survey import laid_over
+    from squadlog.survey.drawing import scene as pictures
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -49,6 +50,9 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
     look_words.add_words(made)
+    made.add_argument(
+        "--names", action="store_true", help="with --look: the names of soldiers, where there is room"
+    )
     made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
     made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
     made.add_argument(
@@ -253,10 +257,12 @@ def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     look = look_words.look_asked(options)
     if options.svg or look is not None:
         if look is not None:
+            looking = None if unit is None else unit.id
+            scene = pictures.picture_scene(survey, shapes=laid, looking=looking, floor=floor)
+            night = options.night or "night" in survey.conditions.around
             drawn = draw_look.draw_look(
-                survey.map, look, floor=floor, night=options.night,
-                conditions=survey.conditions, counters=survey.counters, shapes=laid,
-            )  # fmt: skip
+                survey.map, look, floor=floor, night=night, figures=scene, names=options.names
+            )
         else:
             drawn = draw_svg.draw_svg(
                 survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid

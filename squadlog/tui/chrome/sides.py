@@ -3,40 +3,17 @@
 A side that is called after a colour has that hue; any other has one by its place in the battle.
 """
 
-import re
-from functools import lru_cache
-
 from textual.content import Content
 
 from squadlog.battle.state import Known
+from squadlog.ground.drawing.figures.hues import HUES, hues_of
 
 SIGNS = ("◆", "▲", "■", "✚")
-HUES = ("1", "2", "3", "4", "blue", "orange", "purple", "green", "red")
-"""Every hue of a side (`$side-1` in a style): those by place, those by name."""
-_CALLED = {"violet": "purple", "crimson": "red", "scarlet": "red", "amber": "orange"}
-_COLOURS = re.compile(rf"\b({'|'.join((*HUES[len(SIGNS) :], *_CALLED))})s?\b", re.IGNORECASE)
 
 
 def side_place(battle: Known, side: str) -> int:
     """The place of a side among those of the battle, 0 to 3: a fifth looks like the first."""
     return next((at for at, entry in enumerate(battle.setup.sides) if entry.id == side), 0) % len(SIGNS)
-
-
-@lru_cache(maxsize=16)
-def hues_of(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The hue of each side, by their names in order: that of a colour in the name, once; else one that nobody has.
-
-    Where no name has one each goes by its place, so that the pair that is set at the table counts.
-    """
-    found: list[str] = []
-    for name in names:
-        word = colour.group(1).lower() if (colour := _COLOURS.search(name)) else ""
-        hue = _CALLED.get(word, word)
-        found.append("" if hue in found else hue)
-    if not any(found):
-        return tuple(HUES[place % len(SIGNS)] for place in range(len(names)))
-    free = [hue for hue in HUES[len(SIGNS) :] if hue not in found]
-    return tuple(hue or free.pop(0) if hue or free else HUES[len(SIGNS)] for hue in found)
 
 
 def side_hue(battle: Known, side: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import field
 
 from squadlog.base.records import value
 from squadlog.ground.compiled.conditions import Conditions, Spot
+from squadlog.ground.drawing.figures.chip import Chip
 from squadlog.ground.drawing.figures.overlays import Overlay
 from squadlog.ground.map.model import Map
 from squadlog.ground.sight.visible import SeenGround
@@ -43,6 +44,7 @@ class MapScene:
     `dropped`: the places of things that lie on the ground.
     `seen`: the ground that is seen; the rest is shown quieter. None: everything is shown alike.
     `counters`: the counters, each where it was said to lie.
+    `chips`: everybody and every marker as pictures show them; those who give way last.
     """
 
     drawn: Map
@@ -52,6 +54,7 @@ class MapScene:
     dropped: tuple[Spot, ...] = ()
     seen: SeenGround | None = None
     counters: tuple[tuple[Spot, UnitLabel], ...] = ()
+    chips: tuple[Chip, ...] = ()
 
     @property
     def standing(self) -> tuple[object, ...]:

@@ -47,13 +47,25 @@ class Arc:
 
 
 @value
+class CoverMet:
+    """Where a line meets something that covers its target, and a few words for it."""
+
+    at: tuple[float, float]
+    words: str = ""
+
+
+@value
 class Sight:
-    """A line of sight and its verdict; `figure` are a few words for its end, such as its metres."""
+    """A line of sight and its verdict.
+
+    `figure` are a few words for its end, such as its metres; `met` is the cover on the line.
+    """
 
     start: Spot
     end: Spot
     verdict: Verdict = "clear"
     figure: str = ""
+    met: tuple[CoverMet, ...] = ()
 
 
 @value

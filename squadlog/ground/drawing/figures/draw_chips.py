@@ -1,0 +1,117 @@
+"""The chips of a map as SVG: symbols, and a few words for each chip; a unit of the drawing is a centimetre."""
+
+from collections.abc import Iterator, Sequence
+from xml.sax.saxutils import escape
+
+from squadlog.ground.drawing.figures.chip import Chip, PlacedChip
+from squadlog.ground.drawing.figures.chip_inks import INKS, LookInks, patterns, side_ink, side_key
+from squadlog.ground.drawing.figures.chip_symbols import (
+    CORNERS,
+    LETTERS,
+    shape_of,
+    symbol_of_beak,
+    symbol_of_shape,
+    symbol_of_sign,
+    symbol_of_wound,
+)
+from squadlog.ground.drawing.svg_words import LETTER
+
+_WOUNDS = {"L": 1, "M": 2, "S": 3, "U": 4, "D": 5}
+_MOST_SIGNS = 2
+"""Signs that a chip shows; all of them are in its words."""
+
+
+class ChipDrawing:
+    """The chips of one floor in one look, on a map so many metres high."""
+
+    def __init__(self, placed: Sequence[PlacedChip], look: str, height_m: float) -> None:
+        self._placed, self._look, self._height_m = placed, look, height_m
+        self._inks: LookInks = INKS[look]
+        self._symbols: dict[str, str] = {}
+        self._patterns: dict[str, str] = {}
+        self._ids: dict[str, str] = {}
+
+    def draw(self) -> Iterator[str]:
+        """Leaders, then chips, those who give way first so that the others lie over what leads to them."""
+        chips = "".join(map(self._chip, reversed(self._placed)))
+        yield f"<defs>{''.join(self._patterns.values())}{''.join(self._symbols.values())}</defs>"
+        yield from self._leaders()
+        yield (f'<g font-family="sans-serif" font-weight="bold" text-anchor="middle" fill="none">{chips}</g>')
+
+    def _leaders(self) -> Iterator[str]:
+        led = [one for one in self._placed if one.led]
+        if not led:
+            return
+        size = max(one.size_m for one in led) * 100
+        lines = "".join(
+            f"M{self._at(one.chip.spot.x, one.chip.spot.y)}L{self._at(one.x, one.y)}" for one in led
+        )
+        dots = "".join(f"M{self._at(one.chip.spot.x, one.chip.spot.y)}h0" for one in led)
+        paper, dark = self._inks.paper, self._inks.line
+        for path, ink, wide in (
+            (lines, paper, 0.09), (dots, paper, 0.24), (lines, dark, 0.035), (dots, dark, 0.15),
+        ):  # fmt: skip
+            line = f'stroke="{ink}" stroke-width="{size * wide:.0f}" stroke-linecap="round"'
+            yield f'<path d="{path}" fill="none" {line}/>'
+
+    def _chip(self, placed: PlacedChip) -> str:
+        chip, inks = placed.chip, self._inks
+        shape, side = shape_of(chip), side_ink(chip, self._look)
+        if pattern := patterns(side, self._look):
+            self._patterns[side.fill] = pattern
+        name = f"{shape[0]}{side_key(chip, self._look)}"
+        parts = []
+        if chip.chosen or chip.endangered:
+            ink = inks.chosen if chip.chosen else inks.blocked
+            dash = ' stroke-dasharray="14 8"' if chip.endangered else ""
+            parts.append(f'<circle r="46" stroke="{ink}" stroke-width="8"{dash}/>')
+        parts.append(f'<use href="#{self._symbol(name, symbol_of_shape, shape, side, inks)}"/>')
+        if chip.facing_deg is not None and chip.kind != "body":
+            turned = f' transform="rotate({chip.facing_deg:.0f})"' if round(chip.facing_deg) % 360 else ""
+            parts.append(f'<use href="#{self._symbol("beak", symbol_of_beak, inks)}"{turned}/>')
+        parts.append(self._number(chip, shape, side.letters if chip.kind == "unit" else inks.line, side.halo))
+        parts += self._state(chip)
+        where = f"translate({self._at(placed.x, placed.y)})scale({placed.size_m:.2f})"
+        return f'<g transform="{where}"><title>{escape(chip.words)}</title>{"".join(parts)}</g>\n'
+
+    def _number(self, chip: Chip, shape: str, ink: str, halo: str) -> str:
+        high, foot = LETTERS[shape]
+        room = {"body": 56, "marker": 50, "prone": 60}.get(shape, 50)
+        size = min(high, round(room / (LETTER * max(len(chip.text), 1))))
+        foot -= round((high - size) * 0.36)
+        behind = (
+            f' stroke="{halo}" stroke-width="9" paint-order="stroke"' if halo and chip.kind == "unit" else ""
+        )
+        aside = ' x="14"' if shape == "body" else ""
+        return f'<text{aside} y="{foot}" font-size="{size}" fill="{ink}"{behind}>{escape(chip.text)}</text>'
+
+    def _state(self, chip: Chip) -> Iterator[str]:
+        if chip.kind != "unit":
+            return
+        facing = (chip.facing_deg or 0.0) % 360
+        above = 115 < facing < 245 and chip.wound in _WOUNDS
+        if pips := _WOUNDS.get(chip.wound, 0):
+            symbol = self._symbol(f"w{pips}", symbol_of_wound, pips, self._inks)
+            yield f'<use href="#{symbol}" y="{-36 if above else 36}"/>'
+        shown = (*(("!",) if chip.asked else ()), *chip.signs)[:_MOST_SIGNS]
+        corners = sorted(CORNERS[2:] if above else CORNERS[:2], key=lambda at: _looks_to(at, facing))
+        for sign, (x, y) in zip(shown, corners, strict=False):
+            symbol = self._symbol(f"s{sign}", symbol_of_sign, sign, self._inks)
+            yield f'<use href="#{symbol}" x="{x}" y="{y}"/>'
+
+    def _symbol(self, key: str, drawn: object, *args: object) -> str:
+        """The id of a symbol, drawn the first time it is wanted."""
+        if key not in self._ids:
+            self._ids[key] = id_ = f"_c{len(self._ids)}"
+            self._symbols[key] = drawn(id_, *args)  # type: ignore[operator]  # one of the symbols
+        return self._ids[key]
+
+    def _at(self, x: float, y: float) -> str:
+        return f"{x * 100:.0f} {(self._height_m - y) * 100:.0f}"
+
+
+def _looks_to(corner: tuple[int, int], facing_deg: float) -> bool:
+    """Whether a soldier looks over a corner of his chip."""
+    bearing = {(True, True): 45, (True, False): 135, (False, False): 225, (False, True): 315}
+    away = abs(bearing[corner[0] > 0, corner[1] < 0] - facing_deg)
+    return min(away, 360 - away) < 35

@@ -1,0 +1,114 @@
+"""The figures of a map as the content of one group of an SVG: all that play has put on the ground, and words over it.
+
+A unit of the drawing is a centimetre. The ground beneath is what the file of the map says and does not change.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from squadlog.ground.drawing.figures.chip import PlacedChip
+from squadlog.ground.drawing.figures.chip_inks import INKS
+from squadlog.ground.drawing.figures.draw_chips import ChipDrawing
+from squadlog.ground.drawing.figures.draw_overlays import OverlayDrawing
+from squadlog.ground.drawing.figures.draw_standing import draw_breaches, draw_doors, draw_unseen
+from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
+from squadlog.ground.drawing.figures.give_way import words_beside
+from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
+from squadlog.ground.drawing.svg_words import MapWord
+
+
+def draw_figures(
+    scene: MapScene,
+    look: str,
+    floor: int,
+    *,
+    words: Sequence[MapWord] = (),
+    names: bool = False,
+    size_m: float | None = None,
+) -> str:
+    """What belongs into `<g id="figures">`: doors and holes as they are, smoke, overlays, chips, words.
+
+    `words` are those of the ground, which give way to chips. With `names` soldiers are named where there is room.
+    `size_m` is how large chips are; without it they suit the map.
+    """
+    return "".join(_parts(scene, look, floor, words, size_m, names=names))
+
+
+def placed_on(scene: MapScene, floor: int, size_m: float | None = None) -> tuple[PlacedChip, ...]:
+    """The chips of a floor where they are drawn."""
+    chips = [chip for chip in scene.chips if chip.spot.floor == floor]
+    return place_chips(chips, scene.drawn.width_m, scene.drawn.height_m, size_m)
+
+
+def _parts(
+    scene: MapScene,
+    look: str,
+    floor: int,
+    words: Sequence[MapWord],
+    size_m: float | None,
+    *,
+    names: bool,
+) -> Iterator[str]:
+    drawn = scene.drawn
+    placed = placed_on(scene, floor, size_m)
+    usual = max((one.size_m for one in placed), default=chip_size(drawn.width_m, drawn.height_m, 1))
+    plot = FigurePlotter(drawn.height_m, usual)
+    overlays = OverlayDrawing(plot, look, floor)
+    yield from draw_breaches(drawn, scene.conditions, plot, look, floor)
+    yield from draw_doors(drawn, scene.conditions, plot, look, floor)
+    if scene.seen is not None and scene.seen.floor == floor:
+        yield draw_unseen(scene.seen, look)
+    yield from overlays.draw(scene.overlays)
+    yield _dropped(scene, plot, look, floor)
+    beside, called = words_beside(words, placed, drawn, floor, names=names)
+    yield _words(beside, plot, look)
+    if placed:
+        yield from ChipDrawing(placed, look, drawn.height_m).draw()
+    yield _words(called, plot, look, bold=True)
+    yield overlays.words()
+
+
+def _dropped(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> str:
+    """A small cross for each thing that lies about."""
+    half, there = plot.unit * 0.07, [spot for spot in scene.dropped if spot.floor == floor]
+    if not there:
+        return ""
+    path = "".join(
+        plot.line(((spot.x - half, spot.y - half), (spot.x + half, spot.y + half)))
+        + plot.line(((spot.x - half, spot.y + half), (spot.x + half, spot.y - half)))
+        for spot in there
+    )
+    inks = INKS[look]
+    return (
+        f'<path d="{path}" stroke="{inks.paper}" stroke-width="{plot.wide(9)}"/>'
+        f'<path d="{path}" stroke="{inks.line}" stroke-width="{plot.wide(4)}"/>\n'
+    )
+
+
+def _words(words: Sequence[MapWord], plot: FigurePlotter, look: str, *, bold: bool = False) -> str:
+    """Words about the middles of their boxes, with a pale rim."""
+    if not words:
+        return ""
+    inks = INKS[look]
+    weight = ' font-weight="bold"' if bold else ""
+    head = (
+        f'<g font-family="sans-serif"{weight} text-anchor="middle" fill="{inks.line}" stroke="{inks.paper}" '
+        f'stroke-linejoin="round" paint-order="stroke">'
+    )
+    return f"{head}{''.join(_word(word, plot) for word in words)}</g>\n"
+
+
+def _word(word: MapWord, plot: FigurePlotter) -> str:
+    size = word.size_m * 100
+    look = f'font-size="{size:.0f}" stroke-width="{size * 0.18:.0f}"'
+    if word.upwards:
+        return (
+            f'<text transform="translate({plot.at(word.x + word.size_m * 0.35, word.y)})rotate(-90)" {look}>'
+            f"{_escape(word.text)}</text>"
+        )
+    x, y = plot.at(word.x, word.y - word.size_m * 0.35).split()
+    return f'<text x="{x}" y="{y}" {look}>{_escape(word.text)}</text>'
+
+
+def _escape(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")

@@ -1,0 +1,32 @@
+"""Places and words of figures as SVG: a unit is a centimetre, y runs downward."""
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+Points = Sequence[tuple[float, float]]
+
+
+class FigurePlotter:
+    """Turns metres east and north into units of a drawing of one height; words have a size of their own there."""
+
+    def __init__(self, height_m: float, size_m: float) -> None:
+        self._height_m = height_m
+        self.unit = size_m
+        """A hundredth of a chip, in centimetres."""
+
+    def at(self, x: float, y: float) -> str:
+        """A place."""
+        return f"{x * 100:.0f} {(self._height_m - y) * 100:.0f}"
+
+    def line(self, points: Points, *, closed: bool = False) -> str:
+        """Straight lines through places, as the path of an element."""
+        return f"M{'L'.join(self.at(*point) for point in points)}{'z' if closed else ''}"
+
+    def wide(self, share: float) -> str:
+        """A length that grows with the chips, in hundredths of one."""
+        return f"{share * self.unit:.1f}".removesuffix(".0")
+
+    def words(self, x: float, y: float, text: str, *, down: float = 0.0) -> str:
+        """Words about a place, so many hundredths of a chip below it; their look is that of the group around them."""
+        foot = (self._height_m - y) * 100 + down * self.unit
+        return f'<text x="{x * 100:.0f}" y="{foot:.0f}">{escape(text)}</text>'
