@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from squadlog.ground.compiled.shapes import MapShape
     from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
+    from squadlog.session.replaying.frames import BattleReplay
     from squadlog.setup.scenes import CalledScene
     from squadlog.squads.plan import SquadPlan
 
@@ -41,6 +42,7 @@ class PrintOrder:
     `map_text`: a map by itself, in the words of its format.
     `laid`: what lies over the map of the battle, as this seat knows it.
     `chronicle`: how the battle came about.
+    `replay`: the battle watched again; True: with what was secret, if it is over.
     `notes`: what was noted, as the same seat may read it.
     `pictures`: gives the photograph of the note that a line of the log wrote.
     `scene`: a scenario before anybody plays it.
@@ -58,6 +60,7 @@ class PrintOrder:
     map_text: str = ""
     laid: tuple[MapShape, ...] = ()
     chronicle: Callable[[], Chronicle] | None = None
+    replay: Callable[[bool], BattleReplay] | None = None
     notes: Callable[[], Sequence[NoteKept]] | None = None
     pictures: Callable[[int], JpegRead | None] | None = None
     scene: CalledScene | None = None
@@ -77,6 +80,13 @@ class PrintOrder:
     def pictured(self, entry: int) -> JpegRead | None:
         """The photograph of the note that this line of the log wrote, or None."""
         return None if self.pictures is None else self.pictures(entry)
+
+    def watched(self, *, whole: bool) -> BattleReplay:
+        """The battle watched again, `whole` with what was secret if it is over. Raises PaperError where none is."""
+        if self.replay is None:
+            self.fought()
+            raise PaperError("That is printed of a battle with its record.")
+        return self.replay(whole)
 
     def told(self) -> Chronicle:
         """How the battle came about. Raises PaperError where there is none."""

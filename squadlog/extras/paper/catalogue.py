@@ -18,11 +18,12 @@ from squadlog.book.in_force import scale_of
 from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.flow import FlowingText
 from squadlog.extras.paper.marks import Printed
+from squadlog.extras.paper.web_page import WebPage
 
 if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
-Document = Printed | FlowingText
+Document = Printed | FlowingText | WebPage
 
 
 LENGTHS = "lengths"
@@ -43,6 +44,7 @@ class PaperKind:
     `names`: for a paper of another extra, the names of what it can be of in a file.
     `two`: it is of two squads.
     `thing`: for a paper of another extra, what is printed of one such name.
+    `on_web`: it is a page for a browser, and no pages of paper.
     """
 
     of: str
@@ -55,6 +57,7 @@ class PaperKind:
     two: bool = False
     names: Callable[[Store], list[str]] | None = None
     thing: Callable[[Store, str], object] | None = None
+    on_web: bool = False
 
 
 _PAPERS: dict[str, PaperKind] = {
@@ -67,6 +70,15 @@ _PAPERS: dict[str, PaperKind] = {
     "report": PaperKind(
         of="battle",
         told="the report of a battle: its story, figures, odds, luck, awards",
+    ),
+    "replay": PaperKind(
+        of="battle",
+        told="the battle to watch again in a browser, on a phone too: one HTML file that plays",
+        options=(
+            ("look", "how the map is drawn: table, ink or plain (table)"),
+            ("secrets", "yes: with what was secret, once the battle is over; no (yes at the table)"),
+        ),
+        on_web=True,
     ),
     "cards": PaperKind(
         of="either",

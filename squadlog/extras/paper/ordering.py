@@ -32,6 +32,7 @@ def order_of(
         options=options,
         laid=_shapes_on_map(seat) if on_map else (),
         chronicle=seat.exports.chronicle,
+        replay=lambda whole: seat.log.replay(whole=whole),
         notes=seat.log.notes,
         pictures=seat.log.picture,
     )

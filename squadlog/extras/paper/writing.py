@@ -2,9 +2,11 @@
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
+from squadlog.extras.paper.asked import PaperError
 from squadlog.extras.paper.catalogue import Document
 from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, laid
 from squadlog.extras.paper.marks import PaperSize, Printed, greyed, greyed_mark
+from squadlog.extras.paper.web_page import WebPage
 
 with lazy_imports():
     from squadlog.extras.paper import html as web
@@ -15,7 +17,12 @@ EXTRA = 'This needs the extra for paper: pip install "squadlog[paper]"'
 
 
 def on_pages(document: Document, size: PaperSize, columns: int = 1, *, grey: bool = False) -> Printed:
-    """A document laid into pages, where it is running text; `grey` as a printer without colours prints it."""
+    """A document laid into pages, where it is running text; `grey` as a printer without colours prints it.
+
+    Raises PaperError for a page for a browser, which has none.
+    """
+    if isinstance(document, WebPage):
+        raise PaperError(f"{document.title} has no pages of paper: it plays in a browser. Write it as HTML.")
     printed = laid(document, size, columns) if isinstance(document, FlowingText) else document
     return replace(printed, pages=tuple(map(greyed, printed.pages))) if grey else printed
 
@@ -26,8 +33,10 @@ def write_document(
     """The document in a form; `grey`: as a printer without colours prints it.
 
     What flows in one column flows in a browser as well; in several it stands on its pages there too. Raises ImportError
-    where the libraries for it are not installed (`EXTRA` says how).
+    where the libraries for it are not installed (`EXTRA` says how), and PaperError for a form that it does not have.
     """
+    if isinstance(document, WebPage):
+        return document.as_file(form)
     if form == "html" and columns == 1 and isinstance(document, FlowingText):
         flowing = replace(document, blocks=tuple(map(_grey, document.blocks))) if grey else document
         return web.flow_html(flowing, size).encode()

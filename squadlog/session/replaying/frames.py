@@ -30,12 +30,14 @@ _OPENING = re.compile(r"^— .* —$")
 class ReplayFrame:
     """What was told at once, in `lines` without their moment, and the battle as the seat knew it then.
 
-    `entry` is the line of its log that told it. The first frame may have no lines.
+    `entry` is the line of its log that told it, `events` are what it tells of and what went before without a word. The
+    first frame may have no lines.
     """
 
     entry: int
     lines: tuple[str, ...]
     battle: Known
+    events: tuple[Event, ...] = ()
 
     @property
     def moment(self) -> Moment:
@@ -98,11 +100,14 @@ def _frames(record_of: RecordOfBattle, seat: str, reader: str) -> Iterator[Repla
     last: ReplayFrame | None = None
     for step in counted.counted(tree.read_line()):
         entry = counted.number(step.id)
-        for lines, battle in _cut(record_of, step, seat, reader):
+        for lines, battle, events in _cut(record_of, step, seat, reader):
             if last is not None:
                 yield last
             last = ReplayFrame(
-                entry=entry, lines=lines, battle=_as_taking_part(known(battle, seat), now, record_of)
+                entry=entry,
+                lines=lines,
+                battle=_as_taking_part(known(battle, seat), now, record_of),
+                events=events,
             )
     assert last is not None  # noqa: S101 - every seat knows that the battle was begun
     yield replace(last, battle=now)
@@ -133,25 +138,28 @@ def _as_taking_part(seen: Known, now: Known, record_of: RecordOfBattle) -> Known
 
 def _cut(
     record_of: RecordOfBattle, step: Step, seat: str, reader: str
-) -> Iterator[tuple[tuple[str, ...], Battle]]:
+) -> Iterator[tuple[tuple[str, ...], Battle, tuple[Event, ...]]]:
     """The lines of a step, each event's with the battle behind it; nothing where nothing is told.
 
     The pages of a sealed battle tell only how it stood after the whole step.
     """
     tree = record_of.tree
-    told = [
-        () if _is_private(event, reader) else _without_when(lines)
-        for event, lines in record_of.logbook.told_each(step.id, seat)
-    ]
+    each = record_of.logbook.told_each(step.id, seat)
+    read = [None if _is_private(event, reader) else event for event, _ in each]
+    told = [() if _is_private(event, reader) else _without_when(lines) for event, lines in each]
     battle, spoken = tree.before(step.id), sum(map(bool, told))
     if battle is None or spoken < 2 or not record_of.decides:
         if spoken or battle is None:
-            yield tuple(line for lines in told for line in lines), tree.state(step.id)
+            events = tuple(event for event in read if event is not None)
+            yield tuple(line for lines in told for line in lines), tree.state(step.id), events
         return
-    for event, lines in zip(tree.events(step.id), told, strict=True):
+    since: list[Event] = []
+    for event, as_read, lines in zip(tree.events(step.id), read, told, strict=True):
         battle = evolve(battle, event)
+        since += [] if as_read is None else [as_read]
         if lines:
-            yield lines, battle
+            yield lines, battle, tuple(since)
+            since = []
 
 
 def _without_when(lines: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.extras.paper.commands import printed
 
 TEXT = (Path(__file__).parents[3] / "docs" / "paper.md").read_text(encoding="utf-8")
-PRINTED, CORRECTED = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
+PRINTED, CORRECTED, _REPLAYED = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
 
 
 def lines(block):

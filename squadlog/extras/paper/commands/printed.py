@@ -18,6 +18,7 @@ from squadlog.extras.paper.asked import PaperError, PrintOrder
 from squadlog.extras.paper.catalogue import PaperKind, document, papers
 from squadlog.extras.paper.marks import SIZES, PaperSize, Printed
 from squadlog.extras.paper.ordering import order_of
+from squadlog.extras.paper.web_page import WebPage
 from squadlog.extras.paper.writing import EXTRA, FORMS, on_pages, write_document
 from squadlog.facts.seats import TABLE
 from squadlog.session.usual import usual_rulings, usual_unit
@@ -85,7 +86,7 @@ def _print(options: Namespace) -> int:
     try:
         laid = document(options.what, _read_order(options))
         columns = papers()[options.what].columns
-        if form == "pdf":
+        if form == "pdf" and not isinstance(laid, WebPage):
             laid = on_pages(laid, size, columns)
         data = write_document(laid, form, size, grey=options.grey, columns=columns)
     except PaperError as error:

@@ -115,6 +115,10 @@ class PapersScreen(RoomScreen):
     def _kind(self) -> PaperKind:
         return papers()[self._key]
 
+    @property
+    def _ending(self) -> str:
+        return "html" if self._kind.on_web else self._form
+
     # What is set
 
     def _whose(self) -> dict[str, str]:
@@ -141,7 +145,7 @@ class PapersScreen(RoomScreen):
         told = [
             ("size", "paper", SIZES[self._sheet].key.upper() if self._sheet == "a4" else self._sheet),
             ("grey", "ink", "grey" if self._grey else "colours"),
-            ("form", "file", self._form.upper()),
+            ("form", "file", self._ending.upper()),
         ]
         if self._kind.of != "nothing" and (whose := self._whose()):
             told.insert(0, ("of", "of", whose.get(self._of, next(iter(whose.values())))))
@@ -274,7 +278,7 @@ class PapersScreen(RoomScreen):
     @work
     async def action_write(self) -> None:
         """Write the file, under a name that is asked for, and say where it lies."""
-        key, form = self._key, self._form
+        key, form = self._key, self._ending
         of_none = self._kind.of == "battle" and self._seat is None
         if of_none and (told := self._tried(lambda: catalogue.document(key, self._order()))):
             tell(self.app, told, severity="error")  # before a name is asked that leads to nothing
