@@ -26,7 +26,7 @@ from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import scene_of
 from squadlog.ground.drawing.figures.draw_figures import placed_on
-from squadlog.ground.drawing.figures.give_way import words_beside, words_off_walls
+from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, words_beside, words_off_walls
 from squadlog.ground.drawing.figures.map_scene import MapScene
 
 CLOSE = 1e-6
@@ -58,7 +58,8 @@ def faults(number, seed):
         yield "the same chips are placed otherwise a second time"
     page = shapely.box(0, 0, drawn.width_m, drawn.height_m).buffer(CLOSE)
     boxes = [(f"chip {one.chip.text}", shapely.box(*one.box)) for one in placed]
-    for word in (one for some in words_beside(words, placed, drawn, floor, names=True) for one in some):
+    room = WordRoom(drawn, floor, [one.box for one in placed])
+    for word in (*words_beside(words, room), *names_beside(placed, room)):
         boxes.append((f"word {word.text}", word.box))
         if walls.intersects(word.box.buffer(-CLOSE)):
             yield f"word {word.text} lies on a wall"

@@ -11,7 +11,7 @@ from squadlog.ground.drawing.figures.draw_chips import ChipDrawing
 from squadlog.ground.drawing.figures.draw_overlays import OverlayDrawing
 from squadlog.ground.drawing.figures.draw_standing import draw_breaches, draw_doors, draw_unseen
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
-from squadlog.ground.drawing.figures.give_way import words_beside
+from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, words_beside
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
 from squadlog.ground.drawing.svg_words import MapWord
@@ -60,12 +60,13 @@ def _parts(
         yield draw_unseen(scene.seen, look)
     yield from overlays.draw(scene.overlays)
     yield _dropped(scene, plot, look, floor)
-    beside, called = words_beside(words, placed, drawn, floor, names=names)
-    yield _words(beside, plot, look)
+    room = WordRoom(drawn, floor, [one.box for one in placed])
+    told = overlays.words(room)
+    yield _words(words_beside(words, room), plot, look)
     if placed:
         yield from ChipDrawing(placed, look, drawn.height_m).draw()
-    yield _words(called, plot, look, bold=True)
-    yield overlays.words()
+    called = tuple(names_beside(placed, room)) if names else ()
+    yield _words((*told, *called), plot, look, bold=True)
 
 
 def _dropped(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> str:

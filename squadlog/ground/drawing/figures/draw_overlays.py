@@ -8,6 +8,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.figures.chip_inks import INKS
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
+from squadlog.ground.drawing.figures.give_way import WordRoom, box_of
 from squadlog.ground.drawing.figures.overlays import (
     Arc,
     Area,
@@ -18,38 +19,40 @@ from squadlog.ground.drawing.figures.overlays import (
     Sight,
     Walked,
 )
+from squadlog.ground.drawing.svg_words import LETTER, MapWord
 
 _SECTOR_STEP_DEG = 6.0
 _PUFFS = 11
 """Puffs that a cloud of smoke is drawn with, about its edge."""
 _RINGS = {1: 0.34, 2: 0.26, 3: 0.18, 4: 0.12}
-"""How dense the rings of an explosion are, from the middle outwards."""
+"""How dense the rings of an explosion are, from the middle outwards; without colour a third of it."""
+_WORD, _BOLD = 0.3, 1.1
+"""How high words are against chips, and how much wider bold letters are than others."""
 
 
 class OverlayDrawing:
-    """Overlays of one floor in one look: shades first, lines over them, words over all."""
+    """Overlays of one floor in one look: shades first, lines over them; words are set once all is known."""
 
     def __init__(self, plotter: FigurePlotter, look: str, floor: int) -> None:
         self._plot, self._inks, self._floor = plotter, INKS[look], floor
         self._colour = look == "table"
-        self._words: list[str] = []
+        self._high = plotter.unit * _WORD
+        self._said: list[list[MapWord]] = []
 
     def draw(self, overlays: tuple[Overlay, ...]) -> Iterator[str]:
-        """All of them, in the order they are laid down; words last."""
+        """All of them, in the order they are laid down."""
         shades = [one for one in overlays if isinstance(one, Shaded | Area | Arc)]
         for one in (*shades, *(one for one in overlays if one not in shades)):
             yield from self._one(one)
 
-    def words(self) -> str:
-        """The words of what was drawn, to lie over all else; empty without any."""
-        if not self._words:
-            return ""
-        ink, paper, wide = self._inks.line, self._inks.paper, self._plot.wide
-        return (
-            f'<g font-family="sans-serif" font-weight="bold" font-size="{wide(26)}" text-anchor="middle" fill="{ink}" '
-            f'stroke="{paper}" stroke-width="{wide(7)}" stroke-linejoin="round" paint-order="stroke">'
-            f"{''.join(self._words)}</g>\n"
-        )
+    def words(self, room: WordRoom) -> tuple[MapWord, ...]:
+        """The words of what was drawn, each on the first of its places that is free; none on a chip or on another."""
+        found = []
+        for tries in self._said:
+            word = next((one for one in tries if room.free(box_of(one))), None)
+            if word is not None:
+                found.append(room.take(word))
+        return tuple(found)
 
     def _one(self, overlay: Overlay) -> Iterator[str]:
         floor = self._floor
@@ -81,7 +84,12 @@ class OverlayDrawing:
         wide = self._plot.wide
         told = f"<title>{shape.kind}{': ' if shape.word else ''}{shape.word}</title>"
         fill, dense, line, dash = {
-            "ring": (inks.blocked, _RINGS.get(shape.rank, 0.12), inks.blocked, ""),
+            "ring": (
+                inks.blocked,
+                _RINGS.get(shape.rank, 0.12) * (1 if self._colour else 0.33),
+                inks.blocked,
+                "",
+            ),
             "past": ("none", 0.0, inks.line, wide(8)),
             "square": (inks.watch, 0.14, inks.watch, ""),
             "circle": ("none", 0.0, inks.blocked, wide(10)),
@@ -98,7 +106,7 @@ class OverlayDrawing:
             )
         if shape.word:
             x, y = shape.at or shape.outline[0]
-            self._words.append(self._plot.words(x, y, shape.word, down=9))
+            self._say(shape.word, *_around((x, y), self._high))
 
     def _smoke(self, shape: MapShape) -> str:
         """Puffs about the edge and a few within, as one pale cloud with a rim."""
@@ -122,7 +130,7 @@ class OverlayDrawing:
             )
 
         rimmed = float(self._plot.wide(7)) / 100
-        return layer(line, rimmed, 0.45) + layer(smoke, 0.0, 0.82 if self._colour else 1.0)
+        return layer(line, rimmed, 0.45) + layer(smoke, 0.0, 0.82)
 
     def _area(self, area: Area) -> str:
         rings = "".join(self._plot.line(ring, closed=True) for ring in area.rings)
@@ -141,8 +149,10 @@ class OverlayDrawing:
         points = rim if arc.degrees >= 360 else [(arc.spot.x, arc.spot.y), *rim]
         ink, wide = self._inks.watch, self._plot.wide
         if arc.words:
-            self._words.append(
-                self._plot.words(*_aside(arc.spot, arc.facing_deg, far * 0.8), arc.words, down=9)
+            turns = [arc.facing_deg + share * arc.degrees for share in (0, 0.2, -0.2, 0.35, -0.35)]
+            self._say(
+                arc.words,
+                *(_aside(arc.spot, turn, far * share) for share in (0.88, 0.6, 0.35) for turn in turns),
             )
         return (
             f'<path d="{self._plot.line(points, closed=True)}" fill="{ink}" fill-opacity=".14" stroke="{ink}" '
@@ -167,7 +177,7 @@ class OverlayDrawing:
         for number, spot in enumerate(way.points[1:], 1):
             told = way.legs[number - 1] if number <= len(way.legs) else ""
             if told and spot.floor == self._floor:
-                self._words.append(self._plot.words(spot.x, spot.y, told, down=-18))
+                self._say(told, *_around((spot.x, spot.y), self._high * 1.6)[1:])
 
     def _walked(self, walked: Walked) -> Iterator[str]:
         wide = self._plot.wide
@@ -179,7 +189,7 @@ class OverlayDrawing:
                     f'stroke-width="{wide(6)}" stroke-dasharray="0 {wide(12)}" stroke-linecap="round"/>\n'
                 )
                 if place < len(walked.marks) and walked.marks[place]:
-                    self._words.append(self._plot.words(*points[-1], walked.marks[place], down=-18))
+                    self._say(walked.marks[place], *_around(points[-1], self._high * 1.6)[1:])
 
     def _sight(self, sight: Sight) -> Iterator[str]:
         start, end = (sight.start.x, sight.start.y), (sight.end.x, sight.end.y)
@@ -189,10 +199,14 @@ class OverlayDrawing:
         for crossing in sight.met:
             yield self._cover(start, end, crossing.at, ink)
             if crossing.words:
-                self._words.append(self._plot.words(*crossing.at, crossing.words, down=34))
+                self._say(crossing.words, *_around(crossing.at, self._high * 1.6)[1:])
         if sight.figure:
-            middle = (start[0] + 2 * end[0]) / 3, (start[1] + 2 * end[1]) / 3
-            self._words.append(self._plot.words(*middle, sight.figure, down=9))
+            shares = (0.66, 0.55, 0.75, 0.45, 0.35, 0.82)
+            along = [
+                (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+                for share in shares
+            ]
+            self._say(sight.figure, *along, *(one for at in along for one in _around(at, self._high)))
 
     def _cover(
         self, start: tuple[float, float], end: tuple[float, float], at: tuple[float, float], ink: str
@@ -214,7 +228,12 @@ class OverlayDrawing:
             cross = ((x - r, y), (x + r, y)), ((x, y - r), (x, y + r))
             yield self._cased("".join(map(self._plot.line, cross)), ink, 6)
             if told:
-                self._words.append(self._plot.words(x, y, told, down=-24))
+                self._say(told, *_around((x, y), self._high * 1.8)[1:])
+
+    def _say(self, text: str, *places: tuple[float, float]) -> None:
+        """Words that want to stand about one of these places, the first if it is free."""
+        wide = len(text) * LETTER * _BOLD * self._high
+        self._said.append([MapWord(text, x, y, self._high, wide) for x, y in places])
 
     def _cased(self, path: str, ink: str, wide: float, dash: tuple[float, float] | None = None) -> str:
         """A line with a pale rim, so that it is seen on any ground."""
@@ -239,6 +258,13 @@ class OverlayDrawing:
         drawn = self._plot.line((wings[0], end, wings[1]), closed=True)
         rim = f'stroke="{self._inks.paper}" stroke-width="{self._plot.wide(3)}"'
         return f'<path d="{drawn}" fill="{ink}" {rim}/>\n'
+
+
+def _around(at: tuple[float, float], away: float) -> list[tuple[float, float]]:
+    """A place, and those about it: above and below, aside, farther off."""
+    x, y = at
+    near = [(x, y + away), (x, y - away), (x + 2 * away, y), (x - 2 * away, y)]
+    return [at, *near, *((2 * px - x, 2 * py - y) for px, py in near)]
 
 
 def _aside(spot: Spot, bearing_deg: float, far_m: float) -> tuple[float, float]:

@@ -1,13 +1,12 @@
 """Places and words of figures as SVG: a unit is a centimetre, y runs downward."""
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
 
 Points = Sequence[tuple[float, float]]
 
 
 class FigurePlotter:
-    """Turns metres east and north into units of a drawing of one height; words have a size of their own there."""
+    """Turns metres east and north into units of a drawing of one height."""
 
     def __init__(self, height_m: float, size_m: float) -> None:
         self._height_m = height_m
@@ -25,8 +24,3 @@ class FigurePlotter:
     def wide(self, share: float) -> str:
         """A length that grows with the chips, in hundredths of one."""
         return f"{share * self.unit:.1f}".removesuffix(".0")
-
-    def words(self, x: float, y: float, text: str, *, down: float = 0.0) -> str:
-        """Words about a place, so many hundredths of a chip below it; their look is that of the group around them."""
-        foot = (self._height_m - y) * 100 + down * self.unit
-        return f'<text x="{x * 100:.0f}" y="{foot:.0f}">{escape(text)}</text>'

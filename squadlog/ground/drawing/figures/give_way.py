@@ -59,24 +59,18 @@ def words_off_walls(words: Sequence[MapWord], drawn: Map, floor: int) -> tuple[M
     return tuple(word for word in words if not room.walled(box_of(word)))
 
 
-def words_beside(
-    words: Sequence[MapWord], placed: Sequence[PlacedChip], drawn: Map, floor: int, *, names: bool = False
-) -> tuple[tuple[MapWord, ...], tuple[MapWord, ...]]:
-    """The words of a floor clear of every chip, of each other, of walls and doors, and whole on the map.
-
-    With `names` also the name of each soldier at his chip, where there is room.
-    """
-    chips = [one.box for one in placed]
-    stays = [not any(overlaps(box_of(word), box) for box in chips) for word in words]
-    room = WordRoom(
-        drawn, floor, [*chips, *(box_of(word) for word, stay in zip(words, stays, strict=True) if stay)]
-    )
+def words_beside(words: Sequence[MapWord], room: WordRoom) -> tuple[MapWord, ...]:
+    """The words of a floor clear of all that is taken, of each other, of walls and doors, and whole on the map."""
+    stays = [room.free(box_of(word)) for word in words]
+    for word, stay in zip(words, stays, strict=True):
+        if stay:
+            room.take(word)
     found = []
     for word, stay in zip(words, stays, strict=True):
         moved = word if stay else next(_near(word, room), None)
         if moved is not None:
             found.append(moved if stay else room.take(moved))
-    return tuple(found), tuple(_names(placed, room)) if names else ()
+    return tuple(found)
 
 
 def _near(word: MapWord, room: WordRoom) -> Iterator[MapWord]:
@@ -90,7 +84,7 @@ def _near(word: MapWord, room: WordRoom) -> Iterator[MapWord]:
             yield moved
 
 
-def _names(placed: Sequence[PlacedChip], room: WordRoom) -> Iterator[MapWord]:
+def names_beside(placed: Sequence[PlacedChip], room: WordRoom) -> Iterator[MapWord]:
     """The name of each soldier under the chip, above it or beside it; where there is no room it is left out."""
     for one in placed:
         if not one.chip.name or one.chip.kind == "marker":

@@ -9,7 +9,7 @@ import numpy as np
 
 from squadlog.ground.drawing.figures.chip import Chip, PlacedChip
 
-_SHARE, _LEAST_M, _MOST_M = 20.0, 0.8, 14.0
+_SHARE, _LEAST_M, _MOST_M = 18.0, 0.8, 14.0
 """A chip is so small a part of the longer side of the map, and within these metres."""
 _ROOM = 3.0
 """All chips together take up at most one part in so many of the map."""
