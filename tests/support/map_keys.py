@@ -38,11 +38,12 @@ async def steer(table, x, y):
     """The cursor by arrow keys to the nearest place it can step to."""
     view = board(table).view
     for _ in range(_LONGEST):
-        at, scale = view.cursor, view.frame.scale_m
-        east, north = round((x - at.x) / scale), round((y - at.y) / (2 * scale))
-        if not east and not north:
+        frame, scale = view.frame, view.frame.scale_m
+        (here, low), (there, high) = frame.seen(view.cursor.x, view.cursor.y), frame.seen(x, y)
+        aside, up = round((there - here) / scale), round((high - low) / (2 * scale))
+        if not aside and not up:
             return
-        steps, far, key = (east, 8, ("right", "left")) if east else (north, 4, ("up", "down"))
+        steps, far, key = (aside, 8, ("right", "left")) if aside else (up, 4, ("up", "down"))
         strides = abs(steps) // far
         pressed = ("shift+" if strides else "") + key[steps < 0]
         await table.pilot.press(*[pressed] * (strides or abs(steps)))

@@ -56,7 +56,7 @@ def test_a_second_question_mark_shows_every_key_of_the_screen(play, prepared):
         await table.press("question_mark", "question_mark")
         assert table.screen == "KeysScreen"
         assert "Opportunity fire" in table.text()
-        assert "Far north" not in table.text(), "there is no map on this table"
+        assert "Far up" not in table.text(), "there is no map on this table"
         await table.press("escape", "escape")
         assert table.screen == "BattleScreen"
 

@@ -169,7 +169,9 @@ def test_a_door_of_the_ship_is_shot_down_by_keys_and_gone_through(play, brought)
     """OBS-03, OBS-08: a laser rifle never breaches a bulkhead, but brings a sliding door down."""
 
     async def steps(table):
-        await table.press("m", *NEAR)
+        await table.press(
+            "m", "O", "O", "O", *NEAR
+        )  # north is up again, and a step is a quarter of a metre east
         assert "[OBS-08]" in await shoot(table, 12, 13, 19.5)
         await table.press("w")
         await shoot(table, 12, 13, 21)

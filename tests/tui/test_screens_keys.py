@@ -16,7 +16,7 @@ from squadlog.tui.dialogs.panel import DeskPanel
 LETTER = re.compile(r"(?<![\w'+])([B-Zb-z])(?![\w'])")
 """A key named in help; a and A are words as well."""
 ELSEWHERE = {
-    "SettingsScreen": "T",
+    "SettingsScreen": "TNO",
     "CorrectDialog": "u",
     "SetRightDialog": "u",
     "FeaturesDialog": "uA",

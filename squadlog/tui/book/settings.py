@@ -19,6 +19,7 @@ from squadlog.base.plugs import answers, extras
 from squadlog.base.records import value
 from squadlog.session.clock import BELL, BELLS, HIDDEN, PLAYED, PLAYED_SHOWN, SILENT
 from squadlog.session.usual import UNITS_SETTING
+from squadlog.tui.book.north import AS_LARGER, NORTH, UP
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, are_wanted, pictures
@@ -168,6 +169,14 @@ SETTINGS = (
         "Maps and boards are drawn with parts of characters, the cells: choose the finest whose sample shows as a "
         "small block between its bars. Picture draws the ground of a map as a real picture, if the terminal can show "
         "pictures and squadlog[pictures] is installed; units, doors, words and tools are drawn over it.",
+    ),
+    Choosable(
+        NORTH,
+        "North on maps",
+        (AS_LARGER, *UP),
+        AS_LARGER,
+        "Where north lies on the map of a battle. Auto turns a map by a quarter if it is much larger in its panel so; "
+        "an arrow with N always says where north is. O on the map turns it until you leave the battle.",
     ),
 )
 KEY_WORDS = "Enter on a key changes it; backspace restores the original key."

@@ -22,7 +22,6 @@ Row: TypeAlias = dict[int, tuple[str, Ink]]
 """Character and ink by column."""
 Built: TypeAlias = Callable[[int, int], bool]
 """Whether a wall, a door, a window or stairs is seen in a cell, by row and column."""
-NORTH = "↑N"
 _LENGTHS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 
 
@@ -165,7 +164,8 @@ def scale_bars(frame: MapFrame, floor: int, floors: int) -> Iterator[str]:
         f"└{'─' * (cols - 2)}┘{long} {length_unit()}",
         f"floor {floor}/{floors}" if floors > 1 else "",
     )
-    for parts in ((bar, NORTH, storey), (bar, NORTH), (NORTH, storey), (bar,), (NORTH,)):
+    north = f"{frame.north}N"
+    for parts in ((bar, north, storey), (bar, north), (north, storey), (bar,), (north,)):
         words = " ".join(part for part in parts if part)
         if len(words) <= frame.cols:
             yield words

@@ -1,8 +1,8 @@
-"""Which part of the map the screen shows, and how large: cells to metres and back.
+"""Which part of the map the screen shows, how large, and turned by how many quarters: cells to metres and back.
 
 Cells are about twice as tall as wide, so a row is twice as many metres as a column and the scale stays true. Cells
-are counted from the north-west corner of the map; a frame starts at a whole cell, so panning never redraws a line
-elsewhere.
+are counted from the upper left corner of the map as it is seen; a frame starts at a whole cell, so panning never
+redraws a line elsewhere. Only a frame knows that the map is turned: what is drawn asks it (`seen`, `across`).
 """
 
 from dataclasses import replace
@@ -21,16 +21,21 @@ SAME = 1e-6
 NARROW, NEAR_M = 2 / 3, 0.5
 """The part of the columns that a whole map must fill to be shown whole, and the scale near enough to show it whole
 anyway."""
+TURNED_IS_LARGER = 0.8
+"""A turned map is taken where its metres for a column are at most this part of those of the map as it lies."""
 FOOT_FROM = 10
 """Rows from which one is left for the scale below a map that is seen whole."""
+NORTH = "↑→↓←"
+"""Where north is on the screen, by the quarters that the map is turned clockwise."""
 
 
 @value
 class MapFrame:
     """The part of a map in a frame of `cols` by `rows` cells.
 
-    Its first cell stands `left` cells east and `top` south of the map's north-west corner. A column is `scale_m` metres
-    wide, a row twice as high; the map is `width_m` by `height_m`.
+    Its first cell stands `left` cells to the right of the upper left corner of the map as it is seen, and `top` below
+    it. A column is `scale_m` metres wide, a row twice as high; the map is `width_m` from west to east and `height_m`
+    from south to north. `turn`: how many quarters it is turned clockwise.
     """
 
     width_m: float
@@ -40,35 +45,95 @@ class MapFrame:
     scale_m: float = 1.0
     left: int = 0
     top: int = 0
+    turn: int = 0
+
+    @property
+    def across_m(self) -> float:
+        """Metres from the left to the right edge of the map as it is seen."""
+        return self.height_m if self.turn % 2 else self.width_m
+
+    @property
+    def down_m(self) -> float:
+        """Metres from the upper to the lower edge of the map as it is seen."""
+        return self.width_m if self.turn % 2 else self.height_m
+
+    @property
+    def north(self) -> str:
+        """The arrow that points north."""
+        return NORTH[self.turn]
+
+    def seen(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the map is seen: metres from the left edge, and from the lower."""
+        match self.turn:
+            case 1:
+                return y, self.width_m - x
+            case 2:
+                return self.width_m - x, self.height_m - y
+            case 3:
+                return self.height_m - y, x
+        return x, y
+
+    def on_map(self, right: float, up: float) -> tuple[float, float]:
+        """The point of the map that is seen there: metres east and north of its south-west corner."""
+        match self.turn:
+            case 1:
+                return self.width_m - up, right
+            case 2:
+                return self.width_m - right, self.height_m - up
+            case 3:
+                return up, self.height_m - right
+        return right, up
+
+    def heading(self, facing_deg: float) -> float:
+        """Where a direction of the map points on the screen, clockwise from up. Degrees."""
+        return facing_deg + 90.0 * self.turn
+
+    def flat(self) -> Self:
+        """The frame of a map that has been turned already, with the same cells."""
+        return replace(self, width_m=self.across_m, height_m=self.down_m, turn=0)
+
+    def turned(self, turn: int) -> Self:
+        """The whole map, turned by so many quarters clockwise."""
+        return replace(self, turn=turn % 4).fitted()
+
+    def best_turned(self) -> Self:
+        """The frame, with a map that lies across it turned by a quarter where it is seen much larger so."""
+        other = replace(self, turn=(self.turn + 1) % 4 if self.turn in {0, 2} else self.turn - 1)
+        return other if other.widest_m <= TURNED_IS_LARGER * self.widest_m else self
 
     @property
     def map_cols(self) -> int:
         """How many columns the whole map takes at this scale."""
-        return max(1, ceil(self.width_m / self.scale_m - SAME))
+        return max(1, ceil(self.across_m / self.scale_m - SAME))
 
     @property
     def map_rows(self) -> int:
         """How many rows the whole map takes at this scale."""
-        return max(1, ceil(self.height_m / (2 * self.scale_m) - SAME))
+        return max(1, ceil(self.down_m / (2 * self.scale_m) - SAME))
 
     def middle(self, col: int, row: int) -> tuple[float, float]:
         """Metres x and y of the middle of a cell, clipped to the map."""
-        x = (self.left + col + 0.5) * self.scale_m
-        y = self.height_m - (self.top + row + 0.5) * 2 * self.scale_m
-        return min(max(x, 0.0), self.width_m), min(max(y, 0.0), self.height_m)
+        return self._clipped(
+            (self.left + col + 0.5) * self.scale_m, self.down_m - (self.top + row + 0.5) * 2 * self.scale_m
+        )
 
     def stepped(self, x: float, y: float, cols: int, rows: int) -> tuple[float, float]:
-        """The point `cols` cells east and `rows` south of another, clipped to the map; not the middle of a cell."""
-        east, north = x + cols * self.scale_m, y - rows * 2 * self.scale_m
-        return min(max(east, 0.0), self.width_m), min(max(north, 0.0), self.height_m)
+        """The point `cols` cells right and `rows` down of another, clipped to the map; not the middle of a cell."""
+        right, up = self.seen(x, y)
+        return self._clipped(right + cols * self.scale_m, up - rows * 2 * self.scale_m)
+
+    def _clipped(self, right: float, up: float) -> tuple[float, float]:
+        return self.on_map(min(max(right, 0.0), self.across_m), min(max(up, 0.0), self.down_m))
 
     def cell(self, x: float, y: float) -> tuple[int, int]:
         """The cell a point is in; it may lie beyond the frame. The map's own edges lie in its last cells."""
-        col = floor(x / self.scale_m + SAME)
-        row = floor((self.height_m - y) / (2 * self.scale_m) + SAME)
-        if abs(x - self.width_m) <= SAME:
+        right, up = self.seen(x, y) if self.turn else (x, y)
+        across_m, down_m = self.across_m, self.down_m
+        col = floor(right / self.scale_m + SAME)
+        row = floor((down_m - up) / (2 * self.scale_m) + SAME)
+        if abs(right - across_m) <= SAME:
             col = min(col, self.map_cols - 1)
-        if abs(y) <= SAME:
+        if abs(up) <= SAME:
             row = min(row, self.map_rows - 1)
         return col - self.left, row - self.top
 
@@ -82,7 +147,7 @@ class MapFrame:
         return self.panned(col - self.cols // 2, row - self.rows // 2)
 
     def panned(self, cols: int, rows: int) -> Self:
-        """The frame moved east and south; its middle stays on the map, and a map that fits stays in its middle."""
+        """The frame moved right and down; its middle stays on the map, and a map that fits stays in its middle."""
         left = _keep_inside(self.left + cols, self.cols, self.map_cols)
         top = _keep_inside(self.top + rows, self.rows, self.map_rows)
         return replace(self, left=left, top=top)
@@ -126,14 +191,14 @@ class MapFrame:
         whole = self.fitted()
         if whole.map_cols > NARROW * self.cols or whole.scale_m <= NEAR_M:
             return whole
-        scale_m = max(self.width_m / self.cols, whole.scale_m / 2, SCALES_M[0])
+        scale_m = max(self.across_m / self.cols, whole.scale_m / 2, SCALES_M[0])
         return replace(self, scale_m=scale_m, left=0, top=0).panned(0, 0)
 
     @property
     def widest_m(self) -> float:
         """The metres for a column when the whole map fills the frame one way, a row to spare for the scale."""
         rows = self.rows - 1 if self.rows >= FOOT_FROM else self.rows
-        fits = max(self.width_m / self.cols, self.height_m / (2 * rows))
+        fits = max(self.across_m / self.cols, self.down_m / (2 * rows))
         return min(max(ceil(fits * 1e4 - SAME) / 1e4, SCALES_M[0]), SCALES_M[-1])
 
     def _next_scale(self, scale_m: float, *, nearer: bool) -> float:

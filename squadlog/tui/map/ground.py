@@ -24,6 +24,7 @@ from squadlog.tui.map.cells import BY_KIND
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AS_FILL, BRAILLE, FILL_BIT, FILLS, NUMBER, Fill, Ink
 from squadlog.tui.map.names import spans
+from squadlog.tui.map.over.turned_map import turn_breaches, turn_map
 from squadlog.tui.map.raster import Grid, Path, Raster, braille, by_cell
 
 KINDS = tuple(glyphs.GROUND)
@@ -50,6 +51,7 @@ class GroundPicture:
         own = self.frame
         return (
             frame.scale_m == own.scale_m
+            and frame.turn == own.turn
             and own.left <= frame.left
             and own.top <= frame.top
             and frame.left + frame.cols <= own.left + own.cols
@@ -72,7 +74,7 @@ def picture(
     cells: CellKind = USUAL_CELLS,
 ) -> GroundPicture:
     """The ground of a floor within a frame, doors and breaches as `conditions` has them."""
-    page = _Page(drawn, conditions, floor, frame, cells)
+    page = _Page(turn_map(drawn, frame), turn_breaches(conditions, frame), floor, frame.flat(), cells)
     page.ground("terrain" in layers)
     if "zones" in layers:
         page.zones()
@@ -83,7 +85,7 @@ def picture(
     page.shafts()
     page.walls()
     page.openings()
-    return page.done()
+    return page.done(frame)
 
 
 class _Page:
@@ -106,14 +108,14 @@ class _Page:
         self.chars[where] = ord(char)
         self.inks[where] = NUMBER[ink]
 
-    def done(self) -> GroundPicture:
+    def done(self, frame: MapFrame) -> GroundPicture:
         """The finished window. Empty cells take the ink of their neighbour: that makes fewer changes of colour."""
         wide = self.frame.cols
         holds = np.where(self.chars == ord(" "), 0, np.arange(wide))
         inks = np.take_along_axis(self.inks, np.maximum.accumulate(holds, axis=1), axis=1)
         codes = inks.astype("<u2") | (self.fills.astype("<u2") << FILL_BIT)
         return GroundPicture(
-            frame=self.frame,
+            frame=frame,
             text=_rows(self.chars.tobytes().decode("utf-32-le"), wide),
             codes=_rows(codes.tobytes().decode("utf-16-le"), wide),
         )

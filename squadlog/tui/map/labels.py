@@ -168,19 +168,24 @@ def _counters(scene: MapScene, frame: MapFrame, floor: int, bodies: bool) -> Ite
             if figure.spot.floor == floor and frame.holds(col, row):
                 label = _label(scene, figure, out)
                 posture = "" if label.out else glyphs.POSTURES.get(figure.posture, "")
-                yield _Counter(figure.number, row, col, label, _ink(label, sides), _arrow(label), posture)
+                yield _Counter(
+                    figure.number, row, col, label, _ink(label, sides), _arrow(label, frame), posture
+                )
     for place, (spot, label) in enumerate(scene.counters):
         col, row = frame.cell(spot.x, spot.y)
         if spot.floor == floor and frame.holds(col, row):
-            yield _Counter(NO_UNIT - place, row, col, label, _ink(label, sides), _arrow(label))
+            if label.sign and label.facing_deg is not None:
+                facing = glyphs.arrow(frame.heading(label.facing_deg))
+                label = replace(label, marks=label.marks + facing)  # noqa: PLW2901 - the same, told whole
+            yield _Counter(NO_UNIT - place, row, col, label, _ink(label, sides), _arrow(label, frame))
 
 
-def _arrow(label: UnitLabel) -> str:
+def _arrow(label: UnitLabel, frame: MapFrame) -> str:
     if label.sign:
         return label.sign
     if label.out:
         return glyphs.BODY
-    return glyphs.STANDING if label.facing_deg is None else glyphs.arrow(label.facing_deg)
+    return glyphs.STANDING if label.facing_deg is None else glyphs.arrow(frame.heading(label.facing_deg))
 
 
 def _label(scene: MapScene, figure: Figure, out: bool) -> UnitLabel:

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from squadlog.base.records import value
 from squadlog.ground.map.model import Map
 from squadlog.tui.map.frame import SAME, MapFrame
+from squadlog.tui.map.over.turned_map import turn_map
 
 ROWS = 15
 """Rows of a room in which its name may stand, the nearest to its middle."""
@@ -31,6 +32,7 @@ def names(
     drawn: Map, floor: int, frame: MapFrame, taken: frozenset[str] = frozenset()
 ) -> tuple[RoomName, ...]:
     """The name of each room that has space for all of it; `taken` are things that are gone."""
+    drawn, frame = turn_map(drawn, frame), frame.flat()
     standing = [thing.points for thing in drawn.obstacles if thing.floor == floor and thing.id not in taken]
     standing += [shaft.points for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     found = []

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
 from squadlog.session.seat import Seat
+from squadlog.tui.book.north import north_of_user
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.pictures.asking import are_wanted, pictures
 from squadlog.tui.chrome.strip_list import StripList
@@ -34,6 +35,10 @@ class Picture(PicturedMap, inherit_bindings=False):
     """The map view without keys of its own: the panel round it has them all."""
 
     fills = True
+
+    def on_mount(self) -> None:
+        """Lie as the user wants maps to lie."""
+        self.window.turn = north_of_user(self.app)
 
 
 class MapPanel(Horizontal):

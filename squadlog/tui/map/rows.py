@@ -109,7 +109,10 @@ class Rows:
         """The ground of the frame; once the view has moved at this scale, of some way around it as well."""
         known = self._ground
         if known is None or not known.covers(frame):
-            moved = known is not None and known.frame.scale_m == frame.scale_m
+            moved = known is not None and (known.frame.scale_m, known.frame.turn) == (
+                frame.scale_m,
+                frame.turn,
+            )
             window = frame.wider() if moved else frame
             self._ground = known = grounds.picture(
                 scene.drawn, scene.conditions, floor, window, layers, cells=self.cells
@@ -142,6 +145,8 @@ def shades_of_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
     """The shade each cell of one row of a frame is seen in, by its middle; beyond the map nothing is hidden."""
     if not 0 <= frame.top + y < frame.map_rows:
         return b"\1" * frame.cols
+    if frame.turn:
+        return _shades_turned(ground, frame, y)
     down = min(int((frame.top + y + 0.5) * 2 * frame.scale_m / ground.pitch_m), ground.down - 1)
     line = ground.squares[down * ground.across :][: ground.across]
     step, last = frame.scale_m / ground.pitch_m, ground.across - 1
@@ -149,6 +154,16 @@ def shades_of_row(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
         line[min(int((col + 0.5) * step), last)] if 0 <= col < frame.map_cols else 1
         for col in range(frame.left, frame.left + frame.cols)
     )
+
+
+def _shades_turned(ground: "SeenGround", frame: MapFrame, y: int) -> bytes:
+    found = bytearray(b"\1" * frame.cols)
+    for col in range(max(-frame.left, 0), min(frame.map_cols - frame.left, frame.cols)):
+        east, north = frame.middle(col, y)
+        across = min(int(east / ground.pitch_m), ground.across - 1)
+        down = min(int((frame.height_m - north) / ground.pitch_m), ground.down - 1)
+        found[col] = ground.squares[down * ground.across + across]
+    return bytes(found)
 
 
 def _veil(chars: list[str], marks: list[str], seen: bytes, frame: MapFrame, y: int) -> None:

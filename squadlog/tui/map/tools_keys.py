@@ -9,7 +9,8 @@ from squadlog.tui.map.glyphs import LEGEND
 MAP_HELP = (
     "The map. Arrows move the cursor, with shift faster; or click, which also chooses a unit. "
     "+ and - zoom, 0 shows the whole map, c centres on the chosen unit, F follows it, < and > (or , and .) "
-    "change the floor, L hides or shows what lies on the map.\n"
+    "change the floor, L hides or shows what lies on the map, O turns the map by a quarter (N and its arrow say where "
+    "north is).\n"
     "tab or a number chooses a unit. m returns to the roster, M makes the map full-screen; Escape closes the tool "
     "first. Enter uses the tool, or opens the next prompt.\n"
     "r is the ruler: move the cursor, space sets a corner (so does a double click), backspace removes it; the line "
@@ -118,17 +119,18 @@ AWAY_FROM_MAP = hint_line([("m", "the keys of the map", "screen.map.map")])
 PICTURE_KEYS = tuple(
     Binding(key, f"looks.{action}", label, id=f"map.{name}", show=False)
     for key, action, label, name in (
-        ("up", "cursor(0,-1)", "North", "north"),
-        ("down", "cursor(0,1)", "South", "south"),
-        ("left", "cursor(-1,0)", "West", "west"),
-        ("right", "cursor(1,0)", "East", "east"),
-        ("shift+up", "cursor(0,-4)", "Far north", "far_north"),
-        ("shift+down", "cursor(0,4)", "Far south", "far_south"),
-        ("shift+left", "cursor(-8,0)", "Far west", "far_west"),
-        ("shift+right", "cursor(8,0)", "Far east", "far_east"),
+        ("up", "cursor(0,-1)", "Up", "north"),
+        ("down", "cursor(0,1)", "Down", "south"),
+        ("left", "cursor(-1,0)", "Left", "west"),
+        ("right", "cursor(1,0)", "Right", "east"),
+        ("shift+up", "cursor(0,-4)", "Far up", "far_north"),
+        ("shift+down", "cursor(0,4)", "Far down", "far_south"),
+        ("shift+left", "cursor(-8,0)", "Far left", "far_west"),
+        ("shift+right", "cursor(8,0)", "Far right", "far_east"),
         ("plus,equals_sign", "zoom(1)", "Nearer", "nearer"),
         ("minus", "zoom(-1)", "Farther", "farther"),
         ("0", "whole", "Whole map", "whole"),
+        ("O", "turn", "Turn the map", "turn"),
         ("c", "centre", "Centre", "centre"),
         ("F", "follow", "Follow", "follow"),
         ("comma,less_than_sign", "floor(-1)", "Floor down", "floor_down"),

@@ -17,7 +17,7 @@ from squadlog.session.chapters import signs
 from squadlog.tui.chrome.sides import hue_number, side_sign
 from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.swept import Swept
-from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND, arrow
+from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND
 
 if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import MapCounter, Spot
@@ -77,7 +77,7 @@ def counter_labels(battle: Known, counters: Sequence["MapCounter"]) -> "tuple[tu
                 side=one.side,
                 hue=hue_number(battle, one.side),
                 sign=side_sign(battle, one.side),
-                marks="" if one.facing_deg is None else arrow(one.facing_deg),
+                facing_deg=one.facing_deg,
             ),
         )
         for one in counters

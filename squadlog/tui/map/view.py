@@ -40,14 +40,14 @@ class MapView(Widget, can_focus=True):
         *(f"map--fill-{fill}" for fill in FILLS),
     }
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "cursor(-1, 0)", "West", id="map.west", show=False),
-        Binding("right", "cursor(1, 0)", "East", id="map.east", show=False),
-        Binding("up", "cursor(0, -1)", "North", id="map.north", show=False),
-        Binding("down", "cursor(0, 1)", "South", id="map.south", show=False),
-        Binding("shift+left", "pan(-8, 0)", "Pan west", id="map.pan_west", show=False),
-        Binding("shift+right", "pan(8, 0)", "Pan east", id="map.pan_east", show=False),
-        Binding("shift+up", "pan(0, -4)", "Pan north", id="map.pan_north", show=False),
-        Binding("shift+down", "pan(0, 4)", "Pan south", id="map.pan_south", show=False),
+        Binding("left", "cursor(-1, 0)", "Left", id="map.west", show=False),
+        Binding("right", "cursor(1, 0)", "Right", id="map.east", show=False),
+        Binding("up", "cursor(0, -1)", "Up", id="map.north", show=False),
+        Binding("down", "cursor(0, 1)", "Down", id="map.south", show=False),
+        Binding("shift+left", "pan(-8, 0)", "Pan left", id="map.pan_west", show=False),
+        Binding("shift+right", "pan(8, 0)", "Pan right", id="map.pan_east", show=False),
+        Binding("shift+up", "pan(0, -4)", "Pan up", id="map.pan_north", show=False),
+        Binding("shift+down", "pan(0, 4)", "Pan down", id="map.pan_south", show=False),
         Binding("plus,equals_sign", "zoom(1)", "Nearer", id="map.nearer", show=False),
         Binding("minus", "zoom(-1)", "Farther", id="map.farther", show=False),
         Binding("0", "whole", "Whole map", id="map.whole", show=False),
@@ -280,7 +280,7 @@ class MapView(Widget, can_focus=True):
         self._renew()
 
     def action_pan(self, cols: int, rows: int) -> None:
-        """Move the view east and south by so many cells."""
+        """Move the view right and down by so many cells."""
         self._look(self.frame.panned(cols, rows))
 
     def action_zoom(self, steps: int) -> None:

@@ -73,9 +73,10 @@ def _cells_of_points(pointed: Pointed, frame: MapFrame, floor: int) -> Iterator[
 def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:
     """The cells within the rings (even-odd) that have a neighbour without."""
     inside = [bytearray(frame.cols + 2) for _ in range(frame.rows + 2)]
+    rings = [tuple(frame.seen(*point) for point in ring) for ring in area.rings] if frame.turn else area.rings
     for row in range(frame.rows + 2):
-        y = frame.height_m - (frame.top + row - 1 + 0.5) * 2 * frame.scale_m
-        cuts = sorted(x for ring in area.rings for x in crossings(ring, y))
+        y = frame.down_m - (frame.top + row - 1 + 0.5) * 2 * frame.scale_m
+        cuts = sorted(x for ring in rings for x in crossings(ring, y))
         for west, east in zip(cuts[::2], cuts[1::2], strict=True):
             first, last = (
                 min(max(ceil(x / frame.scale_m - frame.left + 0.5), 0), frame.cols + 2) for x in (west, east)

@@ -22,9 +22,10 @@ def cells_of_shape(shape: MapShape, frame: MapFrame) -> Iterator[Cell]:
     sign = shape.word[:1] if shape.rank and shape.look == "ring" else glyphs.SHADES.get(shape.look, "")
     every = 4 if frame.scale_m < _FINE_M else 2
     anything = False
+    outline = tuple(frame.seen(x, y) for x, y in shape.outline)
     for row in range(frame.rows):
-        y = frame.height_m - (frame.top + row + 0.5) * 2 * frame.scale_m
-        cuts = sorted(crossings(shape.outline, y))
+        y = frame.down_m - (frame.top + row + 0.5) * 2 * frame.scale_m
+        cuts = sorted(crossings(outline, y))
         for west, east in zip(cuts[::2], cuts[1::2], strict=True):
             first = max(ceil(west / frame.scale_m - frame.left - 0.5), 0, -frame.left)
             last = min(ceil(east / frame.scale_m - frame.left - 0.5), frame.cols, frame.map_cols - frame.left)

@@ -56,6 +56,16 @@ class LookKeys(KeyedPart):
         held.take(held.hand.with_cursor(replace(held.hand.cursor, floor=floor)))
         held.say(f"Floor {floor} of {floors}.")
 
+    def action_turn(self) -> None:
+        """Turn the map by a quarter to the right, until the battle is left."""
+        view = self._view
+        turn = (view.frame.turn + 1) % 4
+        view.window.turn_to(turn, view.scene, view.content_size, fills=view.fills)
+        self._held.sharpen()
+        self._held.take(self._held.hand)
+        places = ("up, as the map is drawn", "right", "down", "left")
+        self._held.say(f"North is {places[turn]}. The settings say how maps lie at first.")
+
     def action_layers(self) -> None:
         """Hide or show layers of the picture."""
 

@@ -6,7 +6,6 @@ from textual.content import Content
 from textual.widget import Widget
 
 from squadlog.tui.chrome.screens import Hint
-from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.tools_keys import AWAY_FROM_MAP, hints
 from squadlog.tui.map.tools_words import labels
@@ -33,7 +32,8 @@ class Surround:
     def fit(self) -> None:
         """Show the legend beside a map that is much narrower than its panel."""
         size, drawn = self._panel.content_size, self._held.survey.map
-        alone = MapFrame(drawn.width_m, drawn.height_m, max(size.width, 1), max(size.height, 1)).filled()
+        window = self._held.view.window
+        alone = window.whole(drawn, max(size.width, 1), max(size.height, 1)).filled()
         spare = size.width - alone.map_cols - 2
         self._wing.display = spare >= LEAST and size.width >= 2 * LEAST
         self._wing.styles.width = min(spare, WIDEST)
@@ -43,12 +43,14 @@ class Surround:
         """Write title and legend for this floor and everybody on it, if anything has changed."""
         held, wing, size = self._held, self._wing, self._panel.content_size
         drawn, floor, tool, enter = held.survey.map, held.view.floor, held.hand.tool, self._enter_does()
-        shown = held.known, floor, tool, self._hints, enter, size if wing.display else None
+        frame = held.view.frame
+        shown = held.known, floor, frame.turn, tool, self._hints, enter, size if wing.display else None
         if shown == self._written:
             return
         self._written = shown
         storey = f" · floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
-        self._panel.border_title = Content(f"map · {drawn.title}{storey}")
+        north = f" · north {frame.north}" if frame.turn else ""
+        self._panel.border_title = Content(f"map · {drawn.title}{storey}{north}")
         told = hints(tool, gives=not held.seat.who.looks, enter=enter)
         self._panel.border_subtitle = told if self._hints is None else self._hints
         if wing.display:

@@ -1,9 +1,12 @@
 """Which part of a map is seen: its frame and floor, and the cursor in it. It draws nothing and says nothing."""
 
+from dataclasses import replace
+
 from textual.geometry import Offset, Size
 
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.map.model import Map
 from squadlog.tui.map.frame import MapFrame
 
 
@@ -20,6 +23,8 @@ class MapWindow:
         """The unit that is gone along with; None for nobody."""
         self.fresh = True
         """Whether no part of the map has been asked for yet: then all of it is seen."""
+        self.turn: int | None = 0
+        """By how many quarters the map is turned clockwise; None: as it is larger."""
         self._whole = False
 
     def look(self, frame: MapFrame) -> None:
@@ -34,11 +39,27 @@ class MapWindow:
         """Set the frame for this size and the map that is shown; a map seen whole is still seen whole."""
         drawn, cols, rows = scene.drawn, *(max(length, 1) for length in size)
         if self.fresh:
-            frame = MapFrame(drawn.width_m, drawn.height_m, cols, rows)
+            frame = self.whole(drawn, cols, rows)
             self.frame = frame.filled() if fills and not self._whole else frame.fitted()
             self.seek(scene)
         else:
             self.frame = self.frame.resized(cols, rows)
+
+    def whole(self, drawn: Map, cols: int, rows: int) -> MapFrame:
+        """A frame of this size for a map, turned as is wanted; by itself it turns back only where that shows more."""
+        before = self.frame
+        same = (before.width_m, before.height_m) == (drawn.width_m, drawn.height_m)
+        turn = self.turn if self.turn is not None else before.turn if same else 0
+        frame = MapFrame(drawn.width_m, drawn.height_m, cols, rows, turn=turn)
+        return frame.best_turned() if self.turn is None else frame
+
+    def turn_to(self, turn: int | None, scene: MapScene, size: Size, *, fills: bool) -> None:
+        """Turn the map by so many quarters, or as it is larger; the middle stays what it was."""
+        self.turn = turn
+        if turn is not None and not self.fresh:
+            x, y = self.frame.middle(self.middle.x, self.middle.y)
+            self.frame = replace(self.frame, turn=turn).centred(x, y)
+        self.fit(scene, size, fills=fills)
 
     def seek(self, scene: MapScene) -> None:
         """Move to the part of the map about the chosen unit, if it would not be seen otherwise."""

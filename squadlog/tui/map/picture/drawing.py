@@ -16,6 +16,7 @@ from squadlog.tui.chrome.pictures.sending import Pixels
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, GROUND, INKS, NUMBER, Fill, Ink
 from squadlog.tui.map.ground import indoors
+from squadlog.tui.map.over.turned_map import turn_breaches, turn_map
 from squadlog.tui.map.raster import Grid, Path
 from squadlog.tui.map.rows import HAZY
 
@@ -46,7 +47,8 @@ def ground_pixels(
     cell: tuple[int, int],
 ) -> Pixels:
     """The ground of a frame, each cell `cell` pixels across and down; each pixel is a `FILL` or an `INK`."""
-    page = _Paper(drawn, conditions, floor, frame, cell)
+    drawn = turn_map(drawn, frame)
+    page = _Paper(drawn, turn_breaches(conditions, frame), floor, frame.flat(), cell)
     page.grounds(terrain="terrain" in layers)
     if floor == 1 and "contours" in layers:
         for contour in drawn.contours:
