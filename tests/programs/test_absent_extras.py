@@ -20,7 +20,7 @@ NAMES = {
     "paper": ("squadlog print", "Papers"),
     "quick": ("quick",),
     "tutorial": ("guided", "lesson"),
-    "workshop": ("workshop", "edit"),
+    "workshop": ("workshop", "edit", "Universal VTT", "Foundry"),
 }
 """Words by which an extra is named, and nothing else of the program."""
 SCRIPT = """

@@ -77,8 +77,10 @@ def run(name: str, words: list[str]) -> int:
     taken.add_argument("--to", metavar="FILE.toml", type=Path, help="write it there")
     importing.add_words(
         _task(
-            tasks.add_parser("import", help="a drawing or a map of another program as a map file, on stdout"),
-            "an SVG file drawn as in docs/maps.md, or a map from elsewhere; `> FILE.toml` keeps it",
+            tasks.add_parser(
+                "import", help="an SVG drawing, or another map from elsewhere, as a map file, on stdout"
+            ),
+            "an SVG file drawn as in docs/maps.md, or another map from elsewhere",
         )
     )
     los = _task(

@@ -6,6 +6,7 @@ EXTRA = Extra(
     "workshop",
     tasks={
         ("map", "edit"): Command("commands.map_editing", "draw a map at the workshop's table"),
+        ("map", "export"): Command("commands.map_export", "a floor of a map as a Universal VTT file"),
         ("scenario", "edit"): Command(
             "commands.scenario_editing", "edit it in the workshop; a new name begins a new file"
         ),

@@ -80,12 +80,16 @@ def _metres(options: Namespace, told: float) -> tuple[float, list[str]]:
         return options.metres, []
     if told:
         return told, []
-    asked = _ask() if sys.stdin.isatty() and sys.stderr.isatty() else None
+    asked = _ask() if _asks_a_person() else None
     if asked is not None:
         return asked, []
     return USUAL_M, [
         f"The file does not say how long a square is: took {USUAL_M:g} m; --metres M takes another."
     ]
+
+
+def _asks_a_person() -> bool:
+    return sys.stdin.isatty() and sys.stderr.isatty()
 
 
 def _ask() -> float | None:
