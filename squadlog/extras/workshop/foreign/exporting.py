@@ -1,4 +1,4 @@
-"""A floor of a map of ours as a Universal VTT file of format 0.3: walls cut at their doors, and the doors as portals."""
+"""A floor of our map as a Universal VTT file of format 0.3: walls cut at their doors, and the doors as portals."""
 
 import json
 from base64 import b64encode
