@@ -1,8 +1,8 @@
 """Where chips stand on a drawn map: at their figures, pushed apart where two would lie on each other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil, cos, hypot, pi, sin, sqrt
+from math import cos, hypot, pi, sin, sqrt
 from typing import Any
 
 import numpy as np
@@ -13,8 +13,8 @@ _SHARE, _LEAST_M, _MOST_M = 18.0, 0.8, 14.0
 """A chip is so small a part of the longer side of the map, and within these metres."""
 _ROOM = 3.0
 """All chips together take up at most one part in so many of the map."""
-_STEPS, _PULL, _GAP = 24, 0.04, 1.02
-"""How often chips push each other, how much they are drawn back each time, and how far apart they are kept."""
+_STEPS, _PULLED, _PULL, _GAP = 50, 20, 0.04, 1.02
+"""How often chips push each other, how often and how much they are drawn back, and how far apart they are kept."""
 _BODY = 0.7
 """The size of a body, against that of a soldier in action."""
 _LED = 0.36
@@ -92,7 +92,7 @@ def _push(homes: _Numbers, sizes: _Numbers, low: _Numbers, high: _Numbers) -> _N
         across = short_x <= short_y
         x = x + (least * np.sign(dx) * across).sum(axis=1) * 0.45
         y = y + (least * np.sign(dy) * ~across).sum(axis=1) * 0.45
-        if step < _STEPS - 4:
+        if step < _PULLED:
             x, y = x + (homes[:, 0] - x) * _PULL, y + (homes[:, 1] - y) * _PULL
         x, y = np.clip(x, low[:, 0], high[:, 0]), np.clip(y, low[:, 1], high[:, 1])
     return np.stack([x, y], axis=1)
@@ -128,7 +128,7 @@ def _free(
         if found is None:
             found = first(wished + some * size)
     if found is None:
-        every = np.array(list(_grid(low, high, size / 3)))
+        every = _grid(low, high, size / 3)
         order = np.hypot(*(every - home).T).argsort(kind="stable")
         found = first(every[order])
     return found
@@ -146,8 +146,7 @@ def _rings() -> _Numbers:
     )
 
 
-def _grid(low: _Numbers, high: _Numbers, step: float) -> Iterator[tuple[float, float]]:
-    across, up = (ceil((end - start) / step) for start, end in zip(low, high, strict=True))
-    for row in range(up + 1):
-        for column in range(across + 1):
-            yield min(low[0] + column * step, high[0]), min(low[1] + row * step, high[1])
+def _grid(low: _Numbers, high: _Numbers, step: float) -> _Numbers:
+    """Places all over the map, a row after another."""
+    across, up = (np.append(np.arange(start, end, step), end) for start, end in zip(low, high, strict=True))
+    return np.stack(np.meshgrid(across, up), axis=-1).reshape(-1, 2)
