@@ -93,6 +93,10 @@ def test_what_its_drawing_refers_to_is_there_and_bears_its_name_alone(text):
     named = re.findall(r'\sid="([^"]+)"', text)
     assert len(named) == len(set(named))
     assert {*re.findall(r'href="#([^"]+)"', text), *re.findall(r"url\(#([^)]+)\)", text)} <= set(named)
+    frames = data_of(text)["frames"]
+    assert {f"x{piece}" for frame in frames for _, piece in frame.get("laid", ())} <= set(named)
+    signs = (sign for frame in frames for those in frame.get("signs", {}).values() for sign in those or ())
+    assert {f"sign{sign}" for sign in signs} <= set(named)
 
 
 @pytest.mark.parametrize("name", ["ambush", "raid"])
@@ -101,7 +105,7 @@ def test_its_changes_laid_over_one_another_are_the_battle_at_every_moment(name, 
     with golden_session(name, tmp_path, "0.11.0") as session:
         replay = session.seat(Speaker(seat="red")).log.replay()
         drawn = map_of_text(replay.frames[0].battle.setup.map)
-        data = json.loads(json.dumps(page_data(replay, drawn)))
+        data = json.loads(json.dumps(page_data(replay, drawn).data))
         stood = [fold(data["frames"], place) for place in range(len(replay.frames))]
         for frame, shown in zip(replay.frames, stood, strict=True):
             assert shown["at"] == [frame.moment.turn, frame.moment.subphase]

@@ -1,53 +1,68 @@
-"""The ground of each floor for a page: what a look draws of it, without what only a drawing program reads."""
+"""The floors of a map for a page: what a look draws of each, without what only a drawing program reads."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree as ET
 
 from squadlog.base.records import record
+from squadlog.ground.drawing.figures.draw_figures import draw_figures
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.looks.draw_look import draw_look
 from squadlog.ground.drawing.looks.palette import Look
-from squadlog.ground.map.model import Map
 
 _SVG = "http://www.w3.org/2000/svg"
-_DRAWN_AT = 0.01
-"""Metres of a unit of the drawing."""
 _REFERS = re.compile(r"(?<=url\(#)[^)]+")
 ET.register_namespace("", _SVG)
 
 
 @record
-class FloorGround:
-    """The ground of one floor as SVG, a metre to the unit, the north edge at 0."""
+class FloorDrawing:
+    """One floor as SVG, a centimetre to the unit: its `ground` with names of rooms, and who and what stands on it."""
 
     floor: int
-    markup: str
+    ground: str
+    figures: str
 
 
 @record
-class DrawnGrounds:
-    """The grounds of all floors; `defs` is what several of them are drawn with."""
+class FloorDrawings:
+    """All floors; `defs` is what several of them are drawn with."""
 
     defs: str
-    floors: tuple[FloorGround, ...]
+    floors: tuple[FloorDrawing, ...]
 
 
-def draw_grounds(drawn: Map, look: Look, *, night: bool = False) -> DrawnGrounds:
-    """Draw every floor once, however long the battle is."""
+def draw_floors(scene: MapScene, look: Look, *, night: bool = False) -> FloorDrawings:
+    """Draw the ground of every floor once, however long the battle is, and the figures as they stand in the scene."""
     shared: dict[str, str] = {}
     floors = []
-    for floor in range(1, drawn.floors + 1):
-        root = ET.fromstring(draw_look(drawn, look, floor=floor, night=night))  # noqa: S314 - drawn by ourselves
-        ground = next(one for one in root.iter() if one.get("id") == "ground")
-        kept = _share(root, f"f{floor}-", shared)
+    for floor in range(1, scene.drawn.floors + 1):
+        prefix = f"f{floor}-"
+        root = ET.fromstring(draw_look(scene.drawn, look, floor=floor, night=night))  # noqa: S314 - drawn by ourselves
+        kept = _share(root, prefix, shared)
+        ground, words = (_named(root, prefix + name) for name in ("ground", "figures"))
         _clean(ground)
-        own = "".join(_written(one) for one in kept)
-        inside = "".join(_written(one) for one in ground)
-        defs = f"<defs>{own}</defs>" if own else ""
+        defs = f"<defs>{_inside(kept)}</defs>" if kept else ""
         hashed = ground.get("data-hash", "")
-        markup = f'{defs}<g data-hash="{hashed}" transform="scale({_DRAWN_AT:g})">{inside}</g>'
-        floors.append(FloorGround(floor=floor, markup=markup))
-    return DrawnGrounds(defs="".join(shared.values()), floors=tuple(floors))
+        floors.append(
+            FloorDrawing(
+                floor=floor,
+                ground=f'{defs}<g data-hash="{hashed}">{_inside(ground)}</g>{_inside(words)}',
+                figures=_draw_figures(scene, look, floor),
+            )
+        )
+    return FloorDrawings(defs="".join(shared.values()), floors=tuple(floors))
+
+
+def _draw_figures(scene: MapScene, look: Look, floor: int) -> str:
+    root = ET.fromstring(f'<svg xmlns="{_SVG}">{draw_figures(scene, look, floor)}</svg>')  # noqa: S314
+    for one in root.iter():
+        _rename(one, f"s{floor}-", set())
+    return _inside(root)
+
+
+def _named(root: ET.Element, name: str) -> ET.Element:
+    return next(one for one in root.iter() if one.get("id") == name)
 
 
 def _share(root: ET.Element, prefix: str, shared: dict[str, str]) -> list[ET.Element]:
@@ -98,10 +113,12 @@ def _clean(ground: ET.Element) -> None:
     wanted = set(_references(ground))
     for one in ground.iter():
         for key in list(one.attrib):
-            if (key.startswith("{") and not key.endswith("}href")) or (
-                key == "id" and one.get(key) not in wanted
-            ):
+            if key.startswith("{") or (key == "id" and one.get(key) not in wanted):
                 del one.attrib[key]
+
+
+def _inside(elements: Iterable[ET.Element]) -> str:
+    return "".join(map(_written, elements))
 
 
 def _written(element: ET.Element) -> str:

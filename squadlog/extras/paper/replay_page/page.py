@@ -9,18 +9,20 @@ from pathlib import Path
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
-from squadlog.extras.paper.replay_page.chips import still_chips
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import book_of
 from squadlog.extras.paper.replay_page.page_data import fold, page_data
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.session.replaying.changes import Data
 from squadlog.session.replaying.frames import BattleReplay
-from squadlog.survey.drawn import map_of_text
+from squadlog.survey.seat_survey import Survey
 
 with lazy_imports():
     import jinja2
 
-    from squadlog.extras.paper.replay_page import grounds
+    from squadlog.extras.paper.replay_page import chip_parts, grounds
+    from squadlog.survey.drawing import scene
 
 _HERE = Path(__file__).resolve().parent
 _EYES = {
@@ -36,7 +38,7 @@ class RosterRow:
 
     number: str
     name: str
-    hue: str
+    side: int
     look: str
     wound: str
     state: str
@@ -45,14 +47,15 @@ class RosterRow:
 def replay_page(replay: BattleReplay, look: Look = "table") -> str:
     """The page of a replay. A picture beneath the map is left out. Raises MapError for a map that is none."""
     battle = replay.frames[-1].battle
-    drawn = map_of_text(battle.setup.map) if battle.setup.map else None
-    data = page_data(replay, drawn)
-    stood = fold(data["frames"], len(data["frames"]) - 1)
-    style, script = _file("page.css"), _file("player.js")
+    survey = Survey(battle, book_of(battle.setup), rulings_of(battle.rulings, battle.setup.version))
+    drawn = survey.map if battle.setup.map else None
+    played = page_data(replay, drawn, look)
+    data = played.data
+    style = f"{_file('page.css')}\n{chip_parts.side_styles(battle, look)}"
+    script = _file("player.js")
     eyes = _EYES[REFEREE] if replay.whole else _EYES.get(replay.seat)
-    lines = [line for frame in replay.frames for line in frame.said]
-    environment = jinja2.Environment(autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True)
-    return environment.from_string(_file("page.html.j2")).render(
+    night = battle.setup.environment.night
+    return _template().render(
         policy=_policy(style, script),
         style=style,
         script=script,
@@ -60,16 +63,20 @@ def replay_page(replay: BattleReplay, look: Look = "table") -> str:
         title=replay.title,
         sides=[side.name for side in battle.setup.sides],
         eyes=eyes or f"As {battle.setup.side_name(replay.seat)} knows it.",
-        grounds=None if drawn is None else grounds.draw_grounds(drawn, look, night=False),
-        shapes=_file("shapes.svg"),
-        wide=data["wide"],
-        high=data["high"],
-        chips=tuple(still_chips(stood, data)),
-        roster=tuple(_roster(stood, data)),
+        drawn=drawn,
+        floors=drawn and grounds.draw_floors(scene.picture_scene(survey), look, night=night),
+        symbols=chip_parts.chip_symbols(battle, look, played.signs) + played.pieces,
+        roster=tuple(_roster(fold(data["frames"], len(data["frames"]) - 1), data)),
         when=f"Turn {battle.now.turn}, subphase {battle.now.subphase}",
         said="\n".join(replay.frames[-1].said),
-        lines=lines,
+        lines=[line for frame in replay.frames for line in frame.said],
     )
+
+
+@cache
+def _template() -> "jinja2.Template":
+    environment = jinja2.Environment(autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True)
+    return environment.from_string(_file("page.html.j2"))
 
 
 def embed(data: Data) -> str:
@@ -84,7 +91,7 @@ def _roster(stood: Data, data: Data) -> Iterator[RosterRow]:
         yield RosterRow(
             number=number,
             name=who["name"],
-            hue=who["hue"],
+            side=who["side"],
             look="out" if one.get("out") else "",
             wound=one.get("wound", ""),
             state=", ".join(filter(None, said)),

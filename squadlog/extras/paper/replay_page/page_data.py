@@ -1,95 +1,152 @@
-"""What a page plays: the replay as data, its lines left to the story, with track, shots, blasts and doors besides."""
+"""What a page plays: a replay as data, its lines left to the story, with chips, track, shots and what lies about."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from squadlog.base.records import record
 from squadlog.battle.state import Known
 from squadlog.extras.paper.replay_page.acts import acts_in
-from squadlog.extras.paper.replay_page.chips import hues
+from squadlog.extras.paper.replay_page.laid import LaidPieces
 from squadlog.facts.seats import REFEREE
+from squadlog.ground.drawing.figures.chip_symbols import LETTERS
+from squadlog.ground.drawing.figures.draw_chips import NUMBER_ROOM
+from squadlog.ground.drawing.figures.place_chips import chip_size
+from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.map.model import Map
 from squadlog.reports.track import track
 from squadlog.session.replaying.changes import Data, replay_data
 from squadlog.session.replaying.frames import BattleReplay
+from squadlog.survey.drawing.chips import chips_of
 
-_KEPT = ("figures", "features", "smoke", "counters", "at")
+_KEPT = ("figures", "counters", "at")
 
 
-def page_data(replay: BattleReplay, drawn: Map | None) -> Data:
+@record
+class PageData:
+    """What the script plays, the signs that its chips have, and the pieces that lie about, as symbols."""
+
+    data: Data
+    signs: tuple[str, ...] = ()
+    pieces: str = ""
+
+
+def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> PageData:
     """The data of a page: `replay_data` without the words, each frame with the number of its `lines`.
 
     `track` holds the rows that are new: bars of first and last subphase since the start (None: it has no end), look and
-    word. `acts` are attacks and blasts in metres from the north-west corner, of that frame alone.
+    word. `signs` are the places in the list of those of each soldier, `laid` are pieces (`LaidPieces`), and `acts`
+    attacks (`acts_in`), of that frame alone. What a frame says nothing of is as before.
     """
-    told = replay_data(replay)
-    last, seat = replay.frames[-1].battle, REFEREE if replay.whole else replay.seat
-    by_side = hues(last)
+    told, by_side = replay_data(replay), _places(replay.frames[-1].battle)
+    pieces = None if drawn is None else LaidPieces(drawn, look)
+    rows, signs = _Rows(replay, by_side), _Signs()
     frames: list[Data] = []
-    rows: dict[str, tuple[str, str]] = {}
-    bars: Data = {}
-    acted = False
-    for change, frame, acts in zip(told["frames"], replay.frames, acts_in(replay, drawn), strict=True):
+    before: Data = {"track": {}, "signs": {}, "laid": [], "acts": []}
+    for change, frame, acts in zip(told["frames"], replay.frames, acts_in(replay), strict=True):
         made = {name: change[name] for name in _KEPT if name in change}
         if frame.said:
             made["lines"] = len(frame.said)
-        now = dict(_bars(frame.battle, seat, rows, by_side))
-        if new := _differences(bars, now):
-            made["track"] = new
-        if acts or acted:
-            made["acts"] = acts or None
+        now: Data = {"track": rows.at(frame.battle)}
+        if pieces is not None:
+            laid = pieces.at(frame.battle)
+            now |= {
+                "signs": signs.at(frame.battle),
+                "laid": [list(one) for one in laid],
+                "acts": [list(act) for act in acts],
+            }
+        made |= _differences(before, now)
         frames.append(made)
-        bars, acted = now, bool(acts)
-    return {
+        before |= now
+    people = told["people"]
+    data = {
         "format": told["format"],
-        "wide": drawn.width_m if drawn else 0,
-        "high": drawn.height_m if drawn else 0,
         "people": {
-            number: {"name": one["name"], "hue": by_side.get(one["side"], "")}
-            for number, one in told["people"].items()
+            number: {"name": one["name"], "side": by_side.get(one["side"], 0)}
+            for number, one in people.items()
         },
-        "hues": by_side,
-        "doors": dict(_doors(drawn)) if drawn else {},
-        "rows": [[key, *named] for key, named in rows.items()],
+        "sides": by_side,
+        "rows": rows.found,
         "marks": [{"frame": one["frame"], "kind": one["kind"]} for one in told["marks"]],
         "frames": frames,
     }
+    if drawn is not None and pieces is not None:
+        data |= {
+            "wide": drawn.width_m,
+            "high": drawn.height_m,
+            "chip": round(chip_size(drawn.width_m, drawn.height_m, len(people)), 2),
+            "letters": {shape: [*LETTERS[shape], NUMBER_ROOM[shape]] for shape in LETTERS},
+        }
+    return PageData(data=data, signs=tuple(signs.found), pieces="" if pieces is None else pieces.symbols)
 
 
-def _bars(
-    battle: Known, seat: str, rows: dict[str, tuple[str, str]], by_side: dict[str, str]
-) -> Iterator[tuple[str, list[Any]]]:
-    """The rows of the track that hold anything; each row is entered in `rows` with its name and hue."""
-    for row in track(battle, seat):
-        key = str(row.of)
-        unit = battle.units.get(row.of) if isinstance(row.of, int) else None
-        rows.setdefault(key, (row.name, by_side.get(unit.side, "") if unit else ""))
-        if row.marks:
-            yield (
-                key,
-                [
+def _places(battle: Known) -> dict[str, int]:
+    return {side: place for place, side in enumerate(battle.side_ids())}
+
+
+class _Signs:
+    """The signs of chips, each named by its place in a list."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, int] = {}
+
+    def at(self, battle: Known) -> Data:
+        """The signs of everybody who has some."""
+        return {
+            str(chip.number): [self.found.setdefault(sign, len(self.found)) for sign in chip.signs]
+            for chip in chips_of(battle)
+            if chip.signs
+        }
+
+
+class _Rows:
+    """The rows of the track: of everybody who ever has one, and what stands in them at a moment."""
+
+    def __init__(self, replay: BattleReplay, by_side: dict[str, int]) -> None:
+        self._seat, self._by_side = REFEREE if replay.whole else replay.seat, by_side
+        self._known: dict[str, list[Any]] = {}
+
+    @property
+    def found(self) -> list[list[Any]]:
+        """The key of each row, its name, and the place of its side; None for one of no side."""
+        return list(self._known.values())
+
+    def at(self, battle: Known) -> Data:
+        """The bars of each row that has some."""
+        return dict(self._bars(battle))
+
+    def _bars(self, battle: Known) -> Iterator[tuple[str, list[Any]]]:
+        for row in track(battle, self._seat):
+            key = str(row.of)
+            if key not in self._known:
+                unit = battle.units.get(row.of) if isinstance(row.of, int) else None
+                self._known[key] = [key, row.name, None if unit is None else self._by_side[unit.side]]
+            if row.marks:
+                yield (
+                    key,
                     [
-                        one.start.index,
-                        None if one.until is None else one.until.index,
-                        one.bar.look,
-                        one.bar.word or one.bar.glyph,
-                    ]
-                    for one in row.marks
-                ],
-            )
+                        [
+                            one.start.index,
+                            None if one.until is None else one.until.index,
+                            one.bar.look,
+                            one.bar.word or one.bar.glyph,
+                        ]
+                        for one in row.marks
+                    ],
+                )
 
 
 def _differences(before: Data, now: Data) -> Data:
-    new = {key: value for key, value in now.items() if before.get(key) != value}
-    return new | {key: None for key in before if key not in now}
-
-
-def _doors(drawn: Map) -> Iterator[tuple[str, Data]]:
-    """Each door and window: where it is drawn, on which floor, and how it is on the map."""
-    listed = [(one.id, one.ends, one.floor, str(one.state)) for one in drawn.doors]
-    listed += [(one.id, one.ends, one.floor, "intact") for one in drawn.windows]
-    for key, ends, floor, state in listed:
-        places = " L".join(f"{x:g} {round(drawn.height_m - y, 3):g}" for x, y in ends)
-        yield key, {"d": f"M{places}", "floor": floor, "state": state}
+    """What is new: of things by their keys each that is new, and None for what is gone; anything else whole."""
+    found: Data = {}
+    for name, value in now.items():
+        was = before[name]
+        if isinstance(value, dict):
+            new = {key: one for key, one in value.items() if was.get(key) != one}
+            if new := new | {key: None for key in was if key not in value}:
+                found[name] = new
+        elif value != was:
+            found[name] = value
+    return found
 
 
 def fold(frames: Sequence[Data], place: int) -> Data:

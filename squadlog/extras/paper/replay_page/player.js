@@ -1,7 +1,6 @@
 "use strict";
 // Plays a battle: the first frame tells all, each further one what is new, and null what is gone. What stands at a
-// frame is every frame up to it, one laid over the other. Lengths are metres; the map counts north upward, a picture
-// downward. Words of people are written as text, never as markup.
+// frame is every frame up to it, one laid over the other. Words of people are written as text, never as markup.
 (() => {
   const find = (id) => document.getElementById(id), all = (what, within = document) => [...within.querySelectorAll(what)];
   const data = JSON.parse(find("data").textContent), frames = data.frames, last = frames.length - 1;
@@ -33,99 +32,111 @@
     while (folded < at) now = lay(now, frames[++folded]);
   }
 
-  // The map
+  // The map, a centimetre to the unit
 
-  const floors = all("svg.floor"), layers = floors.map((one) => one.querySelector(".figures")), chips = {};
-  let floor = 0, follows = true, size = 1, from = {}, until = {}, drawing = 0;
+  const floors = all("svg.floor"), layers = floors.map((one) => one.querySelector(".chips"));
+  const chips = {};
+  let floor = 0, follows = true, size = 1, laid = [], from = {}, until = {}, drawing = 0;
   const there = (one) => one.at && layers[(one.floor || 1) - 1];
-  const spot = (one) => [one.at[0], data.high - one.at[1]];
+  const spot = ([x, y]) => [x * 100, (data.high - y) * 100];
 
-  function chip(number, one) {
-    let made = chips[number];
-    if (!made) {
-      made = chips[number] = make(layers[0], "g");
-      made.led = make(made, "line", { class: "led" });
-      made.top = make(made, "g");
-      make(made.top, "use");
-      make(made.top, "text", { y: 0.17 }, number);
-      make(made.top, "text", { class: "wound", x: 0.42, y: -0.28 });
-      make(made, "title", {}, data.people[number].name);
-    }
-    if (made.parentNode !== there(one)) there(one).append(made);
-    made.setAttribute("class", `chip ${data.people[number].hue}${one.out ? " out" : ""}`);
-    const [shape, , wound] = made.top.children;
-    shape.setAttribute("href", `#${one.out ? "body" : one.posture || "standing"}`);
-    shape.setAttribute("transform", `rotate(${one.facing || 0})`);
-    wound.textContent = one.out ? "" : one.wound || "";
+  function draw_chip(key, one) {
+    const chip = chips[key] ||= make(layers[0], "g"), layer = there(one);
+    if (chip.parentNode !== layer) layer.append(chip);
+    chip.replaceChildren();
+    chip.setAttribute("class", `side${one.side}`);
+    chip.led = make(chip, "path", { class: "led" });
+    chip.top = make(chip, "g");
+    make(chip.top, "title", {}, one.words);
+    make(chip.top, "use", { href: `#${one.shape}${one.side}` });
+    if (one.facing !== undefined) make(chip.top, "use", { href: "#beak", transform: `rotate(${one.facing})` });
+    const [high, foot, room] = data.letters[one.shape], letter = Math.min(high, room / (0.62 * one.text.length));
+    make(chip.top, "text", {
+      class: one.shape, x: one.shape === "body" ? 14 : 0, y: foot - (high - letter) * 0.36, "font-size": letter,
+    }, one.text).classList.toggle("number", one.shape in { standing: 1, kneeling: 1, prone: 1 });
+    const pips = "LMSUD".indexOf(one.wound || " ") + 1, low = pips && one.facing > 115 && one.facing < 245 ? -1 : 1;
+    if (pips) make(chip.top, "use", { href: `#w${pips}`, y: 36 * low });
+    (one.signs || []).slice(0, 2).forEach((sign, place) => make(chip.top, "use", {
+      href: `#sign${sign}`, x: 31 - 62 * place, y: -31 * low,
+    }));
   }
 
-  const inside = (value, most) => Math.max(size * 0.6, Math.min(most - size * 0.6, value));
+  // Everybody and every marker on the map, by a key.
+  function standing() {
+    const found = {};
+    for (const [number, one] of Object.entries(now.figures || {})) {
+      if (!there(one)) continue;
+      const who = data.people[number], out = one.out;
+      found[number] = {
+        ...one, text: number, side: who.side, shape: out ? "body" : one.posture || "standing", words: who.name,
+        facing: out ? undefined : one.facing || 0, wound: out ? "" : one.wound, signs: (now.signs || {})[number],
+      };
+    }
+    (now.counters || []).forEach((one, place) => {
+      if (there(one) && !(one.unit in found)) found[`c${place}`] = { ...one, side: data.sides[one.side] || 0, shape: "marker" };
+    });
+    return found;
+  }
 
   // Chips push each other aside and stay tied to their own places.
-  function spread(named) {
+  const inside = (value, most) => Math.max(size * 45, Math.min(most * 100 - size * 45, value));
+  function spread(shown) {
+    const wide = size * 76;
     for (let round = 0; round < 30; round++) {
-      named.forEach((one, rank) => named.slice(0, rank).forEach((other) => {
+      shown.forEach((one, rank) => shown.slice(0, rank).forEach((other) => {
         let dx = one.x - other.x, dy = one.y - other.y, far = Math.hypot(dx, dy);
-        if (one.floor !== other.floor || far >= size) return;
-        if (far < 0.01) [dx, dy, far] = [Math.cos(rank), Math.sin(rank), 1];
-        const push = (size * 1.02 - Math.min(far, size)) / 2 / far;
+        if (one.floor !== other.floor || far >= wide) return;
+        if (far < 1) [dx, dy, far] = [Math.cos(rank), Math.sin(rank), 1];
+        const push = (wide * 1.02 - far) / 2 / far;
         one.x += dx * push; one.y += dy * push; other.x -= dx * push; other.y -= dy * push;
       }));
-      for (const one of named) [one.x, one.y] = [inside(one.x, data.wide), inside(one.y, data.high)];
+      for (const one of shown) [one.x, one.y] = [inside(one.x, data.wide), inside(one.y, data.high)];
     }
-    return Object.fromEntries(named.map((one) => [one.number, one]));
   }
 
-  function things() {
-    all(".thing").forEach((one) => one.remove());
-    const add = (one, name, look, attributes) => there(one) && make(there(one), name, { class: `thing ${look}`, ...attributes });
-    for (const one of now.smoke || []) add(one, "circle", "smoke", { cx: spot(one)[0], cy: spot(one)[1], r: one.radius_m });
-    for (const [key, one] of Object.entries(now.features || {})) {
-      const door = data.doors[key];
-      if (one.wall && one.at) add(one, "circle", "breach", { cx: spot(one)[0], cy: spot(one)[1], r: one.width_m / 2 });
-      else if (door && one.state !== door.state) make(layers[door.floor - 1], "path", { class: `thing ${one.state}`, d: door.d });
+  function lay_out() {
+    all(".laid > *, .act").forEach((one) => one.remove());
+    for (const [level, piece] of now.laid || []) {
+      const shown = laid.some((one) => one[0] === level && one[1] === piece);
+      make(floors[level - 1].querySelector(".laid"), "use", { href: `#x${piece}`, class: shown ? "" : "new" });
     }
-    for (const one of now.counters || []) {
-      if (one.unit && chips[one.unit] || !there(one)) continue;
-      const made = add(one, "g", data.hues[one.side] || "", { transform: `translate(${spot(one)}) scale(${size})` });
-      make(made, "use", { href: "#marker" });
-      make(made, "text", { y: 0.17 }, one.text);
-      make(made, "title", {}, one.words || one.kind);
-    }
-    for (const [kind, level, ...what] of now.acts || []) {
-      const made = layers[level - 1] && make(layers[level - 1], "g", { class: `thing ${kind}` });
-      if (made && kind === "blast") what.slice(2).forEach((r) => make(made, "circle", { cx: what[0], cy: what[1], r }));
-      if (made && kind !== "blast") {
-        make(made, "line", { x1: what[0], y1: what[1], x2: what[2], y2: what[3] });
-        make(made, "circle", { cx: what[2], cy: what[3], r: size / (kind === "hit" ? 2 : 5) });
-      }
+    laid = now.laid || [];
+    for (const [level, x1, y1, x2, y2, hit] of now.acts || []) {
+      const made = make(layers[level - 1], "g", { class: `act ${hit ? "hit" : "miss"}` }), end = spot([x2, y2]);
+      make(made, "path", { d: `M${spot([x1, y1])}L${end}` });
+      make(made, "circle", { cx: end[0], cy: end[1], r: size * (hit ? 48 : 14) });
     }
   }
 
   function place(part) {
-    for (const number in until) {
-      const end = until[number], one = now.figures[number], begin = from[number] || end, [x0, y0] = spot(one);
+    for (const key in until) {
+      const end = until[key], begin = from[key] || end;
       const x = begin.x + (end.x - begin.x) * part, y = begin.y + (end.y - begin.y) * part;
-      chips[number].top.setAttribute("transform", `translate(${x} ${y}) scale(${size})`);
-      const led = part === 1 && Math.hypot(x - x0, y - y0) > size / 4;
-      Object.entries({ x1: x, y1: y, x2: led ? x0 : x, y2: led ? y0 : y }).forEach(([key, value]) => chips[number].led.setAttribute(key, value));
+      chips[key].top.setAttribute("transform", `translate(${x} ${y})scale(${size})`);
+      const led = part === 1 && Math.hypot(x - end.at[0], y - end.at[1]) > size * 30;
+      chips[key].led.setAttribute("d", led ? `M${end.at}L${x} ${y}` : "");
     }
   }
 
   function draw(smooth) {
     cancelAnimationFrame(drawing);
-    const shown = Object.entries(now.figures).filter(([, one]) => there(one));
+    const shown = standing();
     if (follows && floors.length > 1) {
-      const changed = shown.find(([number]) => (frames[at].figures || {})[number]);
-      floor = now.acts ? now.acts[0][1] - 1 : changed ? (changed[1].floor || 1) - 1 : floor;
+      const acts = now.acts || [], changed = Object.keys(frames[at].figures || {}).find((key) => shown[key]);
+      floor = acts.length ? acts[0][0] - 1 : changed ? (shown[changed].floor || 1) - 1 : floor;
     }
     floors.forEach((one, level) => one.classList.toggle("away", level !== floor));
     all("#floors button").forEach((one, level) => one.setAttribute("aria-pressed", level === floor));
-    size = Math.max(0.8, 26 * data.wide / floors[floor].clientWidth);
-    for (const number in chips) if (!now.figures[number] || !there(now.figures[number])) { chips[number].remove(); delete chips[number]; }
-    things();
-    shown.forEach(([number, one]) => chip(number, one));
-    until = spread(shown.map(([number, one]) => ({ number, floor: one.floor || 1, x: spot(one)[0], y: spot(one)[1] })));
+    size = Math.max(data.chip, 38 * data.wide / floors[floor].getBoundingClientRect().width);
+    for (const key in chips) if (!shown[key]) { chips[key].remove(); delete chips[key]; }
+    const boxes = Object.entries(shown).map(([key, one]) => {
+      draw_chip(key, one);
+      const [x, y] = spot(one.at);
+      return { key, x, y, at: [x, y], floor: one.floor || 1 };
+    });
+    spread(boxes);
+    until = Object.fromEntries(boxes.map((one) => [one.key, one]));
+    lay_out();
     const begun = performance.now(), lasts = 500 / Math.min(4, SPEEDS[speed]);
     (function step(time) {
       const part = smooth && !calm.matches ? Math.min(1, Math.max(0, time - begun) / lasts) : 1;
@@ -261,13 +272,16 @@
   if (floors.length > 1) floors.forEach((_, level) => {
     make(find("floors"), "button", { type: "button" }, `Floor ${level + 1}`).onclick = () => { follows = level !== floor; floor = level; show(); };
   });
-  const rows = data.rows.map(([key, name, hue]) => [make(find("track"), "div", { class: `row ${hue}`, "data-row": key }), name]);
-  for (const [row, name] of rows) { make(row, "span", {}, name); make(row, "div"); }
+  for (const [key, name, side] of data.rows) {
+    const row = make(find("track"), "div", { class: `row side${side}`, "data-row": key });
+    make(row, "span", {}, name);
+    make(row, "div");
+  }
   const head = make(find("track"), "div", { class: "head" });
   find("track").prepend(head);
   make(head, "span");
   for (let place = 1, cells = make(head, "div"); place <= 10; place++) make(cells, "b", {}, place);
-  layers.forEach((one) => one.replaceChildren());
+  all(".still").forEach((one) => one.remove());
   document.documentElement.className = "plays";
   onresize = () => show();
   show();

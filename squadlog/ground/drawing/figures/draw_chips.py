@@ -19,6 +19,8 @@ from squadlog.ground.drawing.svg_words import LETTER
 _WOUNDS = {"L": 1, "M": 2, "S": 3, "U": 4, "D": 5}
 _MOST_SIGNS = 2
 """Signs that a chip shows; all of them are in its words."""
+NUMBER_ROOM = {"standing": 50, "kneeling": 50, "prone": 60, "body": 56, "marker": 50}
+"""How wide a number is at most, by shape."""
 
 
 class ChipDrawing:
@@ -76,7 +78,7 @@ class ChipDrawing:
 
     def _number(self, chip: Chip, shape: str, ink: str, halo: str) -> str:
         high, foot = LETTERS[shape]
-        room = {"body": 56, "marker": 50, "prone": 60}.get(shape, 50)
+        room = NUMBER_ROOM[shape]
         size = min(high, round(room / (LETTER * max(len(chip.text), 1))))
         foot -= round((high - size) * 0.36)
         behind = (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from math import cos, hypot, radians, sin
+from xml.sax.saxutils import escape
 
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import MapShape
@@ -82,7 +83,7 @@ class OverlayDrawing:
         """A cloud, a ring of a blast, a square, a sector."""
         outline, inks = self._plot.line(shape.outline, closed=True), self._inks
         wide = self._plot.wide
-        told = f"<title>{shape.kind}{': ' if shape.word else ''}{shape.word}</title>"
+        told = f"<title>{escape(shape.kind)}{': ' if shape.word else ''}{escape(shape.word)}</title>"
         fill, dense, line, dash = {
             "ring": (
                 inks.blocked,
