@@ -1,6 +1,7 @@
 """Maps drawn at random, by the book as it is printed."""
 
-from squadlog.ground.random_maps.at_random import MapKind, RandomMap, random_map
+from squadlog.ground.random_maps.at_random import RandomMap, random_map
+from squadlog.ground.random_maps.kinds import MapKind
 from squadlog.survey.fair import printed_reading, walking
 from squadlog.survey.reading import readings_of
 

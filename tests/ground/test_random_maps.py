@@ -10,10 +10,9 @@ from squadlog.base.dice import Chance
 from squadlog.base.errors import MapError
 from squadlog.ground.checking.check import check
 from squadlog.ground.map.dump import dump_map
-from squadlog.ground.random_maps.at_random import KINDS
-from squadlog.ground.random_maps.building import building
+from squadlog.ground.random_maps.at_random import LAY
+from squadlog.ground.random_maps.kinds import KINDS
 from squadlog.ground.random_maps.nature import at
-from squadlog.ground.random_maps.open_ground import open_ground
 from squadlog.ground.random_maps.sketch import Sketch
 from squadlog.survey.random_map import draw_random_map
 
@@ -36,7 +35,7 @@ def test_the_same_seed_draws_the_same_map_for_the_sides_it_is_asked_for():
 
 def _drafted(kind, seed, wide=48, high=36):
     sketch = Sketch(wide, high, Chance(seed))
-    (open_ground if kind == "open" else building)(sketch)
+    LAY[kind](sketch)
     return sketch.map("Draft")
 
 
@@ -44,6 +43,17 @@ def _drafted(kind, seed, wide=48, high=36):
 def test_no_two_seeds_draw_ground_alike(kind):
     pictures = [picture(_drafted(kind, seed)) for seed in range(6)]
     assert max(likeness(one, other) for at, one in enumerate(pictures) for other in pictures[:at]) < 0.7
+
+
+@pytest.mark.parametrize("kind", KINDS[2:])
+def test_the_reason_to_fight_names_something_that_lies_on_the_map(kind):
+    for seed in range(6):
+        sketch = Sketch(48, 36, Chance(seed))
+        LAY[kind](sketch)
+        drawn = sketch.map(sketch.title)
+        names = [piece.name for piece in drawn.obstacles] + [room.name for room in drawn.rooms]
+        assert any(name and name in sketch.reason for name in names), sketch.reason
+        assert len(sketch.reason) < 200
 
 
 def test_a_place_of_a_winding_stream_is_told_by_its_longer_side():

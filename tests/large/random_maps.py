@@ -2,9 +2,9 @@
 
     python tests/large/random_maps.py --count 1000 --seed 0
 
-draws the maps of so many seeds, half of them open ground and half buildings, of several sizes, asks each what
-`tests/ground/test_random_maps.py` asks of a few, and compares each with each of its kind. It prints what does not hold
-and the time a map took. `--from` goes on in the middle; `--at-once` draws in so many processes.
+draws the maps of so many seeds, kind after kind (`--kinds street,deck` of these alone), of several sizes, asks each
+what `tests/ground/test_random_maps.py` asks of a few, and compares each with each of its kind. It prints what does not
+hold and the time a map took. `--from` goes on in the middle; `--at-once` draws in so many processes.
 
     python tests/large/random_maps.py --kept
 
@@ -25,6 +25,7 @@ from support.drawn_digests import first_tries, kept, whole_map
 from support.held_maps import held, likeness
 
 from squadlog.base.errors import MapError
+from squadlog.ground.random_maps.kinds import KINDS
 from squadlog.survey.random_map import draw_random_map
 
 SIZES = ((48, 36), (48, 36), (24, 36), (36, 36), (60, 40))
@@ -32,10 +33,10 @@ ALIKE = 0.7
 """Two maps that have more than this share of their squares in common are alike."""
 
 
-def _drawn(number: int, seed: int) -> tuple[tuple, float, int, list[str], object]:
+def _drawn(number: int, seed: int, kinds: tuple[str, ...]) -> tuple[tuple, float, int, list[str], object]:
     """The map of a number: what it is, how long it took, in how many tries, what is wrong with it, and its picture."""
-    kind, seed = ("open", "building")[number % 2], seed + number
-    wide, high = SIZES[number // 2 % len(SIZES)]
+    kind, seed = kinds[number % len(kinds)], seed + number
+    wide, high = SIZES[number // len(kinds) % len(SIZES)]
     began = time.process_time()
     try:
         drawn = draw_random_map(kind, seed, width_m=wide, height_m=high)
@@ -69,14 +70,18 @@ def main() -> int:
     made.add_argument("--seed", type=int, default=0)
     made.add_argument("--from", dest="first", type=int, default=0)
     made.add_argument("--at-once", type=int, default=1)
+    made.add_argument("--kinds", default=",".join(KINDS))
     made.add_argument("--kept", action="store_true")
     options = made.parse_args()
     if options.kept:
         return _changed()
     found, faults, took, tries = {}, [], [], Counter()
+    kinds = tuple(options.kinds.split(","))
     numbers = range(options.first, options.count)
     with ProcessPoolExecutor(options.at_once) as processes:
-        for number, told in zip(numbers, processes.map(_drawn, numbers, repeat(options.seed)), strict=True):
+        for number, told in zip(
+            numbers, processes.map(_drawn, numbers, repeat(options.seed), repeat(kinds)), strict=True
+        ):
             what, seconds, tried, wrong, picture = told
             faults += wrong
             if picture is None:

@@ -6,15 +6,13 @@ from pathlib import Path
 
 from squadlog.base.dice import Chance
 from squadlog.ground.map.dump import dump_map
-from squadlog.ground.random_maps.building import building
-from squadlog.ground.random_maps.open_ground import open_ground
+from squadlog.ground.random_maps.at_random import LAY
 from squadlog.ground.random_maps.sketch import Sketch
 from squadlog.survey.random_map import draw_random_map
 
 KEPT = Path(__file__).parents[1] / "golden" / "random_maps.json"
 SEEDS = range(20)
 SIZES = ((20, 20), (24, 36), (48, 36), (36, 48), (80, 60))
-_LAID = {"open": open_ground, "building": building}
 
 
 def digest(text):
@@ -27,7 +25,7 @@ def first_tries(kind, wide, high):
     told = []
     for seed in SEEDS:
         sketch = Sketch(wide, high, Chance(f"{kind} {wide}x{high} {seed} 1"))
-        _LAID[kind](sketch)
+        LAY[kind](sketch)
         told.append(dump_map(sketch.map(f"{kind} {seed}")))
     return digest("".join(told))
 

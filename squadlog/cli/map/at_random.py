@@ -9,6 +9,7 @@ from squadlog.base.dice import SEEDS
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.commands import OK
 from squadlog.cli.printing import print_json, print_text, tell
+from squadlog.ground.random_maps.kinds import KIND_WORDS, KINDS
 
 with lazy_imports():
     from squadlog.base import write_files
@@ -16,7 +17,6 @@ with lazy_imports():
     from squadlog.ground.map import dump
     from squadlog.survey import random_map
 
-KINDS = ("open", "building")
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 LARGEST_SEED = 2**53
 
@@ -24,7 +24,7 @@ LARGEST_SEED = 2**53
 def add_words(made: ArgumentParser) -> None:
     """Add the options of a map drawn at random."""
     made.add_argument(
-        "--kind", choices=KINDS, default="open", help="open ground, or a building in its yard (open)"
+        "--kind", choices=KINDS, default="open", help=f"{', '.join(KIND_WORDS.values())} (open)"
     )
     made.add_argument("--seed", type=seed, help="the seed: the same seed draws the same map (else a new one)")
     made.add_argument(
@@ -53,16 +53,24 @@ def run(options: Namespace) -> int:
     drawn_from = secrets.randbelow(SEEDS) if options.seed is None else options.seed
     wide, high = options.size
     drawn = random_map.draw_random_map(options.kind, drawn_from, width_m=wide, height_m=high)
-    text = dump.dump_map(drawn.map)
+    text = _head(drawn.map.title, drawn.reason) + dump.dump_map(drawn.map)
     if options.to is not None:
         write_files.write_new(options.to, text)
     if options.json:
         print_json(
-            "random-map", {"seed": drawn_from, "kind": options.kind, "fairness": drawn.fairness, "map": text}
-        )
+            "random-map",
+            {"seed": drawn_from, "kind": options.kind, "title": drawn.map.title, "reason": drawn.reason,
+             "fairness": drawn.fairness, "map": text},
+        )  # fmt: skip
         return OK
     if options.to is None:
         print_text(text)
-    for line in (f"{drawn.map.title}, from seed {drawn_from}.", *fair_words.lines(drawn.fairness)):
+    told = (f"{drawn.map.title}, from seed {drawn_from}.", drawn.reason, *fair_words.lines(drawn.fairness))
+    for line in filter(None, told):
         tell(line)
     return OK
+
+
+def _head(title: str, reason: str) -> str:
+    """The first line of a file whose map has a reason to fight there: a comment, which nobody reads as the map."""
+    return f"# {title}: {reason}\n\n" if reason else ""

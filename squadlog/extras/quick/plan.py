@@ -9,6 +9,7 @@ from squadlog.base.records import record
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import BLANK, ScenarioPage
+from squadlog.ground.random_maps.kinds import KINDS, MapKind
 from squadlog.setup.plan import side_ids
 
 with lazy_imports():
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from squadlog.setup.plan import BattlePlan
     from squadlog.squads.plan import SquadPlan
 
-RANDOM, NO_MAP = ("open", "building"), "none"
+RANDOM: tuple[MapKind, ...] = KINDS
+NO_MAP = "none"
 """Kinds of ground that are drawn at random, and the word for no map."""
 MIDDLE, MIDDLE_M = "middle", 5.0
 USUAL_POINTS = 400
@@ -63,12 +65,12 @@ class QuickBattle:
 
 def ground_of(quick: QuickBattle) -> "RandomMap | None":
     """The map that is drawn for it; None where none is drawn. Raises MapError."""
-    if quick.ground not in RANDOM:
+    kind = next((kind for kind in RANDOM if kind == quick.ground), None)
+    if kind is None:
         return None
     one, other = (side.name for side in quick.sides)
     return random_map.draw_random_map(
-        "open" if quick.ground == "open" else "building",
-        quick.seed, width_m=quick.width_m, height_m=quick.height_m, sides=(one, other),
+        kind, quick.seed, width_m=quick.width_m, height_m=quick.height_m, sides=(one, other),
     )  # fmt: skip
 
 

@@ -54,6 +54,16 @@ def course(sketch: Sketch, start: Pt, end: Pt, sway_m: float) -> list[Pt]:
     return [*points, end]
 
 
+def smooth(line: Sequence[Pt]) -> list[Pt]:
+    """A winding line with its corners cut off, from the same end to the same."""
+    points = [line[0]]
+    for (ax, ay), (bx, by) in pairwise(line):
+        points += [
+            (quarters(ax + (bx - ax) * share), quarters(ay + (by - ay) * share)) for share in (0.25, 0.75)
+        ]
+    return list(dict.fromkeys([*points, line[-1]]))
+
+
 def band(line: Sequence[Pt], width_m: float) -> tuple[Pt, ...]:
     """A winding line as a band of that width across its way, as a stream is drawn."""
     (ax, ay), (bx, by) = line[0], line[-1]

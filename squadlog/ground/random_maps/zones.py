@@ -1,6 +1,6 @@
 """Where two sides set up on a map that was drawn without them: the pair of zones at its ends that is fairest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 import numpy as np
@@ -20,27 +20,34 @@ _MOST_JUDGED = 60
 
 
 def fair_zones(
-    over: LookedOver, sides: tuple[str, str], deep_m: float, long_m: float
+    over: LookedOver,
+    sides: tuple[str, str],
+    deep_m: float,
+    long_m: float,
+    starts: Mapping[str, Sequence[Box]] | None = None,
 ) -> tuple[Zone, ...] | None:
     """Two zones alike on opposite edges, between which the map is fair; None if there are none.
 
-    They are `deep_m` deep, and `long_m` long or a little less. Of those that look over the ground alike, the pairs that
-    see least of each other are judged first.
+    They are `deep_m` deep, and `long_m` long or a little less; or one of each list of `starts`, if given.
+    Of those that look over the ground alike, the pairs that see least of each other are judged first.
     """
     found: list[tuple[float, Zone, Zone]] = []
     alike = (edges for less in _SHORTER_M for edges in _edges(over, deep_m, long_m - less))
+    if starts is not None:
+        west, east = (_boxed(word, boxes) for word, boxes in starts.items())
+        alike = (edges for edges in ((west, east),))
     for lower, upper in alike:
         over.looks.of(over.within([*lower, *upper]))  # all at once, and nothing yet from the places between
         ours = [(zone, over.within([zone])) for zone in lower]
         theirs = [(zone, over.within([zone])) for zone in upper]
         ours = [one for one in ours if int(one[1].sum()) >= _PLACES]
         theirs = [one for one in theirs if int(one[1].sum()) >= _PLACES]
-        for (one, near), (other, far) in product(ours, theirs):
+        for (first, near), (second, far) in product(ours, theirs):
             if apart(over.sight(near, far), over.sight(far, near)) <= ALIKE:
-                found.append((_in_sight(over, near, far), one, other))
+                found.append((_in_sight(over, near, far), first, second))
     found.sort(key=lambda pair: (pair[0], pair[1].id, pair[2].id))
-    for _, one, other in found[:_MOST_JUDGED]:
-        zones = _name_zone(one, sides[0]), _name_zone(other, sides[1])
+    for _, first, second in found[:_MOST_JUDGED]:
+        zones = _name_zone(first, sides[0]), _name_zone(second, sides[1])
         if _promising(over, zones):
             if over.hidden() < HIDDEN_LEAST:
                 return None
@@ -74,6 +81,13 @@ def _edges(over: LookedOver, deep_m: float, long_m: float) -> Iterator[tuple[lis
         yield _along(edges[0], wide, high, deep_m, long_m), _along(edges[1], wide, high, deep_m, long_m)
         if wide != high:
             return
+
+
+def _boxed(word: str, boxes: Sequence[Box]) -> list[Zone]:
+    return [
+        Zone(id=f"{word}-{number:03d}", side="nobody", points=rectangle(box))
+        for number, box in enumerate(boxes)
+    ]
 
 
 def _along(edge: str, wide: float, high: float, deep_m: float, long_m: float) -> list[Zone]:

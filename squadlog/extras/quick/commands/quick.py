@@ -18,6 +18,7 @@ from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import Listed, parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.seats import Speaker
+from squadlog.ground.random_maps.kinds import KINDS
 
 with lazy_imports():
     from squadlog.extras.quick import plan as quickly
@@ -46,7 +47,7 @@ def run(name: str, words: list[str]) -> int:
         "--map",
         default="open",
         metavar="KIND|KEY|FILE",
-        help="open, building (drawn at random), none, or a map (open)",
+        help=f"{', '.join(KINDS)} (drawn at random), none, or a map (open)",
     )
     made.add_argument(
         "--seed",
@@ -105,6 +106,8 @@ def _begin(store: "Store", options: Namespace) -> int:
         tell(f"{quickly.format_spent(quick, place, book, rulings)}.")
     if drawn is not None:
         tell(f"{drawn.map.title}: {fair_words.verdict(drawn.fairness)}")
+        if drawn.reason:
+            tell(drawn.reason)
     if is_current:
         tell(
             f"Battle {seat.id}, {seat.title}, from seed {quick.seed}, is the current one. {seat.due.ask().sentence}"

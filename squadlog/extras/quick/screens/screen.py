@@ -19,6 +19,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_name
 from squadlog.extras.quick.plan import NO_MAP, RANDOM, USUAL_POINTS, QuickBattle, QuickSide
 from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.random_maps.kinds import KIND_WORDS
 from squadlog.setup.chapters import PRESETS
 from squadlog.tui.builder.shelf import shelf_words
 from squadlog.tui.chrome.cells import cells_of_user
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 
 SIDES = (("one", "Red"), ("other", "Blue"))
 SIZES = ("48x36", "24x36", "36x36", "60x40")
-GROUNDS = (("open ground, drawn", "open"), ("a building, drawn", "building"), ("no map", NO_MAP))
+GROUNDS = (*((f"{words}, drawn", kind) for kind, words in KIND_WORDS.items()), ("no map", NO_MAP))
 DRAWS_AFTER_S = 0.3
 """How long the choices of the map rest before it is drawn."""
 _TROOPS, _SQUAD = "troops ", "squad "
@@ -310,4 +311,5 @@ def _ground(
 def _fair(found: "RandomMap") -> list[str]:
     """The figures that a map is fair by, two questions to a line."""
     told = list(fair_words.short_lines(found.fairness))
-    return ["   ".join(told[at : at + 2]) for at in range(0, len(told), 2)]
+    lines = ["   ".join(told[at : at + 2]) for at in range(0, len(told), 2)]
+    return [found.reason, *lines] if found.reason else lines

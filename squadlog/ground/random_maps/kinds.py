@@ -1,0 +1,12 @@
+"""The kinds of map that are drawn at random, and what each is called in a list. Nothing is loaded for them."""
+
+from typing import Final, Literal
+
+MapKind = Literal["open", "building", "wood"]
+KIND_WORDS: Final[dict[MapKind, str]] = {
+    "open": "open ground",
+    "building": "a building",
+    "wood": "a wood with a clearing",
+}
+"""What a kind is called where one is chosen."""
+KINDS: Final[tuple[MapKind, ...]] = tuple(KIND_WORDS)

@@ -1,0 +1,112 @@
+"""What a map drawn at random is called, and what its rooms are, told apart by where they lie."""
+
+from collections import defaultdict
+
+from squadlog.base.dice import Chance
+from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, rectangle
+
+_STREETS = (
+    "Coppersmith", "Lantern", "Chandler", "Vinegar", "Orchard", "Tannery", "Saltmarket", "Miller", "Kestrel",
+    "Bellfounder", "Quarry", "Candle", "Linden", "Weaver", "Harbour", "Cooper", "Sexton", "Magpie", "Foundry", "Almond",
+    "Cartwright", "Plum", "Ferry", "Glazier", "Mustard", "Pilgrim", "Thistle", "Anvil", "Rope", "Juniper",
+)  # fmt: skip
+_KINDS_OF_STREET = ("Street", "Street", "Street", "Row", "Lane", "Road", "Terrace")
+_WOODS = (
+    "Sable", "Hollow", "Crow", "Amber", "Widow's", "Grey", "Fox", "Thorn", "Ember", "Silent", "Raven", "Hazel", "Adder",
+    "Bramble", "Winter", "Stag", "Moth", "Alder", "Bitter", "Lost", "Owl", "Cinder", "Heron", "Badger",
+)  # fmt: skip
+_KINDS_OF_WOOD = ("Wood", "Glade", "Thicket", "Copse", "Hollow", "Clearing", "Holt", "Dell")
+_STATIONS = (
+    "Relay Station", "Survey Station", "Weather Station", "Listening Post", "Pumping Station", "Mining Station",
+    "Signal Station", "Outpost", "Tracking Station", "Supply Depot",
+)  # fmt: skip
+_CALLED = (
+    "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Kestrel",
+    "Orpheus", "Meridian", "Halberd", "Castor", "Vesper", "Tallow", "Argent", "Lodestar", "Basalt", "Corvus", "Hearth",
+)  # fmt: skip
+_SHIPS = (
+    "Halcyon", "Asphodel", "Meridian", "Cormorant", "Patient Margin", "Ferrier", "Gallant Hour", "Ninth Wave",
+    "Distant Bell", "Ivory Coast", "Prudence", "Magdalene", "Long Account", "Sparrowhawk", "Albatross", "Quiet Harbour",
+    "Emerald Way", "Fair Exchange", "Calliope", "Northern Cross", "Second Thought", "Lady Ashdown", "Ostrander",
+)  # fmt: skip
+
+
+def street_title(chance: Chance) -> str:
+    """The name of a street."""
+    return f"{chance.pick(_STREETS)} {chance.pick(_KINDS_OF_STREET)}"
+
+
+def wood_title(chance: Chance) -> str:
+    """The name of a wood."""
+    name, kind = chance.pick(_WOODS), chance.pick(_KINDS_OF_WOOD)
+    return f"The {name} {'Wood' if kind == name else kind}"
+
+
+def station_title(chance: Chance) -> str:
+    """The name of a station."""
+    return f"{chance.pick(_STATIONS)} {chance.pick(_CALLED)}"
+
+
+def deck_title(chance: Chance) -> str:
+    """The name of the deck of a ship."""
+    return f"{chance.pick(('Deck', 'Main Deck', 'Lower Deck'))} of the {chance.pick(_SHIPS)}"
+
+
+def name_rooms(sketch: Sketch) -> dict[tuple[Box, int], str]:
+    """Give each room of the sketch its name: what it is for, with the direction where it lies if there are several.
+
+    Rooms that even so would be called alike get a number. The names by room, to be told of in the reason to fight.
+    """
+    alike = defaultdict[str, list[tuple[Box, int]]](list)
+    for use, box, level in sketch.rooms:
+        alike[use].append((box, level))
+    found: dict[tuple[Box, int], str] = {}
+    taken: set[str] = set()
+    for use, rooms in alike.items():
+        middle = _centre([_middle(sketch, box) for box, _ in rooms])
+        for box, level in rooms:
+            name = (
+                use
+                if len(rooms) == 1
+                else f"{_direction(_middle(sketch, box), middle, len(rooms))} {use}".strip()
+            )
+            if len({level for _, level in rooms}) == len(rooms) > 1:
+                name = f"{'upper ' if level > 1 else ''}{use}"
+            called, number = name, 1
+            while called in taken:
+                number += 1
+                called = f"{name} {number}"
+            taken.add(called)
+            found[box, level] = called
+    return found
+
+
+def lay_rooms(sketch: Sketch, surfaces: dict[str, str], usual: str) -> dict[tuple[Box, int], str]:
+    """Name all rooms and lay them with the floor of their use; the names by room."""
+    names = name_rooms(sketch)
+    for use, box, level in sketch.rooms:
+        sketch.name_room(names[box, level], rectangle(box), level, surfaces.get(use, usual))
+    return names
+
+
+def _middle(sketch: Sketch, box: Box) -> Pt:
+    return sketch.on_map(((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+
+
+def _centre(places: list[Pt]) -> Pt:
+    xs, ys = zip(*places, strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def _direction(place: Pt, middle: Pt, many: int) -> str:
+    """Where a room lies among its like: of two by the longer way apart, of more by both; empty right in the middle."""
+    x, y = place[0] - middle[0], place[1] - middle[1]
+    along = "east" if x > 0 else "west"
+    across = "north" if y > 0 else "south"
+    if many == 2:
+        return along if abs(x) >= abs(y) else across
+    if max(abs(x), abs(y)) < 1:
+        return "middle"
+    if abs(x) < abs(y) / 2:
+        return across
+    return along if abs(y) < abs(x) / 2 else f"{across}-{along}"
