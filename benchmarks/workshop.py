@@ -73,7 +73,7 @@ async def drawn_on_screen(keys: list[str], home: Path) -> tuple[list[Path], list
 
 
 def differences(drawn: Map, wanted: Map) -> list[str]:
-    """What is otherwise in two maps, one sentence for each thing."""
+    """What is otherwise in two maps, one sentence for each thing; scenery, which no rule reads, is left out."""
     found = [
         f"{key}: {getattr(drawn, key)!r}, wanted {getattr(wanted, key)!r}"
         for key in ("title", "width_m", "height_m", "ground", "contour_step_m", "storey_m", "floors")
@@ -86,7 +86,7 @@ def differences(drawn: Map, wanted: Map) -> list[str]:
         one, other = ours[name], theirs[name]
         words = " ".join(map(str, name))
         for key in type(other).model_fields:
-            if key in ("points", "line", "ends", "circle"):
+            if key in ("points", "line", "ends", "circle", "surface", "looks"):
                 continue
             if getattr(one, key) != getattr(other, key):
                 found.append(f"{words}: {key} is {getattr(one, key)!r}, wanted {getattr(other, key)!r}")
@@ -97,7 +97,11 @@ def differences(drawn: Map, wanted: Map) -> list[str]:
 
 
 def _by_name(drawn: Map) -> dict[tuple[str, str, int], Piece]:
-    return {(at.table, title_of(one), getattr(one, "floor", 1)): one for at, one in everything(drawn)}
+    return {
+        (at.table, title_of(one), getattr(one, "floor", 1)): one
+        for at, one in everything(drawn)
+        if at.table != "decoration"
+    }
 
 
 def apart_m(one: Piece, other: Piece) -> float:

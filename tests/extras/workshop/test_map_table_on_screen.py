@@ -81,7 +81,8 @@ def test_the_beginning_of_the_counting_house_is_what_the_benchmark_says(play):
 
         wanted = load_map(SHIPPED)
         assert table.drawn.walls == wanted.walls[:1]
-        assert table.drawn.terrain == wanted.terrain
+        bare = tuple(one.model_copy(update={"surface": None}) for one in wanted.terrain)
+        assert table.drawn.terrain == bare
 
     play(steps, size=(160, 48))
     assert len(BENCH["keys_of"](BENCH["SCRIPT"])) <= BENCH["MOST_KEYS"]

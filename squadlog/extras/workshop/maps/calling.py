@@ -15,7 +15,9 @@ from squadlog.ground.map.structures import Door, Room, Shaft
 _LETTERS = {"door": "D1", "window": "G1", "stairs": "S1", "elevator": "lift", "contour": "C1"}
 _Rooms: TypeAlias = list[tuple[tuple[float, float, float, float], Room]]
 """Rooms, each with its west, south, east and north edge."""
-_FIRST = ("door", "window", "wall", "obstacle", "stairs", "elevator", "contour", "room", "zone", "terrain")
+_FIRST = (
+    "door", "window", "wall", "obstacle", "stairs", "elevator", "contour", "decoration", "room", "zone", "terrain",
+)  # fmt: skip
 """Which of several pieces at a point is meant, by its table."""
 _ON_M = 0.02
 _BESIDE_M = 0.25

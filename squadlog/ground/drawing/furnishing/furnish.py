@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
 from squadlog.ground.drawing.furnishing.frame import frame_of, patch_of, plain_turn, turn_to_walls
 from squadlog.ground.drawing.furnishing.guessing import looks_of
@@ -47,15 +48,27 @@ def shapes_of(piece: Obstacle | Decoration, turn: int | None = None) -> Furnishi
 
 @remember_last
 def furnish_map(drawn: Map) -> Mapping[tuple[str, int], Furnishing]:
-    """Every obstacle and decoration as shapes, by its table and its place there, the first being 1."""
+    """Every obstacle and decoration as shapes, by its table and its place there, the first being 1.
+
+    Paths and roads have their edges drawn with the first of a floor: where they meet, none lies across another.
+    """
     turns = turns_of(drawn)
-    return {
-        **{
-            ("obstacle", place): shapes_of(piece, turns[place - 1])
-            for place, piece in enumerate(drawn.obstacles, 1)
-        },
-        **{("decoration", place): shapes_of(piece) for place, piece in enumerate(drawn.decorations, 1)},
+    found = {
+        ("obstacle", place): shapes_of(piece, turns[place - 1])
+        for place, piece in enumerate(drawn.obstacles, 1)
     }
+    ways: dict[int, list[int]] = {}
+    for place, piece in enumerate(drawn.decorations, 1):
+        found["decoration", place] = shapes_of(piece)
+        if piece.kind in ("path", "road"):
+            ways.setdefault(piece.floor, []).append(place)
+    for places in ways.values():
+        edges = [found["decoration", place].shapes[0] for place in places]
+        for place in places:
+            drawn_alone = found["decoration", place]
+            first = edges if place == places[0] else []
+            found["decoration", place] = replace(drawn_alone, shapes=(*first, *drawn_alone.shapes[1:]))
+    return found
 
 
 def turns_of(drawn: Map) -> tuple[int | None, ...]:
@@ -113,8 +126,9 @@ def _draw_way(kind: str, way: Spots, wide_m: float) -> Furnishing:
 
 @lru_cache(maxsize=_KEPT)
 def _draw_scenery(kind: str, ring: Spots, turn: int | None) -> Furnishing:
-    if kind == "rubble":
-        return OUTDOORS["loose_rubble"](patch_of(ring))
+    kind = {"rubble": "loose_rubble", "rock": "boulder"}.get(kind, kind)
+    if kind in ("loose_rubble", "boulder"):
+        return OUTDOORS[kind](patch_of(ring))
     frame = frame_of(ring, plain_turn(ring) if turn is None else turn)
     if frame is not None and kind in _FRAMED:
         return _FRAMED[kind](frame)

@@ -1,6 +1,7 @@
 """What grows, lies and flows outside, from above; it fits into an outline of any shape."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import cos, sin, tau
 
 from squadlog.ground.drawing.furnishing.frame import PieceOutline
@@ -265,8 +266,52 @@ def _statue(p: PieceOutline) -> Furnishing:
     )
 
 
+def _rounded(ring: Spots) -> Spots:
+    """An outline with its corners cut, as water and feet leave it."""
+    return tuple(
+        (px + (qx - px) * share, py + (qy - py) * share)
+        for (px, py), (qx, qy) in pairwise((*ring, ring[0]))
+        for share in (0.25, 0.75)
+    )
+
+
 def _puddle(p: PieceOutline) -> Furnishing:
-    return Furnishing("puddle", "water", (line("mark", p.inward(0.6)[: max(2, len(p.ring) // 2)]),))
+    lit = _rounded(p.inward(0.66))
+    return Furnishing("puddle", None, (area("water", _rounded(p.ring)), line("mark", lit[: len(lit) // 3])))
+
+
+def _stain(p: PieceOutline) -> Furnishing:
+    return Furnishing(
+        "stain", None, (area("shade", _rounded(p.ring)), area("shade", _rounded(p.inward(0.6))))
+    )
+
+
+def _trodden(looks: str) -> Callable[[PieceOutline], Furnishing]:
+    """Ground that feet and wheels have worn."""
+
+    def worn(p: PieceOutline) -> Furnishing:
+        edge = _rounded(p.ring)
+        return Furnishing(looks, None, (line("earth", (*edge, edge[0]), size_m=0.24), area("sand", edge)))
+
+    return worn
+
+
+def _boulder(p: PieceOutline) -> Furnishing:
+    reach, begun = p.reach_m, _begun(p.middle)
+    edge = _round(p.middle, reach, 8, begun=begun, inner=0.82)
+    (x, y), lit = (p.middle[0] - reach * 0.16, p.middle[1] + reach * 0.16), reach * 0.6
+    face = _round((x, y), lit, 6, begun=begun + 0.4, inner=0.8)
+    ridges = ((face[0], (x, y), face[3]), ((x, y), edge[5]))
+    return Furnishing(
+        "rock",
+        None,
+        (
+            _shadow(reach * 0.86, p.middle),
+            area("dark_stone", edge),
+            area("stone", face),
+            line("line", *ridges),
+        ),
+    )
 
 
 def _crater(p: PieceOutline) -> Furnishing:
@@ -283,8 +328,11 @@ def _crater(p: PieceOutline) -> Furnishing:
 
 
 def _snowdrift(p: PieceOutline) -> Furnishing:
+    edge = _rounded(p.ring)
     return Furnishing(
-        "snowdrift", "paper", (line("shade", p.inward(0.72)[: max(2, len(p.ring) // 2 + 1)], size_m=0.12),)
+        "snowdrift",
+        None,
+        (area("paper", edge), line("shade", _rounded(p.inward(0.72))[: len(edge) // 2], size_m=0.12)),
     )
 
 
@@ -296,8 +344,8 @@ OUTDOORS: dict[str, Callable[[PieceOutline], Furnishing]] = {
     "tree": _tree, "conifer": _conifer, "palm": _palm, "bush": _bush, "hedge": _hedge, "flowers": _flowers,
     "grass": _grass, "reeds": _reeds, "rock": _rock, "rubble": _rubble, "loose_rubble": _loose_rubble, "stump": _stump,
     "well": _well, "plant": _plant, "lamp": _lamp, "fire": _fire, "statue": _statue, "puddle": _puddle,
-    "crater": _crater, "snowdrift": _snowdrift, "path": _plain("path", "earth"), "road": _plain("road", "stone"),
-    "shadow": _plain("shadow", "shade"), "stain": _plain("stain", "shade"), "rug": _plain("rug", "cloth"),
+    "crater": _crater, "snowdrift": _snowdrift, "boulder": _boulder, "path": _trodden("path"), "road": _trodden("road"),
+    "shadow": _plain("shadow", "shade"), "stain": _stain, "rug": _plain("rug", "cloth"),
     "mat": _plain("mat", "earth"), "marking": _plain("marking", "mark"), "kerb": _plain("kerb", "stone"),
 }  # fmt: skip
 """How each is drawn within an outline of any shape."""

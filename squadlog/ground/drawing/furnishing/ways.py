@@ -34,7 +34,9 @@ def _along(way: Spots, every_m: float, most: int) -> Iterator[tuple[float, float
 
 def _path(way: Spots, wide_m: float) -> Furnishing:
     return Furnishing(
-        "path", None, (line("sand", way, size_m=wide_m), line("earth", way, size_m=wide_m * 0.7))
+        "path",
+        None,
+        (line("earth", way, size_m=wide_m), line("sand", way, size_m=max(wide_m - 0.2, wide_m * 0.7))),
     )
 
 
@@ -44,9 +46,9 @@ def _road(way: Spots, wide_m: float) -> Furnishing:
         "road",
         None,
         (
-            line("sand", way, size_m=wide_m),
-            line("earth", way, size_m=wide_m * 0.88),
-            line("sand", *ruts, size_m=wide_m * 0.09),
+            line("earth", way, size_m=wide_m),
+            line("sand", way, size_m=max(wide_m - 0.24, wide_m * 0.7)),
+            line("earth", *ruts, size_m=wide_m * 0.06),
         ),
     )
 
@@ -65,7 +67,8 @@ def _rails(way: Spots, wide_m: float) -> Furnishing:
 
 
 def _marking(way: Spots, wide_m: float) -> Furnishing:
-    return Furnishing("marking", None, (line("mark", way, size_m=wide_m, dash_m=(1.0, 0.8)),))
+    dash = (1.0, 0.8) if len(way) == 2 else None
+    return Furnishing("marking", None, (line("mark", way, size_m=wide_m, dash_m=dash),))
 
 
 def _kerb(way: Spots, wide_m: float) -> Furnishing:
@@ -114,6 +117,21 @@ def _hedge(way: Spots, wide_m: float) -> Furnishing:
     )
 
 
+def _log(way: Spots, wide_m: float) -> Furnishing:
+    """A trunk with the rings of its two ends."""
+    return Furnishing(
+        "log",
+        None,
+        (
+            line("dark_wood", way, size_m=wide_m),
+            disc("dark_wood", wide_m / 2, way[0], way[-1]),
+            line("wood", way, size_m=wide_m * 0.5, dash_m=(0.9, 0.12)),
+            disc("light_wood", wide_m * 0.36, way[0], way[-1]),
+            disc("wood", wide_m * 0.16, way[0], way[-1]),
+        ),
+    )
+
+
 def _row(looks: str) -> Callable[[Spots, float], Furnishing]:
     """Trees or bushes in a row, each as wide as the line."""
 
@@ -143,7 +161,7 @@ WAYS: dict[str, Callable[[Spots, float], Furnishing]] = {
     "path": _path, "road": _road, "rails": _rails, "marking": _marking, "kerb": _kerb, "pipe": _pipe, "cable": _cable,
     "fence": _fence, "hedge": _hedge, **{looks: _row(looks) for looks in ("tree", "conifer", "palm", "bush")},
     "puddle": _strip("puddle", "water"), "mat": _strip("mat", "earth"), "rug": _strip("rug", "cloth"),
-    "snowdrift": _strip("snowdrift", "paper"), "log": _strip("log", "dark_wood"), "shadow": _strip("shadow", "shade"),
+    "snowdrift": _strip("snowdrift", "paper"), "log": _log, "shadow": _strip("shadow", "shade"),
     "stain": _strip("stain", "shade"),
 }  # fmt: skip
 """How each is drawn along a line of a width."""
