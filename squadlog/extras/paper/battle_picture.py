@@ -14,6 +14,7 @@ from squadlog.extras.paper.plots import beside
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
 from squadlog.rules.common.reported import AttackMade
+from squadlog.survey.drawing.chips import chips_of
 from squadlog.survey.seat_survey import Survey
 
 _SHOWN = ("unit", "body", "counter")
@@ -49,7 +50,7 @@ def _storey(survey: Survey, made: Sequence[AttackMade], floor: int, wide: float,
     drawn = survey.map
     scale_mm = min(wide / drawn.width_m, (most - _LEGEND) / drawn.height_m)
     scene = scene_of(drawn, floor, survey.conditions, survey.counters, letters=letters_at(scale_mm))
-    paper = PaperMap(scene, scale_mm)
+    paper = PaperMap(scene, scale_mm, chips=chips_of(survey.battle, floor))
     sheet = PageLayout(PaperSize(key="", width=wide, height=paper.height + _LEGEND))
     left = (wide - paper.width) / 2
     marks = (*paper.marks(), *_draw_shots(survey.battle, made, floor, paper))

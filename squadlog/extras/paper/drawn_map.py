@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import atan2, ceil, cos, degrees, hypot, pi, radians, sin
+from math import atan2, ceil, degrees, hypot
 
 from squadlog.base.records import value
+from squadlog.extras.paper.chip_marks import CHIP_MM, LEAST_CHIP_MM, chip_marks, leader_marks
 from squadlog.extras.paper.faces import MM_PER_PT, printable, width_of
 from squadlog.extras.paper.hatching import hatched
 from squadlog.extras.paper.marks import (
@@ -20,9 +21,12 @@ from squadlog.extras.paper.marks import (
     box,
     line,
 )
-from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.compiled.ground import rising_left
-from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, SceneToken, Spots
+from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, Spots
+from squadlog.ground.drawing.figures.chip import Chip, ChipKind, PlacedChip
+from squadlog.ground.drawing.figures.give_way import WordRoom, words_beside
+from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
 from squadlog.ground.drawing.svg_words import Lettered, MapWord
 from squadlog.ground.map.terrain import Contour
 from squadlog.ground.map.zones import Zone
@@ -31,15 +35,6 @@ _WATER, _WOODS, _SOIL, _DOOR, _ZONE, _FIRE = "#1f5f9f", "#2f6f2f", "#8a5a20", "#
 _EM, _AIR = 0.72, 1.25
 """How high capitals and figures are, against the size of the text; how high a word with what is free about it."""
 _GRID = ((0.1, "#bdbdbd"), (0.15, "#808080"))
-_SIDES = (WHITE, "#c4c4c4", WHITE, WHITE)
-_COUNTERS: tuple[Spots, ...] = (
-    ((0, -1), (1, 0), (0, 1), (-1, 0)),
-    ((0, -1), (1, 0.8), (-1, 0.8)),
-    ((-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)),
-    ((-0.35, -1), (0.35, -1), (0.35, -0.35), (1, -0.35), (1, 0.35), (0.35, 0.35), (0.35, 1), (-0.35, 1), (-0.35, 0.35),
-     (-1, 0.35), (-1, -0.35), (-0.35, -0.35)),
-)  # fmt: skip
-"""The corners of each side's counters, against half their width."""
 _AREAS: dict[str, tuple[Ink, float, tuple[float, float] | None, float | None]] = {
     "ring": (_FIRE, 0.3, None, None),
     "past": (GREY, 0.3, (2.0, 1.2), None),
@@ -52,8 +47,6 @@ _AREAS: dict[str, tuple[Ink, float, tuple[float, float] | None, float | None]] =
 LETTER_MM = 1.9
 """How far the circle about the letter of an area reaches."""
 _NAMED, _DOTS = "#5a3f90", (0.6, 1.0)
-_LEAST_TOKEN = 1.2
-"""Millimetres from the middle of the smallest token to its edge."""
 _STROKE, _STROKES_APART = 1.4, 8.0
 """How long the strokes of a contour line are, and how far apart."""
 
@@ -63,10 +56,9 @@ def letters_at(scale_mm: float) -> Lettered:
     large = 1.5 if scale_mm >= 15 else 1.0
     number, door = 3.1 * large / scale_mm, 2.5 * large / scale_mm
     names = tuple(size * large / scale_mm for size in (4.0, 3.1, 2.6))
-    token = max(FIGURE_RADIUS_M, _LEAST_TOKEN / scale_mm)
     leaf = (_door_mm(scale_mm) / 2 + 0.3) / scale_mm
     return Lettered(
-        number_m=number, names_m=names, doors_m=door, grows=False, token_m=token, leaf_m=leaf, wide=_wide
+        number_m=number, names_m=names, doors_m=door, grows=False, leaf_m=leaf, people=False, wide=_wide
     )
 
 
@@ -87,13 +79,15 @@ def _wide(text: str) -> float:
 class PaperMap:
     """How a scene is drawn: `scale_mm` millimetres to the metre, from its north-west corner.
 
-    Lines are drawn every `grid_m` metres; None: no lines. `words`: with names, numbers and ids of doors.
+    Lines are drawn every `grid_m` metres; None: no lines. `words`: with names and ids of doors. `chips` are who and
+    what is on it.
     """
 
     scene: DrawnScene
     scale_mm: float
     grid_m: float | None = None
     words: bool = True
+    chips: tuple[Chip, ...] = ()
 
     @property
     def width(self) -> float:
@@ -130,17 +124,38 @@ class PaperMap:
         yield box(0, 0, self.width, self.height, line_width=0.3)
         for shape in scene.areas:
             yield from laid_marks(shape.look, self._places(shape.outline))
-        for token in scene.tokens:
-            yield from token_marks(token, self._place((token.x, token.y)), self.scale_mm)
+        placed = self._placed()
+        yield from self._people(placed)
         for area in scene.areas_named:
             yield from lettered_area(area.letter, *self._place((area.x, area.y)))
         if self.words:
-            for word in scene.words:
+            free = WordRoom(scene.drawn, floor, [one.box for one in placed])
+            for word in words_beside(scene.words, free):
                 yield from self._word(word)
             for shape in scene.areas:
                 if shape.word:
                     x, y = shape.at or shape.outline[0]
                     yield from _box_word(*self._place((x, y)), shape.word, 7.5, _FIRE)
+
+    def _placed(self) -> tuple[PlacedChip, ...]:
+        """The chips of the floor: as large as can be read, and no smaller than whom they stand for."""
+        drawn = self.scene.drawn
+        here = [chip for chip in self.chips if chip.spot.floor == self.scene.floor]
+        fair = min(CHIP_MM / self.scale_mm, chip_size(drawn.width_m, drawn.height_m, len(here)))
+        size_m = max(fair, LEAST_CHIP_MM / self.scale_mm, FIGURE_RADIUS_M * 2)
+        return place_chips(here, drawn.width_m, drawn.height_m, size_m)
+
+    def _people(self, placed: Sequence[PlacedChip]) -> Iterator[Mark]:
+        """Bases, leaders and chips, those who give way first so that the others lie over what leads to them."""
+        for token in self.scene.tokens:
+            if token.base_m > FIGURE_RADIUS_M:
+                x, y = self._place((token.x, token.y))
+                yield RoundMark(x=x, y=y, radius=token.base_m * self.scale_mm, width=0.15)
+        middles = [self._place((one.x, one.y)) for one in placed]
+        for one, at in zip(placed, middles, strict=True):
+            yield from leader_marks(one, at, self._place((one.chip.spot.x, one.chip.spot.y)))
+        for one, at in reversed(list(zip(placed, middles, strict=True))):
+            yield from chip_marks(one, at, one.size_m * self.scale_mm)
 
     def _those(self, pieces: Sequence[DrawnPiece], *tables: str) -> Iterator[Mark]:
         for table in tables:
@@ -317,40 +332,15 @@ def laid_marks(look: str, places: tuple[Place, ...]) -> Iterator[Mark]:
     yield Outline(places=places, width=width, ink=ink, dash=dash, closed=True)
 
 
-def token_marks(token: SceneToken, at: Place, scale_mm: float) -> Iterator[Mark]:
-    """The marks of somebody who stands or lies there, or of a counter; sides are told apart by filling and outline."""
-    x, y = at
-    side = token.side % len(_SIDES)
-    radius = max(FIGURE_RADIUS_M * scale_mm, _LEAST_TOKEN)
-    if token.what == "counter":
-        places = tuple((x + dx * radius * 1.3, y + dy * radius * 1.3) for dx, dy in _COUNTERS[side])
-        yield Outline(places=places, width=0.35, fill=WHITE, closed=True)
-        return
-    if token.base_m * scale_mm > radius:
-        yield RoundMark(x=x, y=y, radius=token.base_m * scale_mm, width=0.15)
-    if token.what == "body":
-        reach = radius * sin(pi / 4)
-        yield RoundMark(x=x, y=y, radius=radius, width=0.25, fill=WHITE)
-        yield line(x - reach, y - reach, x + reach, y + reach, 0.25)
-        yield line(x - reach, y + reach, x + reach, y - reach, 0.25)
-        return
-    yield RoundMark(x=x, y=y, radius=radius, width=0.35, fill=_SIDES[side])
-    if side == 2:
-        yield RoundMark(x=x, y=y, radius=radius * 0.6, width=0.3)
-    elif side == 3:
-        yield RoundMark(x=x, y=y, radius=radius * 0.35, width=0, fill=BLACK)
-    if token.facing_deg is not None:
-        facing = radians(token.facing_deg)
-        yield line(x, y, x + 2 * radius * sin(facing), y - 2 * radius * cos(facing), 0.45)
-
-
 def swatch(look: str, x: float, y: float, width: float, height: float, side: int = 0) -> Iterator[Mark]:
     """What something looks like, in the legend."""
     middle = y + height / 2
     places = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
     if look in {"unit", "body", "counter"}:
-        what = SceneToken(look, 0, 0, side, 90.0)  # type: ignore[arg-type]  # one of the three
-        yield from token_marks(what, (x + width / 2 - 1.0, middle), 0.0)
+        kind: ChipKind = "unit" if look == "unit" else "body" if look == "body" else "marker"
+        facing = 90.0 if kind == "unit" else None
+        sample = PlacedChip(Chip("", Spot(0, 0), kind, side=side, facing_deg=facing), 0, 0, 1)
+        yield from chip_marks(sample, (x + width / 2, middle), height * 1.3)
     elif look in _AREAS:
         yield from laid_marks(look, places)
     elif look.endswith(("wall", "bulkhead", "door")) or look in {"window", "contour"}:

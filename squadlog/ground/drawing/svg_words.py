@@ -32,7 +32,8 @@ class Lettered:
 
     `doors_m` None: doors have no words. `grows`: names are larger on a map wider than 45 m. `wide` is how wide a text
     is against its height, `token_m` how far a token reaches about its place, `leaf_m` how far
-    a door reaches to each side of its line.
+    a door reaches to each side of its line. Without `people` nobody on the map has a number or is in the way of words:
+    chips are, to which words give way.
     """
 
     number_m: float = 0.5
@@ -41,6 +42,7 @@ class Lettered:
     grows: bool = True
     token_m: float = FIGURE_RADIUS_M
     leaf_m: float = 0.0
+    people: bool = True
     wide: Callable[[str], float] = _as_letters
 
 
@@ -81,6 +83,8 @@ def words_on(
 
     None lies over another or a figure.
     """
+    if not letters.people:
+        conditions, counters = replace(conditions, figures=(), bodies=()), ()
     figures = (*conditions.figures, *conditions.bodies)
     people = [
         at for at in (*(one.spot for one in figures), *(one.spot for one in counters)) if at.floor == floor

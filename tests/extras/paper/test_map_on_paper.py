@@ -18,8 +18,9 @@ from squadlog.extras.paper.marks import LETTER, SIZES, Lettering, Opening, Outli
 from squadlog.extras.paper.scale import cut_up, millimetres
 from squadlog.extras.paper.writing import write_document
 from squadlog.ground.checking.load import map_agreed_on
-from squadlog.ground.compiled.conditions import Conditions
+from squadlog.ground.compiled.conditions import Conditions, Spot
 from squadlog.ground.drawing.drawn_scene import scene_of
+from squadlog.ground.drawing.figures.chip import Chip
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.terrain import Contour
 from squadlog.setup.maps import map_text, ready_maps
@@ -240,3 +241,22 @@ def test_strokes_of_a_contour_line_lie_where_the_ground_falls():
                 assert (y > 40) == (up == "left"), "north is up the page"
             else:
                 assert (20 < x < 60 and 20 < y < 60) == falls_inside
+
+
+def test_soldiers_on_paper_are_chips_with_their_number_told_apart_by_filling_and_posture():
+    text = map_text("training_yard")
+    scene = scene_of(map_agreed_on(text), 1, Conditions())
+
+    def marks(**more):
+        return tuple(PaperMap(scene, 10.0, chips=(Chip("7", Spot(9.0, 9.0), **more),)).marks())
+
+    assert "7" in [mark.text for mark in marks() if isinstance(mark, Lettering)]
+    ways = (
+        [{"side": side} for side in range(4)],
+        [{"posture": posture} for posture in ("standing", "kneeling", "prone")],
+        [{"wound": wound} for wound in ("", "L", "M", "S")],
+        [{"kind": kind} for kind in ("unit", "body", "marker")],
+        [{"facing_deg": facing} for facing in (None, 0.0, 90.0)],
+    )
+    for several in ways:
+        assert len({marks(**more) for more in several}) == len(several)

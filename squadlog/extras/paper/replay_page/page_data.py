@@ -8,8 +8,7 @@ from squadlog.battle.state import Known
 from squadlog.extras.paper.replay_page.acts import acts_in
 from squadlog.extras.paper.replay_page.laid import LaidPieces
 from squadlog.facts.seats import REFEREE
-from squadlog.ground.drawing.figures.chip_symbols import LETTERS
-from squadlog.ground.drawing.figures.draw_chips import NUMBER_ROOM
+from squadlog.ground.drawing.figures.chip_shapes import LETTERS, NUMBER_ROOM
 from squadlog.ground.drawing.figures.place_chips import chip_size
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.map.model import Map

@@ -19,9 +19,11 @@ from squadlog.facts.seats import REFEREE
 from squadlog.ground.checking.load import map_agreed_on
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
+from squadlog.ground.drawing.figures.chip import Chip
 from squadlog.ground.drawing.lettered_areas import with_areas
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.zones import zones_by_side
+from squadlog.survey.drawing.chips import chips_of
 from squadlog.survey.seat_survey import Survey
 
 _METRES = re.compile(r"\d{1,3}(?:\.\d{1,2})?")
@@ -78,15 +80,16 @@ def floor_pages(
     bare = with_areas(scene(asked, drawn, floor, 1.0), areas, LETTER_MM)
     room = room_for(bare, asked.size)
     fits_mm = room.scale_mm(drawn.width_m, drawn.height_m)
+    people = _people(asked, floor)
     if scale_mm is None or scale_mm <= fits_mm:
         at_mm = fits_mm if scale_mm is None else scale_mm
         shown = with_areas(scene(asked, drawn, floor, at_mm), areas, LETTER_MM / at_mm)
-        yield map_page(PaperMap(shown, at_mm, grid_m), room, told)
+        yield map_page(PaperMap(shown, at_mm, grid_m, chips=people), room, told)
         return
-    large = PaperMap(scene(asked, drawn, floor, scale_mm), scale_mm, grid_m)
+    large = PaperMap(scene(asked, drawn, floor, scale_mm), scale_mm, grid_m, chips=people)
     cut = cut_up(large.width, large.height, asked.size)
     over = (*told, f"{len(cut.pieces)} pages at {scale_words(scale_mm)}, glued together as here")
-    small = PaperMap(replace(bare, words=()), fits_mm, words=False)
+    small = PaperMap(replace(bare, words=()), fits_mm, words=False, chips=people)
     yield map_page(small, room, over, cut, scale_mm)
     yield from piece_pages(cut, tuple(large.marks()), f"{large.scene.title} · {scale_words(scale_mm)}")
 
@@ -97,6 +100,13 @@ def _empty(asked: PrintOrder) -> bool:
     if said not in ("yes", "no", "none"):
         raise PaperError(f"units is yes or no, not {said!r}.")
     return said != "yes"
+
+
+def _people(asked: PrintOrder, floor: int) -> tuple[Chip, ...]:
+    """Who and what this seat knows to be on a storey; nobody where it is to be empty."""
+    if asked.map_text or asked.battle is None or _empty(asked):
+        return ()
+    return chips_of(asked.battle, floor)
 
 
 def scene(asked: PrintOrder, drawn: Map, floor: int, scale_mm: float) -> DrawnScene:

@@ -3,8 +3,9 @@
 A chip lies within 50 units of its middle.
 """
 
-from squadlog.ground.drawing.figures.chip import DAZED, IN_MELEE, WATCHING, Chip
+from squadlog.ground.drawing.figures.chip import WATCHING
 from squadlog.ground.drawing.figures.chip_inks import LookInks, SideInk
+from squadlog.ground.drawing.figures.chip_shapes import BEAK, CROSS, PIP, PIP_APART, SIGN_RING, SIGNS, Points
 
 SHAPES = {
     "standing": '<circle r="31"{}/>',
@@ -14,31 +15,6 @@ SHAPES = {
     "marker": '<path d="M0-38L38 0L0 38L-38 0z"{}/>',
 }
 """Who stands is round, who kneels is a dome, who lies is flat; `{}` are the attributes."""
-LETTERS = {
-    "standing": (40, 14),
-    "kneeling": (38, 18),
-    "prone": (34, 12),
-    "body": (38, 13),
-    "marker": (30, 11),
-}
-"""How high numbers are, and how far their foot lies below the middle."""
-BEAK = "M0-49L26-20Q0-38-26-20z"
-_DRAWN = {
-    DAZED: "M-7-7H7L-7 7H7",
-    WATCHING: "M0-11V-4M0 4V11M-11 0H-4M4 0H11",
-    IN_MELEE: "M-8-8L8 8M8-8L-8 8M-10 4L-4 10M10 4L4 10",
-    "⚑": "M-5 10V-10L9-5L-5 0",
-    "f": "M0-10V10M-9-5L9 5M-9 5L9-5",
-    "!": "M0-10V3M0 9V10",
-}
-"""The strokes of the signs that are drawn; any other is written."""
-CORNERS = ((31, -31), (-31, -31), (31, 31), (-31, 31))
-"""Where signs stand, the first corners first."""
-
-
-def shape_of(chip: Chip) -> str:
-    """Which of `SHAPES` a chip has."""
-    return chip.posture if chip.kind == "unit" else chip.kind
 
 
 def symbol_of_shape(id_: str, shape: str, side: SideInk, inks: LookInks) -> str:
@@ -48,7 +24,7 @@ def symbol_of_shape(id_: str, shape: str, side: SideInk, inks: LookInks) -> str:
     dash = ' stroke-dasharray="9 5"' if shape == "marker" else ""
     if shape == "body":
         body = form.format(f' fill="#d9d6d0" stroke="{_edge(side, line)}" stroke-width="6"')
-        cross = f'<path d="M-34-11L-14 11M-14-11L-34 11" stroke="{line}" stroke-width="8"/>'
+        cross = f'<path d="{_strokes(*CROSS)}" stroke="{line}" stroke-width="8"/>'
         return f'<g id="{id_}">{halo}{body}{cross}</g>'
     if shape == "marker":
         own = form.format(f' fill="{inks.paper}" stroke="{_edge(side, line)}" stroke-width="7"{dash}')
@@ -64,29 +40,33 @@ def _edge(side: SideInk, line: str) -> str:
 def symbol_of_beak(id_: str, inks: LookInks) -> str:
     """The notch that points where a soldier looks, northward."""
     rim = f'stroke="{inks.paper}" stroke-width="4" stroke-linejoin="round"'
-    return f'<path id="{id_}" d="{BEAK}" fill="{inks.line}" {rim}/>'
+    return f'<path id="{id_}" d="{_strokes(BEAK)}z" fill="{inks.line}" {rim}/>'
 
 
 def symbol_of_wound(id_: str, pips: int, inks: LookInks) -> str:
     """As many pips as a wound has levels, in a row."""
-    wide = 17 * pips + 5
-    dots = "".join(f"M{17 * place - 8.5 * (pips - 1):g} 0h0" for place in range(pips))
+    wide = PIP_APART * pips + 5
+    dots = "".join(f"M{PIP_APART * (place - (pips - 1) / 2):g} 0h0" for place in range(pips))
     return (
-        f'<g id="{id_}"><rect x="{-wide / 2:g}" y="-10.5" width="{wide}" height="21" rx="10.5" fill="{inks.paper}" '
-        f'stroke="{inks.line}" stroke-width="3"/><path d="{dots}" stroke="{inks.wound}" stroke-width="14" '
+        f'<g id="{id_}"><rect x="{-wide / 2:g}" y="-10.5" width="{wide:g}" height="21" rx="10.5" fill="{inks.paper}" '
+        f'stroke="{inks.line}" stroke-width="3"/><path d="{dots}" stroke="{inks.wound}" stroke-width="{2 * PIP:g}" '
         f'stroke-linecap="round"/></g>'
     )
 
 
 def symbol_of_sign(id_: str, sign: str, inks: LookInks) -> str:
     """A sign in a ring of its own."""
-    ring = f'<circle r="17" fill="{inks.alarm}" stroke="{inks.line}" stroke-width="3"/>'
-    if sign in _DRAWN:
+    ring = f'<circle r="{SIGN_RING:g}" fill="{inks.alarm}" stroke="{inks.line}" stroke-width="3"/>'
+    if sign in SIGNS:
         filled = inks.line if sign == "⚑" else "none"
         eye = (
             f'<circle r="7" fill="none" stroke="{inks.line}" stroke-width="3.5"/>' if sign == WATCHING else ""
         )
-        drawn = f'<path d="{_DRAWN[sign]}" fill="{filled}" stroke="{inks.line}" stroke-width="3.5"/>{eye}'
+        drawn = f'<path d="{_strokes(*SIGNS[sign])}" fill="{filled}" stroke="{inks.line}" stroke-width="3.5"/>{eye}'
     else:
         drawn = f'<text y="9" font-size="26" fill="{inks.line}">{sign}</text>'
     return f'<g id="{id_}">{ring}{drawn}</g>'
+
+
+def _strokes(*lines: Points) -> str:
+    return "".join(f"M{'L'.join(f'{x:g} {y:g}' for x, y in line)}" for line in lines)

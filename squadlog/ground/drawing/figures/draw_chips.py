@@ -5,22 +5,20 @@ from xml.sax.saxutils import escape
 
 from squadlog.ground.drawing.figures.chip import Chip, PlacedChip
 from squadlog.ground.drawing.figures.chip_inks import INKS, LookInks, patterns, side_ink, side_key
-from squadlog.ground.drawing.figures.chip_symbols import (
-    CORNERS,
-    LETTERS,
+from squadlog.ground.drawing.figures.chip_shapes import (
+    BODY_ASIDE,
+    WOUNDS,
+    letter_size,
+    pips_at,
     shape_of,
+    signs_at,
+)
+from squadlog.ground.drawing.figures.chip_symbols import (
     symbol_of_beak,
     symbol_of_shape,
     symbol_of_sign,
     symbol_of_wound,
 )
-from squadlog.ground.drawing.svg_words import LETTER
-
-_WOUNDS = {"L": 1, "M": 2, "S": 3, "U": 4, "D": 5}
-_MOST_SIGNS = 2
-"""Signs that a chip shows; all of them are in its words."""
-NUMBER_ROOM = {"standing": 50, "kneeling": 50, "prone": 60, "body": 56, "marker": 50}
-"""How wide a number is at most, by shape."""
 
 
 class ChipDrawing:
@@ -71,33 +69,26 @@ class ChipDrawing:
         if chip.facing_deg is not None and chip.kind != "body":
             turned = f' transform="rotate({chip.facing_deg:.0f})"' if round(chip.facing_deg) % 360 else ""
             parts.append(f'<use href="#{self._symbol("beak", symbol_of_beak, inks)}"{turned}/>')
-        parts.append(self._number(chip, shape, side.letters if chip.kind == "unit" else inks.line, side.halo))
+        parts.append(self._number(chip, side.letters if chip.kind == "unit" else inks.line, side.halo))
         parts += self._state(chip)
         where = f"translate({self._at(placed.x, placed.y)})scale({placed.size_m:.2f})"
         return f'<g transform="{where}"><title>{escape(chip.words)}</title>{"".join(parts)}</g>\n'
 
-    def _number(self, chip: Chip, shape: str, ink: str, halo: str) -> str:
-        high, foot = LETTERS[shape]
-        room = NUMBER_ROOM[shape]
-        size = min(high, round(room / (LETTER * max(len(chip.text), 1))))
-        foot -= round((high - size) * 0.36)
+    def _number(self, chip: Chip, ink: str, halo: str) -> str:
+        size, foot = letter_size(chip)
         behind = (
             f' stroke="{halo}" stroke-width="9" paint-order="stroke"' if halo and chip.kind == "unit" else ""
         )
-        aside = ' x="14"' if shape == "body" else ""
+        aside = f' x="{BODY_ASIDE}"' if chip.kind == "body" else ""
         return f'<text{aside} y="{foot}" font-size="{size}" fill="{ink}"{behind}>{escape(chip.text)}</text>'
 
     def _state(self, chip: Chip) -> Iterator[str]:
         if chip.kind != "unit":
             return
-        facing = (chip.facing_deg or 0.0) % 360
-        above = 115 < facing < 245 and chip.wound in _WOUNDS
-        if pips := _WOUNDS.get(chip.wound, 0):
+        if pips := WOUNDS.get(chip.wound, 0):
             symbol = self._symbol(f"w{pips}", symbol_of_wound, pips, self._inks)
-            yield f'<use href="#{symbol}" y="{-36 if above else 36}"/>'
-        shown = (*(("!",) if chip.asked else ()), *chip.signs)[:_MOST_SIGNS]
-        corners = sorted(CORNERS[2:] if above else CORNERS[:2], key=lambda at: _looks_to(at, facing))
-        for sign, (x, y) in zip(shown, corners, strict=False):
+            yield f'<use href="#{symbol}" y="{pips_at(chip):g}"/>'
+        for sign, (x, y) in signs_at(chip):
             symbol = self._symbol(f"s{sign}", symbol_of_sign, sign, self._inks)
             yield f'<use href="#{symbol}" x="{x}" y="{y}"/>'
 
@@ -110,10 +101,3 @@ class ChipDrawing:
 
     def _at(self, x: float, y: float) -> str:
         return f"{x * 100:.0f} {(self._height_m - y) * 100:.0f}"
-
-
-def _looks_to(corner: tuple[int, int], facing_deg: float) -> bool:
-    """Whether a soldier looks over a corner of his chip."""
-    bearing = {(True, True): 45, (True, False): 135, (False, False): 225, (False, True): 315}
-    away = abs(bearing[corner[0] > 0, corner[1] < 0] - facing_deg)
-    return min(away, 360 - away) < 35

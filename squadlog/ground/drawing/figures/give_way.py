@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import hypot
 from typing import Any
 
 import numpy as np
@@ -76,7 +77,7 @@ def words_beside(words: Sequence[MapWord], room: WordRoom) -> tuple[MapWord, ...
 def _near(word: MapWord, room: WordRoom) -> Iterator[MapWord]:
     """The same words near by, where nothing is in the way, and no wall between there and where they were."""
     wide, high = (word.size_m, word.wide_m) if word.upwards else (word.wide_m, word.size_m)
-    for aside, up in _SHIFTS:
+    for aside, up in sorted(_SHIFTS, key=lambda shift: hypot(shift[0] * wide, shift[1] * high)):
         moved = replace(word, x=word.x + aside * wide, y=word.y + up * high)
         box, old = box_of(moved), box_of(word)
         swept = min(box[0], old[0]), min(box[1], old[1]), max(box[2], old[2]), max(box[3], old[3])

@@ -15,7 +15,7 @@ _ROOM = 3.0
 """All chips together take up at most one part in so many of the map."""
 _STEPS, _PULLED, _PULL, _GAP = 50, 20, 0.04, 1.02
 """How often chips push each other, how often and how much they are drawn back, and how far apart they are kept."""
-_BODY = 0.7
+_BODY = 0.8
 """The size of a body, against that of a soldier in action."""
 _LED = 0.36
 """How far from its figure, against its size, a chip is led back to it by a line."""
