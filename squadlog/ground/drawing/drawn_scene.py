@@ -145,8 +145,12 @@ def scene_of(
     shapes: Sequence[MapShape] = (),
     *,
     letters: Lettered = AS_ON_SCREEN,
+    words: bool = True,
 ) -> DrawnScene:
-    """A floor of a map under these conditions, with the counters and areas of that floor."""
+    """A floor of a map under these conditions, with the counters and areas of that floor.
+
+    Without `words` it has none: whoever draws it sets them.
+    """
     storey = f", floor {floor} of {drawn.floors}" if drawn.floors > 1 else ""
     laid = tuple(shape for shape in shapes if shape.floor == floor)
     every: list[Figure | MapCounter] = [*conditions.figures, *counters]
@@ -164,7 +168,7 @@ def scene_of(
             if walls.get(breach.wall) == floor
         ),
         tokens=tuple(_tokens(floor, conditions, counters, order)),
-        words=words_on(drawn, floor, conditions, counters, letters),
+        words=words_on(drawn, floor, conditions, counters, letters) if words else (),
         areas=laid,
         legend=(),
         sides=tuple(sides[side] for side in order),

@@ -49,15 +49,19 @@ class MapLayers:
     def of(self, table: str, floor: int, ink: Callable[[DrawnPiece], Ink], around: Ink) -> Iterator[str]:
         """The layers of one table, in the order of the file. Those of other floors are hidden.
 
-        `ink` says how a thing is drawn where that differs from what is said `around` all of them.
+        `ink` says how a thing is drawn besides what is said `around` all of them. Its layer says it, so that the thing may
+        be shown again in another ink.
         """
         those = [one for one in self._pieces if one.table == table]
-        for (kind, storey), run in groupby(those, key=lambda one: (one.kind, one.floor)):
+        hidden: Ink = {"display": "none"}
+
+        def alike(one: DrawnPiece) -> tuple[str, int, Ink]:
+            return one.kind, one.floor, {**around, **ink(one)} if one.floor in (0, floor) else hidden
+
+        for (kind, storey, said), run in groupby(those, key=alike):
             named = storey > 1 or (storey == 1 and self._drawn.floors > 1)
-            shown = storey in (0, floor)
-            drawing = "".join(self._piece(one, ink(one) if shown else {}) for one in run)
-            more = around if shown else {"display": "none"}
-            yield layer(label_of(kind, {"floor": storey} if named else {}), drawing, more)
+            drawing = "".join(map(self._piece, run))
+            yield layer(label_of(kind, {"floor": storey} if named else {}), drawing, said)
 
     def _id(self, shown: DrawnPiece) -> str:
         """Its own id where it can be one, that of its place else."""
@@ -65,9 +69,9 @@ class MapLayers:
         if own and own not in self._own and own not in KINDS and own[0].isalpha():
             self._own.add(own)
             return str(own)
-        return f"_{shown.table[:2]}{shown.place}"
+        return f"__{shown.table[:2]}{shown.place}"
 
-    def _piece(self, shown: DrawnPiece, ink: Ink) -> str:
+    def _piece(self, shown: DrawnPiece) -> str:
         piece, id_ = shown.piece, self.ids[shown.table, shown.place]
         named = {"id": id_}
         if isinstance(piece, MapFeature | Room):
@@ -75,7 +79,7 @@ class MapLayers:
             if said or (own and id_ != own):
                 first = f"{shown.kind} {own}" if own in KINDS else own
                 named["inkscape:label"] = label_of(first, said)
-        written = attributes({**named, **ink})
+        written = attributes(named)
         title = f"<title>{escape(shown.name)}</title>" if shown.name else ""
         if isinstance(piece, Zone) and piece.circle:
             (x, y), radius = piece.circle.centre, number(round(piece.circle.radius_m * 1_000))

@@ -1,0 +1,205 @@
+"""Names of rooms and start zones, each in free space: in its area, off walls and furniture, never cut.
+
+A long name is set in two lines where it fits no other way; a name that fits nowhere is left out.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import cos, pi, sin
+
+from squadlog.base.records import value
+from squadlog.ground.drawing.drawn_scene import Spots
+from squadlog.ground.drawing.looks.look_scene import LookScene
+from squadlog.ground.drawing.svg_words import MapWord
+
+_LETTER = 0.56
+"""How wide a letter is, on the whole, against its height."""
+_WALL_M = 0.22
+"""How far words keep from the line of a wall or door."""
+_SIZES = (0.62, 0.5, 0.4)
+_ROWS = 7
+_GROWS_M = 40.0
+_CORNERS = 24
+Box = tuple[float, float, float, float]
+Edge = tuple[tuple[float, float], tuple[float, float]]
+
+
+@value
+class _Area:
+    """An area that has a name: its ring, its box, whether it is that box."""
+
+    ring: Spots
+    box: Box
+    plain: bool
+
+    @classmethod
+    def of(cls, ring: Spots) -> "_Area":
+        xs, ys = [x for x, _ in ring], [y for _, y in ring]
+        box = min(xs), min(ys), max(xs), max(ys)
+        plain = len(ring) == 4 and all(x in (box[0], box[2]) and y in (box[1], box[3]) for x, y in ring)
+        return cls(ring, box, plain)
+
+    def holds(self, box: Box) -> bool:
+        """Whether a box lies within."""
+        west, south, east, north = self.box
+        if not (west <= box[0] and south <= box[1] and box[2] <= east and box[3] <= north):
+            return False
+        return self.plain or (
+            not _meets_line((*self.ring, self.ring[0]), box) and _inside(self.ring, box[0], box[1])
+        )
+
+
+def names_of(scene: LookScene) -> tuple[MapWord, ...]:
+    """The names on a floor of a map: those of rooms first."""
+    return tuple(_names(scene))
+
+
+def _names(scene: LookScene) -> Iterator[MapWord]:
+    drawn, floor = scene.drawn, scene.floor
+    page = _Page(scene)
+    for room in drawn.rooms:
+        if room.floor == floor:
+            yield from page.place(room.name, _Area.of(room.points))
+    for zone in drawn.zones:
+        if zone.floor == floor:
+            yield from page.place(f"start: {zone.side}", _Area.of(zone.points or _round(zone.outline())))
+
+
+class _Page:
+    """What stands in the way of names, those that are set among it."""
+
+    def __init__(self, scene: LookScene) -> None:
+        drawn, floor = scene.drawn, scene.floor
+        self._page = 0.0, 0.0, drawn.width_m, drawn.height_m
+        grown = max(1.0, max(drawn.width_m, drawn.height_m) / _GROWS_M)
+        self._sizes = [size * share for share in dict.fromkeys((grown, 1.0)) for size in _SIZES]
+        lines: list[Spots] = [wall.line for wall in drawn.walls if wall.floor == floor]
+        lines += scene.openings
+        self._walls = [edge for line in lines for edge in pairwise(line)]
+        self._standing = [_box_of(one.points) for one in drawn.obstacles if one.floor == floor]
+        self._standing += [
+            _box_of(one.points) for one in (*drawn.stairs, *drawn.elevators) if floor in one.floors
+        ]
+        self._taken: list[Box] = []
+
+    def place(self, text: str, area: _Area) -> tuple[MapWord, ...]:
+        """The words of a name where they stand: in one line, or in two; nothing where there is no room."""
+        middles = list(_middles(area))
+        walls = [edge for edge in self._walls if _near(edge, area.box)]
+        barred = [box for box in (*self._standing, *self._taken) if _overlap(box, area.box)]
+        for size in self._sizes:
+            for lines in _lines(text):
+                half_wide = max(map(len, lines)) * _LETTER * size / 2
+                half_high = size * (0.5 + 0.62 * (len(lines) - 1))
+                for x, y in middles:
+                    box = x - half_wide, y - half_high, x + half_wide, y + half_high
+                    if self._is_free(box, area, walls, barred):
+                        found = _set(lines, x, y, size)
+                        self._taken += map(_box, found)
+                        return found
+        return ()
+
+    def _is_free(self, box: Box, area: _Area, walls: list[Edge], barred: list[Box]) -> bool:
+        west, south, east, north = box
+        if west < 0 or south < 0 or east > self._page[2] or north > self._page[3] or not area.holds(box):
+            return False
+        if any(_overlap(box, one) for one in barred):
+            return False
+        wider = west - _WALL_M, south - _WALL_M, east + _WALL_M, north + _WALL_M
+        return not any(_meets_line(edge, wider) for edge in walls)
+
+
+def _set(lines: tuple[str, ...], x: float, y: float, size_m: float) -> tuple[MapWord, ...]:
+    top = y + (len(lines) - 1) * 0.62 * size_m
+    return tuple(
+        MapWord(line, x, top - place * 1.24 * size_m, size_m, len(line) * _LETTER * size_m)
+        for place, line in enumerate(lines)
+    )
+
+
+def _lines(text: str) -> Iterator[tuple[str, ...]]:
+    """A name in one line, or in two as even as can be."""
+    yield (text,)
+    words = text.split(" ")
+    if len(words) > 1:
+        cut = min(
+            range(1, len(words)), key=lambda at: max(len(" ".join(words[:at])), len(" ".join(words[at:])))
+        )
+        yield " ".join(words[:cut]), " ".join(words[cut:])
+
+
+def _middles(area: _Area) -> Iterator[tuple[float, float]]:
+    """Places in the box of an area, those near its middle first."""
+    west, south, east, north = area.box
+    x, y = (west + east) / 2, (south + north) / 2
+    if not area.plain:
+        x, y = (
+            sum(one[0] for one in area.ring) / len(area.ring),
+            sum(one[1] for one in area.ring) / len(area.ring),
+        )
+    yield x, y
+    steps = [place / (2 * _ROWS) for place in range(1, 2 * _ROWS)]
+    grid = [(west + (east - west) * one, south + (north - south) * other) for one in steps for other in steps]
+    yield from sorted(grid, key=lambda at: (at[0] - x) ** 2 + 1.4 * (at[1] - y) ** 2)
+
+
+def _box(word: MapWord) -> Box:
+    half, high = word.wide_m / 2, word.size_m * 0.55
+    return word.x - half, word.y - high, word.x + half, word.y + high
+
+
+def _box_of(points: Spots) -> Box:
+    return (
+        min(x for x, _ in points),
+        min(y for _, y in points),
+        max(x for x, _ in points),
+        max(y for _, y in points),
+    )
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _near(edge: Edge, box: Box) -> bool:
+    (px, py), (qx, qy) = edge
+    return (
+        min(px, qx) - _WALL_M < box[2] and max(px, qx) + _WALL_M > box[0]
+        and min(py, qy) - _WALL_M < box[3] and max(py, qy) + _WALL_M > box[1]
+    )  # fmt: skip
+
+
+def _meets_line(line: Spots, box: Box) -> bool:
+    """Whether a line passes through a box (Liang and Barsky)."""
+    west, south, east, north = box
+    for (px, py), (qx, qy) in pairwise(line):
+        low, far = 0.0, 1.0
+        for delta, start, end, at in ((qx - px, west, east, px), (qy - py, south, north, py)):
+            if not delta:
+                if not start < at < end:
+                    break
+                continue
+            one, other = sorted(((start - at) / delta, (end - at) / delta))
+            low, far = max(low, one), min(far, other)
+            if low >= far:
+                break
+        else:
+            return True
+    return False
+
+
+def _inside(ring: Spots, x: float, y: float) -> bool:
+    inside, (px, py) = False, ring[-1]
+    for qx, qy in ring:
+        if (qy > y) != (py > y) and x < px + (y - py) * (qx - px) / (qy - py):
+            inside = not inside
+        px, py = qx, qy
+    return inside
+
+
+def _round(outline: Spots) -> Spots:
+    """A circle with fewer corners."""
+    west, south, east, north = _box_of(outline)
+    x, y, radius = (west + east) / 2, (south + north) / 2, (east - west) / 2
+    turns = [2 * pi * corner / _CORNERS for corner in range(_CORNERS)]
+    return tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns)

@@ -1,0 +1,177 @@
+"""What grows, flows and rises: crowns of trees, banks and shallows, contour lines with the side that falls."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import ceil, hypot
+
+import numpy as np
+import shapely
+
+from squadlog.base.records import value
+from squadlog.ground.compiled.ground import rising_left
+from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.drawing.drawn_scene import Spots
+from squadlog.ground.drawing.looks.canvas import Canvas, use
+from squadlog.ground.drawing.looks.look_scene import WATER, WOODS
+from squadlog.ground.map.terrain import Contour
+
+_AT_EDGE_M = 0.02
+_TICK_M = 0.3
+"""How far the strokes of a slope reach."""
+
+
+@value
+class _Growth:
+    """How a kind of wood grows: metres between trees, and the radii of their crowns in centimetres."""
+
+    apart_m: float
+    radii: tuple[int, int]
+
+
+_GROWTHS = {"light": _Growth(1.75, (76, 52)), "heavy": _Growth(1.25, (94, 70))}
+_MOST_CROWNS, _MOST_FOR_EACH = 260, 8
+"""Crowns on a map, and more for each of its features: where woods are too wide for that, trees stand wider apart."""
+
+
+def crown_places(canvas: Canvas, kind: str) -> tuple[tuple[tuple[float, float], ...], ...]:
+    """The middles of the crowns of a kind of wood, the larger crowns first; the same for the same map."""
+    growth, scene = _GROWTHS[kind], canvas.scene
+    area = scene.of_kind(kind)
+    if shapely.is_empty(area):
+        return (), ()
+    allowed = _MOST_CROWNS + _MOST_FOR_EACH * sum(1 for _ in scene.drawn.features())
+    whole = sum(one.area for one in (scene.of_kind(other) for other in WOODS)) or 1.0
+    share = allowed * area.area / whole
+    apart = max(growth.apart_m, (area.area / share) ** 0.5)
+    large, small = (_grown(area, apart, radius / 100, salt) for salt, radius in enumerate(growth.radii, 1))
+    return large, small
+
+
+def _grown(area: Geometry, apart_m: float, radius_m: float, salt: int) -> tuple[tuple[float, float], ...]:
+    """Places of one size: every other field of a grid, moved about in it, as far as the crown lies in the wood."""
+    inner = area.buffer(-0.8 * radius_m, quad_segs=2)
+    if shapely.is_empty(inner):
+        return ()
+    shapely.prepare(inner)
+    west, south, east, north = inner.bounds
+    cols = np.arange(int(west / apart_m) - 1, ceil(east / apart_m) + 1)
+    rows = np.arange(int(south / apart_m) - 1, ceil(north / apart_m) + 1)
+    col, row = (one.ravel() for one in np.meshgrid(cols, rows))
+    kept = (col + row) % 2 == salt % 2
+    col, row = col[kept], row[kept]
+    x = (col + 0.5 + 0.7 * (_chance(col, row, salt) - 0.5)) * apart_m
+    y = (row + 0.5 + 0.7 * (_chance(row, col, salt + 7) - 0.5)) * apart_m
+    within = shapely.contains_xy(inner, x, y)
+    return tuple(zip(x[within].round(2).tolist(), y[within].round(2).tolist(), strict=True))
+
+
+def _chance(one: "np.ndarray[tuple[int], np.dtype[np.int64]]", other: "np.ndarray[tuple[int], np.dtype[np.int64]]",
+            salt: int) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":  # fmt: skip
+    """A number from 0 to 1 for every field, as good as at random and always the same."""
+    mixed = (one * 73_856_093) ^ (other * 19_349_663) ^ (salt * 83_492_791)
+    mixed = (mixed ^ (mixed >> 13)) * 1_274_126_177
+    return ((mixed >> 8) & 0xFFFF) / 65_536.0
+
+
+def woods(canvas: Canvas) -> Iterator[str]:
+    """The crowns of all woods, layer by layer, so that crowns that meet are one mass."""
+    for kind in WOODS:
+        layers = canvas.style.crowns.get(kind, ())
+        sizes = crown_places(canvas, kind) if layers else ()
+        known = [
+            (f"__{kind[0]}{place}", radius, _dots(canvas, spots))
+            for place, (spots, radius) in enumerate(zip(sizes, _GROWTHS[kind].radii, strict=False))
+            if spots
+        ]
+        if not known:
+            continue
+        yield "<defs>" + "".join(f'<path id="{id_}" d="{d}"/>' for id_, _, d in known) + "</defs>"
+        yield '<g fill="none" stroke-linecap="round">'
+        for layer in layers:
+            paint = layer.paint if layer.paint[0] == "#" else canvas.textures.fill(layer.paint)
+            moved = f' transform="translate({layer.aside} {layer.aside})"' if layer.aside else ""
+            yield f'<g stroke="{paint}"{layer.more}{moved}>'
+            for id_, radius, _ in known:
+                yield use(id_, f'stroke-width="{round(2 * radius * layer.share) + layer.wider}"')
+            yield "</g>"
+        yield "</g>"
+
+
+def _dots(canvas: Canvas, spots: Sequence[tuple[float, float]]) -> str:
+    """Dots, each a line that is hardly one."""
+    plotter, before, parts = canvas.plotter, (0, 0), []
+    for x, y in spots:
+        at = round(float(plotter.x(x))), round(float(plotter.y(y)))
+        dx, dy = at[0] - before[0], at[1] - before[1]
+        parts.append(f"m{dx}{' ' if dy >= 0 else ''}{dy}h1")
+        before = at[0] + 1, at[1]
+    return "".join(parts)
+
+
+def banks(canvas: Canvas) -> tuple[Spots, ...]:
+    """Where water ends, but for the edge of the map."""
+    scene = canvas.scene
+    water = scene.of_kind(*WATER)
+    if shapely.is_empty(water):
+        return ()
+    whole = shapely.box(0, 0, scene.drawn.width_m, scene.drawn.height_m)
+    edge = shapely.intersection(shapely.boundary(water), whole.buffer(-_AT_EDGE_M))
+    lines = shapely.get_parts(shapely.line_merge(edge) if edge.geom_type == "MultiLineString" else edge)
+    return tuple(tuple(line.coords) for line in lines if line.geom_type == "LineString")
+
+
+def water(canvas: Canvas, later: Sequence[str]) -> Iterator[str]:
+    """Shallows and banks over all water, then the patches over it again."""
+    lines = banks(canvas)
+    if not lines:
+        return
+    wet = [patch.points for patch in canvas.scene.drawn.terrain if patch.kind in WATER]
+    clip = canvas.path('clip-rule="nonzero"', *wet, closed=True)
+    yield f'<defs><path id="__ba" d="{canvas.plotter.paths(lines)}"/><clipPath id="__wa">{clip}</clipPath></defs>'
+    _, *inner, edge = canvas.style.bank
+    yield '<g fill="none" stroke-linejoin="round" clip-path="url(#__wa)">'
+    for inks in inner:
+        for ink in filter(None, inks.split("|")):
+            yield use("__ba", ink)
+    yield "</g>"
+    yield from (use(id_) for id_ in later)
+    yield f'<g fill="none">{use("__ba", edge)}</g>'
+
+
+def shores(canvas: Canvas) -> Iterator[str]:
+    """The strip of land along the water, under all other ground."""
+    ink, lines = canvas.style.bank[0], banks(canvas) if canvas.style.bank[0] else ()
+    if lines:
+        yield canvas.path(f'fill="none" stroke-linejoin="round" {ink}', *lines)
+
+
+def heights(canvas: Canvas, ids: Sequence[str]) -> Iterator[str]:
+    """Contour lines with light on what is high, and strokes that run down the slope (MAP-07)."""
+    colour, table = canvas.style.height, canvas.style.look == "table"
+    for line, id_ in zip(canvas.scene.drawn.contours, ids, strict=True):
+        if table and line.closed:
+            if line.up == "inside":
+                yield use(id_, 'fill="#4a3514" fill-opacity=".13" transform="translate(34 34)"')
+                yield use(id_, 'fill="#fff7da" fill-opacity=".3"')
+            else:
+                yield use(id_, 'fill="#3a2a10" fill-opacity=".16"')
+        wide = 7 if canvas.style.look == "plain" else 4
+        yield use(id_, f'fill="none" stroke="{colour}" stroke-width="{wide}"')
+        if ticks := slope_strokes(line):
+            strokes = f'fill="none" stroke="{colour}" stroke-width="{wide - 1}"'
+            yield canvas.path(f'{strokes} stroke-opacity=".75"' if table else strokes, *ticks)
+
+
+def slope_strokes(line: Contour) -> tuple[Spots, ...]:
+    """Short strokes from a contour line down its slope, one on some 80 cm."""
+    path = rising_left(line)
+    found = []
+    for (px, py), (qx, qy) in pairwise(path):
+        long = hypot(qx - px, qy - py)
+        count = max(1, round(long / 0.8)) if long > 0.3 else 0
+        for place in range(count):
+            share = (place + 0.5) / count
+            x, y = px + (qx - px) * share, py + (qy - py) * share
+            reach = _TICK_M * (1 if place % 2 else 0.65) / (long or 1)
+            found.append(((x, y), (x + (qy - py) * reach, y - (qx - px) * reach)))
+    return tuple(found)

@@ -1,0 +1,28 @@
+"""The ground in high contrast: each kind has a pattern of its own, so that nothing is told by its colour alone."""
+
+from squadlog.ground.drawing.looks.textures import Texture
+
+
+def _line(colour: str, width: float) -> str:
+    return f'fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round"'
+
+
+_BARE = ("clear", "floor", "concrete", "asphalt", "carpet")
+_FLOORS = ("boards", "planks", "parquet", "tiles", "metal", "grating", "paving", "cobbles")
+_LOOSE = ("grass", "meadow", "earth", "mud", "sand", "gravel", "rock", "snow", "ice")
+PLAIN: dict[str, Texture] = {
+    **dict.fromkeys(_BARE, Texture(1, 1, "#fff")),
+    **dict.fromkeys(_FLOORS, Texture(1, 1, "#fdf6e3")),
+    **dict.fromkeys(_LOOSE, Texture(1, 1, "#fff")),
+    "light": Texture(120, 120, "#d5edc4", ((_line("#1d5c1a", 10), "M30 42v-24M90 102v-24M18 30h24M78 90h24"),)),
+    "heavy": Texture(80, 80, "#8fc57a", ((_line("#0b3d0b", 9), "M0 80L80 0M0 0l80 80"),)),
+    "stream": Texture(160, 70, "#d8efff", ((_line("#0a4f8c", 6), "M0 35q20-16 40 0t40 0 40 0 40 0"),)),
+    "river": Texture(120, 40, "#9ad2fb", ((_line("#063a6b", 7), "M0 20q15-14 30 0t30 0 30 0 30 0"),)),
+    "lake": Texture(120, 40, "#9ad2fb", ((_line("#063a6b", 7), "M0 20h70"),)),
+    "marsh": Texture(140, 90, "#e4ecc8", ((_line("#3d4a12", 7), "M20 60h60M50 60V34M36 60l-8-20M64 60l8-20"),)),
+    "space": Texture(200, 200, "#101010", ((_line("#fff", 9), "M40 50h.1M150 160h.1"),)),
+    "leaves": Texture(1, 1, "#d5edc4"),
+    "dark_leaves": Texture(1, 1, "#8fc57a"),
+    "zone": Texture(80, 80, "", ((_line("#b00000", 6), "M0 0v80"),), 45),
+    "night": Texture(40, 40, "", ((_line("#000", 5), "M0 0v40"),), -45),
+}  # fmt: skip
