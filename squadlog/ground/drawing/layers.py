@@ -36,7 +36,7 @@ _DRAWN = ("id", "kind", "name", "points", "line", "ends", "circle", "closed", "f
 """Keys that a drawing, its title or its layer say."""
 _YES_NO = {"true": True, "yes": True, "false": False, "no": False}
 _FLAGS = ("high", "ship", "closed")
-_NUMBERS = ("width_m", "height_m", "contour_step_m", "storey_m", "metres_per_unit")
+_NUMBERS = ("width_m", "height_m", "contour_step_m", "storey_m", "metres_per_unit", "border_m")
 _LONGEST = 2_000
 """The most characters of a label."""
 _WHOLE = ("floor", "floors", "af")
@@ -113,7 +113,7 @@ def meaning(kind: str) -> tuple[str, dict[str, Any]]:
 
 def takes(table: str, key: str) -> bool:
     """Whether a label may set this key; outlines are drawn, not written."""
-    known = (*HEAD, "metres_per_unit") if table == "map" else keys(table)
+    known = (*HEAD, "metres_per_unit", "border_m") if table == "map" else keys(table)
     if key == "kind":
         return table == "decoration"
     return key in known and key not in ("points", "line", "ends", "circle")

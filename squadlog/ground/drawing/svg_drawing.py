@@ -66,7 +66,9 @@ class Drawing:
         unit_m, page = 1.0, None
         try:
             page = page_of(self.root)
+            border_m = self._head.pop("border_m", 0.0)
             unit_m = scale_of(page, self._head.pop("metres_per_unit", None), metres_per_unit)
+            page = None if page is None else page.without_border(border_m, unit_m)
         except ValueError as error:
             self.wrong.insert(0, str(error))
             page = page or Page(x=0.0, y=0.0, width=1.0, height=1.0)

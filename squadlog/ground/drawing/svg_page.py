@@ -4,7 +4,7 @@ import re
 import xml.etree.ElementTree as ET
 
 from squadlog.base.lengths import in_metres
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.ground.drawing.svg_numbers import numbers
 
 _LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*([a-zA-Z]*)\s*")
@@ -38,6 +38,13 @@ class Page:
     width: float
     height: float
     paper: str = ""
+
+    def without_border(self, border_m: object, unit_m: float) -> "Page":
+        """The page without the border to its left and below. Raises ValueError for one that is none."""
+        border = border_m / unit_m if isinstance(border_m, float) else -1.0
+        if not 0 <= border < min(self.width, self.height):
+            raise ValueError("layer map: border_m should be metres from 0, narrower than the page")
+        return replace(self, x=self.x + border, width=self.width - border, height=self.height - border)
 
 
 def page_of(root: ET.Element) -> Page | None:

@@ -16,6 +16,10 @@ from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
 from squadlog.ground.drawing.svg_words import MapWord
 
+_SANS = 'font-family="sans-serif"'
+_SERIF = """font-family="Georgia,'DejaVu Serif',serif" font-style="italic\""""
+"""The letters of what play says, and those of the ground."""
+
 
 def draw_figures(
     scene: MapScene,
@@ -62,7 +66,7 @@ def _parts(
     yield _dropped(scene, plot, look, floor)
     room = WordRoom(drawn, floor, [one.box for one in placed])
     told = overlays.words(room)
-    yield _words(words_beside(words, room), plot, look)
+    yield _words(words_beside(words, room), plot, look, font=_SERIF)
     if placed:
         yield from ChipDrawing(placed, look, drawn.height_m).draw()
     called = tuple(names_beside(placed, room)) if names else ()
@@ -86,14 +90,16 @@ def _dropped(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> str
     )
 
 
-def _words(words: Sequence[MapWord], plot: FigurePlotter, look: str, *, bold: bool = False) -> str:
+def _words(
+    words: Sequence[MapWord], plot: FigurePlotter, look: str, *, bold: bool = False, font: str = _SANS
+) -> str:
     """Words about the middles of their boxes, with a pale rim."""
     if not words:
         return ""
     inks = INKS[look]
     weight = ' font-weight="bold"' if bold else ""
     head = (
-        f'<g font-family="sans-serif"{weight} text-anchor="middle" fill="{inks.line}" stroke="{inks.paper}" '
+        f'<g {font}{weight} text-anchor="middle" fill="{inks.line}" stroke="{inks.paper}" '
         f'stroke-linejoin="round" paint-order="stroke">'
     )
     return f"{head}{''.join(_word(word, plot) for word in words)}</g>\n"

@@ -16,7 +16,7 @@ from squadlog.ground.drawing.looks.names import names_of
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.drawing.looks.paths import Plotter
 from squadlog.ground.drawing.looks.styles import STYLES
-from squadlog.ground.drawing.looks.surround import Surround
+from squadlog.ground.drawing.looks.surround import LookSurround
 from squadlog.ground.drawing.looks.textures import Textures
 from squadlog.ground.drawing.svg_words import MapWord
 from squadlog.ground.map.model import Map
@@ -51,7 +51,7 @@ def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
     looked = LookScene(drawn, floor)
     canvas = Canvas(looked, style, Textures(style.textures), Plotter(drawn.height_m))
     drawing = "".join(_ground(canvas, scene, night=night))
-    surround = "".join(Surround(scene, style).shapes(canvas.textures))
+    surround = "".join(LookSurround(scene, style).shapes(canvas.textures))
     text = f"<defs>{canvas.textures.patterns()}{_LIT if '__lit' in drawing else ''}</defs>\n{drawing}"
     named = sha256(f"{look} {floor} {night}\n{text}".encode()).hexdigest()[:_HASHED]
     return DrawnGround(
@@ -61,7 +61,8 @@ def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
 
 _LIT = (
     '<radialGradient id="__lit"><stop offset="0" stop-color="#ffd98a" stop-opacity=".62"/>'
-    '<stop offset=".45" stop-color="#ffb95e" stop-opacity=".26"/><stop offset="1" stop-color="#ffb95e" stop-opacity="0"/>'
+    '<stop offset=".45" stop-color="#ffb95e" stop-opacity=".26"/>'
+    '<stop offset="1" stop-color="#ffb95e" stop-opacity="0"/>'
     "</radialGradient>"
 )
 
@@ -70,7 +71,7 @@ def _ground(canvas: Canvas, scene: DrawnScene, *, night: bool) -> Iterator[str]:
     drawn, floor, style = scene.drawn, scene.floor, canvas.style
     layers = MapLayers(drawn, scene.pieces)
     base = f'fill="{canvas.textures.fill(canvas.scene.base)}"'
-    yield layers.head(canvas.rect(base))
+    yield layers.head(canvas.rect(base), LookSurround(scene, style).border / 100)
     yield _notes(*nature.shores(canvas))
     yield from layers.of("terrain", 1, lambda one: _filled(canvas, one), {"stroke-linejoin": "round"})
     yield _notes(*_nature(canvas, layers))
@@ -116,7 +117,7 @@ def _nature(canvas: Canvas, layers: MapLayers) -> Iterator[str]:
         return
     shapes = canvas.scene.shapes
     later = [
-        ids[place]
+        (ids[place], canvas.textures.fill(canvas.scene.texture_of(patch)))
         for place, patch in enumerate(drawn.terrain)
         if patch.kind not in WATER
         and any(one < place and shapes[one].intersects(shapes[place]) for one in wet)

@@ -16,7 +16,7 @@ from squadlog.ground.drawing.layers import NOTES
 from squadlog.ground.drawing.looks.draw_ground import DrawnGround, draw_ground
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.drawing.looks.styles import STYLES
-from squadlog.ground.drawing.looks.surround import Surround
+from squadlog.ground.drawing.looks.surround import LookSurround
 from squadlog.ground.map.model import Map
 
 _AS_DRAWN = Conditions()
@@ -46,11 +46,11 @@ def draw_look(
 def _document(
     scene: DrawnScene, ground: DrawnGround, figures: MapScene, look: Look, *, names: bool
 ) -> Iterator[str]:
-    drawn, around = scene.drawn, Surround(scene, STYLES[look])
+    drawn, around = scene.drawn, LookSurround(scene, STYLES[look])
     yield '<?xml version="1.0" encoding="UTF-8"?>\n'
     yield (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
-        f' viewBox="0 {-around.top} {around.wide + around.right:g} {around.high + around.top:g}" data-look="{look}">\n'
+        f' viewBox="{around.box}" data-look="{look}">\n'
     )
     yield f"<title>{escape(drawn.title)}</title>\n"
     notes = f'inkscape:groupmode="layer" inkscape:label="{NOTES}"'

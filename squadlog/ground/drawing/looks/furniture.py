@@ -103,11 +103,12 @@ def _discs(canvas: Canvas, shape: FurnishingShape, spots: list[tuple[float, floa
     style, tone = canvas.style, canvas.style.tones[shape.tone]
     wide = 2 * shape.size_m * 100
     path = "".join(f"M{canvas.plotter.x(x)} {canvas.plotter.y(y)}h.1" for x, y in spots)
-    inner = f'<path fill="none" stroke-linecap="round" stroke="{tone}" stroke-width="{wide:g}" d="{path}"/>'
+    rounded = 'fill="none" stroke-linecap="round"'
+    inner = f'<path {rounded} stroke="{tone}" stroke-width="{wide:g}" d="{path}"/>'
     if style.look == "table" or wide < 12 or tone in ("#000", "none"):
         return inner
-    edge = f'<path fill="none" stroke-linecap="round" stroke="{style.line}" stroke-width="{wide + 2 * style.fine:g}" d="{path}"/>'
-    return edge + inner
+    edge = f'stroke="{style.line}" stroke-width="{wide + 2 * style.fine:g}"'
+    return f'<path {rounded} {edge} d="{path}"/>{inner}'
 
 
 def lights(canvas: Canvas) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The ground in black ink on white paper: stipples, strokes and waves."""
 
+from math import cos, sin, tau
 from random import Random
 
 from squadlog.ground.drawing.looks.textures import Texture, blades, crack, pebble, ripple, scattered, speck
@@ -10,11 +11,12 @@ def _line(width: float, more: str = "") -> str:
 
 
 def _hatching(chance: Random) -> str:
-    """Three strokes side by side, as rock is hatched round a plan."""
-    along, aside = chance.choice(((26, 8), (-24, 14), (8, 26), (22, -18), (30, 0), (0, 30)))
-    off_x, off_y = -aside * 9 // 27, along * 9 // 27
-    stroke = f"l{along} {aside}"
-    return f"{stroke}m{off_x - along} {off_y - aside}{stroke}m{off_x - along} {off_y - aside}{stroke}"
+    """Strokes side by side, as rock is hatched round a plan."""
+    turn, long, apart = chance.random() * tau, chance.randint(30, 44), chance.randint(8, 11)
+    along = round(long * cos(turn)), round(long * sin(turn))
+    aside = round(-apart * sin(turn)) - along[0], round(apart * cos(turn)) - along[1]
+    stroke, back = f"l{along[0]} {along[1]}", f"m{aside[0]} {aside[1]}"
+    return back.join([stroke] * chance.randint(3, 4))
 
 
 def _marks(size: tuple[int, int], width: float, count: int, seed: int, kind: str) -> Texture:
@@ -69,6 +71,6 @@ INK: dict[str, Texture] = {
     "leaves": Texture(70, 66, "#fff", ((_line(2.5), scattered(91, 5, 70, 66, speck)),)),
     "dark_leaves": Texture(60, 56, "#fff", ((_line(4), scattered(93, 13, 60, 56, speck)),)),
     "zone": Texture(90, 90, "", ((_line(2.5, ' stroke-opacity=".4"'), "M0 0v90"),), 45),
-    "rock_round": Texture(180, 170, "#fff", ((_line(2.5), scattered(95, 22, 180, 170, _hatching)),)),
+    "rock_round": Texture(330, 310, "#fff", ((_line(2.5), scattered(95, 62, 330, 310, _hatching)),)),
     "night": Texture(24, 24, "", ((_line(2.5, ' stroke-opacity=".45"'), "M0 12h24"),)),
 }  # fmt: skip

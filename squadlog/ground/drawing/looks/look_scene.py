@@ -26,6 +26,8 @@ _RAGGED_M2 = 0.01
 """A smaller part of an area is left out."""
 _INDOORS = 0.5
 """A room of which walls enclose a smaller share lies in the open."""
+_SPANS = 0.35
+"""The share of a bridge that lies over water, at least."""
 _WALKED_LONG = ("boards", "planks")
 
 
@@ -75,8 +77,21 @@ class LookScene:
         return drawn.surface or drawn.ground if drawn.ground == "clear" else drawn.ground
 
     def texture_of(self, patch: Patch) -> str:
-        """The texture of a patch: water and marsh look like what they are."""
+        """The texture of a patch: water and marsh look like what they are, a way over water like a bridge."""
+        if patch.kind == "clear" and patch in self.bridges:
+            return patch.surface or "planks"
         return patch.surface or patch.kind if patch.kind in ("clear", *WOODS) else patch.kind
+
+    @cached_property
+    def bridges(self) -> tuple[Patch, ...]:
+        """Clear patches that lie over water, and on little else (MAP-05)."""
+        found, wet = [], shapely.Polygon()
+        for patch, shape in zip(self.drawn.terrain, self.shapes, strict=True):
+            if patch.kind in WATER:
+                wet = wet.union(shape)
+            elif patch.kind == "clear" and shape.intersection(wet).area > _SPANS * shape.area:
+                found.append(patch)
+        return tuple(found)
 
     @cached_property
     def shapes(self) -> tuple[Geometry, ...]:

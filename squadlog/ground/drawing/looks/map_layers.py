@@ -37,20 +37,20 @@ class MapLayers:
         self._own: set[str] = set(_OURS)
         self.ids = {(one.table, one.place): self._id(one) for one in pieces}
 
-    def head(self, ground: str) -> str:
-        """The layer that says the settings of the map, with a drawing of its ground."""
+    def head(self, ground: str, border_m: float) -> str:
+        """The layer that says the settings of the map, with a drawing of its ground; the page has such a border."""
         said = {
             key: getattr(self._drawn, key)
             for key in HEAD
             if key != "title" and getattr(self._drawn, key) is not None
         }
-        return layer(label_of("map", {**said, "metres_per_unit": 0.01}), ground)
+        return layer(label_of("map", {**said, "metres_per_unit": 0.01, "border_m": border_m}), ground)
 
     def of(self, table: str, floor: int, ink: Callable[[DrawnPiece], Ink], around: Ink) -> Iterator[str]:
         """The layers of one table, in the order of the file. Those of other floors are hidden.
 
-        `ink` says how a thing is drawn besides what is said `around` all of them. Its layer says it, so that the thing may
-        be shown again in another ink.
+        `ink` says how a thing is drawn besides what is said `around` all of them. Its layer says it, so that the thing
+        may be shown again in another ink.
         """
         those = [one for one in self._pieces if one.table == table]
         hidden: Ink = {"display": "none"}

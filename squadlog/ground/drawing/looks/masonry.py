@@ -159,7 +159,7 @@ def _inset(points: Spots, by_m: float) -> Spots:
 
 def ground_around(canvas: Canvas) -> Iterator[str]:
     """In ink: rock hatched about all that walls enclose."""
-    if canvas.style.look != "ink" or canvas.scene.floor > 1:
+    if canvas.style.look != "ink" or canvas.scene.floor > 1 or canvas.scene.drawn.ground == "space":
         return
     rings = rings_of(canvas.scene.enclosed)
     if rings:

@@ -116,12 +116,15 @@ def banks(canvas: Canvas) -> tuple[Spots, ...]:
         return ()
     whole = shapely.box(0, 0, scene.drawn.width_m, scene.drawn.height_m)
     edge = shapely.intersection(shapely.boundary(water), whole.buffer(-_AT_EDGE_M))
+    if scene.bridges:
+        spans = [shapely.Polygon(patch.points).buffer(_AT_EDGE_M) for patch in scene.bridges]
+        edge = edge.difference(shapely.union_all(spans))
     lines = shapely.get_parts(shapely.line_merge(edge) if edge.geom_type == "MultiLineString" else edge)
     return tuple(tuple(line.coords) for line in lines if line.geom_type == "LineString")
 
 
-def water(canvas: Canvas, later: Sequence[str]) -> Iterator[str]:
-    """Shallows and banks over all water, then the patches over it again."""
+def water(canvas: Canvas, later: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """Shallows and banks over all water, then the patches over it again, each by its id and how it is filled."""
     lines = banks(canvas)
     if not lines:
         return
@@ -134,8 +137,11 @@ def water(canvas: Canvas, later: Sequence[str]) -> Iterator[str]:
         for ink in filter(None, inks.split("|")):
             yield use("__ba", ink)
     yield "</g>"
-    yield from (use(id_) for id_ in later)
+    yield from (use(id_, f'fill="{fill}"') for id_, fill in later)
     yield f'<g fill="none">{use("__ba", edge)}</g>'
+    if bridges := [patch.points for patch in canvas.scene.bridges]:
+        ink = f'fill="none" stroke="{canvas.style.line}" stroke-width="{canvas.style.fine * 2:g}"'
+        yield canvas.path(ink, *bridges, closed=True)
 
 
 def shores(canvas: Canvas) -> Iterator[str]:

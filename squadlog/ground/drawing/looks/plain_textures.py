@@ -23,6 +23,6 @@ PLAIN: dict[str, Texture] = {
     "space": Texture(200, 200, "#101010", ((_line("#fff", 9), "M40 50h.1M150 160h.1"),)),
     "leaves": Texture(1, 1, "#d5edc4"),
     "dark_leaves": Texture(1, 1, "#8fc57a"),
-    "zone": Texture(80, 80, "", ((_line("#b00000", 6), "M0 0v80"),), 45),
+    "zone": Texture(150, 150, "", ((_line("#b00000", 4), "M0 0v150"),), 45),
     "night": Texture(40, 40, "", ((_line("#000", 5), "M0 0v40"),), -45),
 }  # fmt: skip

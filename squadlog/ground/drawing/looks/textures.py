@@ -58,7 +58,7 @@ class Textures:
 
 
 def scattered(seed: int, count: int, wide: int, high: int, mark: Callable[[Random], str]) -> str:
-    """Marks all over a tile, evenly and in no rows, the same ones every time, each drawn from the place it stands at."""
+    """Marks all over a tile, evenly and in no rows, always the same, each drawn from the place it stands at."""
     chance = Random(seed)  # noqa: S311 - nothing secret
     x, y = chance.random(), chance.random()
     found = []
@@ -76,7 +76,8 @@ def speck(_: Random) -> str:
 def blades(chance: Random) -> str:
     """Three blades of grass."""
     tall, lean = chance.randint(8, 13), chance.randint(-3, 3)
-    return f"l{lean - 4}-{tall - 3}m{4 - lean} {tall - 3}l{lean}-{tall}m{-lean} {tall}l{lean + 5}-{tall - 4}"
+    back, up = f"m{4 - lean} {tall - 3}", f"l{lean}-{tall}"
+    return "".join((f"l{lean - 4}-{tall - 3}", back, up, f"m{-lean} {tall}", f"l{lean + 5}-{tall - 4}"))
 
 
 def pebble(chance: Random) -> str:
