@@ -56,6 +56,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "map": ("cli.map.ground",
               "maps: list, check, fair, show, svg, random, share, take, import, tag, move, delete, lines of sight"),
     "look": ("cli.map.look", "everything on the map of a battle, and who sees whom; --map draws it"),
+    "heat": ("cli.map.heat",
+              "where shots were fired from, who fell where, the ways and who saw whom, of a battle or of several"),
     "los": ("cli.map.los", "the line of sight between two units or places of a battle, with its reason"),
     "measure": ("cli.map.measure", "measure a path on the map of a battle: metres, costs, obstacles"),
     "reach": ("cli.map.reach", "the places a unit can reach with one move, and the path to one"),

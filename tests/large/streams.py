@@ -44,7 +44,7 @@ PLAIN = (
     "company", "company new Able --squad ready:john_doe", "company show Able", "campaign new River", "campaign",
     "ladder", "result enter --title Ford --side A=1 --side B=2", "result",
     "frobnicate", "show --nonsense", "do --help", "--help", "--version", "play", "play 2", "blast 12,9", "keys",
-    "show --track", "dice", "find ford", "mail", "pack list", "pack show kettle_street",
+    "show --track", "dice", "heat --battle 2", "find ford", "mail", "pack list", "pack show kettle_street",
     "settings", "settings units in", "lesson list", "lesson begin grenades",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""

@@ -28,7 +28,7 @@ ASKED = (
     "log --battle 1 --undone", "branches --battle 1", "audit --battle 1", "check --battle 1",
     "score --battle 1", "score --battle 3", "reminders --battle 1", "reveal --battle 1", "health --battle 1",
     "note --battle 1", "do --battle 1 'note another'", "do --battle 1 'nonsense'", "undo --battle 1",
-    "odds 9 --battle 2", "look 9 --battle 2", "look --map --battle 2", "los 1 9 --battle 2",
+    "odds 9 --battle 2", "look 9 --battle 2", "look --map --battle 2", "heat --battle 2", "los 1 9 --battle 2",
     "measure 9 2m --battle 2", "measure 9 900m --battle 2", "reach 9 --battle 2",
     "reach 9 walk --to 200,200 --battle 2", "blast 12,9 fragmentation --battle 5",
     "look 9 --sector north --battle 2", "new newcomer", "quick --map none --seed 1", "backup", "backup list",

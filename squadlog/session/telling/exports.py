@@ -16,13 +16,16 @@ with lazy_imports():
     from squadlog.reports import audit, export, proving, sheet
     from squadlog.reports.flat import tables
     from squadlog.reports.fought import following
+    from squadlog.reports.heat import gather
     from squadlog.reports.story import chronicle as chronicles
     from squadlog.session import deciding, scripts
     from squadlog.session.battle_archive import paper
     from squadlog.setup import start_file
+    from squadlog.survey.drawing import pairs_in_sight
 
 if TYPE_CHECKING:
     from squadlog.battle.chapter_state import Proof
+    from squadlog.reports.heat import map_heat
     from squadlog.session.asking.victory import VictoryCount
     from squadlog.session.battle_record import RecordOfBattle
     from squadlog.session.seat_views import SeatViews
@@ -122,6 +125,18 @@ class Exports:
             reckoned_at=self._victory.reckoned_at,
             played=self._log.time_played,
         )
+
+    def heat(self) -> map_heat.MapHeat:
+        """What happened where on the map of the battle, as this seat knows it. SquadlogError without a map."""
+        record, seat = self._record, self._seat
+        seen = self._views.seen(seat)
+        if not seen.setup.map:
+            raise SquadlogError(
+                f"{record.title} is played without a map, so nothing happened at any place of one."
+            )
+        with record.sound():
+            happened = following.follow(record.tree, record.logbook, seat)
+            return gather.gather_heat(record.title, seen, happened, pairs_in_sight.PairsInSight())
 
     # Whether it holds
 

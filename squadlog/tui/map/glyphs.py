@@ -79,6 +79,8 @@ STRUCK = "¤"
 """Before the levels that an explosion costs whoever it reaches; a friend has the sign of one in a sector of fire."""
 AIM, LANDING = "◎", "◇"
 """The point that is aimed at, and where it may come to lie instead."""
+HEAT: dict[str, str] = {"struck": "∘", "fired": "∗", "fell": "†"}
+"""Where somebody was attacked, fired, fell; what is later lies over what is earlier."""
 SHADES: dict[str, str] = {"past": "+", "cloud": "∷", "square": "▤", "circle": "∘", "sector": "⋄"}
 """What an area laid over the ground is strewn with; a ring shows its penetration."""
 TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"

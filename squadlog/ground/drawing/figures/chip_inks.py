@@ -62,6 +62,14 @@ def hue_name(chip: Chip) -> str:
     return _BY_PLACE.get(chip.hue, chip.hue)
 
 
+def hue_ink(hue: str, look: str) -> str:
+    """The dark ink of a hue in a look, for lines; all are alike where there is no colour."""
+    if look == "ink":
+        return INKS[look].line
+    name = _BY_PLACE.get(hue, hue)
+    return _HUES[name][0] if look == "table" else _DEEP[name]
+
+
 def side_key(chip: Chip, look: str) -> str:
     """What tells the side of a chip in a look: its hue, or where there is no colour its filling."""
     return str(chip.side % _FILLINGS) if look == "ink" else hue_name(chip)

@@ -8,11 +8,13 @@ from xml.sax.saxutils import escape
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.figures.chip_inks import INKS
+from squadlog.ground.drawing.figures.draw_heat import HeatDrawing
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.drawing.figures.give_way import WordRoom, box_of
 from squadlog.ground.drawing.figures.overlays import (
     Arc,
     Area,
+    HeatLaid,
     Overlay,
     PathLine,
     Pointed,
@@ -36,7 +38,7 @@ class OverlayDrawing:
 
     def __init__(self, plotter: FigurePlotter, look: str, floor: int) -> None:
         self._plot, self._inks, self._floor = plotter, INKS[look], floor
-        self._colour = look == "table"
+        self._look, self._colour = look, look == "table"
         self._high = plotter.unit * _WORD
         self._said: list[list[MapWord]] = []
 
@@ -74,6 +76,8 @@ class OverlayDrawing:
                 yield from self._sight(overlay)
             case Pointed():
                 yield from self._pointed(overlay)
+            case HeatLaid():
+                yield HeatDrawing(self._look, self._plot, overlay.sides).draw(overlay, floor)
             case _:
                 return
 

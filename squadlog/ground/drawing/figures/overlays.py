@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from squadlog.base.records import value
+from squadlog.facts.heat import HeatLook, HeatSpot, HeatWay
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import MapShape
 
@@ -82,4 +83,14 @@ class Pointed:
     spots: tuple[tuple[Spot, str, str], ...]
 
 
-Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked | Shaded | Pointed
+@value
+class HeatLaid:
+    """Where a battle was hot; `sides` are all of the battle by name, whose hues tell whose a place is."""
+
+    sides: tuple[str, ...]
+    spots: tuple[HeatSpot, ...] = ()
+    ways: tuple[HeatWay, ...] = ()
+    looks: tuple[HeatLook, ...] = ()
+
+
+Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked | Shaded | Pointed | HeatLaid

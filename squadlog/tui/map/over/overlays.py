@@ -6,9 +6,11 @@ from itertools import pairwise
 from math import ceil, cos, radians, sin
 
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.hues import hues_of
 from squadlog.ground.drawing.figures.overlays import (
     Arc,
     Area,
+    HeatLaid,
     Overlay,
     PathLine,
     Pointed,
@@ -45,6 +47,8 @@ def overlaid(overlay: Overlay, frame: MapFrame, floor: int) -> tuple[Cell, ...]:
             )
         case Pointed():
             found = _cells_of_points(overlay, frame, floor)
+        case HeatLaid():
+            found = _cells_of_heat(overlay, frame, floor)
     return tuple(cell for cell in found if frame.holds(cell[1], cell[0]))
 
 
@@ -68,6 +72,24 @@ def _cells_of_points(pointed: Pointed, frame: MapFrame, floor: int) -> Iterator[
         if spot.floor == floor:
             col, row = frame.cell(spot.x, spot.y)
             yield row, col, sign, "landing"
+
+
+def _cells_of_heat(heat: HeatLaid, frame: MapFrame, floor: int) -> Iterator[Cell]:
+    """Ways first, then what happened where, so that a fall is never hidden."""
+    inks: dict[str, Ink] = {
+        side: f"side-{hue}"  # type: ignore[misc]  # each hue of a side has an ink
+        for side, hue in zip(heat.sides, hues_of(heat.sides), strict=True)
+    }
+    for way in heat.ways:
+        if way.floor == floor:
+            for one, other in pairwise(way.points):
+                for row, col in between(frame, Spot(*one, floor), Spot(*other, floor)):
+                    yield row, col, glyphs.WALKED, inks.get(way.side, "walked")
+    for kind, sign in glyphs.HEAT.items():
+        for spot in heat.spots:
+            if (spot.kind, spot.floor) == (kind, floor):
+                col, row = frame.cell(spot.x, spot.y)
+                yield row, col, sign, inks.get(spot.side, "walked")
 
 
 def _area(area: Area, frame: MapFrame) -> Iterator[Cell]:

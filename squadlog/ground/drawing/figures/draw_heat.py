@@ -1,0 +1,106 @@
+"""The heat of a map as SVG: warm clouds where shots were fired from and at, a cross for each fall, ways, looks."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from xml.sax.saxutils import escape, quoteattr
+
+from squadlog.base.names import so_many
+from squadlog.facts.heat import HEAT_KINDS, HeatKind, HeatLook, HeatSpot, HeatWay
+from squadlog.ground.drawing.figures.chip_inks import INKS, hue_ink
+from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
+from squadlog.ground.drawing.figures.hues import hues_of
+from squadlog.ground.drawing.figures.overlays import HeatLaid
+
+_REACH_M: dict[HeatKind, float] = {"fired": 1.1, "struck": 0.8}
+"""How far a cloud reaches about a place where something happened once."""
+_MOST_LOOKS = 12
+"""So many looks are drawn, the longest; more would hide the ground."""
+_STRONGEST = 6
+"""So often in one place, and a cloud grows no darker."""
+
+
+class HeatDrawing:
+    """What happened on a map, drawn in a look; `sides` are all of the battle by name."""
+
+    def __init__(self, look: str, plotter: FigurePlotter, sides: Sequence[str]) -> None:
+        self._inks, self._look, self._plot = INKS[look], look, plotter
+        hues = hues_of(tuple(sides))
+        self._hue = {side: hue_ink(hue, look) for side, hue in zip(sides, hues, strict=True)}
+
+    def draw(self, heat: HeatLaid, floor: int) -> str:
+        """The group of all of it on a floor; a place has a title that says how often what happened there."""
+        spots = {
+            kind: [one for one in heat.spots if one.kind == kind and one.floor == floor]
+            for kind in HEAT_KINDS
+        }
+        layers = {
+            "ways": self._ways(one for one in heat.ways if one.floor == floor),
+            "struck": self._clouds("struck", spots["struck"]),
+            "fired": self._clouds("fired", spots["fired"]),
+            "fell": self._crosses(spots["fell"]),
+            "looks": self._looks([one for one in heat.looks if one.floor == floor][:_MOST_LOOKS]),
+        }
+        drawn = {name: "".join(parts) for name, parts in layers.items()}
+        groups = "".join(f'<g id="heat-{name}">{text}</g>\n' for name, text in drawn.items() if text)
+        return f'<g id="heat" fill="none">\n{groups}</g>\n'
+
+    def _ways(self, ways: Iterable[HeatWay]) -> Iterator[str]:
+        paths = dict[str, list[str]]()
+        for way in ways:
+            paths.setdefault(way.side, []).append(self._plot.line(way.points))
+        for place, (side, lines) in enumerate(paths.items()):
+            dash = f' stroke-dasharray="{18 + 12 * place} 14"' if self._look != "table" and place else ""
+            yield (
+                f'<path d="{"".join(lines)}" fill="none" stroke="{self._ink(side)}" stroke-width="12" '
+                f'stroke-opacity=".65" stroke-linejoin="round" stroke-linecap="round"{dash}>'
+                f"<title>{escape(f'Ways of {side}')}</title></path>"
+            )
+
+    def _clouds(self, kind: HeatKind, spots: Sequence[HeatSpot]) -> Iterator[str]:
+        counts = Counter((one.side, round(one.x * 2) / 2, round(one.y * 2) / 2) for one in spots)
+        for place, side in enumerate(dict.fromkeys(side for side, _, _ in counts)):
+            name = f"heat-{kind}-{place}"
+            ink = self._ink(side)
+            yield (
+                f'<radialGradient id="{name}"><stop offset="0" stop-color="{ink}"/><stop offset=".55" '
+                f'stop-color="{ink}" stop-opacity=".6"/><stop offset="1" stop-color="{ink}" stop-opacity="0"/></radialGradient>'
+            )
+            for (whose, x, y), times in sorted(counts.items(), key=lambda one: one[1]):
+                if whose != side:
+                    continue
+                reach = 100 * _REACH_M[kind] * (1 + 0.12 * min(times, _STRONGEST))
+                strong = 0.35 + 0.1 * min(times, _STRONGEST)
+                edge = (
+                    ""
+                    if kind == "fired"
+                    else f' stroke="{self._inks.line}" stroke-width="5" stroke-dasharray="8 8"'
+                )
+                does = "fired from here" if kind == "fired" else "was attacked here"
+                words = f"{side} {does} {so_many(times, 'time')}"
+                px, py = self._plot.at(x, y).split()
+                yield (
+                    f'<circle cx="{px}" cy="{py}" r="{reach:.0f}" fill="url(#{name})" opacity="{strong:.2f}"{edge}>'
+                    f"<title>{escape(words)}</title></circle>"
+                )
+
+    def _crosses(self, spots: Iterable[HeatSpot]) -> Iterator[str]:
+        for one in spots:
+            px, py = self._plot.at(one.x, one.y).split()
+            yield (
+                f'<g transform="translate({px} {py})"><title>{escape(f"{one.side}: somebody fell here")}</title>'
+                f'<path d="M-26-26L26 26M-26 26L26-26" stroke="{self._inks.paper}" stroke-width="24"/>'
+                f'<path d="M-26-26L26 26M-26 26L26-26" stroke="{self._ink(one.side)}" stroke-width="13"/></g>'
+            )
+
+    def _looks(self, looks: Sequence[HeatLook]) -> Iterator[str]:
+        longest = max((one.seconds for one in looks), default=1)
+        for one in looks:
+            words = quoteattr(f"{one.by} saw {one.of} for {so_many(one.seconds, 'second')}")
+            yield (
+                f'<path d="{self._plot.line((one.start, one.end))}" stroke="{self._ink(one.by_side)}" '
+                f'stroke-width="{3 + 13 * one.seconds / longest:.0f}" stroke-opacity=".7" stroke-dasharray="2 16" '
+                f'stroke-linecap="round"><title>{words[1:-1]}</title></path>'
+            )
+
+    def _ink(self, side: str) -> str:
+        return self._hue.get(side, self._inks.line)

@@ -1,0 +1,99 @@
+"""The places and ways of a battle read off its events, as one seat may know them."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from squadlog.battle.events.action import UnitMoved
+from squadlog.battle.events.fire import UnitWounded
+from squadlog.battle.events.turn import SubphaseOpened
+from squadlog.battle.state import OUT, Known, Unit
+from squadlog.facts.heat import HeatKind, HeatLook, HeatSpot, HeatWay
+from squadlog.reports.fought.attacked import list_attacks
+from squadlog.reports.fought.following import Happening, side_of
+from squadlog.reports.heat.map_heat import MapHeat
+
+Pairs = Callable[[Known], Iterable[tuple[int, int]]]
+"""Who has whom in arc and sight as a battle stands, by number."""
+
+
+def gather_heat(title: str, battle: Known, happened: Iterable[Happening], pairs: Pairs) -> MapHeat:
+    """The heat of a battle on a map; a battle without one has nowhere to be hot."""
+    events, seen = list(happened), _Looks(pairs)
+    spots, ways = list[HeatSpot](), list[HeatWay]()
+    for made in list_attacks(events):
+        if made.before is not None and made.target is not None:
+            there = made.before()
+            spots += _spots(there, "fired", made.by if made.kind == "shot" else None)
+            spots += _spots(there, "struck", made.target)
+    for told in events:
+        match told.event:
+            case UnitWounded() as wound if wound.after in OUT and wound.before not in OUT:
+                spots += _spots(told.before(), "fell", wound.unit)
+            case UnitMoved() as moved:
+                ways += _ways(told.before(), moved)
+            case SubphaseOpened():
+                seen.count(told.before())
+    return MapHeat(
+        title=title,
+        map=battle.setup.map or "",
+        sides=tuple(side.name for side in battle.setup.sides),
+        spots=tuple(spots),
+        ways=tuple(ways),
+        looks=tuple(seen.looks()),
+    )
+
+
+def _spots(battle: Known, kind: HeatKind, number: int | None) -> Iterator[HeatSpot]:
+    unit = None if number is None else battle.units.get(number)
+    if unit is not None and unit.position is not None:
+        side = side_of(battle, unit.side) or ""
+        yield HeatSpot(kind, side, round(unit.position.x, 2), round(unit.position.y, 2), unit.floor)
+
+
+def _ways(battle: Known, moved: UnitMoved) -> Iterator[HeatWay]:
+    unit = battle.units.get(moved.unit)
+    if unit is None or unit.position is None or moved.to is None or moved.trace.metres <= 0:
+        return
+    start, end = (unit.position.x, unit.position.y), (moved.to.x, moved.to.y)
+    corners = [start, end]
+    if moved.facts is not None and moved.facts.way:
+        walked = [(one.x, one.y) for one in moved.facts.way if 0 < one.at_m < moved.trace.metres]
+        corners = [start, *walked, end]
+    points = tuple(dict.fromkeys((round(x, 2), round(y, 2)) for x, y in corners))
+    if len(points) > 1:
+        yield HeatWay(side_of(battle, unit.side) or "", points, unit.floor)
+
+
+class _Looks:
+    """Counts the seconds of everybody's looks at everybody of another side."""
+
+    def __init__(self, pairs: Pairs) -> None:
+        self._pairs = pairs
+        self._found = dict[tuple[int, int], list[tuple[Known, Unit, Unit]]]()
+
+    def count(self, battle: Known) -> None:
+        """Add the second that ends as the battle stands."""
+        for by, of in self._pairs(battle):
+            one, other = battle.units[by], battle.units[of]
+            if one.side != other.side:
+                self._found.setdefault((by, of), []).append((battle, one, other))
+
+    def looks(self) -> Iterator[HeatLook]:
+        """All of them, the longest first."""
+        for seen in sorted(self._found.values(), key=len, reverse=True):
+            battle, by, of = seen[-1]
+            yield HeatLook(
+                by=by.soldier.name,
+                of=of.soldier.name,
+                by_side=side_of(battle, by.side) or "",
+                of_side=side_of(battle, of.side) or "",
+                seconds=len(seen),
+                start=_middle(one for _, one, _ in seen),
+                end=_middle(other for _, _, other in seen),
+                floor=by.floor,
+            )
+
+
+def _middle(units: Iterable[Unit]) -> tuple[float, float]:
+    places = [(one.position.x, one.position.y) for one in units if one.position is not None]
+    many = len(places) or 1
+    return round(sum(x for x, _ in places) / many, 2), round(sum(y for _, y in places) / many, 2)
