@@ -43,7 +43,7 @@ def usual_unit(settings: Settings) -> LengthUnit:
 
 
 def usual_scale(settings: Settings) -> LengthScale:
-    """What lengths are shown in where no battle says otherwise: the usual unit, at the usual scale. Raises StoreError."""
+    """What lengths are shown in where no battle says otherwise: the usual unit and scale. Raises StoreError."""
     unit = usual_unit(settings)
     if unit == "m":
         return METRES

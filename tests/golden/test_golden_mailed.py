@@ -1,4 +1,4 @@
-"""Packets of earlier versions are taken by today's program, in an empty home and in the homes of their day: for good."""
+"""Packets of earlier versions are taken by today's program, in an empty home and in those of their day: for good."""
 
 import pytest
 from golden.dumps import file_of

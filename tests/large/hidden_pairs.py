@@ -40,7 +40,8 @@ SENTENCES = (
     "hide 11 at 3,3", "lift blue pile 1", "decoy blue at 3,3", "placed blue", "dishonest 13", "dishonest 99",
     "look 13 at 1", "correct 13 wound=L because so", "ambush blue on 1",
     "walk 1 to 20,10", "standing 11 hold until seen", "correct 11 posture=prone because so", "attack 1 12",
-    "decline 12", "put 12 at 2,2", "reload 12 SR", "burst 1 at 12", "burst 1 area facing east", "again", "again 11", "regroup 14 with 11", "rally 1 target 11", "leader 11", "take charge 12",
+    "decline 12", "put 12 at 2,2", "reload 12 SR", "burst 1 at 12", "burst 1 area facing east", "again", "again 11",
+    "regroup 14 with 11", "rally 1 target 11", "leader 11", "take charge 12",
     "as before", "go on", "undo", "redo", "log",
 )  # fmt: skip
 """What is said from the seat that may not know, about those who may be there and who are not."""

@@ -34,7 +34,8 @@ READY, FEW, MOST = "full_squads", 2, 200
 KEYS = ((), ("a",), ("f",))
 """What is opened before the screen is measured: nothing, the actions of a soldier, a shot of his."""
 ORDERS = (
-    "fire {unit} at {enemy} range {range}", "walk {unit} 2m unseen", "watch {unit}", "reload {unit}", "kneel {unit}", "hold {unit}",
+    "fire {unit} at {enemy} range {range}", "walk {unit} 2m unseen", "watch {unit}", "reload {unit}",
+    "kneel {unit}", "hold {unit}",
 )  # fmt: skip
 WEIGHTS = (5, 2, 2, 1, 1, 1)
 

@@ -1,4 +1,4 @@
-"""Hand to hand beside a side on paper: their suit, their modifier, what they choose, and who fights no more (MEL-22)."""
+"""Hand to hand beside a side on paper: their suit, modifier and choices, and who fights no more (MEL-22)."""
 
 import pytest
 from support.battles import table

@@ -35,7 +35,8 @@ def test_a_squad_file_with_a_changed_pack_is_taken_whole_or_refused_in_one_sente
 
 def test_a_pasted_text_may_call_a_row_of_a_pack_by_its_name_with_or_without_whose_it_is():
     book = book_with((club(),))
-    text = "Band\n\nMara: dockers, Patchwork, Storm Rifle\nJo: dockers, Patchwork (Kettle Street club), STR\nBought: Field kit"
+    soldiers = "Mara: dockers, Patchwork, Storm Rifle\nJo: dockers, Patchwork (Kettle Street club), STR"
+    text = f"Band\n\n{soldiers}\nBought: Field kit"
     plan = from_text(text, book, "text")
     assert [(one.armour, one.weapons) for one in plan.soldiers] == [("PW", ("STR",))] * 2
     assert [one.item for one in plan.equipment] == ["field_kit"]

@@ -62,7 +62,7 @@ def by_rote(turns):
 
 @contextmanager
 def known_dice():
-    """Shares that are known before, and dice that hang on them and on no keys: they fall alike whenever it is played."""
+    """Shares that are known before, and dice that hang on them and on no keys: they fall alike at each playing."""
     numbers, begin = count(1), dice.SharedDice.__init__
     with (
         patch.object(dice, "new_share", lambda: f"{next(numbers):064x}"),

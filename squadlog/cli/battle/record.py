@@ -287,7 +287,8 @@ def _put_off(seat: Seat, options: Namespace, number: int, until: str | None) -> 
         print_json("reminder-put-off", {"sentence": one.sentence, "until": one.until})
         return OK
     tell(
-        f"{f'Put off until {one.until}' if one.until else 'Dismissed'}: {one.sentence} squadlog reminders again brings it back."
+        f"{f'Put off until {one.until}' if one.until else 'Dismissed'}: {one.sentence} "
+        "squadlog reminders again brings it back."
     )
     return OK
 

@@ -1,4 +1,4 @@
-"""What a figure's troop type and race add hand to hand: one short question where nothing of it was said (MEL-11, MEL-22)."""
+"""What a figure's troop type and race add hand to hand: one question where nothing of it was said (MEL-11, MEL-22)."""
 
 from squadlog.battle.state import Battle, Unit
 from squadlog.rules.common.ask import Ask, AskOption

@@ -24,7 +24,10 @@ def unfit(word: str, others: Iterable[str] = ()) -> str:
     """Why this is no new word for a seat, in a sentence; empty where it is one. `others` are those given before it."""
     read = plain(word)
     if len(read) < LEAST or len(set(read)) < _FEWEST_DIFFERENT:
-        return f"A password has at least {LEAST} characters, {_FEWEST_DIFFERENT} of them different: several words do well."
+        return (
+            f"A password has at least {LEAST} characters, {_FEWEST_DIFFERENT} of them different: "
+            "several words do well."
+        )
     if read.casefold() in (plain(other).casefold() for other in others):
         return "Each seat needs its own password."
     return ""

@@ -23,7 +23,10 @@ ENTERED = "That was answered, and this Enter came right after it. Press it again
 ANOTHER = "That was answered. {key} would now give another order: {order}. Press it again to give it."
 ONCE_MORE = "That was answered. {key} would now do something else: {order}. Press it again to do it."
 GIVEN = "{key} has already given the order. Enter would now end the slot: press it again to end it."
-NOBODY_ORDERED = "No soldier of {grouping} has an order: {units} would do nothing in this subphase. Press it again to end the slot."
+NOBODY_ORDERED = (
+    "No soldier of {grouping} has an order: {units} would do nothing in this subphase. "
+    "Press it again to end the slot."
+)
 SOME_UNORDERED = "{lacking} of {count} {has} no order: {units}. Press it again to end the slot anyway."
 BESIDES = "Also without an order: {units}. "
 NONE: frozenset[str] = frozenset()

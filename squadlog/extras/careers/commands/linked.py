@@ -204,7 +204,8 @@ ARGUMENTS: Mapping[str, Mapping[str, Any]] = {
     "--who": {
         "action": "append", "default": [], "metavar": "PARTY=1-4,7", "help": "who fights (all who are ready)",
     },
-    "--typed": {"action": "append", "default": [], "metavar": "SIDE", "help": "a side or company that types its dice, or all"},
+    "--typed": {"action": "append", "default": [], "metavar": "SIDE",
+                "help": "a side or company that types its dice, or all"},
     "--won": {"default": "", "metavar": "PARTY", "help": "on paper: who won"},
     "--drawn": {"action": "store_true", "help": "on paper: nobody won"},
     "--margin": {"type": int, "default": 0, "metavar": "N", "help": "on paper: by how many points"},

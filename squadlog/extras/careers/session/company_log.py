@@ -83,7 +83,7 @@ def lines_by_company(said: Iterable[str], sides: Iterable[str]) -> dict[str, lis
 
 
 class CompanyLogAccess:
-    """The results, campaigns and ladder of a file. Raises CareerError for what cannot be, StoreError if it is not kept."""
+    """The results, campaigns and ladder of a file. Raises CareerError for what cannot be, StoreError if unkept."""
 
     def __init__(self, companies: Companies) -> None:
         self._companies = companies

@@ -61,9 +61,10 @@ class HeatDrawing:
         for place, side in enumerate(dict.fromkeys(side for side, _, _ in counts)):
             name = f"heat-{kind}-{place}"
             ink = self._ink(side)
+            clear = f'<stop offset="1" stop-color="{ink}" stop-opacity="0"/></radialGradient>'
             yield (
                 f'<radialGradient id="{name}"><stop offset="0" stop-color="{ink}"/><stop offset=".55" '
-                f'stop-color="{ink}" stop-opacity=".6"/><stop offset="1" stop-color="{ink}" stop-opacity="0"/></radialGradient>'
+                f'stop-color="{ink}" stop-opacity=".6"/>{clear}'
             )
             for (whose, x, y), times in sorted(counts.items(), key=lambda one: one[1]):
                 if whose != side:
