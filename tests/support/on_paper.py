@@ -3,7 +3,7 @@
 from bisect import bisect
 from itertools import combinations, pairwise
 
-from squadlog.extras.paper.marks import Lettering, Opening, Outline, RoundMark
+from squadlog.extras.paper.marks import Lettering, Looped, Opening, Outline, RoundMark
 
 MM = 25.4 / 72
 
@@ -11,7 +11,7 @@ MM = 25.4 / 72
 def flat(marks):
     """All marks, those within openings too."""
     for mark in marks:
-        if isinstance(mark, Opening):
+        if isinstance(mark, Opening | Looped):
             yield from flat(mark.marks)
         else:
             yield mark

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from squadlog.battle.state import Known
 from squadlog.book.in_force import rulings_of
 from squadlog.book.load import book_of
+from squadlog.extras.paper.battle_loop import BattleLoop
 from squadlog.extras.paper.drawn_map import PaperMap, letters_at, swatch
 from squadlog.extras.paper.flow import DrawnFigure
 from squadlog.extras.paper.laying import PageLayout
@@ -26,12 +27,18 @@ _FIRE = "#a8201a"
 
 
 def pictures(
-    battle: Known, made: Sequence[AttackMade], told: str, *, room: float, most: float
+    battle: Known,
+    made: Sequence[AttackMade],
+    told: str,
+    *,
+    room: float,
+    most: float,
+    earlier: Sequence[Known] = (),
 ) -> Iterator[DrawnFigure]:
     """The storeys where something happened, or somebody is, two in a row; none for a battle without a map.
 
     In millimetres: all of it is at most `room` wide, each picture at most `most` high. `made` are the attacks of that
-    moment: a line to its target, dashed for one that missed.
+    moment: a line to its target, dashed for one that missed. In a browser it is a loop from the `earlier` battles to it.
     """
     if not battle.setup.map:
         return
@@ -39,21 +46,30 @@ def pictures(
     floors = _storeys_fought_on(battle, made) or _storeys_with_people(survey.conditions)
     across = min(2, len(floors))
     wide = (room - (across - 1) * _GAP) / across
-    drawn = [_storey(survey, made, floor, wide, most) for floor in floors]
+    drawn = [_storey(survey, made, floor, wide, most, earlier) for floor in floors]
     for first in range(0, len(drawn), across):
         row, those = drawn[first : first + across], floors[first : first + across]
         storeys = f", floor {' and '.join(map(str, those))}" if survey.map.floors > 1 else ""
         yield beside(row, gap=_GAP, caption=f"{told}{storeys}")
 
 
-def _storey(survey: Survey, made: Sequence[AttackMade], floor: int, wide: float, most: float) -> DrawnFigure:
+def _storey(
+    survey: Survey,
+    made: Sequence[AttackMade],
+    floor: int,
+    wide: float,
+    most: float,
+    earlier: Sequence[Known],
+) -> DrawnFigure:
     drawn = survey.map
     scale_mm = min(wide / drawn.width_m, (most - _LEGEND) / drawn.height_m)
     scene = scene_of(drawn, floor, survey.conditions, survey.counters, letters=letters_at(scale_mm))
-    paper = PaperMap(scene, scale_mm, chips=chips_of(survey.battle, floor))
+    loop = BattleLoop(earlier)
+    paper = PaperMap(scene, scale_mm, chips=chips_of(survey.battle, floor), loop=loop)
     sheet = PageLayout(PaperSize(key="", width=wide, height=paper.height + _LEGEND))
     left = (wide - paper.width) / 2
-    marks = (*paper.marks(), *_draw_shots(survey.battle, made, floor, paper))
+    shots = tuple(_draw_shots(survey.battle, made, floor, paper))
+    marks = (*paper.marks(), *loop.shots(shots))
     sheet.marks.append(
         Opening(
             x=left - 0.5,

@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import atan2, ceil, degrees, hypot
 
 from squadlog.base.records import value
+from squadlog.extras.paper.battle_loop import BattleLoop
 from squadlog.extras.paper.chip_marks import CHIP_MM, LEAST_CHIP_MM, chip_marks, leader_marks
 from squadlog.extras.paper.faces import MM_PER_PT, printable, width_of
 from squadlog.extras.paper.hatching import hatched
@@ -47,6 +48,7 @@ _AREAS: dict[str, tuple[Ink, float, tuple[float, float] | None, float | None]] =
 LETTER_MM = 1.9
 """How far the circle about the letter of an area reaches."""
 _NAMED, _DOTS = "#5a3f90", (0.6, 1.0)
+_STILL = BattleLoop(())
 _STROKE, _STROKES_APART = 1.4, 8.0
 """How long the strokes of a contour line are, and how far apart."""
 
@@ -80,7 +82,7 @@ class PaperMap:
     """How a scene is drawn: `scale_mm` millimetres to the metre, from its north-west corner.
 
     Lines are drawn every `grid_m` metres; None: no lines. `words`: with names and ids of doors. `chips` are who and
-    what is on it.
+    what is on it, `loop` how they came there.
     """
 
     scene: DrawnScene
@@ -88,6 +90,7 @@ class PaperMap:
     grid_m: float | None = None
     words: bool = True
     chips: tuple[Chip, ...] = ()
+    loop: BattleLoop = _STILL
 
     @property
     def width(self) -> float:
@@ -155,7 +158,7 @@ class PaperMap:
         for one, at in zip(placed, middles, strict=True):
             yield from leader_marks(one, at, self._place((one.chip.spot.x, one.chip.spot.y)))
         for one, at in reversed(list(zip(placed, middles, strict=True))):
-            yield from chip_marks(one, at, one.size_m * self.scale_mm)
+            yield from self.loop.chip(one, at, self.scale_mm)
 
     def _those(self, pieces: Sequence[DrawnPiece], *tables: str) -> Iterator[Mark]:
         for table in tables:

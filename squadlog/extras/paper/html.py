@@ -15,6 +15,7 @@ from squadlog.extras.paper.marks import (
     BLACK,
     Ink,
     Lettering,
+    Looped,
     Mark,
     Opening,
     Outline,
@@ -128,6 +129,15 @@ def _drawn(marks: Iterable[Mark]) -> Iterator[str]:
                     )
                 )
                 yield f'<image {where} href="data:image/jpeg;base64,{b64encode(mark.picture.data).decode()}"/>'
+            case Looped():
+                if mark.still:
+                    yield '<g class="still">'
+                    yield from _drawn(mark.marks)
+                    yield "</g>"
+                yield '<g class="loop">'
+                yield from _drawn(mark.marks)
+                yield from _animate(mark)
+                yield "</g>"
             case Opening():
                 x, y, width, height = map(_number, (mark.x, mark.y, mark.width, mark.height))
                 where = (
@@ -136,6 +146,29 @@ def _drawn(marks: Iterable[Mark]) -> Iterator[str]:
                 yield f'<svg {where} overflow="hidden">'
                 yield from _drawn(mark.marks)
                 yield "</svg>"
+
+
+def _animate(loop: Looped) -> Iterator[str]:
+    """How its marks move and when they are seen, as SVG does it without a script."""
+    ever = f'dur="{_number(loop.seconds)}s" repeatCount="indefinite"'
+    if loop.ways:
+        ways = (*loop.ways, (0.0, 0.0), (0.0, 0.0))
+        last = len(loop.ways)
+        times = ";".join(_number(place * loop.until / last) for place in range(last + 1))
+        values = ";".join(f"{_number(x)} {_number(y)}" for x, y in ways)
+        yield (
+            f'<animateTransform attributeName="transform" type="translate" values="{values}" '
+            f'keyTimes="{times};1" {ever}/>'
+        )
+    first, end = loop.seen
+    if (first, end) != (0.0, 1.0):
+        steps = [(0.0, first == 0.0), (first, True), (end, False)]
+        steps = [step for place, step in enumerate(steps) if not place or 0.0 < step[0] < 1.0]
+        times = ";".join(_number(at) for at, _ in steps)
+        values = ";".join("visible" if shown else "hidden" for _, shown in steps)
+        yield (
+            f'<animate attributeName="visibility" values="{values}" keyTimes="{times}" calcMode="discrete" {ever}/>'
+        )
 
 
 def _said(words: Lettering) -> str:

@@ -79,7 +79,23 @@ class Photograph:
     picture: JpegRead
 
 
-Mark = Lettering | Outline | RoundMark | Opening | Photograph
+@record
+class Looped:
+    """Marks that move in a browser over and over; on paper, and for whoever wants no motion, they stand where they are.
+
+    `ways` is how far from there they are at equal times, at (0, 0) from `until` on, which is a share of the loop of
+    `seconds`. They are seen in the shares `seen`, first and last; what is not `still` is seen in the loop alone.
+    """
+
+    marks: tuple["Mark", ...]
+    seconds: float
+    ways: tuple[Place, ...] = ()
+    until: float = 1.0
+    seen: tuple[float, float] = (0.0, 1.0)
+    still: bool = True
+
+
+Mark = Lettering | Outline | RoundMark | Opening | Photograph | Looped
 
 
 @record
@@ -144,6 +160,9 @@ def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
     """The mark enlarged about the corner of the page, then moved; the size of text goes with it, lines stay as wide."""
     if isinstance(mark, Outline):
         return replace(mark, places=tuple((x * scale + dx, y * scale + dy) for x, y in mark.places))
+    if isinstance(mark, Looped):
+        ways = tuple((x * scale, y * scale) for x, y in mark.ways)
+        return replace(mark, marks=tuple(moved(one, dx, dy, scale) for one in mark.marks), ways=ways)
     x, y = mark.x * scale + dx, mark.y * scale + dy
     match mark:
         case Lettering():
@@ -165,7 +184,7 @@ def greyed(page: PaperPage) -> PaperPage:
 def greyed_mark(mark: Mark) -> Mark:
     """The mark in grey."""
     match mark:
-        case Opening():
+        case Opening() | Looped():
             return replace(mark, marks=tuple(map(greyed_mark, mark.marks)))
         case Photograph():
             return mark
@@ -187,5 +206,5 @@ def texts_of(pages: Iterable[Iterable[Mark]]) -> Iterator[str]:
         for mark in marks:
             if isinstance(mark, Lettering):
                 yield mark.text
-            elif isinstance(mark, Opening):
+            elif isinstance(mark, Opening | Looped):
                 yield from texts_of((mark.marks,))

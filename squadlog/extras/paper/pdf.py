@@ -12,6 +12,7 @@ from squadlog.extras.paper.faces import BOLD, FONTS, LONE, TEXT, isolates, runs,
 from squadlog.extras.paper.marks import (
     Ink,
     Lettering,
+    Looped,
     Mark,
     Opening,
     Outline,
@@ -75,6 +76,8 @@ class _Writer:
                         self._file.circle(mark.x, mark.y, mark.radius, style=style)
                 case Photograph():
                     self._lay_photograph(mark)
+                case Looped():
+                    self._draw(mark.marks if mark.still else ())
                 case Opening():
                     # What is set within holds within alone, for the file and for whoever writes it.
                     clip = self._file.rect_clip(mark.x, mark.y, mark.width, mark.height)

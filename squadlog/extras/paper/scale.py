@@ -17,6 +17,7 @@ from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import (
     GREY,
     Lettering,
+    Looped,
     Mark,
     Opening,
     Outline,
@@ -254,6 +255,10 @@ def bounds(mark: Mark) -> tuple[float, float, float, float]:
             return mark.x - reach, mark.y - reach, mark.x + reach, mark.y + reach
         case Opening() | Photograph():
             return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
+        case Looped():
+            each = [bounds(one) for one in mark.marks]
+            lefts, tops, rights, feet = zip(*each, strict=True)
+            return min(lefts), min(tops), max(rights), max(feet)
         case Outline():
             across, down = [x for x, _ in mark.places], [y for _, y in mark.places]
             wide = mark.width

@@ -1,7 +1,7 @@
 """The turning points of a battle: first contact, the turn with the heaviest losses, the end; and the score by turn."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Literal
 
@@ -15,17 +15,23 @@ from squadlog.reports.story.chronicle import Chronicle
 from squadlog.rules.common.advanced import report_of
 
 _CONTACT = (ShotFired, Engaged, UnitWounded)
+_BEFORE = 3
+"""Subphases before a turning point that are looked at."""
 
 
 @record
 class TurningPoint:
-    """A moment worth a picture: which, in a few words, and the battle as the seat knew it after that entry."""
+    """A moment worth a picture: which, in a few words, and the battle as the seat knew it after that entry.
+
+    `earlier` is the battle at the end of each of the last subphases before, the oldest first.
+    """
 
     of: Literal["contact", "losses", "end"]
     told: str
     entry: int
     moment: Moment
     battle: Known
+    earlier: tuple[Known, ...] = ()
 
 
 @record
@@ -72,7 +78,18 @@ def _point(
     battle = chronicle.stood_at(entry)
     if battle is None:
         return []
-    return [TurningPoint(of=of, told=told, entry=entry, moment=moment, battle=battle)]
+    earlier = tuple(_earlier(chronicle, entry, moment))
+    return [TurningPoint(of=of, told=told, entry=entry, moment=moment, battle=battle, earlier=earlier)]
+
+
+def _earlier(chronicle: Chronicle, entry: int, moment: Moment) -> Iterator[Known]:
+    """The battle as the last subphases before a moment ended, the oldest first."""
+    ends: dict[int, int] = {}
+    for one in chronicle.entries:
+        if one.id < entry and moment.index - _BEFORE <= one.moment.index < moment.index:
+            ends[one.moment.index] = one.id
+    stood = (chronicle.stood_at(end) for _, end in sorted(ends.items()))
+    yield from (battle for battle in stood if battle is not None)
 
 
 def heaviest_turn(chronicle: Chronicle) -> tuple[int, int] | None:

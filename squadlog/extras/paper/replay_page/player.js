@@ -175,12 +175,13 @@
   }
 
   function tell() {
-    const said = lines.slice(first[at], first[at] + (frames[at].lines || 0));
+    let place = at;
+    while (place && !frames[place].lines) place--;
+    const said = lines.slice(first[place], first[place] + (frames[place].lines || 0)), list = find("story");
     all("#story .now").forEach((one) => one.classList.remove("now"));
     said.forEach((one) => one.classList.add("now"));
+    find("said").textContent = said.map((one) => one.textContent.trim()).join("\n");
     if (!said.length) return;
-    find("said").textContent = said.map((one) => one.textContent).join("\n");
-    const list = find("story");
     list.scrollTop = said[0].offsetTop - list.offsetTop - list.clientHeight / 3;
   }
 
@@ -262,6 +263,7 @@
     const line = lines.indexOf(event.target.closest("li"));
     if (line >= 0) go(first.findLastIndex((begin, place) => begin <= line && frames[place].lines));
   };
+  onclick = (event) => { if (event.detail) document.activeElement.blur(); };
   let touched;
   find("map").onpointerdown = (event) => { touched = event; };
   find("map").onpointerup = (event) => {

@@ -14,7 +14,16 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells
 from squadlog.base.records import replace
 from squadlog.extras.paper.faces import FONTS, MM_PER_PT, runs, width_of
-from squadlog.extras.paper.marks import Lettering, Mark, Opening, Outline, PaperPage, Photograph, RoundMark
+from squadlog.extras.paper.marks import (
+    Lettering,
+    Looped,
+    Mark,
+    Opening,
+    Outline,
+    PaperPage,
+    Photograph,
+    RoundMark,
+)
 
 with lazy_imports():
     from PIL import Image, ImageDraw, ImageFont
@@ -106,6 +115,8 @@ def _draw(image: "Image.Image", marks: Iterable[Mark], scale: float) -> None:
                 pen.ellipse(box, fill=mark.fill, outline=mark.ink if width else None, width=width)
             case Photograph():
                 _paste(image, mark, scale)
+            case Looped():
+                _draw(image, mark.marks if mark.still else (), scale)
             case Opening():
                 _through(image, mark, scale)
             case Lettering() if mark.turned_deg:

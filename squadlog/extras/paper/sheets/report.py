@@ -111,7 +111,9 @@ def _points(told: BattleReport, room: float) -> Iterator[Block]:
             yield Passage(text=f"{one.told}.", mark="·")
         else:
             made = [attack for attack in told.attacks if attack.moment == one.moment and one.of != "end"]
-            yield from battle_picture.pictures(one.battle, made, one.told, room=room, most=_PICTURE)
+            yield from battle_picture.pictures(
+                one.battle, made, one.told, room=room, most=_PICTURE, earlier=one.earlier
+            )
 
 
 def _awards(chronicle: Chronicle, told: BattleReport) -> Iterator[Block]:
