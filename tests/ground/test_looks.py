@@ -3,19 +3,29 @@
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.drawn_ground import drawn_wrongly
 from support.drawn_maps import maps
 from support.laws import law
 
 from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.drawing.import_svg import import_svg
+from squadlog.ground.drawing.looks.canvas import Canvas
 from squadlog.ground.drawing.looks.draw_look import draw_look
+from squadlog.ground.drawing.looks.look_scene import LookScene
+from squadlog.ground.drawing.looks.nature import crown_places
 from squadlog.ground.drawing.looks.palette import LOOKS
+from squadlog.ground.drawing.looks.paths import Plotter
+from squadlog.ground.drawing.looks.styles import STYLES
+from squadlog.ground.drawing.looks.textures import Textures
 from squadlog.ground.map.dump import dump_map
+from squadlog.ground.moving.moves_ground import MoveGround
+from squadlog.ground.moving.moves_terrain import kinds_at
 
 READY = sorted((Path(__file__).parents[2] / "scenarios" / "maps").glob("*.toml"))
 _looks = pytest.mark.parametrize("look", LOOKS)
@@ -51,6 +61,23 @@ def test_a_strict_page_may_show_it_for_it_has_no_style_no_script_and_nothing_fro
                 assert all(one.startswith("#") for one in re.findall(r"url\(([^)]*)\)", said)), path.stem
 
 
+@pytest.mark.parametrize("path", READY, ids=lambda path: path.stem)
+def test_the_picture_says_what_the_rules_say_of_ground_walls_and_cover(path):
+    """MAP-01..22; more places by tests/large/drawn_ground.py."""
+    assert not list(drawn_wrongly(load_map(path), 20, Random(29)))
+
+
+def test_a_tree_stands_in_the_woods_it_is_drawn_for():
+    for path in READY:
+        drawn = load_map(path)
+        scene, land = LookScene(drawn, 1), MoveGround(drawn).under(Conditions()).land
+        style = STYLES["table"]
+        canvas = Canvas(scene, style, Textures(style.textures), Plotter(drawn.height_m))
+        for kind in ("light", "heavy"):
+            for x, y in (spot for size in crown_places(canvas, kind) for spot in size):
+                assert kind in dict(kinds_at(x, y, land.patches[::-1], land.base)), (path.stem, x, y)
+
+
 @_looks
 def test_the_hash_names_the_ground_whatever_happens_in_play(look):
     drawn = load_map(next(path for path in READY if path.stem == "the_counting_house"))
@@ -58,7 +85,7 @@ def test_the_hash_names_the_ground_whatever_happens_in_play(look):
 
     def named(text):
         found = re.search(
-            r'<g id="ground" data-hash="([0-9a-f]+)">\n(.*)</g>\n<g id="figures"', text, re.DOTALL
+            r'<g id="ground" data-hash="([0-9a-f]+)"[^>]*>\n(.*)</g>\n<g id="figures"', text, re.DOTALL
         )
         return found.groups()
 

@@ -52,11 +52,12 @@ def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
     canvas = Canvas(looked, style, Textures(style.textures), Plotter(drawn.height_m))
     drawing = "".join(_ground(canvas, scene, night=night))
     surround = "".join(LookSurround(scene, style).shapes(canvas.textures))
-    text = f"<defs>{canvas.textures.patterns()}{_LIT if '__lit' in drawing else ''}</defs>\n{drawing}"
+    lit = _LIT if "__lit" in drawing else ""
+    clip = f'<clipPath id="__map">{canvas.rect("")}</clipPath>'
+    text = f"<defs>{canvas.textures.patterns()}{lit}{clip}</defs>\n{drawing}"
     named = sha256(f"{look} {floor} {night}\n{text}".encode()).hexdigest()[:_HASHED]
-    return DrawnGround(
-        f'<g id="ground" data-hash="{named}">\n{text}</g>\n', named, names_of(looked), surround
-    )
+    whole = f'<g id="ground" data-hash="{named}" clip-path="url(#__map)">\n{text}</g>\n'
+    return DrawnGround(whole, named, names_of(looked), surround)
 
 
 _LIT = (
@@ -112,15 +113,9 @@ def _nature(canvas: Canvas, layers: MapLayers) -> Iterator[str]:
     ]
     if edged:
         yield f'<g fill="none" {canvas.style.edge}>{"".join(map(use, edged))}</g>'
-    wet = [place for place, patch in enumerate(drawn.terrain) if patch.kind in WATER]
-    if not wet:
-        return
-    shapes = canvas.scene.shapes
     later = [
-        (ids[place], canvas.textures.fill(canvas.scene.texture_of(patch)))
-        for place, patch in enumerate(drawn.terrain)
-        if patch.kind not in WATER
-        and any(one < place and shapes[one].intersects(shapes[place]) for one in wet)
+        (ids[place], canvas.textures.fill(canvas.scene.texture_of(drawn.terrain[place])))
+        for place in canvas.scene.over_water
     ]
     yield from nature.water(canvas, later)
 

@@ -98,6 +98,32 @@ class LookScene:
         """The areas of all patches."""
         return tuple(_sound(patch.points) for patch in self.drawn.terrain)
 
+    @property
+    def shut(self) -> tuple[Door, ...]:
+        """The doors whose leaves are drawn with the ground: of one that begins open the figures tell."""
+        return tuple(door for door in self.doors if door.state in ("closed", "locked"))
+
+    @cached_property
+    def over_water(self) -> tuple[int, ...]:
+        """The places of the patches that are drawn again over shallows and banks, for they lie over water."""
+        wet: list[Geometry] = []
+        again: list[Geometry] = []
+        found = []
+        for place, (patch, shape) in enumerate(zip(self.drawn.terrain, self.shapes, strict=True)):
+            beneath = again if patch.kind in WATER else [*wet, *again]
+            if any(shape.intersects(one) for one in beneath):
+                again.append(shape)
+                found.append(place)
+            elif patch.kind in WATER:
+                wet.append(shape)
+        return tuple(found)
+
+    @property
+    def painted(self) -> tuple[Patch, ...]:
+        """The patches in the order in which they are drawn, some of them twice."""
+        terrain = self.drawn.terrain
+        return (*terrain, *(terrain[place] for place in self.over_water))
+
     @cached_property
     def showing(self) -> tuple[tuple[Patch, Geometry], ...]:
         """Every patch with what of it lies under no later one (MAP-01..06)."""

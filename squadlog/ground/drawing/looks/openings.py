@@ -8,7 +8,6 @@ from squadlog.ground.drawing.looks.canvas import Canvas, use
 from squadlog.ground.map.structures import Door, WallKind, Window
 
 _USUAL: WallKind = "internal_wall"
-_SHUT = ("closed", "locked")
 _HINGED = ("external_door", "internal_door")
 _HEAVY = ("bulkhead_door", "airlock_door")
 _ASIDE_M = 0.045
@@ -41,7 +40,7 @@ def doors(canvas: Canvas) -> Iterator[str]:
         yield canvas.path(f'fill="none" stroke="{style.sill}" stroke-width="{thick}"', *those)
         jambs = [jamb for ends in those for jamb in _across(ends, thick / 200)]
         yield canvas.path(f'fill="none" stroke="{style.line}" stroke-width="{style.fine}"', *jambs)
-    shut = [door for door in scene.doors if door.state in _SHUT]
+    shut = scene.shut
     hinged = [door.ends for door in shut if door.kind in _HINGED]
     if hinged and style.look == "table":
         arcs = "".join(_swing(canvas, ends) for ends in hinged)
