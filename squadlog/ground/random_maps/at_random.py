@@ -5,7 +5,6 @@ fair (`fairness`). After a bounded number of tries it is said that there is none
 """
 
 from collections.abc import Callable
-from math import ceil, sqrt
 
 from squadlog.base.dice import Chance
 from squadlog.base.errors import MapError
@@ -22,7 +21,9 @@ from squadlog.ground.random_maps.building import building
 from squadlog.ground.random_maps.kinds import MapKind
 from squadlog.ground.random_maps.open_ground import open_ground
 from squadlog.ground.random_maps.sketch import Sketch
+from squadlog.ground.random_maps.street import street
 from squadlog.ground.random_maps.wood import wood
+from squadlog.ground.random_maps.zone_size import zone_size
 from squadlog.ground.random_maps.zones import fair_zones
 
 LEAST_M, MOST_M = 20, 80
@@ -30,7 +31,12 @@ LEAST_M, MOST_M = 20, 80
 MOST_TRIES = 40
 _ZONE: dict[MapKind, tuple[float, float]] = {"open": (6.0, 12.0), "building": (6.0, 14.0)}
 """How deep and long a zone is; those of other kinds grow with the map."""
-LAY: dict[MapKind, Callable[[Sketch], None]] = {"open": open_ground, "building": building, "wood": wood}
+LAY: dict[MapKind, Callable[[Sketch], None]] = {
+    "open": open_ground,
+    "building": building,
+    "street": street,
+    "wood": wood,
+}
 """How each kind is laid on a sketch."""
 _TITLES: dict[MapKind, str] = {"open": "Open ground", "building": "Building"}
 """What a map is called by its seed; the others have names of their own."""
@@ -88,9 +94,3 @@ def _zones(
     deep, long_ = _ZONE.get(kind) or zone_size(over.drawn.width_m, over.drawn.height_m)
     most = float(min(over.drawn.width_m, over.drawn.height_m) - 8)
     return fair_zones(over, sides, deep, min(long_, most), sketch.starts)
-
-
-def zone_size(width_m: float, height_m: float) -> tuple[float, float]:
-    """How deep and long a start zone is: more on large maps, where places are farther apart."""
-    apart = sqrt(width_m * height_m / 150)
-    return max(6.0, float(ceil(2 * apart))), max(12.0, float(ceil(3.5 * apart)))

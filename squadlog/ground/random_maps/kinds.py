@@ -2,10 +2,11 @@
 
 from typing import Final, Literal
 
-MapKind = Literal["open", "building", "wood"]
+MapKind = Literal["open", "building", "street", "wood"]
 KIND_WORDS: Final[dict[MapKind, str]] = {
     "open": "open ground",
     "building": "a building",
+    "street": "a street with houses",
     "wood": "a wood with a clearing",
 }
 """What a kind is called where one is chosen."""

@@ -1,10 +1,12 @@
 """What a map drawn at random is called, and what its rooms are, told apart by where they lie."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 from squadlog.base.dice import Chance
 from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, rectangle
 
+_NEAR_M = 1.0
+"""Rooms nearer to the middle of their like than this lie neither north nor south of it."""
 _STREETS = (
     "Coppersmith", "Lantern", "Chandler", "Vinegar", "Orchard", "Tannery", "Saltmarket", "Miller", "Kestrel",
     "Bellfounder", "Quarry", "Candle", "Linden", "Weaver", "Harbour", "Cooper", "Sexton", "Magpie", "Foundry", "Almond",
@@ -57,21 +59,15 @@ def name_rooms(sketch: Sketch) -> dict[tuple[Box, int], str]:
 
     Rooms that even so would be called alike get a number. The names by room, to be told of in the reason to fight.
     """
-    alike = defaultdict[str, list[tuple[Box, int]]](list)
+    alike = defaultdict[tuple[str, int], list[Box]](list)
     for use, box, level in sketch.rooms:
-        alike[use].append((box, level))
+        alike[use, level].append(box)
     found: dict[tuple[Box, int], str] = {}
     taken: set[str] = set()
-    for use, rooms in alike.items():
-        middle = _centre([_middle(sketch, box) for box, _ in rooms])
-        for box, level in rooms:
-            name = (
-                use
-                if len(rooms) == 1
-                else f"{_direction(_middle(sketch, box), middle, len(rooms))} {use}".strip()
-            )
-            if len({level for _, level in rooms}) == len(rooms) > 1:
-                name = f"{'upper ' if level > 1 else ''}{use}"
+    for (use, level), boxes in alike.items():
+        above = "upper" if level > 1 and (use, 1) in alike else ""
+        for box, where in zip(boxes, _directions([_middle(sketch, box) for box in boxes]), strict=True):
+            name = " ".join(filter(None, (above, where, use)))
             called, number = name, 1
             while called in taken:
                 number += 1
@@ -98,15 +94,23 @@ def _centre(places: list[Pt]) -> Pt:
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
-def _direction(place: Pt, middle: Pt, many: int) -> str:
-    """Where a room lies among its like: of two by the longer way apart, of more by both; empty right in the middle."""
-    x, y = place[0] - middle[0], place[1] - middle[1]
-    along = "east" if x > 0 else "west"
-    across = "north" if y > 0 else "south"
-    if many == 2:
-        return along if abs(x) >= abs(y) else across
-    if max(abs(x), abs(y)) < 1:
-        return "middle"
-    if abs(x) < abs(y) / 2:
-        return across
-    return along if abs(y) < abs(x) / 2 else f"{across}-{along}"
+def _directions(places: list[Pt]) -> list[str]:
+    """Where each of some rooms lies among them: by one direction if it alone lies there, else by two."""
+    if len(places) == 1:
+        return [""]
+    x, y = _centre(places)
+    told = [
+        ("north" if py > y + _NEAR_M else "south" if py < y - _NEAR_M else "",
+         "east" if px > x + _NEAR_M else "west" if px < x - _NEAR_M else "")
+        for px, py in places
+    ]  # fmt: skip
+    across, along = Counter(one for one, _ in told), Counter(one for _, one in told)
+    found = []
+    for one, other in told:
+        if other and along[other] == 1:
+            found.append(other)
+        elif one and across[one] == 1:
+            found.append(one)
+        else:
+            found.append("-".join(filter(None, (one, other))) or "middle")
+    return found

@@ -26,7 +26,11 @@ class RoomSpace:
     def __post_init__(self) -> None:
         """Find what must be kept free before doors and stairs, and where windows are."""
         taken, windows = self.sketch.taken, self.sketch.windows
-        self._kept = [box for level, box in taken if level == self.level and _meet(box, self.box, 0.0)]
+        self._kept = [
+            box
+            for level, box in taken
+            if level == self.level and _meet(box, self.box, 0.0) and not _holds(box, self.box)
+        ]
         self._windows = [box for level, box in windows if level == self.level and _meet(box, self.box, 0.1)]
 
     @property
@@ -192,6 +196,11 @@ class RoomSpace:
 
     def _before_a_window(self, box: Box) -> bool:
         return any(_meet(box, window, 0.1) for window in self._windows)
+
+
+def _holds(box: Box, room: Box) -> bool:
+    """Whether a box, as that of a whole house, has all of a room in it."""
+    return box[0] <= room[0] and box[1] <= room[1] and box[2] >= room[2] and box[3] >= room[3]
 
 
 def _meet(one: Box, other: Box, gap_m: float) -> bool:
