@@ -8,6 +8,7 @@ from squadlog.base.records import value
 from squadlog.extras.paper.battle_loop import BattleLoop
 from squadlog.extras.paper.chip_marks import CHIP_MM, LEAST_CHIP_MM, chip_marks, leader_marks
 from squadlog.extras.paper.faces import MM_PER_PT, printable, width_of
+from squadlog.extras.paper.furnishing.furnishing_marks import furniture_marks, scenery_marks
 from squadlog.extras.paper.hatching import hatched
 from squadlog.extras.paper.marks import (
     BLACK,
@@ -16,6 +17,7 @@ from squadlog.extras.paper.marks import (
     Ink,
     Lettering,
     Mark,
+    Opening,
     Outline,
     Place,
     RoundMark,
@@ -28,6 +30,8 @@ from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, Spots
 from squadlog.ground.drawing.figures.chip import Chip, ChipKind, PlacedChip
 from squadlog.ground.drawing.figures.give_way import WordRoom, words_beside
 from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
+from squadlog.ground.drawing.furnishing.furnish import furnish_map
+from squadlog.ground.drawing.furnishing.shapes import Furnishing
 from squadlog.ground.drawing.svg_words import Lettered, MapWord
 from squadlog.ground.map.terrain import Contour
 from squadlog.ground.map.zones import Zone
@@ -47,6 +51,9 @@ _AREAS: dict[str, tuple[Ink, float, tuple[float, float] | None, float | None]] =
 """The line round each kind of area: ink, width, dash; how far its hatching is apart, None for none."""
 LETTER_MM = 1.9
 """How far the circle about the letter of an area reaches."""
+_HIGH = ("shelving", "column", "panel")
+_LOW_EDGE, _HIGH_EDGE = 0.2, 0.45
+"""The line round what is waist high, and round what reaches to the ceiling."""
 _NAMED, _DOTS = "#5a3f90", (0.6, 1.0)
 _STILL = BattleLoop(())
 _STROKE, _STROKES_APART = 1.4, 8.0
@@ -112,6 +119,9 @@ class PaperMap:
             yield Outline(places=self._places(room.points), width=0, fill=WHITE, closed=True)
         there = [piece for piece in scene.pieces if piece.on(floor)]
         yield from self._those(there, "terrain")
+        scenery = tuple(self._those(there, "decoration"))
+        if scenery:
+            yield Opening(x=0, y=0, width=self.width, height=self.height, marks=scenery)
         if self.grid_m is not None:
             yield from self._grid(self.grid_m)
         yield from self._those(there, "contour", "zone")
@@ -170,10 +180,24 @@ class PaperMap:
         places = self._places(piece.piece.outline() if isinstance(piece.piece, Zone) else piece.outline)
         if isinstance(piece.piece, Contour):
             yield from falling(self._places(tuple(rising_left(piece.piece))))
+        elif piece.table == "decoration":
+            yield from scenery_marks(self._furnished(piece), self._place, self.scale_mm)
+        elif piece.table == "obstacle":
+            furnishing = self._furnished(piece)
+            high = piece.look in _HIGH
+            if high or not furnishing.shapes:
+                yield from area_marks(piece.look, places, self.scale_mm)
+            else:
+                yield Outline(places=places, width=_LOW_EDGE, fill=WHITE, closed=True)
+            yield from furniture_marks(furnishing, self._place, self.scale_mm)
+            yield Outline(places=places, width=_HIGH_EDGE if high else _LOW_EDGE, closed=True)
         elif piece.closed:
             yield from area_marks(piece.look, places, self.scale_mm)
         else:
             yield from line_marks(piece.look, places, self.scale_mm)
+
+    def _furnished(self, piece: DrawnPiece) -> Furnishing:
+        return furnish_map(self.scene.drawn)[piece.table, piece.place]
 
     def _place(self, point: tuple[float, float]) -> Place:
         return point[0] * self.scale_mm, (self.scene.drawn.height_m - point[1]) * self.scale_mm
@@ -245,10 +269,10 @@ def area_marks(
             edge, width = BLACK, 0.25
             hatches += [line(*one, *other, 0.2) for one, other in zip(places[:2], places[2:4], strict=False)]
         case "shelving" | "column" | "panel":
-            edge, width = BLACK, 0.45
+            edge, width = BLACK, _HIGH_EDGE
             hatches += hatched(places, 1.2, 45, width=0.2, ink="#404040")
         case "furniture" | "counter" | "machinery" | "other":
-            edge, width = BLACK, 0.2
+            edge, width = BLACK, _LOW_EDGE
             hatches += hatched(places, 2.2, 45, width=0.1, ink=GREY)
         case "room":
             edge, dash, fill = "#909090", (1.6, 1.2), ""
@@ -346,6 +370,9 @@ def swatch(look: str, x: float, y: float, width: float, height: float, side: int
         yield from chip_marks(sample, (x + width / 2, middle), height * 1.3)
     elif look in _AREAS:
         yield from laid_marks(look, places)
+    elif look == "furniture":
+        yield Outline(places=places, width=_LOW_EDGE, fill=WHITE, closed=True)
+        yield box(x + 0.6, y + 0.6, width - 1.2, height - 1.2, line_width=0.12)
     elif look.endswith(("wall", "bulkhead", "door")) or look in {"window", "contour"}:
         yield from line_marks(look, ((x, middle), (x + width, middle)), 4.0)
     else:

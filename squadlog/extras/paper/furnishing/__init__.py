@@ -1,0 +1,1 @@
+"""Furniture and scenery on printed maps."""
