@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import shutil
 
 import pytest
@@ -182,6 +183,17 @@ def test_look_without_a_unit_lists_everybody_and_whom_they_see(house):
     assert "landing, floor 2" in page
     (first,) = [one for one in json.loads(house("look", "--json")[1])["units"] if one["unit"] == 1]
     assert first["sees"] == [9, 11]
+
+
+def test_in_a_look_what_a_command_has_found_is_drawn_with_its_metres_and_cover(house):
+    shown = house("look", "1", "--look", "table", "--names")[1]
+    assert shown.startswith("<?xml")
+    assert "<title>1 Krassk, Kessrith: standing</title>" in shown
+    assert re.search(r">9\.\d m</text>|>5\.\d m</text>", shown)
+    assert ">5.0 m</text>" in house("measure", "1", "8,5", "8,7.5", "--look", "ink")[1]
+    assert " m</text>" in house("los", "1", "9", "--look", "plain")[1]
+    assert "fill-rule" in house("reach", "1", "--look", "table")[1]
+    assert house("los", "1", "D3", "--look", "table")[0] == 5
 
 
 def test_look_draws_a_floor_with_the_units_on_it(house):

@@ -8,15 +8,18 @@ from squadlog.battle.commands import Declare
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.map.surveying import maybe_spot
+from squadlog.cli.map import drawing, look_words
+from squadlog.cli.map.surveying import NO_MAP, maybe_spot
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.ground_facts import Waypoint
 
 with lazy_imports():
     from squadlog.book import load
+    from squadlog.ground.drawing.figures import overlays
     from squadlog.language import parse
     from squadlog.reports import foreseen
+    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -29,6 +32,7 @@ def run(name: str, words: list[str]) -> int:
         "what", nargs="+", metavar="X,Y KIND | ORDER", help="a place and a kind, or an order in words"
     )
     made.add_argument("--count", type=int, default=1, metavar="N", help="the number that go off as one (1)")
+    look_words.add_figures(made)
     options = read(made, words)
     with open_battle(options) as seat:
         spot = maybe_spot(seat.known, options.what[0]) if options.what[0][:1].isdigit() else None
@@ -68,6 +72,8 @@ def _print_blast(seat: "Seat", what: Any, side: str, options: Namespace) -> int:
     if what is None:
         tell("That order sets nothing off.")
         return NOTHING
+    if look_words.look_asked(options) is not None:
+        return _draw(seat, what, options)
     if options.json:
         print_json("blast", {"what": what})
     else:
@@ -75,4 +81,20 @@ def _print_blast(seat: "Seat", what: Any, side: str, options: Namespace) -> int:
             filter(None, (foreseen.in_short(seat.known, what), foreseen.say_reached(seat.known, what, side)))
         )
         print_lines([*([head, ""] if head else []), *foreseen.whole(seat.known, what, side)])
+    return OK
+
+
+def _draw(seat: "Seat", what: Any, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
+    """The rings about the aim, and a mark with its chance on each place where it may come to lie."""
+    survey, aim = seat.rules.survey(), laid_over.spot_of(what.aim)
+    if survey is None:
+        raise NotFoundError(NO_MAP)
+    floor = 1 if aim is None else aim.floor
+    marks = [
+        (spot, "", f"{round(100 * fall.chance)}%" if fall.chance < 1 else "")
+        for fall in what.falls
+        if (spot := laid_over.spot_of(fall.at)) is not None
+    ]
+    found = (overlays.Shaded(laid_over.rings(what)), overlays.Pointed(tuple(marks)))
+    drawing.print_look(seat, survey, options, floor=floor, overlays=found)
     return OK

@@ -9,7 +9,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import UNITS, format_length, format_number, length_unit, read_length
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.map import look_words
+from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
 from squadlog.cli.map.surveying import open_survey, spot_called, unit_called
 from squadlog.cli.options import parser, read
@@ -22,10 +22,7 @@ from squadlog.language.compass import COMPASS, JOINED
 with lazy_imports():
     from squadlog.ground.compiled import shapes
     from squadlog.ground.drawing import draw_svg, draw_text
-    from squadlog.ground.drawing.looks import draw_look
     from squadlog.session import question
-    from squadlog.survey import laid_over
-    from squadlog.survey.drawing import scene as pictures
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -49,10 +46,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if the unit had moved there")
     made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
-    look_words.add_words(made)
-    made.add_argument(
-        "--names", action="store_true", help="with --look: the names of soldiers, where there is room"
-    )
+    look_words.add_figures(made)
     made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
     made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
     made.add_argument(
@@ -252,21 +246,14 @@ def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
-    burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
-    laid = (*laid_over.shapes_over_map(battle, burning, over), *_sector(seat, survey, unit, options.sector))
-    look = look_words.look_asked(options)
-    if options.svg or look is not None:
-        if look is not None:
-            looking = None if unit is None else unit.id
-            scene = pictures.picture_scene(survey, shapes=laid, looking=looking, floor=floor)
-            night = options.night or "night" in survey.conditions.around
-            drawn = draw_look.draw_look(
-                survey.map, look, floor=floor, night=night, figures=scene, names=options.names
-            )
-        else:
-            drawn = draw_svg.draw_svg(
-                survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid
-            )
+    laid = (*drawing.shapes_now(seat), *_sector(seat, survey, unit, options.sector))
+    looking = None if unit is None else unit.id
+    if drawing.print_look(seat, survey, options, floor=floor, shapes=laid, looking=looking):
+        return OK
+    if options.svg:
+        drawn = draw_svg.draw_svg(
+            survey.map, floor=floor, conditions=survey.conditions, counters=survey.counters, shapes=laid
+        )
         print_text(drawn)
         return OK
     page = draw_text.draw_text(

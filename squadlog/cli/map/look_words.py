@@ -19,6 +19,14 @@ def add_words(made: ArgumentParser) -> None:
     made.add_argument("--night", action="store_true", help="the same by night (table unless a look is named)")
 
 
+def add_figures(made: ArgumentParser) -> None:
+    """`--look`, `--night` and `--names`, for a drawing of a battle."""
+    add_words(made)
+    made.add_argument(
+        "--names", action="store_true", help="with --look: the names of soldiers, where there is room"
+    )
+
+
 def look_asked(options: Namespace) -> "Look | None":
     """The look that is asked for; None for the plain drawing of layers."""
     if options.look is None and options.night:

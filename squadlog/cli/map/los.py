@@ -5,19 +5,26 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
+from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.ground_words import unit_name, verdict_words
 from squadlog.cli.map.surveying import feature_called, maybe_spot, open_survey, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
 from squadlog.ground.sight.sight_words import back_words, cite, margin_words, on_the_line
 
+with lazy_imports():
+    from squadlog.ground.compiled import conditions
+    from squadlog.survey.drawing import scene as pictures
+
 if TYPE_CHECKING:
-    from squadlog.battle.state import Known
+    from squadlog.battle.state import Known, Unit
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.ground.sight.line_of_sight import SightLine
+    from squadlog.session.seat import Seat
     from squadlog.survey.seat_survey import Survey
 
 
@@ -28,9 +35,12 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("target", metavar="B", help="the target: a unit, a feature of the map, or a place")
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if A had moved there")
     made.add_argument("--to", dest="end", metavar="X,Y[,FLOOR]", help="as if B had moved there")
+    look_words.add_figures(made)
     options = read(made, words)
     with open_survey(options) as (seat, survey):
         line, names = _line(seat.known, survey, options)
+        if look_words.look_asked(options) is not None:
+            return _draw_line(seat, survey, options, line)
         back = _back(seat.known, survey, options)
         told = () if options.json else tuple(_format_line(line, names, back))
     if options.json:
@@ -40,6 +50,29 @@ def run(name: str, words: list[str]) -> int:
         )
     print_lines(told)
     return OK
+
+
+def _draw_line(seat: "Seat", survey: "Survey", options: Namespace, line: "SightLine") -> int:
+    """The line as a picture, with the cover that is met on it."""
+    battle = seat.known
+    target, _ = _target(battle, options)
+    if isinstance(target, str):
+        raise NotFoundError("A line to a feature is not drawn; name a unit or a place X,Y.")
+    start, end = (
+        None if text is None else spot_called(battle, text) for text in (options.start, options.end)
+    )
+    here = maybe_spot(battle, options.viewer) or start or _spot_of(unit_called(battle, options.viewer))
+    there = end or (_spot_of(battle.units[target]) if isinstance(target, int) else target)
+    sight = pictures.sight_between(here, there, line)
+    drawing.print_look(seat, survey, options, floor=here.floor, overlays=(sight,))
+    return OK
+
+
+def _spot_of(unit: "Unit") -> "Spot":
+    at = unit.position
+    if at is None:
+        raise NotFoundError(f"Unit {unit.id} is not on the map.")
+    return conditions.Spot(at.x, at.y, unit.floor)
 
 
 def line_data(line: "SightLine") -> dict[str, object]:

@@ -3,18 +3,25 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_kept, format_length, format_number
 from squadlog.base.names import of_kind
 from squadlog.cli.commands import MISREAD, OK, REFUSED
+from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.map.surveying import open_survey, unit_called
 from squadlog.cli.map.ways import MODES, order, sentence
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.facts.ground_facts import metres_begun
+from squadlog.ground.compiled.conditions import Spot
+
+with lazy_imports():
+    from squadlog.ground.drawing.figures import overlays
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
+    from squadlog.ground.drawing.figures.overlays import Overlay
     from squadlog.survey.reaching import Ruled
     from squadlog.survey.seat_survey import Survey
 
@@ -33,6 +40,7 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--mode", choices=MODES, default="walk", help="the move mode (walk)")
     made.add_argument("--facing", metavar="DIRECTION", help="the final facing: degrees, north, 14, D1 ...")
+    look_words.add_figures(made)
     options = read(made, words)
     if len(options.way) > _MOST_WORDS:
         tell(f"{len(options.way)} words are too many for one path; {_MOST_WORDS} are allowed.")
@@ -47,12 +55,27 @@ def run(name: str, words: list[str]) -> int:
             tell(str(refused))
             return REFUSED
         found = survey.measure_stated(unit.id, options.mode, said.move)
+        code = OK if found.refusal is None else REFUSED
+        if drawing.print_look(
+            seat, survey, options, floor=unit.floor, overlays=tuple(_draw_way(unit, found))
+        ):
+            return code
         if options.json:
             print_json("measure", {"unit": unit.id, "mode": options.mode, **_record(found)})
         else:
             print_lines(_format_measured(seat.known, survey, unit, options.mode, found))
             print_lines([f"to say it: {sentence(unit, options.mode, said.move)}"])
-        return OK if found.refusal is None else REFUSED
+        return code
+
+
+def _draw_way(unit: "Unit", found: "Ruled") -> "Iterator[Overlay]":
+    """The way with the metres run at each corner, and where the unit then looks."""
+    if unit.position is None:
+        return
+    start = Spot(unit.position.x, unit.position.y, unit.floor)
+    metres = tuple(format_length(leg.metres, 1) for leg in found.legs)
+    yield overlays.PathLine((start, *(leg.end for leg in found.legs)), metres)
+    yield overlays.Arc(found.end, found.facing_deg, 45.0, 1.5)
 
 
 def _format_measured(

@@ -6,8 +6,10 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_area, format_kept, format_length
 from squadlog.cli.commands import MISREAD, NOTHING, OK, REFUSED
+from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.ground_words import degrees_words, spot_words, unit_name
 from squadlog.cli.map.surveying import open_survey, unit_called
 from squadlog.cli.map.ways import MODES, order, sentence
@@ -17,11 +19,16 @@ from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.session.chapters import flees
 
+with lazy_imports():
+    from squadlog.ground.drawing.figures import overlays
+
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.facts.ground_facts import StatedMove
     from squadlog.ground.compiled.conditions import Spot
+    from squadlog.ground.drawing.figures.overlays import Area
     from squadlog.ground.moving.reached import Reachable
+    from squadlog.session.seat import Seat
     from squadlog.survey.seat_survey import Survey
 
 _STEP_M = 0.05
@@ -35,12 +42,34 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("unit", help="the unit that moves: a number or a name")
     made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="the move mode (walk)")
     made.add_argument("--to", nargs="+", metavar="GOAL", help="the path to a place X,Y, a unit or a feature")
+    look_words.add_figures(made)
     options = read(made, words)
     with open_survey(options) as (seat, survey):
         unit = unit_called(seat.known, options.unit)
+        if not options.to and look_words.look_asked(options) is not None:
+            return _draw_reach(seat, survey, unit, options)
         if options.to:
             return _way_to(seat.known, survey, unit, options)
         return _reach(survey, unit, options)
+
+
+def _draw_reach(seat: "Seat", survey: "Survey", unit: "Unit", options: Namespace) -> int:
+    """The area as a picture; for a unit that has to flee the part of it where no enemy sees it (ROU-21)."""
+    refused = survey.objection(unit.id, options.mode)
+    if refused is not None:
+        tell(str(refused))
+        return REFUSED
+    found, hazy = survey.reachable(unit.id, options.mode), None
+    if flees(unit.held):
+        found, hazy = survey.refuges(unit.id, options.mode)
+    areas = [_area(found)] if hazy is None else [_area(hazy, hazy=True), _area(found)]
+    drawing.print_look(seat, survey, options, floor=found.start.spot.floor, overlays=areas)
+    return OK
+
+
+def _area(found: "Reachable", *, hazy: bool = False) -> "Area":
+    rings = tuple(ring for piece in found.outlines() for ring in piece)
+    return overlays.Area(rings, found.start.spot.floor, hazy=hazy)
 
 
 def _reach(survey: "Survey", unit: "Unit", options: Namespace) -> int:

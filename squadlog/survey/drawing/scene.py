@@ -78,15 +78,14 @@ def sight_of(unit: Unit, other: Unit, line: SightLine) -> Sight:
     one, two = unit.position, other.position
     if one is None or two is None:
         raise ValueError("A line needs two places.")
+    return sight_between(Spot(one.x, one.y, unit.floor), Spot(two.x, two.y, other.floor), line)
+
+
+def sight_between(start: Spot, end: Spot, line: SightLine) -> Sight:
+    """A line between two places, with its metres and the cover that is met on it."""
     met = []
     for crossing in line.crossings:
         share = min(crossing.at_m / line.distance_m, 1.0) if line.distance_m else 0.0
-        at = one.x + (two.x - one.x) * share, one.y + (two.y - one.y) * share
+        at = start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share
         met.append(CoverMet(at, of_kind(crossing.key, crossing.feature)))
-    return Sight(
-        Spot(one.x, one.y, unit.floor),
-        Spot(two.x, two.y, other.floor),
-        _VERDICTS[line.verdict],
-        format_length(line.range_m, 1),
-        tuple(met),
-    )
+    return Sight(start, end, _VERDICTS[line.verdict], format_length(line.range_m, 1), tuple(met))

@@ -63,6 +63,7 @@ def _parts(
     if scene.seen is not None and scene.seen.floor == floor:
         yield draw_unseen(scene.seen, look)
     yield from overlays.draw(scene.overlays)
+    yield from _bases(scene, plot, look, floor)
     yield _dropped(scene, plot, look, floor)
     room = WordRoom(drawn, floor, [one.box for one in placed])
     told = overlays.words(room)
@@ -71,6 +72,15 @@ def _parts(
         yield from ChipDrawing(placed, look, drawn.height_m).draw()
     called = tuple(names_beside(placed, room)) if names else ()
     yield _words((*told, *called), plot, look, bold=True)
+
+
+def _bases(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> Iterator[str]:
+    """A thin ring for each base from whose edge distances run (AMB-145)."""
+    for figure in (*scene.conditions.figures, *scene.conditions.bodies):
+        if figure.base_m and figure.spot.floor == floor:
+            x, y = plot.at(figure.spot.x, figure.spot.y).split()
+            ring = f'r="{figure.base_m * 100:.0f}" fill="none" stroke="{INKS[look].line}" stroke-width="4"'
+            yield f'<circle cx="{x}" cy="{y}" {ring}/>\n'
 
 
 def _dropped(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> str:

@@ -1,0 +1,53 @@
+"""A battle's map drawn in a look, with what a command has found laid over it."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.cli.map import look_words
+from squadlog.cli.printing import print_text
+
+with lazy_imports():
+    from squadlog.ground.drawing.looks import draw_look
+    from squadlog.survey import laid_over
+    from squadlog.survey.drawing import scene as pictures
+
+if TYPE_CHECKING:
+    from squadlog.ground.compiled.shapes import MapShape
+    from squadlog.ground.drawing.figures.overlays import Overlay
+    from squadlog.session.seat import Seat
+    from squadlog.survey.seat_survey import Survey
+
+
+def shapes_now(seat: "Seat") -> "tuple[MapShape, ...]":
+    """Smoke, what lies about, what is about to go off and what went off just now, as the seat knows."""
+    burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
+    return tuple(laid_over.shapes_over_map(seat.known, burning, over))
+
+
+def print_look(
+    seat: "Seat",
+    survey: "Survey",
+    options: Namespace,
+    *,
+    floor: int,
+    overlays: "Sequence[Overlay]" = (),
+    shapes: "Sequence[MapShape] | None" = None,
+    looking: int | None = None,
+) -> bool:
+    """Print the map as SVG where a look is asked for; no if none is.
+
+    `shapes` lie on the ground, without them what lies there now. `looking` is a soldier whose sight is drawn.
+    """
+    look = look_words.look_asked(options)
+    if look is None:
+        return False
+    laid = shapes_now(seat) if shapes is None else shapes
+    scene = pictures.picture_scene(survey, shapes=laid, overlays=overlays, looking=looking, floor=floor)
+    night = options.night or "night" in survey.conditions.around
+    drawn = draw_look.draw_look(
+        survey.map, look, floor=floor, night=night, figures=scene, names=options.names
+    )
+    print_text(drawn)
+    return True
