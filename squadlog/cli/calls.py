@@ -102,6 +102,22 @@ def _log(made: options.Parser) -> None:
     )
 
 
+def _replay(made: options.Parser) -> None:
+    _add_id(made)
+    made.add_argument(
+        "--text", action="store_true", help="print it: what was said, who then stood where and how"
+    )
+    made.add_argument("--from", dest="first", metavar="T2.s3", help="begin at that turn or subphase")
+    made.add_argument(
+        "--to", dest="last", metavar="T3", help="end with that turn or subphase (text and --json)"
+    )
+    made.add_argument(
+        "--all",
+        action="store_true",
+        help="a seat: with all that was secret, once the battle is over (at the table it is)",
+    )
+
+
 def _export(made: options.Parser) -> None:
     made.add_argument("form", choices=EXPORTS, help="the format")
     made.add_argument("--to", metavar="FILE", type=pathlib.Path, help="write it there instead of on stdout")
@@ -158,7 +174,7 @@ def _backup(made: options.Parser) -> None:
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
     "show": _stands, "next": _nothing_more,
-    "log": _log, "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
+    "log": _log, "replay": _replay, "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
     "score": _nothing_more, "reminders": _reminding,
     "export": _export, "import": _import, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

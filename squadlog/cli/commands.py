@@ -24,6 +24,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "redo": ("cli.battle.do", "redo undone commands"),
     "jump": ("cli.battle.do", "go to a line of the log or a named step"),
     "log": ("cli.battle.record", "the log; --undone includes the undone lines"),
+    "replay": ("cli.battle.replay",
+               "watch a battle again, on the screen, as text or as JSON; the battle itself does not move"),
     "branches": ("cli.battle.record", "the named steps of the record"),
     "audit": ("cli.battle.record", "decide every command again and report what differs"),
     "check": ("cli.battle.record",

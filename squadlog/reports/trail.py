@@ -31,14 +31,14 @@ def trail(entries: Iterable[LogEntry], unit: int, *, turn: int | None = None) ->
             continue
         for event in entry.events:
             if isinstance(event, UnitMoved) and event.unit == unit and event.trace.metres > 0:
-                spots = _spots(event)
+                spots = spots_of(event)
                 if len(spots) > 1:
                     found.append(Gone(moment=entry.moment, spots=spots))
     return tuple(found)
 
 
-def _spots(event: UnitMoved) -> tuple[tuple[float, float, int], ...]:
-    """The stations of a measured move as far as it went, and where it ended."""
+def spots_of(event: UnitMoved) -> tuple[tuple[float, float, int], ...]:
+    """The stations of a measured move as far as it went, and where it ended: metres east and north, and floor."""
     way = event.facts.way if event.facts is not None else ()
     spots = [(one.x, one.y, one.floor) for one in way if one.at_m <= event.trace.metres]
     if event.to is not None:

@@ -38,6 +38,7 @@ _SCREENS: dict[str, str] = {
     "battle": "squadlog.tui.battle.screen:BattleScreen",
     "squads": "squadlog.tui.builder.screen:BuilderScreen",
     "log": "squadlog.tui.battle.log:LogScreen",
+    "replay": "squadlog.tui.replay.screen:ReplayScreen",
     "find": "squadlog.tui.book.find:FindScreen",
     "records": "squadlog.tui.book.records:RecordsScreen",
     "rules": "squadlog.tui.book.rules:RulesScreen",
@@ -156,10 +157,7 @@ class SquadlogApp(LeavingApp):
         return terminal.Terminal  # there is none such on Windows
 
     def _at_first(self) -> Screen[None]:
-        """What was asked for by name, before anything is shown: keys that are pressed meanwhile wait for it.
-
-        Else home.
-        """
+        """What was asked for by name, before anything is shown, so that keys pressed meanwhile wait; else home."""
         if self._first is None:
             return HomeScreen()
         self._loading = True

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.plugs import HomeEntry, extras, other_records
+from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.screens import Headline
@@ -68,7 +69,7 @@ class HomeScreen(GlancingScreen):
     HELP = (
         "Enter, or one click, does what is highlighted; the right side previews it. What is in progress stands at the "
         "top, the last one played first: c continues that one. Below stands what you can begin: every ready battle "
-        "begins at once, and the app rolls new dice. Delete removes what is highlighted at the top, after you confirm. "
+        "begins at once, and the app rolls new dice. W shows a battle again from its beginning. Delete removes what is highlighted at the top, after you confirm. "
         "b begins a new battle, s builds squads, f finds battles, notes and squads by words, d has the dice "
         "ever rolled and who won which scenario, r opens the rules, i the rulings, "
         f"{''.join(f'{one.help}, ' for one in extra_entries())}o the settings.\n"
@@ -85,6 +86,7 @@ class HomeScreen(GlancingScreen):
         Binding("i", "app.open('rulings')", "Rulings", id="home.rulings", show=False),
         *_extra_keys(),
         Binding("o", "app.open('settings')", "Settings", id="home.settings", show=False),
+        Binding("W", "watch", "Watch again", id="home.watch"),
         Binding("delete", "delete", "Delete", id="home.delete"),
         Binding("ctrl+q", "app.quit", "Quit", id="quit", priority=True),
     ]
@@ -251,8 +253,9 @@ class HomeScreen(GlancingScreen):
 
         Before anything is loaded nobody knows what is.
         """
-        if action == "delete":
-            return self.is_mounted and self.query_one(HomeMenu).chosen in self._records
+        if action in ("delete", "watch"):
+            chosen = self.query_one(HomeMenu).chosen or "" if self.is_mounted else ""
+            return chosen in self._records and (action == "delete" or chosen.startswith(STORED))
         return action != "last" or places(self.app).desk is None or bool(self._fault or self._last)
 
     def action_last(self) -> None:
@@ -272,12 +275,17 @@ class HomeScreen(GlancingScreen):
         """A screen of the battle under the cursor, if it stands on one that opens without a word; else of none."""
         places(self.app).with_desk(partial(self._show_of_battle, screen))
 
-    def _show_of_battle(self, screen: str, desk: "Desk") -> None:
+    def action_watch(self) -> None:
+        """The battle under the cursor again; a sealed one as a display knows it, which needs no word."""
+        places(self.app).with_desk(partial(self._show_of_battle, "replay", sealed=Speaker(seat=NOBODY)))
+
+    def _show_of_battle(self, screen: str, desk: "Desk", *, sealed: Speaker | None = None) -> None:
         app, chosen, seat = places(self.app), self.query_one(HomeMenu).chosen or "", None
         if chosen.startswith(STORED):
             number = int(chosen.removeprefix(STORED))
             try:
-                seat = None if desk.seats_sealed(number) else desk.resume(number)
+                who = sealed if desk.seats_sealed(number) else Speaker()
+                seat = None if who is None else desk.resume(number, who)
             except SquadlogError as error:
                 app.say(str(error), error=True)
                 return

@@ -317,7 +317,7 @@ def _commands(seat):
     own = ("--seat", seat)
     for form in ("json", "csv", "story", "sheet", "start"):
         yield "export", form, *own
-    yield "show", "--time", *own, "--json"
+    yield from (("show", "--time", *own, "--json"), ("replay", "--text", *own), ("replay", *own, "--json"))
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
     yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
     yield "dice", *own, "--json"

@@ -131,7 +131,7 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
         await still(app, pilot)
         yield f"battle {key}"
         seat = app.desk.resume(number)
-        for name in ("log", "score", "table", "rulings")[: 4 if key == "newcomer" else 2]:
+        for name in ("log", "replay", "score", "table", "rulings")[: 5 if key == "newcomer" else 3]:
             app.show(name, seat)
             await still(app, pilot)
             yield name if name in SHEETS else f"{name} of {key}"

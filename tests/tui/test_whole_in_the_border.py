@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from squadlog.extras.games.screens.frame.side import BEGIN, LOOK_UP
-from squadlog.tui.battle.log import look_words
+from squadlog.tui.battle.log_words import look_words
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.stored import offer_words
 

@@ -23,7 +23,7 @@ def run(name: str, words: list[str]) -> int:
     """Every key of a screen and its panels, as this user has set them: `keys`, `keys log`, `keys battle > keys.txt`."""
     made = parser(name)
     made.add_argument(
-        "screen", nargs="?", default="battle", help="battle, home, squads, log, rules, rulings, games"
+        "screen", nargs="?", default="battle", help="battle, home, squads, log, replay, rules, rulings, games"
     )
     made.add_argument(
         "--width", type=int, default=0, help="columns of a line; else the width of the terminal"

@@ -13,12 +13,11 @@ with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
-    from squadlog.rules.common.shots import gunnery
     from squadlog.rules.desk import actions, chapters, choices, details, engine, preview
     from squadlog.rules.desk.considered import table as side_by_side
     from squadlog.rules.desk.considered import values
     from squadlog.session import deciding
-    from squadlog.session.asking import beginning
+    from squadlog.session.asking import beginning, fires_left
     from squadlog.survey import seat_survey as surveys
 
 if TYPE_CHECKING:
@@ -165,12 +164,7 @@ class RulesAsked:
 
     def shots_left(self, *numbers: int) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves these units, or each that this seat knows (FIR-38, AMB-87)."""
-        seen, reading, left = self.known, self.reading, dict[int, int]()
-        for one in numbers or seen.units:
-            unit = seen.units[one]
-            other = advanced.fires_left(unit, seen.now, *reading) if unit.held else None
-            left[one] = gunnery.shots_left(unit.shots, seen.now, reading) if other is None else other.count
-        return left
+        return fires_left.count_shots_left(self.known, self.reading, numbers)
 
     def hints(self) -> tuple[str, ...]:
         """What the chapters in force would have this seat know as it gives orders, a sentence each."""

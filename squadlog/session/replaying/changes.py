@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from squadlog.battle.chapter_state import clouds_over
 from squadlog.reports.deeds import doing_words
 from squadlog.rules.common.advanced import lying, states
+from squadlog.session.replaying.acts import attacks_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +30,7 @@ def replay_data(replay: BattleReplay) -> Data:
 
     A figure has `at` (metres east and north), `floor`, `facing` (degrees clockwise from north), `posture`, `wound`,
     `out`, `state` (words), `does` and, where that takes more than a subphase, `since` and `until` (turn and subphase):
-    each is left out where it is 1, standing, none, or nothing.
+    each is left out where it is 1, standing, none, or nothing. `shots` are those of that frame alone.
     """
     first, last = replay.frames[0].battle, replay.frames[-1].battle
     return {
@@ -74,6 +75,8 @@ def _changes(replay: BattleReplay) -> list[Data]:
                 change[name] = now[name]
         if frame.said:
             change["say"] = "\n".join(frame.said)
+        if shots := [{"by": one.by, "at": one.at, "hit": one.hit} for one in attacks_of(frame)]:
+            change["shots"] = shots
         for part in _PARTS:
             if new := _differences(before[part], now[part]):
                 change[part] = new

@@ -45,6 +45,12 @@ class ReplayFrame:
         return self.battle.now
 
     @property
+    def about(self) -> int | None:
+        """The unit that it tells of last, as far as the seat knows of it; None for none."""
+        units = (getattr(event, "unit", None) for event in reversed(self.events))
+        return next((one for one in units if isinstance(one, int) and one in self.battle.units), None)
+
+    @property
     def said(self) -> tuple[str, ...]:
         """The lines without a mere heading, such as `— T1.s2 —`, which the moment tells already."""
         return tuple(line for line in self.lines if not _OPENING.match(line))

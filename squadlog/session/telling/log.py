@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.facts.seats import NOBODY
+from squadlog.facts.seats import NOBODY, TABLE
 
 with lazy_imports():
     from squadlog.battle import rights, saying
@@ -80,6 +80,10 @@ class SeatLog:
     def replay(self, *, whole: bool = False) -> BattleReplay:
         """The line that stands, watched again as this seat knew it then; `whole`: with all secrets, once it is over."""
         return frames.read_replay(self._record, self._seat, whole=whole)
+
+    def is_told_whole(self) -> bool:
+        """Whether a replay is usually told with all secrets here: at the table of all, once the battle is over."""
+        return self._seat == TABLE and self.why_not_whole() is None
 
     def why_not_whole(self) -> str | None:
         """The sentence why the replay is not told with all that is secret; None where it may be."""

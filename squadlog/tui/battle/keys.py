@@ -35,6 +35,7 @@ AT_ONCE = (
     Binding("u", "going_back.undo", "Undo", id="battle.undo"),
     Binding("z", "going_back.redo", "Redo", id="battle.redo", show=False),
     Binding("l", "rooms.log", "Log", id="battle.log"),
+    Binding("W", "rooms.replay", "Watch again", id="battle.replay", show=False),
     Binding("escape", "back", "Home", id="battle.home"),
     # Before all others: what is typed right behind the colon belongs to the sentence, and u or h must not act.
     Binding("colon", "prompt.command", "Say", id="battle.command", priority=True),
@@ -66,7 +67,8 @@ HELP = (
     "up, h holds; w holds fire where a shot is asked for; d (done) resolves the grouping whose slot it "
     "is. Before play, where the sides set up in turn, P places a soldier on the map and d ends the set-up.\n"
     "Escape leaves the prompt; twice, it goes home (once when the battle is over). u undoes the last step and z "
-    "redoes it, across dice and turns; l opens the log, where you can jump to any line.\n"
+    "redoes it, across dice and turns; l opens the log, where you can jump to any line, W shows the battle again from "
+    "its beginning.\n"
     "b shows the briefing, i everything about the chosen unit: squad-log values with reasons, equipment, condition, "
     "and what happened to them.\n"
     "e corrects a unit by hand, E the turn, the groupings and who takes part, D places or corrects a door or another "

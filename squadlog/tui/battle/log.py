@@ -21,15 +21,15 @@ from squadlog.battle.saying import Note
 from squadlog.battle.state import Known
 from squadlog.facts.seats import REFEREE, Speaker, for_all
 from squadlog.tui.battle import homeward
-from squadlog.tui.battle.log_words import entry_words, step_lines, track_words
+from squadlog.tui.battle.log_words import entry_words, look_words, step_lines, track_words
 from squadlog.tui.battle.noting import ask_note
 from squadlog.tui.chrome.following import ELSEWHERE, Following
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import ask_sure
+from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line
 from squadlog.tui.chrome.strip_list import LazyRows, ListRow, StripList
 from squadlog.tui.chrome.typed import ask_line
-from squadlog.tui.chrome.words import format_refusal, lines, rule_ids, that_fits
+from squadlog.tui.chrome.words import format_refusal, lines, rule_ids
 from squadlog.tui.chrome.wrapped_list import lines_of_row
 
 with lazy_imports():
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
-WIDEST, MARGIN = 200, 2
-"""Cells that hold the longest words above the log, and those at their sides."""
 _KEPT = "The steps after it stay in the log as undone."
 FORMS = {
     "attacks.csv": "attacks", "moves.csv": "moves", ".battle": "battle",
@@ -152,7 +150,7 @@ class LogScreen(RoomScreen):
         "the battle itself does not move.\n"
         "Enter returns the battle to the chosen line, after you confirm; your next command branches off there. u "
         "undoes the last step of the battle, z redoes it; from another line they ask first.\n"
-        "b names the present step, n writes a note, N one on the chosen line, e writes "
+        "W shows the battle again from the chosen line on. b names the present step, n writes a note, N one on the chosen line, e writes "
         "the record into a file (JSON, CSV, story or SQL; .jpg: the photograph of the chosen line), / opens the rules of the chosen line.\n"
         + homeward.HELP
     )
@@ -165,6 +163,7 @@ class LogScreen(RoomScreen):
         Binding("n", "note", "Note", id="log.note"),
         Binding("N", "note_on", "Note on the line", id="log.note_on", show=False),
         Binding("e", "export", "Export", id="log.export"),
+        Binding("W", "watch", "Watch from here", id="log.watch"),
         Binding("slash", "rule", "Rules", id="log.rule"),
         *homeward.KEYS,
     ]
@@ -349,28 +348,16 @@ class LogScreen(RoomScreen):
         answer = self.query_one("#log-answer", Static)
         homeward.goes_back(self, self._seat, what, lambda told: answer.update(Content(told)))
 
+    def action_watch(self) -> None:
+        """The battle again, from the chosen line on."""
+        entry = self._chosen()
+        places(self.app).show("replay", self._seat, None if entry is None else entry.id)
+
     def action_rule(self) -> None:
         """Open the rules of the chosen line."""
         entry = self._chosen()
         cited = () if entry is None else rule_ids(entry_words(entry).plain)
         self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(cited)}')")
-
-
-def look_words(entry: "LogEntry | None", head: int, width: int = WIDEST) -> Content:
-    """What stands above the log: that the chosen line is looked back at, or that the battle stands there.
-
-    In shorter words where `width` cells have no room for it.
-    """
-    if entry is None or entry.current:
-        return Content.styled(f"The battle is here, at line {head}.", "$quiet")
-    looks = f" You look at line {entry.id}. The battle stays at line {head}"
-    told = [
-        f"{looks}; Enter returns it here, after asking. ",
-        f"{looks}; Enter returns it. ",
-        f"{looks}. ",
-        f" Line {entry.id}; the battle is at {head}. ",
-    ]
-    return that_fits([Content.styled(one, "$asked reverse") for one in told], width - MARGIN)
 
 
 def log_row(entry: "LogEntry", moment: str, words: Content) -> Content:

@@ -28,7 +28,15 @@ from squadlog.reports.track_drawn import Columns, draw_row, heads
 from squadlog.reports.wording import name_laid_thing, name_of, thing
 from squadlog.tui.battle.roster_words import colour_track
 from squadlog.tui.chrome.sides import side_style
-from squadlog.tui.chrome.words import cut, ledger_line, ledger_words, lines, link_rules, silent_words
+from squadlog.tui.chrome.words import (
+    cut,
+    ledger_line,
+    ledger_words,
+    lines,
+    link_rules,
+    silent_words,
+    that_fits,
+)
 
 if TYPE_CHECKING:
     from squadlog.battle.events.union import Event
@@ -36,6 +44,8 @@ if TYPE_CHECKING:
 
 TRACK_CELL = 3
 """Cells of one column of the track."""
+WIDEST, MARGIN = 200, 2
+"""Cells that hold the longest words above the log, and those at their sides."""
 NAME = 20
 """Cells of a name beside the track as it stood."""
 STATES = (
@@ -340,3 +350,20 @@ def _reasons(value: Any) -> list[Content | str]:  # noqa: ANN401 - any part of a
     if is_dataclass(value):
         return [part for entry in fields(value) for part in _reasons(getattr(value, entry.name))]
     return []
+
+
+def look_words(entry: "LogEntry | None", head: int, width: int = WIDEST) -> Content:
+    """What stands above the log: that the chosen line is looked back at, or that the battle stands there.
+
+    In shorter words where `width` cells have no room for it.
+    """
+    if entry is None or entry.current:
+        return Content.styled(f"The battle is here, at line {head}.", "$quiet")
+    looks = f" You look at line {entry.id}. The battle stays at line {head}"
+    told = [
+        f"{looks}; Enter returns it here, after asking. ",
+        f"{looks}; Enter returns it. ",
+        f"{looks}. ",
+        f" Line {entry.id}; the battle is at {head}. ",
+    ]
+    return that_fits([Content.styled(one, "$asked reverse") for one in told], width - MARGIN)

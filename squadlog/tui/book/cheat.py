@@ -56,6 +56,7 @@ _ROOMS: Mapping[str, tuple[KeyedRoom, ...]] = {
         KeyedRoom("Squads kept", ("squadlog.tui.builder.dialogs:SquadsDialog",)),
     ),
     "log": (KeyedRoom("Log", ("squadlog.tui.battle.log:LogScreen",)),),
+    "replay": (KeyedRoom("Watch again", ("squadlog.tui.replay.screen:ReplayScreen",)),),
     "rules": (KeyedRoom("Rules", ("squadlog.tui.book.rules:RulesScreen",)),),
     "rulings": (KeyedRoom("Rulings", ("squadlog.tui.book.rulings:RulingsScreen",)),),
 }

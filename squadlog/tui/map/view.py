@@ -209,7 +209,10 @@ class MapView(Widget, can_focus=True):
         strips = [self.render_line(y) for y in crop.line_range]
         first, last = crop.column_span
         uncut = (first, last) == (0, self.frame.cols)
-        return strips if uncut else [strip.crop(first, last) for strip in strips]
+        if uncut:
+            return strips
+        # Drawn before the frame has heard of a larger size, a row is shorter than its region.
+        return [strip.crop(first, last).adjust_cell_length(last - first) for strip in strips]
 
     def on_resize(self) -> None:
         """Keep the middle in another number of cells; a map seen whole is still seen whole."""

@@ -35,6 +35,10 @@ class Rooms(KeyedPart):
         wanted = int(entry) if entry and entry.isdigit() else None
         self._places.show_again("log", self._chair.seat, wanted, of=self._roster.screen)
 
+    def action_replay(self) -> None:
+        """The battle again, from its beginning."""
+        self._places.show("replay", self._chair.seat)
+
     def action_rule(self) -> None:
         """The rules named in the last answer, else in what is asked."""
         seat = self._chair.seat

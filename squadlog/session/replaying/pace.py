@@ -1,0 +1,39 @@
+"""How long a frame stands while a replay plays: what is seen to happen longer than what is only announced."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from squadlog.session.replaying.acts import attacks_of, way_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from squadlog.session.replaying.frames import ReplayFrame
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""How much quicker than usual."""
+USUAL: Final = 1.0
+_HEAD_S, _SAID_S, _MOVED_S, _FIRED_S, _HURT_S = 0.25, 0.5, 0.8, 1.4, 2.2
+
+
+def seconds_of(frame: ReplayFrame, hurt: Collection[int], place: int) -> float:
+    """The seconds that a frame stands at the usual speed; `hurt` are the places of frames in which somebody is."""
+    if place in hurt:
+        return _HURT_S
+    if not frame.said:
+        return _HEAD_S
+    if attacks_of(frame):
+        return _FIRED_S
+    return _MOVED_S if way_of(frame) is not None else _SAID_S
+
+
+def other_speed(speed: float, way: int) -> float:
+    """The next speed, quicker (1) or slower (-1); the quickest and the slowest stay."""
+    place = SPEEDS.index(speed) + way
+    return SPEEDS[min(max(place, 0), len(SPEEDS) - 1)]
+
+
+def speed_words(speed: float) -> str:
+    """`2x`, `1/2x`."""
+    return "½x" if speed == SPEEDS[0] else f"{speed:g}x"

@@ -1,0 +1,54 @@
+"""What is measured and counted of a battle as a seat knew it once: for the map and the soldiers of a replay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import book_of
+from squadlog.rules.common.context import BookReading
+from squadlog.rules.desk import foreseeing
+from squadlog.session import deciding
+from squadlog.session.asking.fires_left import count_shots_left
+from squadlog.survey import laid_over
+from squadlog.survey.seat_survey import Survey
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.battle.state import Known
+    from squadlog.ground.compiled.shapes import MapShape
+
+
+@dataclass(frozen=True)
+class BattleThen:
+    """One moment of a battle, measured by the readings that were in force in it."""
+
+    battle: Known
+
+    @cached_property
+    def reading(self) -> BookReading:
+        """The book with the readings of that moment."""
+        setup = self.battle.setup
+        return BookReading(book_of(setup), rulings_of(self.battle.rulings, setup.version))
+
+    @cached_property
+    def survey(self) -> Survey | None:
+        """The battle on its map; None where there is none."""
+        return Survey(self.battle, *self.reading) if self.battle.setup.map else None
+
+    def shots_left(self) -> Mapping[int, int]:
+        """How many more shots the rate of fire left to each unit."""
+        return count_shots_left(self.battle, self.reading)
+
+    def shapes(self) -> tuple[MapShape, ...]:
+        """Smoke and squares over the map, the rings of what was about to go off and of what had just gone off."""
+        battle = self.battle
+        if not battle.held:
+            return ()
+        ctx = deciding.table_at(battle)
+        burning = (what for _, what in foreseeing.burning(battle, ctx))
+        gone = (what for _, what in foreseeing.over(battle, ctx))
+        return tuple(laid_over.shapes_over_map(battle, burning, gone))
