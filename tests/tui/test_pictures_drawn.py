@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 from support.drawn_maps import box, ground, wall
 
+from squadlog.base.records import replace
 from squadlog.ground.compiled.conditions import Breach, Conditions
+from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.map.structures import Door, Obstacle, Room
 from squadlog.ground.map.terrain import Patch
 from squadlog.tui.chrome.pictures import sending
@@ -24,6 +26,7 @@ from squadlog.tui.map.picture.drawing import (  # noqa: E402 - after what it nee
     ground_pixels,
     veil,
 )
+from squadlog.tui.map.picture.rastered import COLOURS, picture_of, veil_picture  # noqa: E402 - likewise
 
 FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
 """All of a map of 20 by 10 m: a metre is 20 pixels."""
@@ -145,3 +148,48 @@ def test_kitty_is_handed_the_picture_in_pieces_it_can_put_together():
 
 def test_every_row_and_column_has_a_sign_of_its_own():
     assert len(set(sending.MARKS)) == len(sending.MARKS) == sending.MOST
+
+
+def finely(frame, *, turn=0, drawn=None, conditions=None):
+    """The drawn map in a frame, each pixel as its colour."""
+    pytest.importorskip("resvg_py", reason="needs the extra for pictures")
+    scene = MapScene(drawn or ground(walls=(wall(*HOUSE),)), conditions or Conditions())
+    found = picture_of(scene, 1, replace(frame, turn=turn), cell=CELL, beside=(1, 2, 3))
+    return np.array(found.palette, dtype=np.uint8)[found.pixels], found
+
+
+def test_the_drawn_map_lies_in_its_frame_and_beside_it_is_nothing():
+    colours, found = finely(MapFrame(20.0, 10.0, 50, 12, 0.5, left=-5, top=-1))
+    assert colours.shape == (240, 500, 3)
+    assert {tuple(colours[y, x]) for y, x in ((5, 250), (235, 250), (120, 20), (120, 470))} == {(1, 2, 3)}
+    wall_there, ground_there = colours[20 + 40, 50 + 200], colours[20 + 20, 50 + 20]
+    assert wall_there.sum() < ground_there.sum() - 100, "a wall is dark, the ground beside the house is not"
+    assert found.beside == len(found.palette) - 1 <= COLOURS
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_a_map_that_is_turned_is_turned_in_its_picture_too(turn):
+    lying = finely(MapFrame(20.0, 10.0, 40, 10, 0.5))[0]
+    frame = MapFrame(20.0, 10.0, *((20, 20) if turn % 2 else (40, 10)), 0.5)
+    turned = finely(frame, turn=turn)[0]
+    assert np.array_equal(turned, np.rot90(lying, -turn))
+
+
+def test_a_large_map_is_drawn_only_as_far_as_it_is_seen():
+    large = ground(width_m=500.0, height_m=400.0, walls=(wall((245, 195), (255, 195), (255, 205)),))
+    for turn in (0, 1):
+        frame = MapFrame(500.0, 400.0, 40, 10, 0.5, turn=turn)
+        col, row = frame.cell(250.0, 195.0)
+        seen = replace(frame, left=col - 20, top=row - 5)
+        colours = finely(seen, turn=turn, drawn=large)[0]
+        assert colours.shape == (200, 400, 3)
+        assert colours[100:130, 180:240].min() < 90, "the wall is where the cells say it is"
+
+
+def test_of_the_drawn_map_what_is_not_seen_is_quiet_and_hatched():
+    _, found = finely(FRAME)
+    pixels, palette = veil_picture(found, [b"\1" * 20 + b"\0" * 20] * 10, CELL)
+    many = len(found.palette)
+    assert len(palette) == 2 * many + 1 <= 256
+    assert (pixels[:, :200] < many).all()
+    assert (pixels[:, 200:] >= many).all()

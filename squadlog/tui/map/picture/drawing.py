@@ -152,7 +152,14 @@ class _Paper:
                 self.line(piece, "wall" if outer else "inner", thick if outer else max(thick // 2, 2))
 
 
-def veil(pixels: Pixels, rows: Sequence[bytes], cell: tuple[int, int]) -> Pixels:
+def veil(
+    pixels: Pixels,
+    rows: Sequence[bytes],
+    cell: tuple[int, int],
+    *,
+    quiet: int = QUIET,
+    hatch: int = INK["unseen"],
+) -> Pixels:
     """The picture, quiet and hatched where `rows` of cells are not seen, dotted where they are through smoke alone."""
     wide, high = cell
     found = pixels.copy()
@@ -162,8 +169,8 @@ def veil(pixels: Pixels, rows: Sequence[bytes], cell: tuple[int, int]) -> Pixels
         .repeat(wide, axis=1)
     )
     shade = shade[: found.shape[0], : found.shape[1]]
-    found[shade == 0] += QUIET
+    found[shade == 0] += quiet
     y, x = np.indices(found.shape)
-    found[(found >= QUIET) & ((x + y) % HATCHED == 0)] = INK["unseen"]
-    found[(shade == HAZY) & (x % HATCHED < 2) & (y % HATCHED < 2)] = INK["unseen"]
+    found[(shade == 0) & ((x + y) % HATCHED == 0)] = hatch
+    found[(shade == HAZY) & (x % HATCHED < 2) & (y % HATCHED < 2)] = hatch
     return found

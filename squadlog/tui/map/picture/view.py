@@ -7,18 +7,19 @@ every key works as ever. Without a picture it is the usual view.
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.color import Color
 from rich.control import Control
 from rich.segment import ControlType, Segment
 from rich.style import Style
+from textual.app import App
 from textual.geometry import Region
 from textual.strip import Strip
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.tui.chrome.pictures.asking import Pictures
-from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INK_MASK, INKS, NUMBER, UNSEEN, UPHILL, Ink
+from squadlog.tui.map.glyphs import FILL_BIT, FILLS, INK_MASK, INKS, NUMBER, UNSEEN, UPHILL, Fill, Ink
 from squadlog.tui.map.paint import Paint
 from squadlog.tui.map.rows import shades_of_row
 from squadlog.tui.map.view import MapView
@@ -30,13 +31,17 @@ with lazy_imports():
     from PIL import Image
 
     from squadlog.tui.chrome.pictures import sending
-    from squadlog.tui.map.picture import drawing
+    from squadlog.tui.map.picture import drawing, rastered
 
 _SIGNS: frozenset[Ink] = frozenset({"window", "door", "locked", "gone", "stairs", "zone", "edge"})
 """What of the ground is written over the picture: its sign tells its state."""
+_STATES: frozenset[Ink] = frozenset({"locked", "gone", "edge"})
+"""What is written over the drawn map, which has all the others: no drawing tells a locked door from a closed one."""
 _FIRST = 200
 """The first number of two pictures for kitty, one of them seen; as a colour no look changes it."""
-_KEPT = frozenset(NUMBER[ink] for ink in _SIGNS)
+_KEPT, _KEPT_ON_DRAWN = (frozenset(NUMBER[ink] for ink in signs) for signs in (_SIGNS, _STATES))
+_OF_THE_GROUND = frozenset({"terrain", "contours", "obstacles"})
+"""The layers without which the drawn map would show what is left out."""
 _RAW = [(ControlType.CURSOR_FORWARD, 0)]
 """Marks what takes up no cell of a row."""
 
@@ -80,25 +85,14 @@ class PicturedMap(MapView, inherit_bindings=False):
         kitty = self.shown_by is not None and self.shown_by.way == "kitty"  # its rows can be cut
         return fits and self.screen.is_active and (kitty or not self.screen.query("Toast"))
 
-    def _cell(self) -> tuple[int, int]:
-        """Pixels of a cell, as the terminal has them now."""
-        told = getattr(self.app._driver, "cell_px", None)  # noqa: SLF001 - textual has no other way to it
-        now = told() if told is not None else (0, 0)
-        return now if all(now) or self.shown_by is None else self.shown_by.cell
-
     def _draw(self, paint: Paint) -> None:
         """Draw the ground anew if anything of it, its colours or its place is another."""
-        cell = self._cell()
+        cell = _cell_px(self.app, self.shown_by)
         drawn = (self.painting.ground, paint, cell, self.beneath)
         if drawn == self._drawn:
             return
         self._drawn = drawn
-        scene, frame, floor = self._scene, self.frame, self.floor
-        pixels = drawing.ground_pixels(scene.drawn, scene.conditions, floor, frame, self._on, cell=cell)
-        seen = scene.seen
-        if seen is not None and seen.floor == floor:
-            pixels = drawing.veil(pixels, [shades_of_row(seen, frame, y) for y in range(frame.rows)], cell)
-        pixels, palette = self.over_it(pixels, list(_palette(paint)))
+        pixels, palette = self._composed(paint, cell)
         if self.shown_by is not None and self.shown_by.way == "sixel":
             high = cell[1]
             self._slices = tuple(
@@ -109,9 +103,23 @@ class PicturedMap(MapView, inherit_bindings=False):
         image.putpalette([part for rgb in palette for part in rgb])
         image.save(png, "png")
         before, self._number = self._number, 2 * _FIRST + 1 - self._number
-        sent = sending.kitty(png.getvalue(), self._number, frame.cols, frame.rows)
+        sent = sending.kitty(png.getvalue(), self._number, self.frame.cols, self.frame.rows)
         if (driver := self.app._driver) is not None:  # noqa: SLF001 - likewise
             driver.write(sending.forget_picture(before) + sent)
+
+    def _composed(self, paint: Paint, cell: tuple[int, int]) -> "tuple[Pixels, list[Rgb]]":
+        """The ground as the drawn map has it; else in the colours of the screen, over what may lie beneath it."""
+        scene, frame, floor = self._scene, self.frame, self.floor
+        seen, rows = scene.seen, None
+        if seen is not None and seen.floor == floor:
+            rows = [shades_of_row(seen, frame, y) for y in range(frame.rows)]
+        if _is_drawn_finely(self._on, self.beneath):
+            found = rastered.picture_of(scene, floor, frame, cell=cell, beside=_behind(paint, "void"))
+            return rastered.veil_picture(found, rows, cell)
+        pixels = drawing.ground_pixels(scene.drawn, scene.conditions, floor, frame, self._on, cell=cell)
+        if rows is not None:
+            pixels = drawing.veil(pixels, rows, cell)
+        return self.over_it(pixels, list(_palette(paint)))
 
     @property
     def beneath(self) -> object:
@@ -128,8 +136,9 @@ class PicturedMap(MapView, inherit_bindings=False):
         text, codes = self.painting.rows.laid(
             y, cells, scene=self._scene, frame=self.frame, floor=self.floor, layers=self._on
         )
+        kept = _KEPT_ON_DRAWN if _is_drawn_finely(self._on, self.beneath) else _KEPT
         shown = [
-            code if col in cells or ord(code) & INK_MASK in _KEPT or char in UPHILL else ""
+            code if col in cells or ord(code) & INK_MASK in kept or char in UPHILL else ""
             for col, (char, code) in enumerate(zip(text, codes, strict=True))
         ]
         for code, run in groupby(range(len(shown)), key=shown.__getitem__):
@@ -161,12 +170,29 @@ class PicturedMap(MapView, inherit_bindings=False):
         return "".join(said)
 
 
+def _cell_px(app: App[Any], shown_by: Pictures | None) -> tuple[int, int]:
+    """Pixels of a cell, as the terminal has them now."""
+    told = getattr(app._driver, "cell_px", None)  # noqa: SLF001 - textual has no other way to it
+    now = told() if told is not None else (0, 0)
+    return now if all(now) or shown_by is None else shown_by.cell
+
+
+def _is_drawn_finely(on: frozenset[str], beneath: object) -> bool:
+    """Whether the ground is that of the drawn map: all layers of it, with nothing beneath, where that can be done."""
+    return rastered.is_installed() and beneath is None and on >= _OF_THE_GROUND
+
+
 def _palette(paint: Paint) -> Iterator[tuple[int, int, int]]:
     """What every pixel says in the colours of the look: fills, inks, and both as they are out of sight."""
     for unseen in (0, UNSEEN):
-        for place in range(len(FILLS)):
-            behind = paint.style(chr(place << FILL_BIT | unseen)).bgcolor or Color.default()
-            yield behind.get_truecolor(foreground=False)
+        for fill in FILLS:
+            yield _behind(paint, fill, unseen)
         for ink in INKS:
             front = paint.style(chr(1 << FILL_BIT | NUMBER[ink] | unseen)).color or Color.default()
             yield front.get_truecolor()
+
+
+def _behind(paint: Paint, fill: Fill, unseen: int = 0) -> "Rgb":
+    """The colour of a filling."""
+    behind = paint.style(chr(FILLS.index(fill) << FILL_BIT | unseen)).bgcolor or Color.default()
+    return behind.get_truecolor(foreground=False)
