@@ -70,7 +70,7 @@ def faults(chance):
     drawn = chance.choice(MAPS)
     floor = chance.randint(1, drawn.floors)
     scene, size = crowd(chance, drawn, floor), chance.choice(PANELS)
-    start = MapFrame(drawn.width_m, drawn.height_m, *size)
+    start = MapFrame(drawn.width_m, drawn.height_m, *size, turn=chance.randrange(4))
     at = scene.conditions.figures[0].spot
     frame = chance.choice(
         (start.fitted(), start.filled(), start.filled().zoomed(2, 5, 5).centred(at.x, at.y))

@@ -20,8 +20,8 @@ from squadlog.ground.map.terrain import Patch
 from squadlog.ground.map.zones import Circle, Zone
 from squadlog.ground.sight.visible import SeenGround
 from squadlog.tui.map.frame import SCALES_M, MapFrame
-from squadlog.tui.map.ground import kinds
 from squadlog.tui.map.labels import place_labels
+from squadlog.tui.map.lands.laid import kinds
 from squadlog.tui.map.names import names
 from squadlog.tui.map.over.overlays import overlaid
 from squadlog.tui.map.over.shades import cells_of_shape
@@ -46,6 +46,7 @@ def whole(drawn, turn=0, scale_m=0.5):
     return MapFrame(drawn.width_m, drawn.height_m, frame.map_cols, frame.map_rows, scale_m, turn=turn)
 
 
+@law(40)
 @given(frames, st.integers(0, 199), st.integers(0, 59))
 def test_in_every_turn_the_middle_of_a_cell_lies_in_that_cell_if_it_lies_on_the_map(frame, col, row):
     right, up = (
@@ -56,6 +57,7 @@ def test_in_every_turn_the_middle_of_a_cell_lies_in_that_cell_if_it_lies_on_the_
         assert frame.cell(*frame.middle(col, row)) == (col, row)
 
 
+@law(40)
 @given(frames, st.floats(0, 1), st.floats(0, 1))
 def test_a_point_that_is_seen_somewhere_is_the_point_that_lies_there(frame, east, north):
     x, y = east * frame.width_m, north * frame.height_m
@@ -77,7 +79,7 @@ def test_the_sign_of_north_points_where_north_is(turn, sign, step):
     assert (x, y > 10) == (20, True)
 
 
-@law(40)
+@law(16)
 @given(maps(millimetres=True), turns, st.sampled_from([0.5, 1.0, 2.0]))
 def test_a_turned_map_has_the_ground_of_the_map_as_it_lies_turned_sub_cell_by_sub_cell(drawn, turn, scale_m):
     drawn = drawn.model_copy(update={"width_m": 48.0, "height_m": 32.0})
@@ -89,7 +91,7 @@ def test_a_turned_map_has_the_ground_of_the_map_as_it_lies_turned_sub_cell_by_su
     assert (shown != np.rot90(plain, -turn)).mean() < 0.01
 
 
-@law(40)
+@law(16)
 @given(st.lists(st.tuples(st.floats(0.01, 19.99), st.floats(0.01, 9.99)), min_size=3, max_size=6), turns)
 def test_an_area_laid_on_a_turned_map_covers_the_same_places(ring, turn):
     frame, drawn = whole(ground(), turn), ground()

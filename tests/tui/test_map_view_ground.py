@@ -19,7 +19,9 @@ from squadlog.ground.map.zones import Circle, Zone
 from squadlog.tui.chrome.cells import BLOCKS
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import SCALES_M, MapFrame
-from squadlog.tui.map.ground import KINDS, kinds, picture
+from squadlog.tui.map.ground import picture
+from squadlog.tui.map.lands.laid import kinds
+from squadlog.tui.map.lands.look import KINDS
 from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.raster import Raster
 
@@ -219,7 +221,7 @@ def test_each_meaning_has_signs_no_other_meaning_has():
         sign for rows, _, _ in glyphs.GROUND.values() for row in rows for sign in set(row) - {" "}
     }
     doors = {sign for sign, _ in glyphs.DOORS.values()}
-    rest = [*glyphs.WINDOW, *glyphs.SEALED, glyphs.BREACH, glyphs.LOW_SOFT, glyphs.LOW_HARD, glyphs.HIGH,
+    rest = [glyphs.TREE, glyphs.PLANT, glyphs.STONE, glyphs.THING, glyphs.PIN, *glyphs.WINDOW, *glyphs.SEALED, glyphs.BREACH, glyphs.LOW_SOFT, glyphs.LOW_HARD, glyphs.HIGH,
             glyphs.STAIRS, glyphs.ELEVATOR, glyphs.ZONE, *glyphs.UPHILL, *glyphs.ARROWS, glyphs.STANDING, glyphs.BODY,
             glyphs.DROPPED, glyphs.TRAIL, glyphs.WALKED, glyphs.HATCH, glyphs.HAZE, glyphs.AREA, glyphs.ARC,
             *(sign for sign, _ in glyphs.ARCS.values()), *glyphs.MARKS.values(), *glyphs.LINES[1:], glyphs.BLOCKED, glyphs.CLOSE, *glyphs.SIGHT,

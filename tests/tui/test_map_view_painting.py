@@ -91,7 +91,10 @@ def test_panning_shows_the_same_cells_elsewhere():
 
 
 def test_the_edge_of_an_area_or_an_arc_hides_no_wall_door_or_window():
-    house = replace(people(), overlays=())
+    rooms = tuple(room.model_copy(update={"surface": None}) for room in HOUSE.rooms)
+    house = people(
+        drawn=HOUSE.model_copy(update={"rooms": rooms, "decorations": ()})
+    )  # nothing but what is built
     whole = (((-1.0, -1.0), (25.0, -1.0), (25.0, 21.0), (-1.0, 21.0)),)
     across = tuple(((x, 0.0), (x + 0.4, 0.0), (x + 0.4, 20.0), (x, 20.0)) for x in range(24))
 

@@ -12,9 +12,12 @@ Ink = Literal[
     "arc-narrow", "sight", "blocked", "walked", "figure", "unseen",
     "blast-1", "blast-2", "blast-3", "blast-4", "past", "cloud", "laid", "landing",
     "side-1", "side-2", "side-3", "side-4", "side-blue", "side-orange", "side-purple", "side-green", "side-red",
-    "chosen", "endangered", "scale", "cursor", "cursor-mark",
+    "chosen", "endangered", "scale", "cursor", "cursor-mark", "texture", "scenery", "plant",
 ]  # fmt: skip
-Fill = Literal["void", "ground", "floor", "light", "thick", "stream", "deep", "wet", "black"]
+Fill = Literal[
+    "void", "ground", "floor", "light", "thick", "stream", "deep", "wet", "black", "shallow", "grass", "earth", "sand",
+    "rock", "snow", "paving", "asphalt", "boards", "tiles", "carpet", "metal", "path", "rug", "shade", "crown",
+]  # fmt: skip
 
 INKS: tuple[Ink, ...] = Ink.__args__  # type: ignore[attr-defined]  # a Literal lists its values there
 """Every ink."""
@@ -34,10 +37,10 @@ SHADED: frozenset[Ink] = frozenset(
 )  # fmt: skip
 """Inks of what lies on the ground: what is built stands on it as it is."""
 
-# A cell's code: its ink in the lower six bits, its fill in the next four, then whether nobody sees it.
-FILL_BIT, UNSEEN_BIT = 6, 10
+# A cell's code: its ink in the lower seven bits, its fill in the next five, then whether nobody sees it.
+FILL_BIT, UNSEEN_BIT = 7, 12
 UNSEEN = 1 << UNSEEN_BIT
-INK_MASK = (1 << FILL_BIT) - 1
+INK_MASK, FILL_MASK = (1 << FILL_BIT) - 1, (1 << UNSEEN_BIT - FILL_BIT) - 1
 AS_FILL = len(INKS)
 """An ink of this number and more is the fill of the number that is over: the edge between two grounds in one cell."""
 
@@ -62,6 +65,10 @@ DOORS: dict[DoorState, tuple[str, Ink]] = {
 WINDOW, SEALED = ("═", "║"), ("╪", "╫")
 """Along a wall that runs east and west, and along one that runs north and south."""
 BREACH, DESTROYED = "∴", "╳"
+TREE, PLANT, STONE, THING = "♠", "„", "∩", "◦"
+"""Scenery, which changes no rule."""
+GROWN = frozenset((TREE, PLANT))
+"""Scenery in the ink of plants."""
 LOW_SOFT, LOW_HARD, HIGH, STAIRS, ELEVATOR, ZONE = "░", "▒", "▓", "≡", "⇕", ":"
 UPHILL = "▵▹▿◃"
 """On a contour line: higher ground lies north, east, south, west of it."""
@@ -119,6 +126,10 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("≋", "lake"),
     ("ψ.", "marsh"),
     ("·", "space"),
+    ("♠", "tree, as scenery: no cover, no woods"),
+    ("„", "bush, flowers, reeds, as scenery"),
+    ("∩", "stone, log or rubble, as scenery"),
+    ("◦", "another thing that is scenery"),
     ("⠢▵▹▿◃", "contour line; the triangle points uphill"),
     (":", "edge of a start zone"),
     ("C3↗", "unit: the arrow points where it faces"),

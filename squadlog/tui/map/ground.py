@@ -22,20 +22,16 @@ from squadlog.tui.chrome.cells import USUAL_CELLS, CellKind
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.cells import BY_KIND
 from squadlog.tui.map.frame import MapFrame
-from squadlog.tui.map.glyphs import AS_FILL, BRAILLE, FILL_BIT, FILLS, NUMBER, Fill, Ink
-from squadlog.tui.map.names import spans
+from squadlog.tui.map.glyphs import AS_FILL, BRAILLE, FILL_BIT, NUMBER, Ink
+from squadlog.tui.map.lands import scenery
+from squadlog.tui.map.lands.laid import lands
+from squadlog.tui.map.lands.look import FILL, LAND_FILLS, LAND_INKS, LAND_SIGNS, OPEN
+from squadlog.tui.map.lands.scenery import inner_point
 from squadlog.tui.map.over.turned_map import turn_breaches, turn_map
 from squadlog.tui.map.raster import Grid, Path, Raster, braille, by_cell
 
-KINDS = tuple(glyphs.GROUND)
 MARK_EVERY = 10
 """Cells between two triangles on a contour line."""
-_FILL: dict[Fill, int] = {fill: place for place, fill in enumerate(FILLS)}
-_KIND_FILLS = np.array([_FILL[fill] for _, _, fill in glyphs.GROUND.values()], dtype=np.uint8)
-_KIND_INKS = np.array([NUMBER[ink] for _, ink, _ in glyphs.GROUND.values()], dtype=np.uint8)
-_SIGNS = np.array(
-    [[[ord(char) for char in row] for row in rows] for rows, _, _ in glyphs.GROUND.values()], dtype="<u4"
-)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +71,7 @@ def picture(
 ) -> GroundPicture:
     """The ground of a floor within a frame, doors and breaches as `conditions` has them."""
     page = _Page(turn_map(drawn, frame), turn_breaches(conditions, frame), floor, frame.flat(), cells)
-    page.ground("terrain" in layers)
+    page.ground("terrain" in layers, "scenery" in layers)
     if "zones" in layers:
         page.zones()
     if floor == 1 and "contours" in layers:
@@ -120,48 +116,44 @@ class _Page:
             codes=_rows(codes.tobytes().decode("utf-16-le"), wide),
         )
 
-    def ground(self, terrain: bool) -> None:
+    def ground(self, terrain: bool, decorated: bool) -> None:
         """Draw what most of each cell is, the other ground in it, and the edge of the map around it."""
         frame = self.frame
-        drawn = self.drawn if terrain else self.drawn.model_copy(update={"terrain": ()})
-        found = kinds(drawn, self.floor, self.fine)
-        fills = _KIND_FILLS[found]
-        self._floors(fills)
-        cells, filled = by_cell(found, self.parts.down), by_cell(fills, self.parts.down)
-        counts = np.stack([(filled == place).sum(axis=2) for place in range(len(FILLS))])
-        most = counts.argmax(axis=0)
-        np.put_along_axis(counts, most[None], -1, axis=0)
-        second = counts.argmax(axis=0)
+        drawn = self.drawn if terrain else self.drawn.model_copy(update={"terrain": (), "surface": None})
+        found = lands(drawn, self.floor, self.fine, scenery=decorated)
+        cells, filled = by_cell(found, self.parts.down), by_cell(LAND_FILLS[found], self.parts.down)
+        most, second = _two_commonest(filled)
         mixed = self.parts.mostly(filled == second[:, :, None])
         kind = _commonest(cells)
         columns, rows = frame.left + np.arange(frame.cols), frame.top + np.arange(frame.rows)
-        signs = _SIGNS[kind, (rows % 2)[:, None], (columns % 4)[None, :]]
-        own = _KIND_FILLS[kind] == most  # a floor has no texture
+        signs = LAND_SIGNS[kind, (rows % 4)[:, None], (columns % 8)[None, :]]
+        own = LAND_FILLS[kind] == most
         self.chars[:] = np.where(own, signs, ord(" "))
-        self.inks[:] = _KIND_INKS[kind]
+        self.inks[:] = LAND_INKS[kind]
         self.fills[:] = most
         edge = mixed > 0
         self.chars[edge] = self.parts.drawn(mixed)[edge]
         self.inks[edge] = (AS_FILL + second)[edge]
         across, down = (columns >= 0) & (columns < frame.map_cols), (rows >= 0) & (rows < frame.map_rows)
         self.beyond = ~np.outer(down, across)
+        if decorated and self.drawn.decorations:
+            self._scenery(OPEN[kind] & ~edge & ~self.beyond)
         self.put(self.beyond, " ", "blank")
-        self.fills[self.beyond] = _FILL["void"]
+        self.fills[self.beyond] = FILL["void"]
         self.put(np.outer(rows == -1, across), glyphs.TOP, "edge")
         self.put(np.outer(rows == frame.map_rows, across), glyphs.BOTTOM, "edge")
         self.put(np.outer(down, columns == -1), glyphs.WEST, "edge")
         self.put(np.outer(down, columns == frame.map_cols), glyphs.EAST, "edge")
 
-    def _floors(self, fills: Grid) -> None:
-        """Make rooms, and what external walls enclose, floor; beside those an upper storey has nothing."""
-        rings = list(indoors(self.drawn, self.floor))
-        if self.floor > 1 and rings:
-            fills[:] = _FILL["void"]
-        for ring in rings:
-            if self.fine.sees(ring):
-                box, within = self.fine.inside(ring)
-                bare = within & ((fills[box] == _FILL["ground"]) | (fills[box] == _FILL["void"]))
-                fills[box][bare] = _FILL["floor"]
+    def _scenery(self, where: Grid) -> None:
+        """Draw the signs of scenery into cells `where` nothing of the rules is seen."""
+        lines = [path for path in scenery.lines(self.drawn.decorations, self.floor) if self.raster.sees(path)]
+        if lines:
+            self._dotted(np.where(where, braille(self.raster.dots(lines)), 0), "scenery")
+        for x, y, sign in scenery.signs(self.drawn.decorations, self.floor):
+            rows, columns = self.raster.cells(np.array([x]), np.array([y]))
+            if len(rows) and where[rows[0], columns[0]]:
+                self.put((rows, columns), sign, "plant" if sign in glyphs.GROWN else "scenery")
 
     def zones(self) -> None:
         """Draw the edge of each start zone, and its side's name in the middle."""
@@ -299,23 +291,22 @@ class _Page:
         self.inks[bits > 0] = NUMBER[ink]
 
 
-def indoors(drawn: Map, floor: int) -> Iterator[Path]:
-    """The outlines of what lies under a roof: rooms, and what external walls enclose."""
-    for room in drawn.rooms:
-        if room.floor == floor:
-            yield room.points
-    for wall in drawn.walls:
-        closed = len(wall.line) > 3 and wall.line[0] == wall.line[-1]
-        if wall.floor == floor and closed and wall.kind.startswith("external"):
-            yield wall.line[:-1]
-
-
 def _commonest(cells: Grid) -> Grid:
-    """What most sub-cells of each cell are; ground that is something wins a tie."""
-    counts = np.stack([(cells == place).sum(axis=2) for place in range(len(KINDS))])
-    weighed = counts * len(KINDS) + (np.arange(len(KINDS)) > 0)[:, None, None]
-    found: Grid = weighed.argmax(axis=0)
+    """What most sub-cells of each cell are; ground that is something wins a tie, the rules before the drawing."""
+    there = np.unique(cells)
+    counts = np.stack([(cells == land).sum(axis=2) for land in there])
+    weighed = counts * 2 + (there > 0)[:, None, None]
+    found: Grid = there[weighed.argmax(axis=0)]
     return found
+
+
+def _two_commonest(filled: Grid) -> tuple[Grid, Grid]:
+    """The commonest fill of each cell, and the next; where there is no other, one that it has nothing of."""
+    there = np.union1d(filled, [FILL["void"], FILL["ground"]])
+    counts = np.stack([(filled == fill).sum(axis=2) for fill in there])
+    most = counts.argmax(axis=0)
+    np.put_along_axis(counts, most[None], -1, axis=0)
+    return there[most], there[counts.argmax(axis=0)]
 
 
 def _rows(text: str, wide: int) -> tuple[str, ...]:
@@ -336,25 +327,6 @@ def _run(line: Grid, first: int, last: int, size: int, bits: tuple[int, int]) ->
 
 def _straight(path: Path) -> bool:
     return all(p[0] == q[0] or p[1] == q[1] for p, q in pairwise(path))
-
-
-def kinds(drawn: Map, floor: int, raster: Raster) -> Grid:
-    """What the ground is at the middle of each sub-cell, as a place in `KINDS`; upper floors are floor (MAP-01)."""
-    base = drawn.ground if floor == 1 else "clear"
-    found = np.full((raster.high, raster.wide), KINDS.index(base), dtype=np.uint8)
-    for patch in drawn.terrain if floor == 1 else ():
-        if raster.sees(patch.points):
-            box, within = raster.inside(patch.points)
-            found[box][within] = KINDS.index(patch.kind)
-    return found
-
-
-def inner_point(ring: Path) -> tuple[float, float]:
-    """A point within a polygon: the middle of its widest stretch at half its height."""
-    ys = [y for _, y in ring]
-    y = (min(ys) + max(ys)) / 2
-    wide = max(spans(ring, y), key=lambda span: span[1] - span[0], default=(ring[0][0], ring[0][0]))
-    return (wide[0] + wide[1]) / 2, y
 
 
 def _line(contour: Contour) -> Path:

@@ -3,7 +3,7 @@
 from typing import Literal
 
 Layer = Literal[
-    "terrain", "contours", "rooms", "zones", "obstacles", "bodies", "units", "overlays", "scale",
+    "terrain", "scenery", "contours", "rooms", "zones", "obstacles", "bodies", "units", "overlays", "scale",
 ]  # fmt: skip
 LAYERS: tuple[Layer, ...] = Layer.__args__  # type: ignore[attr-defined]  # a Literal lists its values there
 """What can be left out of the picture; walls, doors and windows always stand."""

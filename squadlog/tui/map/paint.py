@@ -9,12 +9,25 @@ from textual.filter import LineFilter
 from textual.strip import Strip
 from textual.widget import Widget
 
-from squadlog.tui.map.glyphs import AS_FILL, FILL_BIT, FILLS, INK_MASK, INKS, LETTERS, UNSEEN, Fill, Ink
+from squadlog.tui.map.glyphs import (
+    AS_FILL,
+    FILL_BIT,
+    FILL_MASK,
+    FILLS,
+    INK_MASK,
+    INKS,
+    LETTERS,
+    UNSEEN,
+    Fill,
+    Ink,
+)
 
 LETTER, SIGN = 4.5, 3.0
 """How far letters and signs stand out at least from what lies behind them (WCAG 2, 1.4.3 and 1.4.11)."""
 _QUIETER = 0.45
 """How far a quieter colour goes over into what is behind it, from 0 to 1."""
+_NIGHT, _NIGHT_ON_PAPER = 0.4, 0.25
+"""How far the ground goes over into black at night, from 0 to 1, in a dark look and in a light one."""
 _STEP = 0.08
 """How far a colour is made lighter or darker at a time, from 0 to 1."""
 
@@ -23,6 +36,7 @@ class Paint:
     """The styles of a look by the code of a cell, each mixed when it is first met.
 
     `inks` and `fills` are colours and letters as the style sheet has them; an ink with a ground of its own keeps it.
+    At `night` the ground is dimmer.
     """
 
     def __init__(
@@ -31,7 +45,12 @@ class Paint:
         fills: Mapping[Fill, Color],
         filters: tuple[LineFilter, ...] = (),
         background: Color | None = None,
+        *,
+        night: bool = False,
     ) -> None:
+        light = fills["void"].brightness > 0.5
+        dark = (_NIGHT_ON_PAPER if light else _NIGHT) if night else 0.0
+        fills = {fill: colour.blend(Color(0, 0, 0), dark) for fill, colour in fills.items()}
         self._inks, self._fills, self._filters = inks, fills, filters
         self._background = background or fills["void"]
         self._mixed: dict[str, Style] = {}
@@ -50,7 +69,7 @@ class Paint:
 
     def _mix(self, code: int) -> Style:
         number, unseen = code & INK_MASK, bool(code & UNSEEN)
-        fill = self._fill(code >> FILL_BIT & 15, unseen=unseen)
+        fill = self._fill(code >> FILL_BIT & FILL_MASK, unseen=unseen)
         if number >= AS_FILL:
             other = self._fill(number - AS_FILL, unseen=unseen)
             return Style.from_color(other.rich_color, fill.rich_color)
@@ -74,8 +93,8 @@ class Paint:
         return next(iter(strip)).style or Style.null()
 
 
-def paint_of(widget: Widget, filters: tuple[LineFilter, ...]) -> Paint:
-    """The colours of a map in the present theme, as the app's filters leave them."""
+def paint_of(widget: Widget, filters: tuple[LineFilter, ...], *, night: bool = False) -> Paint:
+    """The colours of a map in the present theme, as the app's filters leave them; at `night` the ground is dimmer."""
     _, behind = widget.background_colors
     inks: dict[Ink, tuple[Color, Color | None, Style]] = {}
     for ink in INKS:
@@ -85,7 +104,7 @@ def paint_of(widget: Widget, filters: tuple[LineFilter, ...]) -> Paint:
     fills: dict[Fill, Color] = {
         fill: behind + widget.get_component_styles(f"map--fill-{fill}").background for fill in FILLS
     }
-    return Paint(inks, fills, filters, behind)
+    return Paint(inks, fills, filters, behind, night=night)
 
 
 def outstanding(front: Color, behind: Color, least: float) -> Color:

@@ -149,6 +149,9 @@ class MapView(Widget, can_focus=True):
         """Show a scene. A new map is shown whole; otherwise only the rows that have changed are drawn again."""
         other = scene.drawn is not self._scene.drawn and scene.drawn != self._scene.drawn
         self._scene, before, window = scene, self._scene, self.window
+        if scene.conditions.around != before.conditions.around:
+            self.painting.rows.recolour()
+            self.refresh()
         if other:
             window.floor, window.cursor, window.fresh = min(window.floor, scene.drawn.floors), None, True
             window.fit(scene, self.content_size, fills=self.fills)
@@ -192,7 +195,8 @@ class MapView(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row of the picture."""
         rows, frame = self.painting.rows, self.window.frame
-        paint = rows.paint = rows.paint or paint_of(self, self._filters)
+        night = "night" in self._scene.conditions.around
+        paint = rows.paint = rows.paint or paint_of(self, self._filters, night=night)
         if not 0 <= y < frame.rows or self._scene is NO_MAP:
             return Strip.blank(self.content_size.width, paint.style(BLANK))
         cells = self.painting.layer.rows.get(y, {})

@@ -15,7 +15,7 @@ from squadlog.ground.map.model import Map
 from squadlog.tui.chrome.pictures.sending import Pixels
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import FILLS, GROUND, INKS, NUMBER, Fill, Ink
-from squadlog.tui.map.ground import indoors
+from squadlog.tui.map.lands.laid import indoors
 from squadlog.tui.map.over.turned_map import turn_breaches, turn_map
 from squadlog.tui.map.raster import Grid, Path
 from squadlog.tui.map.rows import HAZY
