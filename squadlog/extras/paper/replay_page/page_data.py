@@ -58,7 +58,6 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
         before |= now
     people = told["people"]
     data = {
-        "format": told["format"],
         "people": {
             number: {"name": one["name"], "side": by_side.get(one["side"], 0)}
             for number, one in people.items()
