@@ -8,7 +8,7 @@ from squadlog.base.remember_last import remember_last
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, scene_of
 from squadlog.ground.drawing.layers import NOTES
-from squadlog.ground.drawing.looks import furniture, masonry, nature, openings
+from squadlog.ground.drawing.looks import furniture, masonry, nature, openings, scenery
 from squadlog.ground.drawing.looks.canvas import Canvas, use
 from squadlog.ground.drawing.looks.look_scene import WATER, LookScene
 from squadlog.ground.drawing.looks.map_layers import Ink, MapLayers, layer
@@ -49,7 +49,7 @@ def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
     style = STYLES[look]
     scene = scene_of(drawn, floor, Conditions(), words=False)
     looked = LookScene(drawn, floor)
-    canvas = Canvas(looked, style, Textures(style.textures), Plotter(drawn.height_m))
+    canvas = Canvas(looked, style, Textures(style.textures), Plotter(drawn.height_m, coarse=True))
     drawing = "".join(_ground(canvas, scene, night=night))
     surround = "".join(LookSurround(scene, style).shapes(canvas.textures))
     lit = _LIT if "__lit" in drawing else ""
@@ -151,7 +151,7 @@ def _fittings(canvas: Canvas, layers: MapLayers, pieces: tuple[DrawnPiece, ...])
     }
     for table in _STANDING:
         yield from layers.of(table, floor, lambda _: _NOTHING, _UNSEEN)
-    yield _notes(*furniture.pieces(canvas, "decoration", here["decoration"], layers.ids))
+    yield _notes(*scenery.scenery(canvas, here["decoration"]))
     shafts = [
         drawn
         for table, draw in (("stairs", masonry.stairs), ("elevator", masonry.elevator))
@@ -160,7 +160,7 @@ def _fittings(canvas: Canvas, layers: MapLayers, pieces: tuple[DrawnPiece, ...])
         for drawn in draw(canvas, one.piece, layers.ids[table, one.place])
     ]
     yield _notes(*shafts)
-    yield _notes(*furniture.pieces(canvas, "obstacle", here["obstacle"], layers.ids))
+    yield _notes(*furniture.furniture(canvas, here["obstacle"], layers.ids))
     zones = [layers.ids["zone", one.place] for one in here["zone"]]
     if zones:
         drawn = "".join(map(use, zones))
@@ -178,4 +178,4 @@ def _dark(canvas: Canvas) -> Iterator[str]:
     night = canvas.style.night
     yield canvas.rect(night if " " in night else f'fill="{canvas.textures.fill(night)}"')
     if canvas.style.look == "table":
-        yield from furniture.lights(canvas)
+        yield from scenery.lights(canvas)

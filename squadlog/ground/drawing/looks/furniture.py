@@ -1,6 +1,6 @@
-"""Furniture and scenery in the inks of a look: the shapes of all pieces that are alike are one path."""
+"""Furniture in the inks of a look: the shapes of all pieces that are alike are one path."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from squadlog.ground.drawing.drawn_scene import DrawnPiece
@@ -8,34 +8,28 @@ from squadlog.ground.drawing.furnishing.furnish import furnish_map
 from squadlog.ground.drawing.furnishing.shapes import Furnishing, FurnishingShape
 from squadlog.ground.drawing.looks.canvas import Canvas, use
 from squadlog.ground.drawing.looks.paths import number
-from squadlog.ground.map.scenery import Decoration
-
-_LIGHTS = {"lamp": 3.2, "fire": 4.0}
-"""How far a light reaches by night, in metres: it is drawn, and no rule knows of it."""
 
 
-def pieces(
-    canvas: Canvas, table: str, those: tuple[DrawnPiece, ...], ids: dict[tuple[str, int], str]
+def furniture(
+    canvas: Canvas, those: tuple[DrawnPiece, ...], ids: dict[tuple[str, int], str]
 ) -> Iterator[str]:
-    """All pieces of a table on a floor: a shadow, what fills them, what is on them."""
+    """All obstacles of a floor: a shadow, what fills them, what is on them, and an edge, heavy on what is high."""
     style, furnished = canvas.style, furnish_map(canvas.scene.drawn)
-    drawn = [(ids[table, one.place], one, furnished[table, one.place]) for one in those]
-    if table == "obstacle":
-        yield from _bodies(canvas, drawn)
-    else:
-        for _, one, furnishing in drawn:
-            yield from _scenery(canvas, one, furnishing)
-        return
-    depth = max((len(one.shapes) for _, _, one in drawn), default=0)
-    for place in range(depth):
-        layer = [one.shapes[place] for _, _, one in drawn if len(one.shapes) > place]
-        yield from _shapes(canvas, layer)
+    drawn = [(ids[one.table, one.place], one, furnished[one.table, one.place]) for one in those]
+    yield from _bodies(canvas, drawn)
+    yield from draw_layers(canvas, [one for _, _, one in drawn])
     high = [id_ for id_, one, _ in drawn if getattr(one.piece, "high", False)]
     edges = [id_ for id_, one, furnishing in drawn if furnishing.body and id_ not in high]
     if edges:
         yield f'<g fill="none" stroke="{style.line}" stroke-width="{style.fine}">{"".join(map(use, edges))}</g>'
     if high:
         yield f'<g fill="none" stroke="{style.line}" stroke-width="{style.fine * 2.6:g}">{"".join(map(use, high))}</g>'
+
+
+def draw_layers(canvas: Canvas, drawn: Sequence[Furnishing]) -> Iterator[str]:
+    """The shapes of pieces that stand beside one another, the lowest of all of them first."""
+    for place in range(max((len(one.shapes) for one in drawn), default=0)):
+        yield from _shapes(canvas, [one.shapes[place] for one in drawn if len(one.shapes) > place])
 
 
 def _bodies(canvas: Canvas, drawn: list[tuple[str, DrawnPiece, Furnishing]]) -> Iterator[str]:
@@ -50,20 +44,6 @@ def _bodies(canvas: Canvas, drawn: list[tuple[str, DrawnPiece, Furnishing]]) -> 
                 yield "</g>"
     for tone, run in groupby(sorted(bodied, key=lambda one: one[2]), key=lambda one: one[2]):
         yield f'<g fill="{style.tones[tone]}">{"".join(use(id_) for id_, _, _ in run)}</g>'
-
-
-def _scenery(canvas: Canvas, shown: DrawnPiece, furnishing: Furnishing) -> Iterator[str]:
-    piece = shown.piece
-    if furnishing.body and isinstance(piece, Decoration):
-        tone = canvas.style.tones[furnishing.body]
-        if piece.width_m is not None:
-            wide = number(round(piece.width_m * 1_000))
-            yield canvas.path(
-                f'fill="none" stroke="{tone}" stroke-width="{wide}" stroke-linejoin="round"', piece.points
-            )
-        else:
-            yield canvas.path(f'fill="{tone}"', piece.points, closed=True)
-    yield from _shapes(canvas, list(furnishing.shapes))
 
 
 def _shapes(canvas: Canvas, shapes: list[FurnishingShape]) -> Iterator[str]:
@@ -102,21 +82,10 @@ def _line_ink(canvas: Canvas, shape: FurnishingShape) -> str:
 def _discs(canvas: Canvas, shape: FurnishingShape, spots: list[tuple[float, float]]) -> str:
     style, tone = canvas.style, canvas.style.tones[shape.tone]
     wide = 2 * shape.size_m * 100
-    path = "".join(f"M{canvas.plotter.x(x)} {canvas.plotter.y(y)}h.1" for x, y in spots)
+    path = canvas.plotter.dots(spots)
     rounded = 'fill="none" stroke-linecap="round"'
     inner = f'<path {rounded} stroke="{tone}" stroke-width="{wide:g}" d="{path}"/>'
     if style.look == "table" or wide < 12 or tone in ("#000", "none"):
         return inner
     edge = f'stroke="{style.line}" stroke-width="{wide + 2 * style.fine:g}"'
     return f'<path {rounded} {edge} d="{path}"/>{inner}'
-
-
-def lights(canvas: Canvas) -> Iterator[str]:
-    """Lit spots by night: what scenery shines."""
-    scene = canvas.scene
-    for one in scene.drawn.decorations:
-        if one.kind in _LIGHTS and one.floor == scene.floor:
-            x = sum(spot[0] for spot in one.points) / len(one.points)
-            y = sum(spot[1] for spot in one.points) / len(one.points)
-            radius = round(_LIGHTS[one.kind] * 100)
-            yield f'<circle cx="{canvas.plotter.x(x)}" cy="{canvas.plotter.y(y)}" r="{radius}" fill="url(#__lit)"/>'

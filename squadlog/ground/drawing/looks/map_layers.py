@@ -8,6 +8,7 @@ from squadlog.ground.drawing.drawn_scene import DrawnPiece
 from squadlog.ground.drawing.layers import KINDS, label_of, values_to_say
 from squadlog.ground.drawing.looks.paths import Plotter, number
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.shape import MapFeature
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.tables import HEAD
@@ -15,6 +16,8 @@ from squadlog.ground.map.zones import Zone
 
 Ink = Mapping[str, str]
 """Attributes of SVG, such as a fill."""
+_SHOWN_AGAIN = ("terrain", "contour", "obstacle", "stairs", "elevator", "zone")
+"""Tables of which a thing needs an id besides its label."""
 _OURS = ("ground", "figures", "margin")
 """Ids that parts of the drawing itself bear; others of ours begin with `_`, as no id on a map does."""
 
@@ -55,13 +58,15 @@ class MapLayers:
         those = [one for one in self._pieces if one.table == table]
         hidden: Ink = {"display": "none"}
 
-        def alike(one: DrawnPiece) -> tuple[str, int, Ink]:
-            return one.kind, one.floor, {**around, **ink(one)} if one.floor in (0, floor) else hidden
+        def alike(one: DrawnPiece) -> tuple[str, str, int, Ink]:
+            own = {**around, **ink(one)} if one.floor in (0, floor) else hidden
+            return one.kind, one.piece.kind if isinstance(one.piece, Decoration) else "", one.floor, own
 
-        for (kind, storey, said), run in groupby(those, key=alike):
-            named = storey > 1 or (storey == 1 and self._drawn.floors > 1)
-            drawing = "".join(map(self._piece, run))
-            yield layer(label_of(kind, {"floor": storey} if named else {}), drawing, said)
+        for (kind, scenery, storey, inked), run in groupby(those, key=alike):
+            said: dict[str, object] = {"kind": scenery} if scenery else {}
+            if storey > 1 or (storey == 1 and self._drawn.floors > 1):
+                said["floor"] = storey
+            yield layer(label_of(kind, said), "".join(map(self._piece, run)), inked)
 
     def _id(self, shown: DrawnPiece) -> str:
         """Its own id where it can be one, that of its place else."""
@@ -76,9 +81,14 @@ class MapLayers:
         named = {"id": id_}
         if isinstance(piece, MapFeature | Room):
             said, own = values_to_say(shown.kind, piece), getattr(piece, "id", "")
+            if isinstance(piece, Decoration):
+                said.pop("kind", None)  # its layer says it
             if said or (own and id_ != own):
                 first = f"{shown.kind} {own}" if own in KINDS else own
-                named["inkscape:label"] = label_of(first, said)
+                named = {
+                    **(named if shown.table in _SHOWN_AGAIN else {}),
+                    "inkscape:label": label_of(first, said),
+                }
         written = attributes(named)
         title = f"<title>{escape(shown.name)}</title>" if shown.name else ""
         if isinstance(piece, Zone) and piece.circle:

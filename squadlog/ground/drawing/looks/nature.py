@@ -79,7 +79,7 @@ def woods(canvas: Canvas) -> Iterator[str]:
         layers = canvas.style.crowns.get(kind, ())
         sizes = crown_places(canvas, kind) if layers else ()
         known = [
-            (f"__{kind[0]}{place}", radius, _dots(canvas, spots))
+            (f"__{kind[0]}{place}", radius, canvas.plotter.dots(spots))
             for place, (spots, radius) in enumerate(zip(sizes, _GROWTHS[kind].radii, strict=False))
             if spots
         ]
@@ -95,17 +95,6 @@ def woods(canvas: Canvas) -> Iterator[str]:
                 yield use(id_, f'stroke-width="{round(2 * radius * layer.share) + layer.wider}"')
             yield "</g>"
         yield "</g>"
-
-
-def _dots(canvas: Canvas, spots: Sequence[tuple[float, float]]) -> str:
-    """Dots, each a line that is hardly one."""
-    plotter, before, parts = canvas.plotter, (0, 0), []
-    for x, y in spots:
-        at = round(float(plotter.x(x))), round(float(plotter.y(y)))
-        dx, dy = at[0] - before[0], at[1] - before[1]
-        parts.append(f"m{dx}{' ' if dy >= 0 else ''}{dy}h1")
-        before = at[0] + 1, at[1]
-    return "".join(parts)
 
 
 def banks(canvas: Canvas) -> tuple[Spots, ...]:

@@ -1,6 +1,6 @@
 """Outlines as short SVG paths: a unit is a centimetre, y runs downward, and millimetres are kept."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 UNITS_PER_M = 100
@@ -9,31 +9,56 @@ _TENTHS = 1_000
 """Tenths of a unit in a metre: what is told apart."""
 
 Points = Sequence[tuple[float, float]]
+Place = tuple[int, int]
 
 
 class Plotter:
-    """Turns metres east and north into text of a path on a drawing of one height."""
+    """Turns metres east and north into text of a path on a drawing of one height, to the millimetre or `coarse`ly."""
 
-    def __init__(self, height_m: float) -> None:
-        self._height = round(height_m * _TENTHS)
+    def __init__(self, height_m: float, *, coarse: bool = False) -> None:
+        self._grain = 10 if coarse else 1
+        self._height = self._tenths(height_m)
 
     def x(self, east_m: float) -> str:
         """How far right a place lies."""
-        return number(round(east_m * _TENTHS))
+        return number(self._tenths(east_m))
 
     def y(self, north_m: float) -> str:
         """How far down a place lies."""
-        return number(self._height - round(north_m * _TENTHS))
+        return number(self._height - self._tenths(north_m))
 
     def path(self, points: Points, *, closed: bool = False) -> str:
         """A line through points, from the first on by steps; closed, it ends where it begins."""
-        placed = [(round(x * _TENTHS), self._height - round(y * _TENTHS)) for x, y in points]
-        first = joined((number(placed[0][0]), number(placed[0][1])))
-        return f"M{first}{''.join(_steps(placed))}{'z' if closed else ''}"
+        return self.paths((points,), closed=closed)
 
-    def paths(self, lines: Sequence[Points], *, closed: bool = False) -> str:
-        """Several lines as one path."""
-        return "".join(self.path(line, closed=closed) for line in lines)
+    def paths(self, lines: Iterable[Points], *, closed: bool = False) -> str:
+        """Several lines as one path, each from where the one before it ends."""
+        found: list[str] = []
+        pen: Place | None = None
+        for line in lines:
+            placed = [(self._tenths(x), self._height - self._tenths(y)) for x, y in line]
+            start = placed[0]
+            if pen is None:
+                found.append(f"M{joined(start)}")
+            else:
+                found.append(f"m{joined((start[0] - pen[0], start[1] - pen[1]))}")
+            found += _steps(placed)
+            found.append("z" if closed else "")
+            pen = start if closed else placed[-1]
+        return "".join(found)
+
+    def dots(self, spots: Iterable[tuple[float, float]]) -> str:
+        """Dots as one path to be drawn with round ends: each a line that is hardly one."""
+        found: list[str] = []
+        x = y = 0
+        for east, north in spots:
+            at = self._tenths(east), self._height - self._tenths(north)
+            found.append(f"m{joined((at[0] - x, at[1] - y))}h1")
+            x, y = at[0] + 10, at[1]
+        return "".join(found)
+
+    def _tenths(self, metres: float) -> int:
+        return round(metres * _TENTHS / self._grain) * self._grain
 
 
 def number(tenths: int) -> str:
@@ -45,12 +70,13 @@ def number(tenths: int) -> str:
     return f"{sign}{whole or ''}.{rest}"
 
 
-def joined(numbers: Sequence[str]) -> str:
-    """Numbers one after another; a sign parts them as well as a space."""
-    return numbers[0] + "".join(one if one[0] == "-" else f" {one}" for one in numbers[1:])
+def joined(place: Place) -> str:
+    """Two numbers one after another; a sign parts them as well as a space."""
+    one, other = number(place[0]), number(place[1])
+    return f"{one}{other}" if other[0] == "-" else f"{one} {other}"
 
 
-def _steps(placed: Sequence[tuple[int, int]]) -> Iterator[str]:
+def _steps(placed: Sequence[Place]) -> Iterator[str]:
     before = ""
     for (x0, y0), (x1, y1) in pairwise(placed):
         dx, dy = x1 - x0, y1 - y0
@@ -59,7 +85,7 @@ def _steps(placed: Sequence[tuple[int, int]]) -> Iterator[str]:
         elif not dx:
             letter, said = "v", number(dy)
         else:
-            letter, said = "l", joined((number(dx), number(dy)))
+            letter, said = "l", joined((dx, dy))
         if letter == before:
             yield said if said[0] == "-" else f" {said}"
         else:

@@ -23,6 +23,9 @@ PLAIN: dict[str, Texture] = {
     "space": Texture(200, 200, "#101010", ((_line("#fff", 9), "M40 50h.1M150 160h.1"),)),
     "leaves": Texture(1, 1, "#d5edc4"),
     "dark_leaves": Texture(1, 1, "#8fc57a"),
+    "sown_grass": Texture(90, 90, "", ((_line("#1d5c1a", 5), "M30 50v-18M70 84v-18"),)),
+    "sown_reeds": Texture(60, 60, "", ((_line("#3d4a12", 5), "M20 40v-22M46 58v-22"),)),
+    "sown_flowers": Texture(70, 70, "", ((_line("#8a3c00", 12), "M20 24h.1M54 58h.1"),)),
     "zone": Texture(150, 150, "", ((_line("#b00000", 4), "M0 0v150"),), 45),
     "night": Texture(40, 40, "", ((_line("#000", 5), "M0 0v40"),), -45),
 }  # fmt: skip

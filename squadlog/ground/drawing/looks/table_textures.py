@@ -155,6 +155,19 @@ TABLE: dict[str, Texture] = {
         (_line("#6b9051", 5, _ROUND), scattered(93, 9, 90, 84, ripple)),
         (_line("#476936", 4, _ROUND), scattered(94, 9, 90, 84, ripple)),
     )),
+    "sown_grass": Texture(90, 80, "", (
+        (_line("#5f7d3c", 3, _ROUND), scattered(101, 5, 90, 80, blades)),
+        (_line("#8fae5c", 3, _ROUND), scattered(102, 4, 90, 80, blades)),
+    )),
+    "sown_reeds": Texture(60, 56, "", (
+        (_line("#5d6b36", 3, _ROUND), scattered(103, 5, 60, 56, blades)),
+        (_line("#a9a860", 3, _ROUND), scattered(104, 3, 60, 56, blades)),
+    )),
+    "sown_flowers": Texture(80, 76, "", (
+        (_line("#6f9350", 16, _ROUND), scattered(105, 7, 80, 76, speck)),
+        (_line("#e8c35a", 8, _ROUND), scattered(105, 4, 80, 76, speck)),
+        (_line("#c9584a", 8, _ROUND), scattered(106, 3, 80, 76, speck)),
+    )),
     "zone": Texture(70, 70, "", ((_line("#a8322a", 4, ' stroke-opacity=".3"'), "M0 0v70"),), 45),
 }  # fmt: skip
 """By kind of ground of the rules and by surface."""

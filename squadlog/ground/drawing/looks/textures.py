@@ -70,14 +70,13 @@ def scattered(seed: int, count: int, wide: int, high: int, mark: Callable[[Rando
 
 def speck(_: Random) -> str:
     """A dot as wide as the line."""
-    return "h.1"
+    return "h1"
 
 
 def blades(chance: Random) -> str:
-    """Three blades of grass."""
+    """Three blades of grass, up and down again."""
     tall, lean = chance.randint(8, 13), chance.randint(-3, 3)
-    back, up = f"m{4 - lean} {tall - 3}", f"l{lean}-{tall}"
-    return "".join((f"l{lean - 4}-{tall - 3}", back, up, f"m{-lean} {tall}", f"l{lean + 5}-{tall - 4}"))
+    return f"l{lean - 4}-{tall - 3} {4 - lean} {tall - 3} {lean}-{tall} {-lean} {tall} {lean + 5}-{tall - 4}"
 
 
 def pebble(chance: Random) -> str:

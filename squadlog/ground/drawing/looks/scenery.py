@@ -1,0 +1,115 @@
+"""Scenery in the inks of a look: what stands about in many places is drawn once, what covers ground is a pattern."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from squadlog.base.records import value
+from squadlog.ground.drawing.drawn_scene import DrawnPiece, Spots
+from squadlog.ground.drawing.furnishing.furnish import furnish_map, shapes_of
+from squadlog.ground.drawing.furnishing.shapes import Furnishing
+from squadlog.ground.drawing.looks.canvas import Canvas, use
+from squadlog.ground.drawing.looks.furniture import draw_layers
+from squadlog.ground.drawing.looks.paths import Plotter, number
+from squadlog.ground.map.scenery import Decoration, DecorationKind
+
+_ALIKE: tuple[DecorationKind, ...] = (
+    "tree", "conifer", "palm", "bush", "plant", "lamp", "stump", "fire", "rock", "chair", "barrel", "statue", "sign",
+)  # fmt: skip
+"""What looks the same wherever it stands, but for its size."""
+_COVERS = ("grass", "flowers", "reeds")
+"""What grows all over an area."""
+_SQUARE = 0.08
+_LIGHTS = {"lamp": 3.2, "fire": 4.0}
+"""How far a light reaches by night, in metres: it is drawn, and no rule knows of it."""
+_UNIT = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
+
+
+@value
+class _Stood:
+    """Where a thing stands, and how far it reaches from there."""
+
+    x: float
+    y: float
+    reach_m: float
+
+
+def scenery(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
+    """All scenery of a floor, in the order of the map."""
+    furnished, known = furnish_map(canvas.scene.drawn), set[str]()
+    for (kind, alike), run in groupby(those, key=lambda one: _sort(one.piece)):
+        pieces = [one.piece for one in run if isinstance(one.piece, Decoration)]
+        places = [one.place for one in those if any(one.piece is piece for piece in pieces)]
+        if alike:
+            if kind not in known:
+                known.add(kind)
+                yield f"<defs>{_symbol(canvas, kind)}</defs>"
+            yield from (_stand(canvas, kind, piece) for piece in pieces)
+        elif kind in _COVERS and all(piece.width_m is None for piece in pieces):
+            fill = canvas.textures.fill(f"sown_{kind}")
+            yield canvas.path(f'fill="{fill}"', *(piece.points for piece in pieces), closed=True)
+        else:
+            drawn = [furnished["decoration", place] for place in places]
+            for piece, furnishing in zip(pieces, drawn, strict=True):
+                yield _body(canvas, piece, furnishing)
+            yield from draw_layers(canvas, drawn)
+
+
+def _sort(piece: object) -> tuple[str, bool]:
+    """What is drawn together: kind, and whether it looks like all others."""
+    if not isinstance(piece, Decoration):
+        return "", False
+    return piece.kind, piece.kind in _ALIKE and piece.width_m is None and _stood(piece.points) is not None
+
+
+def _stood(points: Spots) -> _Stood | None:
+    """The middle of a square that lies along the map; None for any other outline."""
+    xs, ys = {round(x, 3) for x, _ in points}, {round(y, 3) for _, y in points}
+    if len(points) != 4 or len(xs) != 2 or len(ys) != 2:
+        return None
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    if abs(wide - high) > _SQUARE * max(wide, high):
+        return None
+    return _Stood((max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2, (wide + high) / 4)
+
+
+def _symbol(canvas: Canvas, kind: str) -> str:
+    """A thing as it stands in the definitions, reaching a metre from its middle."""
+    piece = Decoration(id="one", kind=kind, points=_UNIT)  # type: ignore[arg-type] # a kind of scenery
+    about = Canvas(canvas.scene, canvas.style, canvas.textures, Plotter(0.0, coarse=True))
+    furnishing = shapes_of(piece)
+    drawn = _body(about, piece, furnishing) + "".join(draw_layers(about, [furnishing]))
+    return f'<g id="__{kind}">{drawn}</g>'
+
+
+def _stand(canvas: Canvas, kind: str, piece: Decoration) -> str:
+    at = _stood(piece.points)
+    if at is None:
+        return ""
+    moved = f"translate({canvas.plotter.x(at.x)} {canvas.plotter.y(at.y)})scale({at.reach_m:.3g})"
+    return use(f"__{kind}", f'transform="{moved}"')
+
+
+def _body(canvas: Canvas, piece: Decoration, furnishing: Furnishing) -> str:
+    if not furnishing.body:
+        return ""
+    tone = canvas.style.tones[furnishing.body]
+    if piece.width_m is None:
+        return canvas.path(f'fill="{tone}"', piece.points, closed=True)
+    wide, style = round(piece.width_m * 1_000), canvas.style
+    joined = 'fill="none" stroke-linejoin="round"'
+    drawn = canvas.path(f'{joined} stroke="{tone}" stroke-width="{number(wide)}"', piece.points)
+    if style.look == "table":
+        return drawn
+    edge = number(wide + round(20 * style.fine))
+    return canvas.path(f'{joined} stroke="{style.line}" stroke-width="{edge}"', piece.points) + drawn
+
+
+def lights(canvas: Canvas) -> Iterator[str]:
+    """Lit spots by night: what scenery shines."""
+    scene = canvas.scene
+    for one in scene.drawn.decorations:
+        if one.kind in _LIGHTS and one.floor == scene.floor:
+            x = sum(spot[0] for spot in one.points) / len(one.points)
+            y = sum(spot[1] for spot in one.points) / len(one.points)
+            radius = round(_LIGHTS[one.kind] * 100)
+            yield f'<circle cx="{canvas.plotter.x(x)}" cy="{canvas.plotter.y(y)}" r="{radius}" fill="url(#__lit)"/>'
