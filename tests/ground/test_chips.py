@@ -17,6 +17,7 @@ from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled import shapes
 from squadlog.ground.compiled.conditions import Breach, Conditions, Spot
 from squadlog.ground.drawing.figures.chip import Chip
+from squadlog.ground.drawing.figures.chip_key import KeyRoom, key_rows, place_key
 from squadlog.ground.drawing.figures.draw_figures import draw_figures
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.overlays import Arc, CoverMet, PathLine, Pointed, Shaded, Sight, Walked
@@ -141,3 +142,18 @@ def test_forty_chips_take_little_room_and_little_time():
         draw_figures(there, "table", 1)
         took.append(time.process_time() - began)
     assert min(took) < 0.03  # 10 ms where nothing else runs
+
+
+def test_a_key_beside_the_map_tells_the_sides_and_each_sign_that_is_on_it_as_far_as_there_is_room():
+    chips = (
+        Chip("1", Spot(5, 5), side=0, hue="1", signs=("z",), posture="kneeling"),
+        Chip("2", Spot(9, 5), side=1, hue="2", signs=("⚑",), wound="L"),
+    )
+    there = MapScene(HOUSE, chips=chips, sides=("Wardens", "Raiders"), meanings=(("⚑", "routed unit"),))
+    told = ["Wardens", "Raiders", "kneeling", "wounds, a dot a level", "dazed", "routed unit"]
+    assert [words for _, words in key_rows(there)] == told
+    room = KeyRoom(x=25.0, wide=6.0, top=4.2, bottom=0.0, row_m=1.0)
+    placed, words = place_key(there, room)
+    assert [word.text for word in words] == told[:4]
+    assert all(word.x + word.wide_m / 2 <= room.x + room.wide + 1e-9 for word in words)
+    assert all(room.bottom <= one.box[1] and one.box[3] <= room.top for one in placed)

@@ -11,6 +11,7 @@ from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.overlays import Arc, CoverMet, Overlay, Shaded, Sight, Verdict
 from squadlog.ground.sight.arcs import FRONT_DEG, OPPORTUNITY_DEG
 from squadlog.ground.sight.line_of_sight import SightLine
+from squadlog.rules.common.advanced import legend
 from squadlog.survey.drawing.chips import chips_of
 from squadlog.survey.seat_survey import Survey
 
@@ -53,6 +54,8 @@ def picture_scene(
         ),
         seen=seen,
         chips=chips_of(battle, chosen=looking, asked=asked),
+        sides=tuple(side.name for side in battle.setup.sides),
+        meanings=legend(battle.chapters),
     )
 
 

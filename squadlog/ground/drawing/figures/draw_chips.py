@@ -72,7 +72,8 @@ class ChipDrawing:
         parts.append(self._number(chip, side.letters if chip.kind == "unit" else inks.line, side.halo))
         parts += self._state(chip)
         where = f"translate({self._at(placed.x, placed.y)})scale({placed.size_m:.2f})"
-        return f'<g transform="{where}"><title>{escape(chip.words)}</title>{"".join(parts)}</g>\n'
+        title = f"<title>{escape(chip.words)}</title>" if chip.words else ""
+        return f'<g transform="{where}">{title}{"".join(parts)}</g>\n'
 
     def _number(self, chip: Chip, ink: str, halo: str) -> str:
         size, foot = letter_size(chip)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.ground.drawing.figures.chip import PlacedChip
 from squadlog.ground.drawing.figures.chip_inks import INKS
+from squadlog.ground.drawing.figures.chip_key import KeyRoom, place_key
 from squadlog.ground.drawing.figures.draw_chips import ChipDrawing
 from squadlog.ground.drawing.figures.draw_overlays import OverlayDrawing
 from squadlog.ground.drawing.figures.draw_standing import draw_breaches, draw_doors, draw_unseen
@@ -17,6 +18,7 @@ from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
 from squadlog.ground.drawing.svg_words import MapWord
 
 _SANS = 'font-family="sans-serif"'
+_UPRIGHT = """font-family="Georgia,'DejaVu Serif',serif\""""
 _SERIF = """font-family="Georgia,'DejaVu Serif',serif" font-style="italic\""""
 """The letters of what play says, and those of the ground."""
 
@@ -29,13 +31,16 @@ def draw_figures(
     words: Sequence[MapWord] = (),
     names: bool = False,
     size_m: float | None = None,
+    key: KeyRoom | None = None,
 ) -> str:
     """What belongs into `<g id="figures">`: doors and holes as they are, smoke, overlays, chips, words.
 
     `words` are those of the ground, which give way to chips. With `names` soldiers are named where there is room.
-    `size_m` is how large chips are; without it they suit the map.
+    `size_m` is how large chips are; without it they suit the map. `key` is where it may be told what the chips mean.
     """
-    return "".join(_parts(scene, look, floor, words, size_m, names=names))
+    placed = placed_on(scene, floor, size_m)
+    figures = _Figures(scene, look, floor, placed)
+    return "".join((*figures.ground(), *figures.people(words, key, names=names)))
 
 
 def placed_on(scene: MapScene, floor: int, size_m: float | None = None) -> tuple[PlacedChip, ...]:
@@ -44,34 +49,40 @@ def placed_on(scene: MapScene, floor: int, size_m: float | None = None) -> tuple
     return place_chips(chips, scene.drawn.width_m, scene.drawn.height_m, size_m)
 
 
-def _parts(
-    scene: MapScene,
-    look: str,
-    floor: int,
-    words: Sequence[MapWord],
-    size_m: float | None,
-    *,
-    names: bool,
-) -> Iterator[str]:
-    drawn = scene.drawn
-    placed = placed_on(scene, floor, size_m)
-    usual = max((one.size_m for one in placed), default=chip_size(drawn.width_m, drawn.height_m, 1))
-    plot = FigurePlotter(drawn.height_m, usual)
-    overlays = OverlayDrawing(plot, look, floor)
-    yield from draw_breaches(drawn, scene.conditions, plot, look, floor)
-    yield from draw_doors(drawn, scene.conditions, plot, look, floor)
-    if scene.seen is not None and scene.seen.floor == floor:
-        yield draw_unseen(scene.seen, look)
-    yield from overlays.draw(scene.overlays)
-    yield from _bases(scene, plot, look, floor)
-    yield _dropped(scene, plot, look, floor)
-    room = WordRoom(drawn, floor, [one.box for one in placed])
-    told = overlays.words(room)
-    yield _words(words_beside(words, room), plot, look, font=_SERIF)
-    if placed:
-        yield from ChipDrawing(placed, look, drawn.height_m).draw()
-    called = tuple(names_beside(placed, room)) if names else ()
-    yield _words((*told, *called), plot, look, bold=True)
+class _Figures:
+    """The figures of one floor in one look, part by part."""
+
+    def __init__(self, scene: MapScene, look: str, floor: int, placed: Sequence[PlacedChip]) -> None:
+        self._scene, self._look, self._floor, self._placed = scene, look, floor, placed
+        drawn = scene.drawn
+        usual = max((one.size_m for one in placed), default=chip_size(drawn.width_m, drawn.height_m, 1))
+        self._plot = FigurePlotter(drawn.height_m, usual)
+
+    def ground(self) -> Iterator[str]:
+        """What lies under everybody: doors, holes, what is not seen."""
+        drawn, standing, seen = self._scene.drawn, self._scene.conditions, self._scene.seen
+        yield from draw_breaches(drawn, standing, self._plot, self._look, self._floor)
+        yield from draw_doors(drawn, standing, self._plot, self._look, self._floor)
+        if seen is not None and seen.floor == self._floor:
+            yield draw_unseen(seen, self._look)
+
+    def people(self, words: Sequence[MapWord], key: KeyRoom | None, *, names: bool) -> Iterator[str]:
+        """Overlays, chips and words."""
+        scene, plot, look, floor = self._scene, self._plot, self._look, self._floor
+        overlays = OverlayDrawing(plot, look, floor)
+        yield from overlays.draw(scene.overlays)
+        yield from _bases(scene, plot, look, floor)
+        yield _dropped(scene, plot, look, floor)
+        room = WordRoom(scene.drawn, floor, [one.box for one in self._placed])
+        told = overlays.words(room)
+        yield _words(words_beside(words, room), plot, look, font=_SERIF)
+        samples, meant = ((), ()) if key is None else place_key(scene, key)
+        chips = (*self._placed, *samples)
+        if chips:
+            yield from ChipDrawing(chips, look, scene.drawn.height_m).draw()
+        called = tuple(names_beside(self._placed, room)) if names else ()
+        yield _words((*told, *called), plot, look, bold=True)
+        yield _key_words(meant, plot, look)
 
 
 def _bases(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> Iterator[str]:
@@ -113,6 +124,17 @@ def _words(
         f'stroke-linejoin="round" paint-order="stroke">'
     )
     return f"{head}{''.join(_word(word, plot) for word in words)}</g>\n"
+
+
+def _key_words(words: Sequence[MapWord], plot: FigurePlotter, look: str) -> str:
+    """The words of a key, each from the left edge of its box on."""
+    if not words:
+        return ""
+    told = []
+    for word in words:
+        x, y = plot.at(word.x - word.wide_m / 2, word.y - word.size_m * 0.35).split()
+        told.append(f'<text x="{x}" y="{y}" font-size="{word.size_m * 100:.0f}">{_escape(word.text)}</text>')
+    return f'<g {_UPRIGHT} fill="{INKS[look].line}">{"".join(told)}</g>\n'
 
 
 def _word(word: MapWord, plot: FigurePlotter) -> str:

@@ -44,7 +44,8 @@ class MapScene:
     `dropped`: the places of things that lie on the ground.
     `seen`: the ground that is seen; the rest is shown quieter. None: everything is shown alike.
     `counters`: the counters, each where it was said to lie.
-    `chips`: everybody and every marker as pictures show them; those who give way last.
+    `chips`: everybody and every marker as pictures show them; those who give way last. `sides` names their sides,
+    `meanings` the signs that chapters give them.
     """
 
     drawn: Map
@@ -55,6 +56,8 @@ class MapScene:
     seen: SeenGround | None = None
     counters: tuple[tuple[Spot, UnitLabel], ...] = ()
     chips: tuple[Chip, ...] = ()
+    sides: tuple[str, ...] = ()
+    meanings: tuple[tuple[str, str], ...] = ()
 
     @property
     def standing(self) -> tuple[object, ...]:

@@ -56,7 +56,7 @@ def _document(
     notes = f'inkscape:groupmode="layer" inkscape:label="{NOTES}"'
     yield f"<g {notes}>{around.paper()}</g>\n"
     yield ground.text
-    content = draw_figures(figures, look, scene.floor, words=ground.words, names=names)
+    content = draw_figures(figures, look, scene.floor, words=ground.words, names=names, key=around.key)
     yield f'<g id="figures" {notes}>\n{content}</g>\n'
     yield f'<g id="margin" {notes}>{ground.surround}</g>\n'
     yield "</svg>\n"

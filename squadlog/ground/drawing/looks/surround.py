@@ -5,6 +5,7 @@ from xml.sax.saxutils import escape
 
 from squadlog.base.lengths import in_metres
 from squadlog.ground.drawing.drawn_scene import DrawnScene
+from squadlog.ground.drawing.figures.chip_key import KeyRoom
 from squadlog.ground.drawing.looks.legend import Legend
 from squadlog.ground.drawing.looks.styles import Style
 from squadlog.ground.drawing.looks.textures import Textures
@@ -33,6 +34,24 @@ class LookSurround:
         wide, high = self.wide + self.right + self.border, self.high + self.top + self.border
         return f"{-self.border} {-self.top} {wide:g} {high:g}"
 
+    @property
+    def key(self) -> KeyRoom:
+        """The room for what the figures mean, beneath the legend."""
+        unit, step = self.unit / 100, self._step / 100
+        top = self.high / 100 - step * (len(self._scene.legend) + 0.6)
+        return KeyRoom(
+            x=self.wide / 100 + 0.7 * unit,
+            wide=self.right / 100 - unit,
+            top=top,
+            bottom=0.0,
+            row_m=1.7 * unit,
+        )
+
+    @property
+    def _step(self) -> float:
+        """How high a row of the legend is."""
+        return min(1.6 * self.unit, self.high / max(len(self._scene.legend), 1))
+
     def paper(self) -> str:
         """The paper beneath all of it."""
         west, north, wide, high = self.box.split()
@@ -45,7 +64,7 @@ class LookSurround:
         yield f'<g font-family="{SERIF}" fill="{style.text}">'
         yield f'<path fill="none" stroke="{style.line}" stroke-width="{0.12 * unit:g}" {whole}/>'
         yield from self._head()
-        step = min(1.6 * unit, self.high / max(len(self._scene.legend), 1))
+        step = self._step
         x, wide = self.wide + 0.8 * unit, 1.8 * unit
         for place, (drawing, words) in enumerate(
             Legend(self._scene, style, textures).swatches(wide, 0.66 * step)

@@ -1,0 +1,73 @@
+"""What the chips of a map mean: a sample of each sort that is on it with a few words, beside the map."""
+
+from collections.abc import Iterator
+
+from squadlog.base.records import value
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.drawing.figures.chip import DAZED, IN_MELEE, WATCHING, Chip, PlacedChip
+from squadlog.ground.drawing.figures.chip_shapes import WOUNDS
+from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.drawing.svg_words import MapWord
+
+_OWN = {DAZED: "dazed", WATCHING: "opportunity fire", IN_MELEE: "in melee", "!": "waits for an order"}
+_POSTURES = {"kneeling": "kneeling", "prone": "lying"}
+_LETTER = 0.56
+
+
+@value
+class KeyRoom:
+    """Where a key may stand, in metres on the map's own scale: its left edge, its width, top, bottom, and a row of it."""
+
+    x: float
+    wide: float
+    top: float
+    bottom: float
+    row_m: float
+
+
+def key_rows(scene: MapScene) -> Iterator[tuple[Chip, str]]:
+    """A sample and its words: each side, then postures, wounds, the fallen, markers and signs that there are."""
+    chips = scene.chips
+    units = [chip for chip in chips if chip.kind == "unit"]
+    first = next((chip for chip in units if not chip.side), next(iter(units), None))
+    for place, name in enumerate(scene.sides):
+        theirs = next((chip for chip in chips if chip.side == place and chip.kind != "marker"), None)
+        if theirs is not None:
+            yield _sample(theirs, kind="unit", facing_deg=90.0), name
+    if first is not None:
+        for posture, words in _POSTURES.items():
+            if any(chip.posture == posture for chip in units):
+                yield _sample(first, posture=posture), words
+        if any(chip.wound in WOUNDS for chip in units):
+            yield _sample(first, wound="M"), "wounds, a dot a level"
+    fallen = next((chip for chip in chips if chip.kind == "body"), None)
+    if fallen is not None:
+        yield _sample(fallen, kind="body"), "out of the fight"
+    marker = next((chip for chip in chips if chip.kind == "marker"), None)
+    if marker is not None:
+        yield _sample(marker, kind="marker"), "marker"
+    meant = {**_OWN, **dict(scene.meanings)}
+    for sign in dict.fromkeys(sign for chip in units for sign in chip.signs):
+        if first is not None and sign in meant:
+            yield _sample(first, signs=(sign,)), meant[sign]
+
+
+def _sample(chip: Chip, **more: object) -> Chip:
+    made = Chip("", Spot(0, 0), side=chip.side, hue=chip.hue)
+    values = {name: getattr(made, name) for name in ("text", "spot", "side", "hue")} | more
+    return Chip(**values)
+
+
+def place_key(scene: MapScene, room: KeyRoom) -> tuple[tuple[PlacedChip, ...], tuple[MapWord, ...]]:
+    """As many rows as there is room for, from the bottom up, none of them cut."""
+    rows = list(key_rows(scene))[: max(int((room.top - room.bottom) / room.row_m), 0)]
+    size = room.row_m * 0.95
+    long = room.wide - size * 1.4
+    placed, words = [], []
+    for place, (chip, said) in enumerate(rows):
+        y = room.bottom + (len(rows) - place - 0.5) * room.row_m
+        placed.append(PlacedChip(chip, room.x + size / 2, y, size))
+        high = min(room.row_m * 0.42, long / (_LETTER * len(said)))
+        wide = len(said) * _LETTER * high
+        words.append(MapWord(said, room.x + size * 1.4 + wide / 2, y, high, wide))
+    return tuple(placed), tuple(words)
