@@ -87,7 +87,7 @@ def test_without_the_extra_or_without_a_picture_there_is_one_sentence(tmp_path, 
         with pytest.raises(SquadlogError, match=r"squadlog\[pictures\]"):
             shown.read_picture(str(tmp_path / "no.png"))
     pytest.importorskip("PIL.Image", reason="needs the extra for pictures")
-    with pytest.raises(SquadlogError, match=r"no.png is not a readable PNG or JPEG picture\."):
+    with pytest.raises(SquadlogError, match=r"no.png is not a readable PNG, JPEG or WebP picture\."):
         shown.read_picture(str(tmp_path / "no.png"))
     with pytest.raises(SquadlogError, match="There is no file"):
         shown.read_picture(str(tmp_path / "nowhere.png"))

@@ -9,7 +9,8 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map import ground
 from squadlog.cli.options import add_json
 from squadlog.cli.printing import print_json, tell
-from squadlog.extras.workshop.commands.map_import import USUAL_M, metres_typed
+from squadlog.extras.workshop.commands.map_import import metres_typed
+from squadlog.extras.workshop.foreign.squares import USUAL_M
 
 with lazy_imports():
     from squadlog.base import write_files

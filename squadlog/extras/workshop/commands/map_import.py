@@ -2,6 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from squadlog.base.names import clean_text
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.map.importing import MapImporter
 from squadlog.cli.printing import tell
+from squadlog.extras.workshop.foreign.squares import USUAL_M, read_square
 
 with lazy_imports():
     from squadlog.extras.workshop.foreign import importing
@@ -18,11 +20,9 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.ground.drawing.import_svg import Imported
+    from squadlog.ground.map.model import Map
 
 _TRIES = 3
-USUAL_M = 1.5
-"""Metres of a square where nobody says: five feet, as most maps have it."""
-_MOST_M = 100.0
 
 
 def _add(task: ArgumentParser) -> None:
@@ -43,11 +43,8 @@ def _add(task: ArgumentParser) -> None:
 
 def metres_typed(text: str) -> float:
     """Metres of a square as they are typed. Raises ArgumentTypeError."""
-    try:
-        found = float(text.strip().removesuffix("m").replace(",", "."))
-    except ValueError:
-        found = 0.0
-    if not 0.01 <= found <= _MOST_M:
+    found = read_square(text)
+    if found is None:
         raise ArgumentTypeError(
             f"{clean_text(text, limit=30)!r} should be metres from 0.01 to 100, such as 1.5"
         )
@@ -70,8 +67,19 @@ def _take(path: Path, options: Namespace) -> "Imported | None":
     )
     told = [*said, *found.told]
     if options.picture is not None:
-        told += foreign_maps.keep_picture_of(path, foreign, options.picture)
+        told += foreign_maps.write_picture_of(path, foreign, options.picture)
+    told += _hints(options, found.map)
     return import_svg.Imported(map=found.map, told=tuple(told))
+
+
+def _hints(options: Namespace, drawn: "Map") -> Iterator[str]:
+    """What could have been taken otherwise, by which option."""
+    if drawn.doors and not (options.windows or options.open_windows):
+        yield "Are there windows among the doors? --windows takes all portals for windows, --open-windows the open ones."
+    if options.objects == "full" and any(thing.high for thing in drawn.obstacles):
+        yield "Is what stands there low? --objects half makes it waist high, --objects out leaves it out."
+    if not drawn.zones:
+        yield "It has no start zones: --zones draws one for each of two sides, squadlog map edit any you like."
 
 
 def _metres(options: Namespace, told: float) -> tuple[float, list[str]]:

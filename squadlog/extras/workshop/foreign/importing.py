@@ -16,9 +16,15 @@ _BLANK = b" \t\r\n\xef\xbb\xbf"
 
 
 def is_foreign(path: Path) -> bool:
-    """Whether a file begins as those of other programs do, with an object of JSON. Raises SquadlogError."""
-    with open_file(path, clean_text(path.name)) as stream:
-        return stream.read(1000).lstrip(_BLANK)[:1] == b"{"
+    """Whether a file begins as those of other programs do, with an object of JSON. Raises MapError."""
+    shown = clean_text(path.name)
+    try:
+        with open_file(path, shown) as stream:
+            return stream.read(1000).lstrip(_BLANK)[:1] == b"{"
+    except MissingError:
+        raise MapError(f"{shown} is missing.") from None
+    except SquadlogError as error:
+        raise MapError(str(error)) from None
 
 
 def read_foreign(path: Path, *, windows: bool = False, open_windows: bool = False) -> ForeignMap:

@@ -208,8 +208,7 @@ class _Building:
                 low, high = low + is_low, high + (not is_low)
         if high:
             self.told.append(
-                f"Took {so_many(high, 'object')} for obstacles as high as a room, with full cover; "
-                "--objects half makes them waist high, --objects out leaves them out."
+                f"Took {so_many(high, 'object')} for obstacles as high as a room, with full cover."
             )
         if low:
             self.told.append(f"Took {so_many(low, 'object')} for waist-high obstacles with half cover.")

@@ -142,6 +142,6 @@ def _say_openings(openings: tuple[ForeignOpening, ...]) -> Iterator[str]:
     windows = len(openings) - len(doors)
     if doors:
         open_ = sum(door.state == "open" for door in doors)
-        yield f"Took {so_many(len(doors), 'portal')} for doors, {open_} of them open; --windows takes all for windows."
+        yield f"Took {so_many(len(doors), 'portal')} for doors, {open_} of them open."
     if windows:
         yield f"Took {so_many(windows, 'portal')} for windows."

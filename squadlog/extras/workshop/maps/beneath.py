@@ -14,7 +14,7 @@ from squadlog.ground.map.model import Map
 
 Shown = Literal["whole", "faded", "hidden"]
 SHOWN: tuple[Shown, ...] = get_args(Shown)
-_LEAST_M, _MOST_M = 0.0001, 100.0
+LEAST_M, MOST_M = 0.0001, 100.0
 """Metres of a pixel, at least and at most."""
 _FAR_M = 10_000.0
 
@@ -38,7 +38,7 @@ class PictureBeneath:
 def lay_under(drawn: Map, path: str, wide: int, high: int) -> PictureBeneath:
     """A picture as large as the map allows, in its south-west corner, until its scale is given."""
     pixel_m = min(drawn.width_m / max(wide, 1), drawn.height_m / max(high, 1))
-    return PictureBeneath(path, wide, high, pixel_m=min(max(pixel_m, _LEAST_M), _MOST_M))
+    return PictureBeneath(path, wide, high, pixel_m=min(max(pixel_m, LEAST_M), MOST_M))
 
 
 def scale_picture(
@@ -49,7 +49,7 @@ def scale_picture(
     if before < 0.01:
         return Refused("Two points that give a scale cannot be the same.")
     pixel_m = picture.pixel_m * metres / before
-    if not _LEAST_M <= pixel_m <= _MOST_M:
+    if not LEAST_M <= pixel_m <= MOST_M:
         return Refused(
             f"{in_metres(metres)} between these points cannot be: a pixel would be {pixel_m:g} metres."
         )
@@ -98,5 +98,5 @@ def side_read(text: str) -> PictureBeneath | None:
     except (ValueError, KeyError, TypeError, RecursionError, OverflowError):
         return None
     sizes = 0 < picture.wide <= 100_000 and 0 < picture.high <= 100_000
-    sound = sizes and _LEAST_M <= picture.pixel_m <= _MOST_M and picture.shown in SHOWN
+    sound = sizes and LEAST_M <= picture.pixel_m <= MOST_M and picture.shown in SHOWN
     return picture if sound and not isinstance(_near(picture), Refused) else None

@@ -41,7 +41,7 @@ _BARE_FILLS = [FILLS.index(fill) for fill in FILLS if fill in ("void", "ground",
 def read_picture(path: str) -> tuple[Pixels, int, int]:
     """The picture in a file, no larger than it needs to be, and its size in pixels as the file has it.
 
-    Raises SquadlogError, in one sentence, for a file that is no PNG or JPEG, or is too large.
+    Raises SquadlogError, in one sentence, for a file that is no PNG, JPEG or WebP, or is too large.
     """
     shown = clean_text(path, limit=120)
     if find_spec("PIL") is None:
@@ -52,11 +52,11 @@ def read_picture(path: str) -> tuple[Pixels, int, int]:
     if len(content) > _MOST_BYTES:
         raise SquadlogError(f"{shown} is too large: a picture has at most 40 MB.")
     try:
-        with Image.open(BytesIO(content), formats=("PNG", "JPEG")) as found:
+        with Image.open(BytesIO(content), formats=("PNG", "JPEG", "WEBP")) as found:
             wide, high = found.size
             pixels = _small(found) if wide * high <= _MOST_PIXELS else None
     except Exception:  # noqa: BLE001 - a picture of a stranger breaks its reader in ways that nobody has listed
-        raise SquadlogError(f"{shown} is not a readable PNG or JPEG picture.") from None
+        raise SquadlogError(f"{shown} is not a readable PNG, JPEG or WebP picture.") from None
     if pixels is None:
         raise SquadlogError(f"{shown} is too large: {wide} x {high} pixels; at most 60 million.")
     return pixels, wide, high

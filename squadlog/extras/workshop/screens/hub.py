@@ -17,7 +17,6 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import in_metres
 from squadlog.base.names import clean_text
 from squadlog.book.places import data_dir
-from squadlog.extras.workshop.maps import keeping
 from squadlog.extras.workshop.screens import hub_scenes
 from squadlog.extras.workshop.screens.hub_scenes import file_rows
 from squadlog.extras.workshop.screens.map_panel import how_it_goes
@@ -42,7 +41,7 @@ from squadlog.tui.chrome.typed import PASTE_CELLS, LineDialog
 from squadlog.tui.map.view import MapView
 
 with lazy_imports():
-    from squadlog.extras.workshop.screens import map_table
+    from squadlog.extras.workshop.screens import map_imports, map_table
     from squadlog.session.deleting import files
     from squadlog.squads.sharing import codes
 
@@ -55,7 +54,7 @@ if TYPE_CHECKING:
 
 MAKE = (
     MenuEntry("new_map", "n", "New map", "walls, doors, woods, furniture"),
-    MenuEntry("import_map", "I", "Import a map", "map file or SVG, as a copy"),
+    MenuEntry("import_map", "I", "Import a map", "map file, SVG, Universal VTT, Foundry"),
 )
 OWN, SHIPPED = "own ", "shipped "
 """What the keys of rows begin with: this user's files, and those of the program."""
@@ -79,7 +78,7 @@ class WorkshopScreen(StoredScreen):
     HELP = (
         "Write scenarios, draw maps and make packs of own weapons here. s begins a new scenario, O opens a scenario "
         "file or a share code as a copy; y shows the share code of the highlighted scenario or pack. n begins a new "
-        "map, I imports a map file or an SVG drawing as a copy. a begins a new pack, A opens the file or code of one "
+        "map, I imports a map from elsewhere as a copy. a begins a new pack, A opens the file or code of one "
         "as a copy. Enter opens a file of yours; of a file of the program it opens a copy, and the original stays as "
         "it is. Delete removes a file of yours, after you confirm. You can choose your maps for a scenario and for a "
         "new battle. / shows one folder or tag alone, t gives the highlighted map or scenario a folder and tags."
@@ -306,20 +305,18 @@ class WorkshopScreen(StoredScreen):
     @work
     async def action_import_map(self) -> None:
         """A map from elsewhere on the table, as a copy."""
-        question = "Import a map file or an SVG drawing (→ completes):"
-        dialog = LineDialog(question, suggester=FileSuggester(".toml", ".svg"))
+        question = "Import a map file, an SVG drawing, a Universal VTT file or a Foundry scene (→ completes):"
+        dialog = LineDialog(question, suggester=FileSuggester(*map_imports.ENDINGS))
         path = own_maps.path_of_name(await self._asker.answer(dialog) or "")
-        if path is not None:
-            self._open(path, copy=True)
+        found = await map_imports.bring_map(self._asker, path) if path is not None else None
+        if found is not None:
+            self.app.push_screen(map_table.MapTableScreen(found.map, beneath=found.picture))
 
     def _open(self, path: Path, *, copy: bool) -> None:
         self._asker.did(lambda: self._lay_copy(path) if copy else self._lay(*own_maps.open_map(path)))
 
     def _lay_copy(self, path: Path) -> None:
-        drawn, told = keeping.import_map(path)
-        for sentence in told[:3]:
-            self._asker.tell(sentence)
-        self._lay(drawn, None)
+        self._lay(own_maps.open_map(path)[0], None)
 
     def _lay(self, drawn: Map, file: KeptFile | None) -> None:
         self.app.push_screen(map_table.MapTableScreen(drawn, file))

@@ -9,35 +9,57 @@ from squadlog.base.names import clean_text
 from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
 from squadlog.base.write_files import make_folder, write_new
+from squadlog.extras.workshop.foreign.squares import USUAL_M
 from squadlog.extras.workshop.maps import keeping
-from squadlog.extras.workshop.maps.beneath import lay_under
+from squadlog.extras.workshop.maps.beneath import PictureBeneath, lay_under
 from squadlog.extras.workshop.screens.map_draft import MapDraft
 from squadlog.extras.workshop.screens.map_view import TableView
 from squadlog.extras.workshop.screens.table_files import TableFiles
+from squadlog.ground.checking.load import sound
 from squadlog.setup.own.maps import path_of_name
 from squadlog.tui.asker import waits
 from squadlog.tui.chrome.screens import RoomScreen
 
 with lazy_imports():
-    from squadlog.extras.workshop.screens import beneath
+    from squadlog.extras.workshop.foreign import exporting
+    from squadlog.extras.workshop.screens import beneath, map_imports
     from squadlog.ground.drawing import draw_svg
 
 
+_UNIVERSAL = (".uvtt", ".dd2vtt", ".df2vtt")
+
+
 class MapFiles(TableFiles):
-    """The files of a map; by its name one is a drawing."""
+    """The files of a map; by its name one is a drawing, or a file for other programs."""
 
     def __init__(
         self, screen: RoomScreen, draft: MapDraft, view: TableView, redraw: Callable[[], None]
     ) -> None:
-        super().__init__(screen, draft, redraw, "Save as (.toml), or export as a drawing (.svg):")
+        super().__init__(
+            screen,
+            draft,
+            redraw,
+            "Save as (.toml), or export as a drawing (.svg) or a Universal VTT file (.uvtt):",
+        )
         self._draft, self._view = draft, view
 
     async def save_to(self, path: Path) -> None:
         """Write it into the file of that name, as a drawing of this floor if the name is one."""
         if path.suffix.lower() == ".svg":
             self._draw_svgs(path, (self._draft.bench.floor,))
+        elif path.suffix.lower() in _UNIVERSAL:
+            self._export(path)
         else:
             await super().save_to(path)
+
+    def _export(self, path: Path) -> None:
+        """Write this floor as a Universal VTT file; never over another file."""
+        bench = self._draft.bench
+        made = self.asker.found(
+            lambda: exporting.export_universal_vtt(sound(bench.drawn, "The map"), bench.floor, USUAL_M)
+        )
+        if made is not None and self.asker.did(lambda: write_new(path, made.text)):
+            self.asker.tell(f"Wrote {clean_text(path.name, limit=100)}. {' '.join(made.told)}")
 
     @waits
     async def action_print(self) -> None:
@@ -62,15 +84,15 @@ class MapFiles(TableFiles):
 
     @waits
     async def action_bring_in(self) -> None:
-        """Another map on the table as a copy, from a map file or an SVG drawing; u brings back what was there."""
-        path = path_of_name(await self.asker.line("Import a map file or an SVG drawing:") or "")
-        found = self.asker.found(lambda: keeping.import_map(path)) if path is not None else None
+        """Another map on the table as a copy, of ours or of another program; u brings back what was there."""
+        question = "Import a map file, an SVG drawing, a Universal VTT file or a Foundry scene:"
+        path = path_of_name(await self.asker.line(question) or "")
+        found = await map_imports.bring_map(self.asker, path) if path is not None else None
         if found is None:
             return
-        drawn, told = found
-        for sentence in told[:3]:
-            self.asker.tell(sentence)
-        self._draft.bring(drawn)
+        self._draft.bring(found.map)
+        if found.picture is not None:
+            self.lay_beneath(found.picture)
         self._redraw()
 
     # The picture beneath
@@ -79,14 +101,17 @@ class MapFiles(TableFiles):
         """Lay the picture beneath again that lay there the last time."""
         draft = self._draft
         laid = keeping.picture_of(draft.file.path) if draft.file is not None else None
-        if laid is None:
-            return
+        if laid is not None:
+            self.lay_beneath(laid)
+
+    def lay_beneath(self, laid: PictureBeneath) -> None:
+        """Lay a picture beneath where it is said to lie; why it cannot be read is said."""
         try:
             self._view.picture, wide, high = beneath.read_picture(laid.path)
         except SquadlogError as error:
             self.asker.refuse(error)
             return
-        draft.bench = replace(draft.bench, beneath=replace(laid, wide=wide, high=high))
+        self._draft.bench = replace(self._draft.bench, beneath=replace(laid, wide=wide, high=high))
 
     def lay_picture(self) -> None:
         """Look into the picture that the table wants beneath, if it wants one."""

@@ -13,6 +13,7 @@ from textual.worker import get_current_worker
 
 from squadlog.base.records import replace
 from squadlog.extras.workshop.maps.bench import Bench
+from squadlog.extras.workshop.maps.beneath import PictureBeneath
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.pieces import Point, box_of, everything, title_of
 from squadlog.extras.workshop.maps.pressing import press
@@ -54,8 +55,8 @@ class MapTableScreen(RoomScreen):
         "R names every room that walls enclose, Y copies a floor up, PageUp and PageDown change the floor, T changes "
         "title, size and ground of the map. < and > set the grid. u undoes, y redoes, Escape drops the tool.\n"
         "J lays a photograph beneath the map, sets its scale by two points and moves it; j fades and hides it. ! "
-        "goes to the first error. ctrl+s saves, E saves or exports under another name (.toml, .svg), I imports a map "
-        "or a drawing, P draws it for print. The wheel, + and - zoom, ctrl with the arrows or the right button pans, "
+        "goes to the first error. ctrl+s saves, E saves or exports under another name (.toml, .svg, .uvtt), I imports a "
+        "map or a drawing, P draws it for print. The wheel, + and - zoom, ctrl with the arrows or the right button pans, "
         "Home shows the whole map."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -74,8 +75,11 @@ class MapTableScreen(RoomScreen):
         Binding("exclamation_mark", "press('!')", "Fault", id="table.fault", show=False),
     ]  # fmt: skip
 
-    def __init__(self, drawn: Map, file: KeptFile | None = None) -> None:
+    def __init__(
+        self, drawn: Map, file: KeptFile | None = None, *, beneath: PictureBeneath | None = None
+    ) -> None:
         super().__init__()
+        self._brought = beneath
         self.draft = MapDraft(drawn, file)
         self.view = TableView(id="table")
         self._files = MapFiles(self, self.draft, self.view, self.redraw)
@@ -100,7 +104,10 @@ class MapTableScreen(RoomScreen):
         self.view.cells = cells_of_user(self.app)
         if are_wanted(self.app):
             self.view.shown_by = pictures(self.app)
-        self._files.find_picture()
+        if self._brought is not None:
+            self._files.lay_beneath(self._brought)
+        else:
+            self._files.find_picture()
         self.redraw()
 
     def on_resize(self) -> None:
