@@ -253,3 +253,43 @@ def test_the_cursor_walks_along_the_grid_and_from_end_to_end():
     corner = drawn_by("⇥", drawn_by("v0,20⏎"))
     assert corner.cursor == (24, 20)
     assert drawn_by("v0.1,0.1⏎↓←←").cursor == (0, 0)
+
+
+def test_scenery_is_laid_like_furniture_and_is_no_feature_of_the_map():
+    bench = drawn_by("Sr4,4⏎q5,8⏎St10,4⏎⎋")
+    rug, turned, tree = bench.drawn.decorations
+    assert (rug.id, rug.kind, rug.points) == ("rug", "rug", ((4, 4), (6.5, 4), (6.5, 5.5), (4, 5.5)))
+    assert (turned.id, turned.points[2]) == ("rug-2", (6.5, 10.5))
+    assert (tree.kind, tree.width_m) == ("tree", None)
+    assert not list(bench.drawn.features())
+
+
+def test_a_path_is_drawn_point_by_point_and_is_as_wide_as_one_says():
+    bench = drawn_by("lp2,2⏎8→3↑⏎aw2.5⏎")
+    path = only(bench.drawn.decorations)
+    assert (path.id, path.kind, path.width_m) == ("path", "path", 2.5)
+    assert path.points == ((2, 2), (10, 2), (10, 5))
+
+
+@pytest.mark.parametrize(
+    ("keys", "found"),
+    [
+        ("alstov⏎", "stove"),
+        ("alstove⏎al⌫⏎", None),
+        ("alash tray⏎⎋", None),
+    ],
+)
+def test_what_a_thing_looks_like_is_changed_by_a_word_or_the_beginning_of_one(keys, found):
+    assert only(drawn_by(f"ft6,6⏎{keys}").drawn.obstacles).looks == found
+
+
+def test_what_the_ground_looks_like_belongs_to_the_map_and_to_its_rooms():
+    bench = drawn_by(HOUSE + "r8,8⏎shop⏎asboards⏎Tugrass⏎")
+    assert bench.drawn.surface == "grass"
+    assert only(bench.drawn.rooms).surface == "boards"
+    assert drawn_by("Tugrass⏎Tu⌫⏎").drawn.surface is None
+
+
+def test_scenery_is_chosen_again_moved_and_copied_a_floor_up():
+    bench = drawn_by("Sc4,4⏎v4.2,4.2⏎m2x0⏎" + "YwdgS⏎")
+    assert [(one.floor, one.points[0]) for one in bench.drawn.decorations] == [(1, (6, 4)), (2, (6, 4))]

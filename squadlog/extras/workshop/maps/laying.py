@@ -7,7 +7,7 @@ from squadlog.base.lengths import in_metres
 from squadlog.extras.workshop.maps import pieces
 from squadlog.extras.workshop.maps.calling import free_id, ids, room_at, stem_of, with_names, word
 from squadlog.extras.workshop.maps.draft import Draft
-from squadlog.extras.workshop.maps.presets import Preset
+from squadlog.extras.workshop.maps.presets import WAYS, Preset, SceneryPreset
 from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Shaft
@@ -41,6 +41,10 @@ def lay_line(
     new = free_id(stem_of(table, floor), ids(draft.drawn))
     if table == "wall":
         return lay(draft, "wall", id=new, kind=kind, line=points, floor=floor)
+    if table == "decoration":
+        way = next(one for one in WAYS if one.name == kind)
+        new = free_id(way.kind, ids(draft.drawn))
+        return lay(draft, table, id=new, kind=way.kind, points=points, width_m=way.wide_m, floor=floor)
     closed = len(points) > 3 and points[0] == points[-1]
     if closed:
         return lay(draft, "contour", id=new, points=points[:-1], closed=True, up="inside")
@@ -78,10 +82,15 @@ def lay_circle(
     return lay(draft, "zone", id=new, side=side, circle=circle, floor=floor)
 
 
-def lay_thing(draft: Draft, preset: Preset, ring: pieces.Points, floor: int) -> Draft | pieces.Refused:
-    """A thing within an outline; tables and the like are called after their room."""
+def lay_thing(
+    draft: Draft, preset: Preset | SceneryPreset, ring: pieces.Points, floor: int
+) -> Draft | pieces.Refused:
+    """A thing within an outline, or scenery; tables and the like are called after their room."""
     if (fault := _no_area(ring)) is not None:
         return fault
+    if isinstance(preset, SceneryPreset):
+        new = free_id(preset.kind, ids(draft.drawn))
+        return lay(draft, "decoration", id=new, kind=preset.kind, points=ring, floor=floor)
     middle = sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)
     room = room_at(draft.drawn, floor, middle) if preset.named else None
     name = f"{room.name} {preset.name}" if room is not None and len(room.name) < 25 else preset.name
@@ -99,7 +108,7 @@ def lay_thing(draft: Draft, preset: Preset, ring: pieces.Points, floor: int) -> 
 
 
 def thing_at(
-    preset: Preset, at: pieces.Point, *, turned: bool = False, wide_m: float | None = None
+    preset: Preset | SceneryPreset, at: pieces.Point, *, turned: bool = False, wide_m: float | None = None
 ) -> pieces.Points:
     """The outline of a thing of its usual size, its south-west corner at a point."""
     wide, deep = wide_m or preset.wide_m, preset.deep_m

@@ -10,7 +10,7 @@ from squadlog.extras.workshop.maps.bench import Bench
 from squadlog.extras.workshop.maps.calling import under
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.entry import TypedFigure, figures
-from squadlog.extras.workshop.maps.presets import PRESETS, Preset
+from squadlog.extras.workshop.maps.presets import PRESETS, SCENERY, Preset, SceneryPreset
 from squadlog.extras.workshop.maps.tools import CHOOSE
 
 _SAME_M = 0.005
@@ -146,9 +146,10 @@ def _one_place(bench: Bench, found: tuple[TypedFigure, ...]) -> Bench | None:
     return None
 
 
-def preset_of(bench: Bench) -> Preset:
+def preset_of(bench: Bench) -> Preset | SceneryPreset:
     """The thing in the hand."""
-    return next((one for one in PRESETS if one.name == bench.kind), PRESETS[0])
+    known = SCENERY if bench.tool.table == "decoration" else PRESETS
+    return next((one for one in known if one.name == bench.kind), known[0])
 
 
 def _onward(bench: Bench, points: pieces.Points, *, at_once: bool) -> Bench:

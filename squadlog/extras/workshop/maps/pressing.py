@@ -115,7 +115,8 @@ def _pick(bench: Bench, asked: TableAsks, choice: tools.ToolChoice) -> Bench:
                 reshaping.mirror_chosen(bench.draft, choice.word, bench.cursor), "Mirrored."
             )
         case "head":
-            now = f"{getattr(bench.drawn, choice.word)}"
+            head = getattr(bench.drawn, choice.word)
+            now = "" if head is None else f"{head}"
             return replace(
                 bench,
                 asked=TableAsks(f"head {choice.word}", choice.told, text=now, hint=right("map", choice.word)),

@@ -108,7 +108,7 @@ def delete_chosen(draft: Draft) -> Draft | pieces.Refused:
     return Draft(with_names(draft.drawn, drawn), ())
 
 
-_ONE_OF = ("kind", "state", "cover", "up")
+_ONE_OF = ("kind", "state", "cover", "up", "surface", "looks")
 """Keys that have one of a few words, which a part of it means as well."""
 _CYCLES: dict[str, tuple[str, tuple[str | bool, ...]]] = {
     "wall": ("kind", get_args(WallKind)),
@@ -158,16 +158,18 @@ def value_as_typed(one: pieces.Piece, key: str) -> str:
 def read(table: str, key: str, text: str) -> Any:  # noqa: ANN401 - what the format has under the key
     """What a typed text means under a key; the text itself where it means nothing, for the format to refuse."""
     said = text.strip()
-    if choices := get_args(TABLES[table][1].model_fields.get(key)) if key in _ONE_OF else ():
+    if key in ("key", "airlock", "af", "width_m", "surface", "looks") and not said:
+        return None
+    if choices := _words(TABLES[table][1].model_fields.get(key)) if key in _ONE_OF else ():
         fits = [one for one in choices if one.startswith(said.replace(" ", "_"))]
         return fits[0] if len(fits) == 1 or said in fits else said
     if key in ("high", "ship", "closed"):
         return {"yes": True, "true": True, "y": True, "no": False, "false": False, "n": False}.get(said, said)
-    if key in ("key", "airlock", "af") and not said:
-        return None
     try:
         if key in ("floor", "af"):
             return int(said)
+        if key == "width_m":
+            return float(said)
         if key == "floors":
             return tuple(map(int, said.replace(",", " ").split()))
         if key in ("points", "line", "ends"):
@@ -179,6 +181,11 @@ def read(table: str, key: str, text: str) -> Any:  # noqa: ANN401 - what the for
     except ValueError:
         return said
     return said
+
+
+def _words(of: object) -> tuple[str, ...]:
+    """The words that a key may have, of which it may have none as well."""
+    return tuple(word for one in get_args(of) for word in (get_args(one) or (one,)) if isinstance(word, str))
 
 
 def set_to(draft: Draft, key: str, text: str) -> Draft | pieces.Refused:

@@ -1,5 +1,7 @@
 """Storeys: a floor copied up, and the head of the map (its size, its ground, its floors)."""
 
+from collections.abc import Callable
+
 from squadlog.extras.workshop.maps.calling import id_of_copy, ids, with_names
 from squadlog.extras.workshop.maps.draft import Draft
 from squadlog.extras.workshop.maps.pieces import (
@@ -17,11 +19,15 @@ from squadlog.ground.map.shape import MOST_FLOORS
 from squadlog.ground.map.structures import Shaft
 from squadlog.ground.map.tables import right
 
-COPIED = {"w": "wall", "d": "door", "g": "window", "f": "obstacle", "r": "room", "z": "zone"}
+COPIED = {
+    "w": "wall", "d": "door", "g": "window", "f": "obstacle", "r": "room", "z": "zone", "S": "decoration",
+}  # fmt: skip
 """What can be copied up, by the letters of the palette."""
 USUAL = "wdg"
 _OUTER = ("external_door", "airlock_door")
-_HEAD = {"title": str, "ground": str, "floors": int}
+_HEAD: dict[str, Callable[[str], object]] = {
+    "title": str, "ground": str, "floors": int, "surface": lambda text: text or None,
+}  # fmt: skip
 
 
 def copy_up(draft: Draft, floor: int, what: str = USUAL) -> Draft | Refused:

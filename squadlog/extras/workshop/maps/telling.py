@@ -92,5 +92,5 @@ def _attributes(at: PieceAt, one: Piece) -> Iterator[tuple[str, str]]:
 def format_size(bench: Bench) -> str:
     """How large the map is, and how many pieces it has."""
     drawn = bench.drawn
-    many = sum(1 for _ in drawn.features()) + len(drawn.rooms)
+    many = sum(1 for _ in drawn.features()) + len(drawn.rooms) + len(drawn.decorations)
     return f"{drawn.width_m:g} x {in_metres(drawn.height_m)}, {many} piece{'' if many == 1 else 's'}"

@@ -2,8 +2,9 @@
 
 from typing import Literal
 
+from squadlog.base.lengths import in_metres
 from squadlog.base.records import value
-from squadlog.extras.workshop.maps.presets import PRESETS
+from squadlog.extras.workshop.maps.presets import PRESETS, SCENERY, WAYS
 from squadlog.ground.map.model import Map
 
 Shape = Literal["none", "line", "area", "opening", "thing", "room", "picture"]
@@ -69,6 +70,12 @@ TOOLS: tuple[Tool, ...] = (
     Tool("e", "elevator", "elevator", "area"),
     Tool("r", "room", "room", "room", boxed=False),
     Tool("z", "zone", "zone", "area"),
+    Tool("S", "scenery", "decoration", "thing", tuple(
+        ToolChoice(one.letter, one.name, f"{one.name} {one.wide_m:g}x{one.deep_m:g}") for one in SCENERY
+    )),
+    Tool("l", "path", "decoration", "line", tuple(
+        ToolChoice(one.letter, one.name, f"{one.name}, {in_metres(one.wide_m)} wide") for one in WAYS
+    ), boxed=False),
 )  # fmt: skip
 """In the order of the palette."""
 PICTURE = Tool("J", "picture beneath", "", "picture", boxed=False)

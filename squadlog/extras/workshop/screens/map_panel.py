@@ -130,6 +130,7 @@ _WHAT = {
     "D": "a sliding, bulkhead, airlock or elevator door", "g": "a window", "t": "woods, water, marsh, clear ground",
     "c": "contour lines", "f": "furniture of its usual size", "s": "stairs", "e": "an elevator",
     "r": "a room: its walls give the size", "z": "where a side sets up",
+    "S": "scenery, which no rule reads", "l": "paths, fences and other lines without a rule",
 }  # fmt: skip
 
 
