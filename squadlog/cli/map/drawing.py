@@ -35,16 +35,20 @@ def print_look(
     overlays: "Sequence[Overlay]" = (),
     shapes: "Sequence[MapShape] | None" = None,
     looking: int | None = None,
+    looking_side: str = "",
 ) -> bool:
     """Print the map as SVG where a look is asked for; no if none is.
 
-    `shapes` lie on the ground, without them what lies there now. `looking` is a soldier whose sight is drawn.
+    `shapes` lie on the ground, without them what lies there now. `looking` is a soldier whose sight is drawn, `looking_side` a
+    side whose sight is.
     """
     look = look_words.look_asked(options)
     if look is None:
         return False
     laid = shapes_now(seat) if shapes is None else shapes
-    scene = pictures.picture_scene(survey, shapes=laid, overlays=overlays, looking=looking, floor=floor)
+    scene = pictures.picture_scene(
+        survey, shapes=laid, overlays=overlays, looking=looking, looking_side=looking_side, floor=floor
+    )
     night = options.night or "night" in survey.conditions.around
     drawn = draw_look.draw_look(
         survey.map, look, floor=floor, night=night, figures=scene, names=options.names

@@ -11,7 +11,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.ground_words import at_words, facing_words, state_words, unit_name, verdict_words
-from squadlog.cli.map.surveying import open_survey, spot_called, unit_called
+from squadlog.cli.map.surveying import open_survey, side_called, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.ground.compiled.bearings import compass, side_of
@@ -47,6 +47,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
     look_words.add_figures(made)
+    made.add_argument("--seen-by", metavar="SIDE", help="with --look: shade what nobody of that side sees")
     made.add_argument("--floor", type=int, metavar="N", help="which floor to draw (the unit's own, or 1)")
     made.add_argument("--fine", action="store_true", help="draw two characters for a metre")
     made.add_argument(
@@ -248,7 +249,10 @@ def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
     laid = (*drawing.shapes_now(seat), *_sector(seat, survey, unit, options.sector))
     looking = None if unit is None else unit.id
-    if drawing.print_look(seat, survey, options, floor=floor, shapes=laid, looking=looking):
+    side = "" if options.seen_by is None else side_called(battle, options.seen_by)
+    if drawing.print_look(
+        seat, survey, options, floor=floor, shapes=laid, looking=looking, looking_side=side
+    ):
         return OK
     if options.svg:
         drawn = draw_svg.draw_svg(

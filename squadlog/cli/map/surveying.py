@@ -58,6 +58,16 @@ def soldier_called(battle: "Known", text: str) -> "Unit":
     return unit
 
 
+def side_called(battle: "Known", text: str) -> str:
+    """The id of a side, by id or name. Raises NotFoundError."""
+    try:
+        reader = words.Reader(words.tidy(text))
+        return naming.take_side(reader, battle)
+    except (words.Stuck, ValueError) as error:
+        told = str(error.misread) if isinstance(error, words.Stuck) else f"{text!r} is not a side."
+        raise NotFoundError(told) from None
+
+
 def maybe_spot(battle: "Known", text: str) -> "Spot | None":
     """`12,7.5` or `12,7.5,2` (or `12,7.5@2`) as a place; None for what is none.
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from squadlog.base.lengths import format_length
 from squadlog.base.names import of_kind
+from squadlog.base.records import replace
 from squadlog.battle.state import Unit
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import MapShape
@@ -11,6 +12,8 @@ from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.overlays import Arc, CoverMet, Overlay, Shaded, Sight, Verdict
 from squadlog.ground.sight.arcs import FRONT_DEG, OPPORTUNITY_DEG
 from squadlog.ground.sight.line_of_sight import SightLine
+from squadlog.ground.sight.shades import HAZY, SEEN, UNSEEN
+from squadlog.ground.sight.visible import SeenGround
 from squadlog.rules.common.advanced import legend
 from squadlog.survey.drawing.chips import chips_of
 from squadlog.survey.seat_survey import Survey
@@ -31,17 +34,21 @@ def picture_scene(
     shapes: Sequence[MapShape] = (),
     overlays: Sequence[Overlay] = (),
     looking: int | None = None,
+    looking_side: str = "",
     floor: int = 1,
     asked: frozenset[int] = frozenset(),
 ) -> MapScene:
     """Everything that a picture of the battle shows, as far as the seat of the survey knows.
 
     `shapes` lie on the ground, such as smoke. `looking` is a soldier whose sight is drawn: the ground on `floor`
-    that is not seen is shaded, with the arc and the lines to those in sight.
+    that is not seen is shaded, with the arc and the lines to those in sight. With `looking_side` what nobody of a side
+    sees is shaded.
     """
     battle = survey.battle
     laid: tuple[Overlay, ...] = (Shaded(tuple(shapes)),) if shapes else ()
     seen = None if looking is None else survey.seen_ground(looking, floor)
+    if looking is None and looking_side:
+        seen = seen_by_side(survey, looking_side, floor)
     theirs = () if looking is None else tuple(overlays_of(survey, looking))
     return MapScene(
         drawn=survey.map,
@@ -57,6 +64,19 @@ def picture_scene(
         sides=tuple(side.name for side in battle.setup.sides),
         meanings=legend(battle.chapters),
     )
+
+
+def seen_by_side(survey: Survey, side: str, floor: int) -> SeenGround:
+    """The ground of a floor that somebody of a side sees, freely or through smoke; none where nobody of it stands."""
+    looking = [figure.number for figure in survey.conditions.figures if figure.side == side]
+    every = [survey.seen_ground(number, floor) for number in looking]
+    if not every:
+        return SeenGround(floor, max(survey.map.width_m, survey.map.height_m), 1, bytes(1))
+    squares = (
+        max(here, key=(UNSEEN, HAZY, SEEN).index)
+        for here in zip(*(one.squares for one in every), strict=True)
+    )
+    return replace(every[0], squares=bytes(squares))
 
 
 def overlays_of(survey: Survey, number: int) -> Iterator[Overlay]:

@@ -76,6 +76,8 @@ class ChipDrawing:
         return f'<g transform="{where}">{title}{"".join(parts)}</g>\n'
 
     def _number(self, chip: Chip, ink: str, halo: str) -> str:
+        if not chip.text:
+            return ""
         size, foot = letter_size(chip)
         behind = (
             f' stroke="{halo}" stroke-width="9" paint-order="stroke"' if halo and chip.kind == "unit" else ""

@@ -64,7 +64,7 @@ class _Figures:
         yield from draw_breaches(drawn, standing, self._plot, self._look, self._floor)
         yield from draw_doors(drawn, standing, self._plot, self._look, self._floor)
         if seen is not None and seen.floor == self._floor:
-            yield draw_unseen(seen, self._look)
+            yield draw_unseen(seen, drawn, self._look)
 
     def people(self, words: Sequence[MapWord], key: KeyRoom | None, *, names: bool) -> Iterator[str]:
         """Overlays, chips and words."""

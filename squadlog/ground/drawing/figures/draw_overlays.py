@@ -200,7 +200,7 @@ class OverlayDrawing:
         start, end = (sight.start.x, sight.start.y), (sight.end.x, sight.end.y)
         ink = self._inks.blocked if sight.verdict == "blocked" else self._inks.shot
         dash = {"clear": None, "blocked": (6, 10), "too-close": (18, 8)}[sight.verdict]
-        yield self._cased(self._plot.line((start, end)), ink, 6, dash)
+        yield self._cased(self._plot.line((start, end)), ink, 4.5, dash)
         for crossing in sight.met:
             yield self._cover(start, end, crossing.at, ink)
             if crossing.words:

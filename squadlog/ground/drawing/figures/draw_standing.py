@@ -103,27 +103,31 @@ def _stone(along: float, across: float, size: float, turned: int) -> str:
     return f"M{'L'.join(f'{x * 100:.0f} {y * 100:.0f}' for x, y in corners)}z"
 
 
-def draw_unseen(seen: SeenGround, look: str) -> str:
+def draw_unseen(seen: SeenGround, drawn: Map, look: str) -> str:
     """A shade over the ground that is not seen, in rows of squares; lighter where it is seen through smoke alone."""
     pitch, ink = seen.pitch_m * 100, INKS[look].unseen
     found = []
     for shade, dense in ((0, 0.42 if look == "table" else 0.3), (2, 0.18)):
-        runs = "".join(_runs(seen, shade, pitch))
+        runs = "".join(_runs(seen, shade, pitch, (drawn.width_m * 100, drawn.height_m * 100)))
         if runs:
             found.append(f'<path d="{runs}" fill="{ink}" fill-opacity="{dense}"/>')
     return f"<g>{''.join(found)}</g>\n" if found else ""
 
 
-def _runs(seen: SeenGround, shade: int, pitch: float) -> Iterator[str]:
-    """Bars of squares of one shade; alike rows beneath one another are one bar."""
+def _runs(seen: SeenGround, shade: int, pitch: float, size: tuple[float, float]) -> Iterator[str]:
+    """Bars of squares of one shade, as far as the map goes; alike rows beneath one another are one bar."""
+
+    def edges(west: int, east: int, first: int, last: int) -> str:
+        left, right = (f"{min(at * pitch, size[0]):.0f}" for at in (west, east))
+        top, bottom = (f"{min(at * pitch, size[1]):.0f}" for at in (first, last))
+        return f"M{left} {top}H{right}V{bottom}H{left}z"
+
     open_: dict[tuple[int, int], int] = {}
     for row in range(seen.down + 1):
         here = set(_bars(seen.squares[row * seen.across : (row + 1) * seen.across], shade))
         for bar in [one for one in open_ if one not in here]:
             first, (west, east) = open_.pop(bar), bar
-            yield (
-                f"M{west * pitch:.0f} {first * pitch:.0f}H{east * pitch:.0f}V{row * pitch:.0f}H{west * pitch:.0f}z"
-            )
+            yield edges(west, east, first, row)
         for bar in sorted(here):
             open_.setdefault(bar, row)
 
