@@ -174,7 +174,8 @@ def _backup(made: options.Parser) -> None:
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
     "show": _stands, "next": _nothing_more,
-    "log": _log, "replay": _replay, "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
+    "log": _log, "replay": _replay,
+    "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
     "score": _nothing_more, "reminders": _reminding,
     "export": _export, "import": _import, "battles": _battles, "use": _use, "backup": _backup,
 }  # fmt: skip

@@ -14,9 +14,8 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.plugs import HomeEntry, extras, other_records
-from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import ask_sure, places
+from squadlog.tui.chrome.places import ask_sure, places, watch_again
 from squadlog.tui.chrome.screens import Headline
 from squadlog.tui.chrome.stored import (
     MenuEntry,
@@ -69,7 +68,8 @@ class HomeScreen(GlancingScreen):
     HELP = (
         "Enter, or one click, does what is highlighted; the right side previews it. What is in progress stands at the "
         "top, the last one played first: c continues that one. Below stands what you can begin: every ready battle "
-        "begins at once, and the app rolls new dice. W shows a battle again from its beginning. Delete removes what is highlighted at the top, after you confirm. "
+        "begins at once, and the app rolls new dice. W shows a battle again from its beginning. "
+        "Delete removes what is highlighted at the top, after you confirm. "
         "b begins a new battle, s builds squads, f finds battles, notes and squads by words, d has the dice "
         "ever rolled and who won which scenario, r opens the rules, i the rulings, "
         f"{''.join(f'{one.help}, ' for one in extra_entries())}o the settings.\n"
@@ -276,16 +276,15 @@ class HomeScreen(GlancingScreen):
         places(self.app).with_desk(partial(self._show_of_battle, screen))
 
     def action_watch(self) -> None:
-        """The battle under the cursor again; a sealed one as a display knows it, which needs no word."""
-        places(self.app).with_desk(partial(self._show_of_battle, "replay", sealed=Speaker(seat=NOBODY)))
+        """The battle under the cursor again, from its beginning."""
+        watch_again(self.app, int((self.query_one(HomeMenu).chosen or "").removeprefix(STORED)))
 
-    def _show_of_battle(self, screen: str, desk: "Desk", *, sealed: Speaker | None = None) -> None:
+    def _show_of_battle(self, screen: str, desk: "Desk") -> None:
         app, chosen, seat = places(self.app), self.query_one(HomeMenu).chosen or "", None
         if chosen.startswith(STORED):
             number = int(chosen.removeprefix(STORED))
             try:
-                who = sealed if desk.seats_sealed(number) else Speaker()
-                seat = None if who is None else desk.resume(number, who)
+                seat = None if desk.seats_sealed(number) else desk.resume(number)
             except SquadlogError as error:
                 app.say(str(error), error=True)
                 return

@@ -150,9 +150,9 @@ class LogScreen(RoomScreen):
         "the battle itself does not move.\n"
         "Enter returns the battle to the chosen line, after you confirm; your next command branches off there. u "
         "undoes the last step of the battle, z redoes it; from another line they ask first.\n"
-        "W shows the battle again from the chosen line on. b names the present step, n writes a note, N one on the chosen line, e writes "
-        "the record into a file (JSON, CSV, story or SQL; .jpg: the photograph of the chosen line), / opens the rules of the chosen line.\n"
-        + homeward.HELP
+        "W shows the battle again from the chosen line on. b names the present step, n writes a note, N one on the "
+        "chosen line, e writes the record into a file (JSON, CSV, story or SQL; .jpg: the photograph of the chosen "
+        "line), / opens the rules of the chosen line.\n" + homeward.HELP
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("comma", "look(-1)", "Look back", id="log.back"),

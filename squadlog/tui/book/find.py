@@ -15,7 +15,7 @@ from squadlog.base.names import fold_name
 from squadlog.tui.asker import Asker, waits
 from squadlog.tui.book.labelling import ask_label, label_words
 from squadlog.tui.book.reference import CHAPTER, HitList, ReferenceScreen
-from squadlog.tui.chrome.places import open_desk, places
+from squadlog.tui.chrome.places import open_desk, places, watch_again
 from squadlog.tui.chrome.screens import Rest, hint_line
 from squadlog.tui.chrome.stored import moment_words
 from squadlog.tui.chrome.strip_list import StripList
@@ -50,11 +50,13 @@ class FindScreen(ReferenceScreen):
         "/ goes to the search line: type words, and the list shows the battles, log lines, notes, squads, and your own "
         "maps and scenarios that have every one. With no words it shows all battles by folder. Enter or down goes to "
         "the list; Enter there opens what is highlighted: a battle, its log at that line, a squad. "
-        "t gives the highlighted battle or squad a folder and tags. Escape goes back."
+        "W shows the highlighted battle again, from that line on. t gives the highlighted battle or squad a folder and "
+        "tags. Escape goes back."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search", id="find.search"),
         Binding("t", "label", "Folder and tags", id="find.label"),
+        Binding("W", "watch", "Watch again", id="find.watch"),
         Binding("down", "hits", "Hits", show=False),
     ]
 
@@ -236,6 +238,12 @@ class FindScreen(ReferenceScreen):
                 app.show("squads", desk.store.squads, hit.name)
             case _:
                 app.action_open("workshop")
+
+    def action_watch(self) -> None:
+        """The battle of the highlighted hit again, from its beginning or from the line that was found."""
+        hit = self._hits.get(self.chosen)
+        if hit is not None and hit.battle is not None:
+            watch_again(self.app, hit.battle, hit.entry)
 
     @waits
     async def action_label(self) -> None:

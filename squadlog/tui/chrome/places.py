@@ -7,7 +7,9 @@ from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.plugs import extras
+from squadlog.facts.seats import NOBODY, Speaker
 
 if TYPE_CHECKING:
     from squadlog.tui.chrome.desk import Desk
@@ -91,6 +93,18 @@ def open_desk(app: App[Any]) -> "Desk":
 def places(app: App[Any]) -> Places:
     """The app of a screen, as its screens know it."""
     return cast(Places, app)
+
+
+def watch_again(app: App[Any], number: int, entry: int | None = None) -> None:
+    """Show a stored battle again, from a line of its log on; a sealed one as a display knows it: that needs no word."""
+    desk = open_desk(app)
+    try:
+        who = Speaker(seat=NOBODY) if desk.seats_sealed(number) else Speaker()
+        seat = desk.resume(number, who)
+    except SquadlogError as error:
+        places(app).say(str(error), error=True)
+    else:
+        places(app).show("replay", seat, None if who.looks else entry)
 
 
 def ask_sure(app: App[Any], question: str, then: Callable[[], object]) -> None:
