@@ -5,7 +5,7 @@ from typing import Any
 
 from squadlog.base.records import record
 from squadlog.battle.state import Known
-from squadlog.extras.paper.replay_page.acts import acts_in
+from squadlog.extras.paper.replay_page.acts import acts_in, ways_of
 from squadlog.extras.paper.replay_page.laid import LaidPieces
 from squadlog.facts.seats import REFEREE
 from squadlog.ground.drawing.figures.chip_shapes import LETTERS, NUMBER_ROOM
@@ -17,14 +17,20 @@ from squadlog.session.replaying.changes import Data, replay_data
 from squadlog.session.replaying.frames import BattleReplay
 from squadlog.survey.drawing.chips import chips_of
 
+TrackLine = tuple[str, str, int | None]
 _KEPT = ("figures", "counters", "at")
 
 
 @record
 class PageData:
-    """What the script plays, the signs that its chips have, and the pieces that lie about, as symbols."""
+    """What the script plays, and what it plays with.
+
+    `rows` are those of the track: the key of each, its name, the place of its side (None: it is of none). `signs` are
+    those that chips have, `pieces` what lies about, as symbols.
+    """
 
     data: Data
+    rows: tuple[TrackLine, ...]
     signs: tuple[str, ...] = ()
     pieces: str = ""
 
@@ -33,26 +39,24 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
     """The data of a page: `replay_data` without the words, each frame with the number of its `lines`.
 
     `track` holds the rows that are new: bars of first and last subphase since the start (None: it has no end), look and
-    word. `signs` are the places in the list of those of each soldier, `laid` are pieces (`LaidPieces`), and `acts`
-    attacks (`acts_in`), of that frame alone. What a frame says nothing of is as before.
+    word. `signs` are the places in the list of those of each soldier, `laid` are pieces (`LaidPieces`). What a frame
+    says nothing of is as before, but for what happens in it alone: `acts` (`acts_in`) and `ways` (`ways_of`).
     """
     told, by_side = replay_data(replay), _places(replay.frames[-1].battle)
     pieces = None if drawn is None else LaidPieces(drawn, look)
     rows, signs = _Rows(replay, by_side), _Signs()
     frames: list[Data] = []
-    before: Data = {"track": {}, "signs": {}, "laid": [], "acts": []}
+    before: Data = {"track": {}, "signs": {}, "laid": []}
     for change, frame, acts in zip(told["frames"], replay.frames, acts_in(replay), strict=True):
         made = {name: change[name] for name in _KEPT if name in change}
         if frame.said:
             made["lines"] = len(frame.said)
         now: Data = {"track": rows.at(frame.battle)}
         if pieces is not None:
-            laid = pieces.at(frame.battle)
-            now |= {
-                "signs": signs.at(frame.battle),
-                "laid": [list(one) for one in laid],
-                "acts": [list(act) for act in acts],
-            }
+            laid = [list(piece) for piece in pieces.at(frame.battle)]
+            now |= {"signs": signs.at(frame.battle), "laid": laid}
+            alone = {"acts": [list(act) for act in acts], "ways": dict(ways_of(frame))}
+            made |= {name: what for name, what in alone.items() if what}
         made |= _differences(before, now)
         frames.append(made)
         before |= now
@@ -63,8 +67,6 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
             for number, one in people.items()
         },
         "sides": by_side,
-        "rows": rows.found,
-        "marks": [{"frame": one["frame"], "kind": one["kind"]} for one in told["marks"]],
         "frames": frames,
     }
     if drawn is not None and pieces is not None:
@@ -74,7 +76,12 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
             "chip": round(chip_size(drawn.width_m, drawn.height_m, len(people)), 2),
             "letters": {shape: [*LETTERS[shape], NUMBER_ROOM[shape]] for shape in LETTERS},
         }
-    return PageData(data=data, signs=tuple(signs.found), pieces="" if pieces is None else pieces.symbols)
+    return PageData(
+        data=data,
+        rows=tuple(rows.found.values()),
+        signs=tuple(signs.found),
+        pieces="" if pieces is None else pieces.symbols,
+    )
 
 
 def _places(battle: Known) -> dict[str, int]:
@@ -101,12 +108,7 @@ class _Rows:
 
     def __init__(self, replay: BattleReplay, by_side: dict[str, int]) -> None:
         self._seat, self._by_side = REFEREE if replay.whole else replay.seat, by_side
-        self._known: dict[str, list[Any]] = {}
-
-    @property
-    def found(self) -> list[list[Any]]:
-        """The key of each row, its name, and the place of its side; None for one of no side."""
-        return list(self._known.values())
+        self.found: dict[str, TrackLine] = {}
 
     def at(self, battle: Known) -> Data:
         """The bars of each row that has some."""
@@ -115,9 +117,9 @@ class _Rows:
     def _bars(self, battle: Known) -> Iterator[tuple[str, list[Any]]]:
         for row in track(battle, self._seat):
             key = str(row.of)
-            if key not in self._known:
+            if key not in self.found:
                 unit = battle.units.get(row.of) if isinstance(row.of, int) else None
-                self._known[key] = [key, row.name, None if unit is None else self._by_side[unit.side]]
+                self.found[key] = key, row.name, None if unit is None else self._by_side[unit.side]
             if row.marks:
                 yield (
                     key,

@@ -34,9 +34,9 @@
 
   // The map, a centimetre to the unit
 
-  const floors = all("svg.floor"), layers = floors.map((one) => one.querySelector(".chips"));
+  const floors = all(".floor"), layers = all(".chips");
   const chips = {};
-  let floor = 0, follows = true, size = 1, laid = [], from = {}, until = {}, drawing = 0;
+  let floor = 0, follows = true, size = 1, laid = [], from = {}, until = {}, ways = {}, drawing = 0;
   const there = (one) => one.at && layers[(one.floor || 1) - 1];
   const spot = ([x, y]) => [x * 100, (data.high - y) * 100];
 
@@ -95,23 +95,25 @@
   }
 
   function lay_out() {
-    all(".laid > *, .act").forEach((one) => one.remove());
+    all(".laid, .acts").forEach((one) => one.replaceChildren());
     for (const [level, piece] of now.laid || []) {
       const shown = laid.some((one) => one[0] === level && one[1] === piece);
-      make(floors[level - 1].querySelector(".laid"), "use", { href: `#x${piece}`, class: shown ? "" : "new" });
+      make(all(".laid")[level - 1], "use", { href: `#x${piece}`, class: shown ? "" : "new" });
     }
     laid = now.laid || [];
-    for (const [level, x1, y1, x2, y2, hit] of now.acts || []) {
-      const made = make(layers[level - 1], "g", { class: `act ${hit ? "hit" : "miss"}` }), end = spot([x2, y2]);
-      make(made, "path", { d: `M${spot([x1, y1])}L${end}` });
-      make(made, "circle", { cx: end[0], cy: end[1], r: size * (hit ? 48 : 14) });
+    for (const [level, hit, ...ends] of frames[at].acts || []) {
+      const made = make(all(".acts")[level - 1], "g", { class: hit ? "hit" : "miss" });
+      const [a, b] = ends.map(([key, ...there]) => until[key] || { x: spot(there)[0], y: spot(there)[1] });
+      make(made, "path", { d: `M${a.x} ${a.y}L${b.x} ${b.y}` });
+      make(made, "circle", { cx: b.x, cy: b.y, r: size * (hit ? 48 : 14) });
     }
   }
 
   function place(part) {
     for (const key in until) {
-      const end = until[key], begin = from[key] || end;
-      const x = begin.x + (end.x - begin.x) * part, y = begin.y + (end.y - begin.y) * part;
+      const end = until[key], stops = [from[key] || end, ...ways[key] || [], end];
+      const leg = Math.min(stops.length - 2, Math.floor(part * (stops.length - 1))), share = part * (stops.length - 1) - leg;
+      const [a, b] = stops.slice(leg), x = a.x + (b.x - a.x) * share, y = a.y + (b.y - a.y) * share;
       chips[key].top.setAttribute("transform", `translate(${x} ${y})scale(${size})`);
       const led = part === 1 && Math.hypot(x - end.at[0], y - end.at[1]) > size * 30;
       chips[key].led.setAttribute("d", led ? `M${end.at}L${x} ${y}` : "");
@@ -122,12 +124,13 @@
     cancelAnimationFrame(drawing);
     const shown = standing();
     if (follows && floors.length > 1) {
-      const acts = now.acts || [], changed = Object.keys(frames[at].figures || {}).find((key) => shown[key]);
+      const acts = frames[at].acts || [], changed = Object.keys(frames[at].figures || {}).find((key) => shown[key]);
       floor = acts.length ? acts[0][0] - 1 : changed ? (shown[changed].floor || 1) - 1 : floor;
     }
     floors.forEach((one, level) => one.classList.toggle("away", level !== floor));
     all("#floors button").forEach((one, level) => one.setAttribute("aria-pressed", level === floor));
-    size = Math.max(data.chip, 38 * data.wide / floors[floor].getBoundingClientRect().width);
+    const { width, height } = floors[floor].getBoundingClientRect();
+    size = Math.max(data.chip, 38 / Math.min(width / data.wide, height / data.high));
     for (const key in chips) if (!shown[key]) { chips[key].remove(); delete chips[key]; }
     const boxes = Object.entries(shown).map(([key, one]) => {
       draw_chip(key, one);
@@ -135,6 +138,8 @@
       return { key, x, y, at: [x, y], floor: one.floor || 1 };
     });
     spread(boxes);
+    ways = {};
+    for (const [key, way] of Object.entries(frames[at].ways || {})) ways[key] = way.map(spot).map(([x, y]) => ({ x, y }));
     until = Object.fromEntries(boxes.map((one) => [one.key, one]));
     lay_out();
     const begun = performance.now(), lasts = 500 / Math.min(4, SPEEDS[speed]);
@@ -187,6 +192,7 @@
 
   // Going about
 
+  const bar = find("bar"), button = find("play");
   let speed = 2, waiting = 0, playing = false;
   function show(smooth) {
     fold();
@@ -220,8 +226,8 @@
   function play(on) {
     clearTimeout(waiting);
     playing = on;
-    buttons.play.textContent = on ? "❚❚" : "▶";
-    buttons.play.setAttribute("aria-label", on ? "Stop" : "Play");
+    button.textContent = on ? "❚❚" : "▶";
+    button.setAttribute("aria-label", on ? "Stop" : "Play");
     if (on) { if (at === last) at = -1; next(); }
   }
   function faster(by) {
@@ -239,25 +245,14 @@
     End: "end", "+": "faster", "=": "faster", "-": "slower", "[": "second_back", "]": "second_on",
   };
   const SHIFTED = { back: "second_back", on: "second_on" };
-  const buttons = {};
-  for (const [name, sign, words] of [
-    ["turn_back", "«", "A turn back"], ["back", "‹", "A step back"], ["play", "▶", "Play"], ["on", "›", "A step on"],
-    ["turn_on", "»", "A turn on"], ["slower", "−", "Slower"], ["faster", "+", "Faster"],
-  ]) {
-    if (name === "faster") make(find("keys"), "output", { id: "speed" }, "×1");
-    buttons[name] = make(find("keys"), "button", { type: "button", "aria-label": words, title: words }, sign);
-    buttons[name].onclick = DO[name];
-  }
+  for (const one of all("[data-do]")) one.onclick = DO[one.dataset.do];
   onkeydown = (event) => {
-    const name = KEYS[event.key], held = event.target.tagName === "BUTTON" && event.target !== buttons.play;
+    const name = KEYS[event.key], held = event.target.tagName === "BUTTON" && event.target !== button;
     if (!name || event.ctrlKey || event.altKey || event.metaKey || (name === "play" && held)) return;
     event.preventDefault();
     DO[event.shiftKey && SHIFTED[name] || name]();
   };
 
-  const marks = make(find("bar"), "svg", { viewBox: `0 0 ${last || 1} 10`, preserveAspectRatio: "none" });
-  for (const one of data.marks) make(marks, "path", { class: one.kind, d: `M${one.frame} ${{ turn: 6, wound: 4 }[one.kind] || 0}V10` });
-  const bar = make(find("bar"), "input", { type: "range", min: 0, max: last, "aria-label": "Where in the battle" });
   bar.oninput = () => { play(false); go(+bar.value); };
   find("story").onclick = (event) => {
     const line = lines.indexOf(event.target.closest("li"));
@@ -271,18 +266,9 @@
     if (Math.abs(dx) > 40 && Math.abs(dx) > 2 * Math.abs(dy)) go(at + (dx < 0 ? 1 : -1));
   };
 
-  if (floors.length > 1) floors.forEach((_, level) => {
-    make(find("floors"), "button", { type: "button" }, `Floor ${level + 1}`).onclick = () => { follows = level !== floor; floor = level; show(); };
+  all("#floors button").forEach((one, level) => {
+    one.onclick = () => { follows = level !== floor; floor = level; show(); };
   });
-  for (const [key, name, side] of data.rows) {
-    const row = make(find("track"), "div", { class: `row side${side}`, "data-row": key });
-    make(row, "span", {}, name);
-    make(row, "div");
-  }
-  const head = make(find("track"), "div", { class: "head" });
-  find("track").prepend(head);
-  make(head, "span");
-  for (let place = 1, cells = make(head, "div"); place <= 10; place++) make(cells, "b", {}, place);
   all(".still").forEach((one) => one.remove());
   document.documentElement.className = "plays";
   onresize = () => show();
