@@ -119,8 +119,8 @@ class PaperMap:
             yield Outline(places=self._places(room.points), width=0, fill=WHITE, closed=True)
         there = [piece for piece in scene.pieces if piece.on(floor)]
         yield from self._those(there, "terrain")
-        scenery = tuple(self._those(there, "decoration"))
-        if scenery:
+        laid = [self._furnished(piece) for piece in there if piece.table == "decoration"]
+        if scenery := tuple(scenery_marks(laid, self._place, self.scale_mm)):
             yield Opening(x=0, y=0, width=self.width, height=self.height, marks=scenery)
         if self.grid_m is not None:
             yield from self._grid(self.grid_m)
@@ -180,8 +180,6 @@ class PaperMap:
         places = self._places(piece.piece.outline() if isinstance(piece.piece, Zone) else piece.outline)
         if isinstance(piece.piece, Contour):
             yield from falling(self._places(tuple(rising_left(piece.piece))))
-        elif piece.table == "decoration":
-            yield from scenery_marks(self._furnished(piece), self._place, self.scale_mm)
         elif piece.table == "obstacle":
             furnishing = self._furnished(piece)
             high = piece.look in _HIGH

@@ -1,6 +1,6 @@
 """Furniture and scenery as marks on paper: fine lines on white, so that little ink is used."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 
 from squadlog.extras.paper.marks import BLACK, GREY, WHITE, Ink, Mark, Outline, Place, RoundMark
@@ -10,6 +10,7 @@ _FINE, _FAINT = 0.12, 0.1
 """Millimetres: the lines of furniture, and those of scenery."""
 _SCENERY: Ink = "#8a8a8a"
 _PALE: Ink = "#c8c8c8"
+_WORN = ("path", "road")
 _UNSEEN = ("shade", "mark")
 """Tones of light and shadow, which paper leaves out."""
 _NARROW_MM = 0.5
@@ -28,12 +29,17 @@ def furniture_marks(
         yield from _shape(shape, place, scale_mm, GREY if shape.form == "line" else BLACK, _FINE)
 
 
-def scenery_marks(furnishing: Furnishing, place: Callable[[Spot], Place], scale_mm: float) -> Iterator[Mark]:
-    """A decoration in faint lines: it is there for the eye alone."""
-    for shape in furnishing.shapes:
-        if furnishing.looks in ("path", "road"):
-            yield from _worn(shape, place, scale_mm)
-        else:
+def scenery_marks(
+    those: Sequence[Furnishing], place: Callable[[Spot], Place], scale_mm: float
+) -> Iterator[Mark]:
+    """Decorations in faint lines: they are there for the eye alone. Where paths meet, no edge crosses another."""
+    worn = [one for one in those if one.looks in _WORN]
+    for layer in range(max((len(one.shapes) for one in worn), default=0)):
+        for one in worn:
+            for shape in one.shapes[layer : layer + 1]:
+                yield from _worn(shape, place, scale_mm)
+    for one in those:
+        for shape in one.shapes if one.looks not in _WORN else ():
             yield from _shape(shape, place, scale_mm, _SCENERY, _FAINT)
 
 

@@ -5,7 +5,6 @@ from functools import lru_cache
 
 import numpy as np
 
-from squadlog.base.records import replace
 from squadlog.base.remember_last import remember_last
 from squadlog.ground.drawing.furnishing.frame import frame_of, patch_of, plain_turn, turn_to_walls
 from squadlog.ground.drawing.furnishing.guessing import looks_of
@@ -30,6 +29,10 @@ _BODIES: dict[str, Tone] = {
     "vent": "dark_metal", "papers": "paper", "other": "stone",
 }  # fmt: skip
 """What an outline is filled with in which nothing more fits; wood where nothing is said."""
+_AS_SCENERY = {"rubble": "loose_rubble", "rock": "boulder", "barrel": "cask"}
+"""What is drawn otherwise where it is scenery: no outline says where it ends."""
+_ALONE = 1.4
+"""A barrel is one, unless its outline is longer than deep by more than this share."""
 _FRAMED = {**INDOORS, **WORKS, **YARDS}
 
 
@@ -48,27 +51,15 @@ def shapes_of(piece: Obstacle | Decoration, turn: int | None = None) -> Furnishi
 
 @remember_last
 def furnish_map(drawn: Map) -> Mapping[tuple[str, int], Furnishing]:
-    """Every obstacle and decoration as shapes, by its table and its place there, the first being 1.
-
-    Paths and roads have their edges drawn with the first of a floor: where they meet, none lies across another.
-    """
+    """Every obstacle and decoration as shapes, by its table and its place there, the first being 1."""
     turns = turns_of(drawn)
-    found = {
-        ("obstacle", place): shapes_of(piece, turns[place - 1])
-        for place, piece in enumerate(drawn.obstacles, 1)
+    return {
+        **{
+            ("obstacle", place): shapes_of(piece, turns[place - 1])
+            for place, piece in enumerate(drawn.obstacles, 1)
+        },
+        **{("decoration", place): shapes_of(piece) for place, piece in enumerate(drawn.decorations, 1)},
     }
-    ways: dict[int, list[int]] = {}
-    for place, piece in enumerate(drawn.decorations, 1):
-        found["decoration", place] = shapes_of(piece)
-        if piece.kind in ("path", "road"):
-            ways.setdefault(piece.floor, []).append(place)
-    for places in ways.values():
-        edges = [found["decoration", place].shapes[0] for place in places]
-        for place in places:
-            drawn_alone = found["decoration", place]
-            first = edges if place == places[0] else []
-            found["decoration", place] = replace(drawn_alone, shapes=(*first, *drawn_alone.shapes[1:]))
-    return found
 
 
 def turns_of(drawn: Map) -> tuple[int | None, ...]:
@@ -126,10 +117,10 @@ def _draw_way(kind: str, way: Spots, wide_m: float) -> Furnishing:
 
 @lru_cache(maxsize=_KEPT)
 def _draw_scenery(kind: str, ring: Spots, turn: int | None) -> Furnishing:
-    kind = {"rubble": "loose_rubble", "rock": "boulder"}.get(kind, kind)
-    if kind in ("loose_rubble", "boulder"):
-        return OUTDOORS[kind](patch_of(ring))
     frame = frame_of(ring, plain_turn(ring) if turn is None else turn)
+    alone = kind != "barrel" or frame is None or frame.long_m < frame.deep_m * _ALONE
+    if alone and kind in _AS_SCENERY:
+        return OUTDOORS[_AS_SCENERY[kind]](patch_of(ring))
     if frame is not None and kind in _FRAMED:
         return _FRAMED[kind](frame)
     if kind in OUTDOORS:

@@ -226,7 +226,7 @@ def _plant(p: PieceOutline) -> Furnishing:
 
 
 def _lamp(p: PieceOutline) -> Furnishing:
-    reach = min(p.reach_m, 0.3)
+    reach = p.reach_m
     return Furnishing(
         "lamp",
         None,
@@ -234,6 +234,19 @@ def _lamp(p: PieceOutline) -> Furnishing:
             disc("dark_metal", reach, p.middle),
             disc("glow", reach * 0.7, p.middle),
             disc("paper", reach * 0.3, p.middle),
+        ),
+    )
+
+
+def _cask(p: PieceOutline) -> Furnishing:
+    (x, y), reach = p.middle, p.reach_m * 0.96
+    return Furnishing(
+        "barrel",
+        None,
+        (
+            disc("dark_wood", reach, p.middle),
+            disc("wood", reach * 0.8, p.middle),
+            disc("line", reach * 0.1, (x + reach * 0.35, y)),
         ),
     )
 
@@ -344,7 +357,7 @@ OUTDOORS: dict[str, Callable[[PieceOutline], Furnishing]] = {
     "tree": _tree, "conifer": _conifer, "palm": _palm, "bush": _bush, "hedge": _hedge, "flowers": _flowers,
     "grass": _grass, "reeds": _reeds, "rock": _rock, "rubble": _rubble, "loose_rubble": _loose_rubble, "stump": _stump,
     "well": _well, "plant": _plant, "lamp": _lamp, "fire": _fire, "statue": _statue, "puddle": _puddle,
-    "crater": _crater, "snowdrift": _snowdrift, "boulder": _boulder, "path": _trodden("path"), "road": _trodden("road"),
+    "crater": _crater, "snowdrift": _snowdrift, "boulder": _boulder, "cask": _cask, "path": _trodden("path"), "road": _trodden("road"),
     "shadow": _plain("shadow", "shade"), "stain": _stain, "rug": _plain("rug", "cloth"),
     "mat": _plain("mat", "earth"), "marking": _plain("marking", "mark"), "kerb": _plain("kerb", "stone"),
 }  # fmt: skip
