@@ -312,6 +312,17 @@ def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ..
     return (f"{name_of(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *engaged)
 
 
+def friends_in_sector(seat: Seat, unit: int, axis_deg: float | None) -> frozenset[int]:
+    """The friends that a unit would engage in a sector with its middle there; none where it can sweep none (AUT-08)."""
+    battle = seat.known
+    if (found := sweeping(seat, unit)) is None:
+        return frozenset()
+    sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
+    shown = seat.rules.preview(commands.Fire(unit=unit, manner=found[1].word, sector=sector))
+    side = battle.units[unit].side
+    return frozenset(one.unit for one in shown.engaged if battle.units[one.unit].side == side)
+
+
 def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:
     """What a fighter may choose of what it is asked; all of it where the rules allow none."""
     found = tuple(

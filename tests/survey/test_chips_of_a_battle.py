@@ -34,6 +34,7 @@ def test_a_chip_says_number_side_posture_wound_and_what_ails_the_soldier():
     assert (two.side, two.signs) == (1, ("◎",))
     assert (three.kind, three.signs) == ("body", ())
     assert three.words.endswith(": dead")
+    assert [chip.asked for chip in chips_of(battle, asked=frozenset({11}))] == [False, True, False]
 
 
 def test_only_the_floor_that_is_asked_for_and_the_chosen_first():

@@ -36,18 +36,26 @@ def print_look(
     shapes: "Sequence[MapShape] | None" = None,
     looking: int | None = None,
     looking_side: str = "",
+    endangered: frozenset[int] = frozenset(),
 ) -> bool:
     """Print the map as SVG where a look is asked for; no if none is.
 
     `shapes` lie on the ground, without them what lies there now. `looking` is a soldier whose sight is drawn, `looking_side` a
-    side whose sight is.
+    side whose sight is; `endangered` are marked.
     """
     look = look_words.look_asked(options)
     if look is None:
         return False
     laid = shapes_now(seat) if shapes is None else shapes
     scene = pictures.picture_scene(
-        survey, shapes=laid, overlays=overlays, looking=looking, looking_side=looking_side, floor=floor
+        survey,
+        shapes=laid,
+        overlays=overlays,
+        looking=looking,
+        looking_side=looking_side,
+        floor=floor,
+        endangered=endangered,
+        ask=seat.due.ask(),
     )
     night = options.night or "night" in survey.conditions.around
     drawn = draw_look.draw_look(

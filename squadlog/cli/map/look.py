@@ -248,10 +248,13 @@ def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
     laid = (*drawing.shapes_now(seat), *_sector(seat, survey, unit, options.sector))
-    looking = None if unit is None else unit.id
+    looking = None if unit is None or unit.out else unit.id
     side = "" if options.seen_by is None else side_called(battle, options.seen_by)
+    struck: frozenset[int] = frozenset()
+    if looking is not None and options.sector is not None:
+        struck = question.friends_in_sector(seat, looking, _direction(options.sector))
     if drawing.print_look(
-        seat, survey, options, floor=floor, shapes=laid, looking=looking, looking_side=side
+        seat, survey, options, floor=floor, shapes=laid, looking=looking, looking_side=side, endangered=struck
     ):
         return OK
     if options.svg:

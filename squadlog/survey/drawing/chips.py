@@ -47,7 +47,7 @@ def chips_of(
                 wound="" if unit.wound == "none" else unit.wound,
                 signs=() if unit.out else tuple(_signs(unit, battle.now)),
                 name=unit.soldier.name,
-                words=_words(battle, unit),
+                words=_words(battle, unit, asked=unit.id in asked),
                 chosen=unit.id == chosen,
                 asked=unit.id in asked,
                 endangered=unit.id in endangered,
@@ -68,7 +68,7 @@ def _signs(unit: Unit, now: Moment) -> Iterator[str]:
     yield from sorted(every, key=lambda sign: _GRAVEST.index(sign) if sign in _GRAVEST else len(_GRAVEST))
 
 
-def _words(battle: Battle, unit: Unit) -> str:
+def _words(battle: Battle, unit: Unit, *, asked: bool) -> str:
     """`3 Tobias Renn, Commonwealth: kneeling, wound M, dazed`."""
     told: list[str] = [unit.posture] if not unit.out else ["dead" if unit.wound == "D" else "unconscious"]
     if unit.wound != "none" and not unit.out:
@@ -79,7 +79,7 @@ def _words(battle: Battle, unit: Unit) -> str:
         told.append("dazed")
     if unit.opportunity is not None and not unit.out:
         told.append("ready for opportunity fire")
-    told += [] if unit.out else states(unit.held)
+    told += [] if unit.out else [*states(unit.held), *(["asked to act"] if asked else [])]
     return f"{unit.called}, {battle.setup.side_name(unit.side)}: {', '.join(told)}"
 
 

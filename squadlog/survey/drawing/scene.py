@@ -15,6 +15,7 @@ from squadlog.ground.sight.line_of_sight import SightLine
 from squadlog.ground.sight.shades import HAZY, SEEN, UNSEEN
 from squadlog.ground.sight.visible import SeenGround
 from squadlog.rules.common.advanced import legend
+from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.survey.drawing.chips import chips_of
 from squadlog.survey.seat_survey import Survey
 
@@ -36,13 +37,15 @@ def picture_scene(
     looking: int | None = None,
     looking_side: str = "",
     floor: int = 1,
-    asked: frozenset[int] = frozenset(),
+    endangered: frozenset[int] = frozenset(),
+    ask: Ask | None = None,
 ) -> MapScene:
     """Everything that a picture of the battle shows, as far as the seat of the survey knows.
 
     `shapes` lie on the ground, such as smoke. `looking` is a soldier whose sight is drawn: the ground on `floor`
     that is not seen is shaded, with the arc and the lines to those in sight. With `looking_side` what nobody of a side
-    sees is shaded.
+    sees is shaded. `endangered` stand in the fire of their own side. Who is asked to
+    act, by `ask`, is marked.
     """
     battle = survey.battle
     laid: tuple[Overlay, ...] = (Shaded(tuple(shapes)),) if shapes else ()
@@ -50,6 +53,7 @@ def picture_scene(
     if looking is None and looking_side:
         seen = seen_by_side(survey, looking_side, floor)
     theirs = () if looking is None else tuple(overlays_of(survey, looking))
+    asked = frozenset(() if ask is None else units_awaited(battle, ask))
     return MapScene(
         drawn=survey.map,
         conditions=survey.conditions,
@@ -60,7 +64,7 @@ def picture_scene(
             if thing.position is not None
         ),
         seen=seen,
-        chips=chips_of(battle, chosen=looking, asked=asked),
+        chips=chips_of(battle, chosen=looking, asked=asked, endangered=endangered),
         sides=tuple(side.name for side in battle.setup.sides),
         meanings=legend(battle.chapters),
     )

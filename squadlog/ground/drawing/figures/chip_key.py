@@ -9,7 +9,7 @@ from squadlog.ground.drawing.figures.chip_shapes import WOUNDS
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.svg_words import MapWord
 
-_OWN = {DAZED: "dazed", WATCHING: "opportunity fire", IN_MELEE: "in melee", "!": "waits for an order"}
+_OWN = {DAZED: "dazed", WATCHING: "opportunity fire", IN_MELEE: "in melee", "!": "asked to act"}
 _POSTURES = {"kneeling": "kneeling", "prone": "lying"}
 _LETTER = 0.56
 
@@ -47,7 +47,8 @@ def key_rows(scene: MapScene) -> Iterator[tuple[Chip, str]]:
     if marker is not None:
         yield _sample(marker, kind="marker"), "marker"
     meant = {**_OWN, **dict(scene.meanings)}
-    for sign in dict.fromkeys(sign for chip in units for sign in chip.signs):
+    shown = [*("!" for chip in units if chip.asked), *(sign for chip in units for sign in chip.signs)]
+    for sign in dict.fromkeys(shown):
         if first is not None and sign in meant:
             yield _sample(first, signs=(sign,)), meant[sign]
 
