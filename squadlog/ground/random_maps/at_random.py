@@ -18,9 +18,11 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.moves_stops import Cost
 from squadlog.ground.random_maps.building import building
+from squadlog.ground.random_maps.deck import deck
 from squadlog.ground.random_maps.kinds import MapKind
 from squadlog.ground.random_maps.open_ground import open_ground
 from squadlog.ground.random_maps.sketch import Sketch
+from squadlog.ground.random_maps.station import station
 from squadlog.ground.random_maps.street import street
 from squadlog.ground.random_maps.wood import wood
 from squadlog.ground.random_maps.zone_size import zone_size
@@ -36,6 +38,8 @@ LAY: dict[MapKind, Callable[[Sketch], None]] = {
     "building": building,
     "street": street,
     "wood": wood,
+    "station": station,
+    "deck": deck,
 }
 """How each kind is laid on a sketch."""
 _TITLES: dict[MapKind, str] = {"open": "Open ground", "building": "Building"}

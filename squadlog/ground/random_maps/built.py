@@ -1,12 +1,16 @@
 """Walls, doors and windows of a storey whose plan is known, and its stairs."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
+
+import shapely
 
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect, Stretch
 from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, around, rectangle
 
 Border = tuple[Stretch, tuple[int, int]]
+LaysRoom = Callable[[str, Rect], int]
+"""Lays a room of a use; its region."""
 _LOOPS = 4
 """One in this many pairs of neighbouring rooms gets a door that nobody needs to get in."""
 
@@ -49,7 +53,14 @@ def length_of(stretch: Stretch) -> int:
 
 
 def lay_door(
-    sketch: Sketch, stretch: Stretch, kind: str, level: int, *, state: str = "", name: str = ""
+    sketch: Sketch,
+    stretch: Stretch,
+    kind: str,
+    level: int,
+    *,
+    state: str = "",
+    name: str = "",
+    airlock: str | None = None,
 ) -> bool:
     """Lay a door in a stretch of wall, near its middle if that is free; whether there was room for it."""
     long_, upright = length_of(stretch), stretch[0] == stretch[2]
@@ -61,7 +72,8 @@ def lay_door(
         if sketch.free(door, 0.25, level):
             state = state or ("open" if sketch.one_in(4) else "closed")
             ends = ((door[0], door[1]), (door[2], door[3]))
-            sketch.lay("doors", f"D{level}_", kind=kind, ends=ends, floor=level, state=state, name=name)
+            sketch.lay("doors", f"D{level}_", kind=kind, ends=ends, floor=level, state=state, name=name,
+                       airlock=airlock)  # fmt: skip
             deep = (1.0, 0.25) if upright else (0.25, 1.0)
             sketch.taken.append(
                 (level, (door[0] - deep[0], door[1] - deep[1], door[2] + deep[0], door[3] + deep[1]))
@@ -70,12 +82,17 @@ def lay_door(
     return False
 
 
-def join_rooms(sketch: Sketch, borders: list[Border], level: int, kinds: tuple[str, ...]) -> bool:
-    """Lay a door into every room, from the corridor where it lies on it, and a few more; whether all are reached."""
+def join_rooms(
+    sketch: Sketch, borders: list[Border], level: int, kinds: tuple[str, ...], reached: Collection[int] = ()
+) -> bool:
+    """Lay a door into every room, from the corridor where it lies on it, and a few more; whether all are reached.
+
+    `reached` are rooms that have their door.
+    """
     inner = [border for border in borders if OUTSIDE not in border[1]]
     inner.sort(key=lambda border: (CORRIDOR not in border[1], -length_of(border[0])))
     rooms = {region for _, between in borders for region in between} - {OUTSIDE}
-    reached, joined = {CORRIDOR}, set[frozenset[int]]()
+    reached, joined = {CORRIDOR, *reached}, set[frozenset[int]]()
     left = list(inner)
     while todo := next((one for one in left if len(reached & set(one[1])) == 1), None):
         left.remove(todo)
@@ -121,6 +138,28 @@ def lay_stairs(sketch: Sketch, hall: Rect) -> None:
     sketch.lay("stairs", "S", points=rectangle(box), floors=(1, 2))
     for level in (1, 2):
         sketch.taken.append((level, (box[0] - 0.5, box[1] - 0.5, box[2] + 0.5, box[3] + 0.5)))
+
+
+def lay_corridors(sketch: Sketch, plan: FloorPlan, level: int, surface: str) -> None:
+    """Lay the corridors of a storey as rooms, each that runs round no other."""
+    squares = [
+        shapely.box(x, y, x + 1, y + 1) for (x, y), region in plan.squares.items() if region == CORRIDOR
+    ]
+    parts = [
+        part
+        for part in shapely.get_parts(shapely.union_all(squares))
+        if not shapely.get_num_interior_rings(part)
+    ]
+    for number, part in enumerate(parts, 1):
+        ring = shapely.get_coordinates(shapely.get_exterior_ring(shapely.simplify(part, 0)))[:-1].tolist()
+        name = "corridor" if len(parts) == 1 else f"corridor {number}"
+        sketch.name_room(name, [(x, y) for x, y in ring], level, surface)
+
+
+def box_of(room: Rect) -> Box:
+    """A room as a box."""
+    west, south, east, north = map(float, room)
+    return west, south, east, north
 
 
 def borders_of(plan: FloorPlan) -> list[Border]:

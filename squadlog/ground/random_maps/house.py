@@ -4,7 +4,7 @@ import itertools
 
 from squadlog.ground.random_maps import built
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect
-from squadlog.ground.random_maps.sketch import Box, Sketch
+from squadlog.ground.random_maps.sketch import Sketch
 
 _NARROW, _WITH_STAIRS = 2, 3
 """How wide a hall is, and one with stairs."""
@@ -31,14 +31,9 @@ def lay_house(sketch: Sketch, outer: Rect, *, to_south: bool, storeys: int) -> b
         sound &= built.join_rooms(sketch, borders, level, ("internal_door",))
         built.lay_windows(sketch, borders, level)
         uses = _uses(sketch, plan, level, to_south=to_south, storeys=storeys)
-        sketch.rooms.append(("hall" if level == 1 else "landing", _box(hall), level))
-        sketch.rooms += [(use, _box(plan.rooms[number]), level) for number, use in uses.items()]
+        sketch.rooms.append(("hall" if level == 1 else "landing", built.box_of(hall), level))
+        sketch.rooms += [(use, built.box_of(plan.rooms[number]), level) for number, use in uses.items()]
     return sound
-
-
-def _box(rect: Rect) -> Box:
-    west, south, east, north = map(float, rect)
-    return west, south, east, north
 
 
 def _hall_and_back(sketch: Sketch, outer: Rect, *, to_south: bool, storeys: int) -> tuple[Rect, Rect | None]:

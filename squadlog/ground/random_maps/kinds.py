@@ -2,12 +2,14 @@
 
 from typing import Final, Literal
 
-MapKind = Literal["open", "building", "street", "wood"]
+MapKind = Literal["open", "building", "street", "wood", "station", "deck"]
 KIND_WORDS: Final[dict[MapKind, str]] = {
     "open": "open ground",
     "building": "a building",
     "street": "a street with houses",
     "wood": "a wood with a clearing",
+    "station": "a station",
+    "deck": "a ship's deck",
 }
 """What a kind is called where one is chosen."""
 KINDS: Final[tuple[MapKind, ...]] = tuple(KIND_WORDS)

@@ -77,11 +77,20 @@ def name_rooms(sketch: Sketch) -> dict[tuple[Box, int], str]:
     return found
 
 
-def lay_rooms(sketch: Sketch, surfaces: dict[str, str], usual: str) -> dict[tuple[Box, int], str]:
-    """Name all rooms and lay them with the floor of their use; the names by room."""
+def lay_rooms(
+    sketch: Sketch,
+    surfaces: dict[str, str],
+    usual: str,
+    outlines: dict[tuple[Box, int], tuple[Pt, ...]] | None = None,
+) -> dict[tuple[Box, int], str]:
+    """Name all rooms and lay them with the floor of their use; the names by room.
+
+    `outlines` are those of rooms that are no rectangles.
+    """
     names = name_rooms(sketch)
     for use, box, level in sketch.rooms:
-        sketch.name_room(names[box, level], rectangle(box), level, surfaces.get(use, usual))
+        points = (outlines or {}).get((box, level), rectangle(box))
+        sketch.name_room(names[box, level], points, level, surfaces.get(use, usual))
     return names
 
 

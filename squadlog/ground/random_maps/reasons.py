@@ -4,7 +4,7 @@ from typing import Final
 
 from squadlog.ground.random_maps.names import lay_rooms
 from squadlog.ground.random_maps.room_space import RoomSpace
-from squadlog.ground.random_maps.sketch import Box, Sketch
+from squadlog.ground.random_maps.sketch import Box, Pt, Sketch
 
 _Furnish = dict[str, tuple[str, tuple[str, ...]]]
 STREET: Final[_Furnish] = {
@@ -91,9 +91,14 @@ class WhatForIt:
             if space.against_wall(self._things[thing][0], thing) is None:
                 self._placed = None
 
-    def tell(self, surfaces: dict[str, str], usual: str) -> str:
+    def tell(
+        self,
+        surfaces: dict[str, str],
+        usual: str,
+        outlines: dict[tuple[Box, int], tuple[Pt, ...]] | None = None,
+    ) -> str:
         """Name and lay the rooms; the reason to fight, empty if nothing was placed."""
-        names = lay_rooms(self._sketch, surfaces, usual)
+        names = lay_rooms(self._sketch, surfaces, usual, outlines)
         if self._placed is None:
             return ""
         thing, box, level = self._placed

@@ -11,7 +11,7 @@ Wall = Literal["west", "south", "east", "north"]
 WALLS: tuple[Wall, ...] = ("west", "south", "east", "north")
 WAY_M = 0.75
 """What is left free between two things, wide enough for a figure."""
-_STEP_M = 0.25
+_STEP_M, _TRIES = 0.25, 8
 
 
 @dataclass
@@ -92,6 +92,21 @@ class RoomSpace:
                 y += high + 1
             x += wide + 1
         return laid
+
+    def anywhere(self, name: str, called: str = "") -> Box | None:
+        """Stand a thing somewhere in the room, along it or across, where there is a way round it."""
+        piece, (west, south, east, north) = PIECES[name], self.box
+        for _ in range(_TRIES):
+            turned = self.sketch.one_in(2)
+            long_, deep = (piece.deep_m, piece.long_m) if turned else (piece.long_m, piece.deep_m)
+            if east - west < long_ + 2 * WAY_M or north - south < deep + 2 * WAY_M:
+                continue
+            x = self.sketch.between(west + WAY_M, east - WAY_M - long_)
+            y = self.sketch.between(south + WAY_M, north - WAY_M - deep)
+            box = (x, y, x + long_, y + deep)
+            if self.fits(box):
+                return self._stand(called or name, piece, box)
+        return None
 
     def chairs_round(self, box: Box, kind: str = "chair") -> None:
         """Draw a chair at each side of a table where there is room; scenery, which stops nobody."""
