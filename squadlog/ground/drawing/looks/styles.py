@@ -69,7 +69,7 @@ _TONES = {
 }  # fmt: skip
 _INKED = {
     **dict.fromkeys(_TONES, "#fff"),
-    **dict.fromkeys(("dark_wood", "dark_metal", "dark_stone", "dark_leaf"), "#bbb"),
+    **dict.fromkeys(("dark_wood", "dark_metal", "dark_stone", "dark_leaf", "earth"), "#bbb"),
     "line": "#000", "mark": "#000", "shade": "none", "glow": "#fff",
 }  # fmt: skip
 _PLAINLY = {
@@ -77,7 +77,7 @@ _PLAINLY = {
     **dict.fromkeys(("dark_wood", "dark_metal", "dark_stone", "cloth", "paint"), "#888"),
     **dict.fromkeys(("wood", "light_wood"), "#f3c77a"), **dict.fromkeys(("metal", "stone"), "#d0d0d0"),
     **dict.fromkeys(("leaf", "light_leaf"), "#8fc57a"), "dark_leaf": "#3f8f3a",
-    "line": "#000", "mark": "#000", "shade": "none", "glow": "#ffd000", "water": "#9ad2fb",
+    "line": "#000", "mark": "#000", "shade": "none", "glow": "#ffd000", "water": "#9ad2fb", "earth": "#9a8a6c",
 }  # fmt: skip
 _SOFT = ' stroke-opacity=".22"'
 STYLES: dict[Look, Style] = {
