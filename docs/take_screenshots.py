@@ -135,6 +135,12 @@ RAID = (
     "correct 2 at=15.3,18 facing=east because he came along the brook", "install 2 plastic on D1", "done",
     "ready 6 smoke", *["done"] * 4, "throw 6 smoke at 28,28", "ready 7 fragmentation", *["done"] * 16,
 )  # fmt: skip
+AT_THE_DOOR = (
+    "correct 17 at=17.5,18.5 facing=west because he heard the door", "correct 17 wound=S because of splinters",
+    "correct 2 wound=L because a round came through", "correct 18 wound=U because the charge went off",
+    "correct 9 wound=D because he stood behind it", "end because it is late",
+)  # fmt: skip
+WATCH_KEYS = ["escape", "W", "end", "m", "M", "M"]
 BOARDED = (
     "put 9 12,20.5 facing south",
     "deployed blue",
@@ -277,6 +283,12 @@ def _at_each_size(path):
         asyncio.run(_pictures(SquadlogApp(path, boarded), (keys, f"pest-{size[0]}.svg"), size=size))
 
 
+def _watched(path):
+    """A raid with a firefight at the door, watched again at its first death."""
+    number = _played(path, "blow_the_damn_thing_up", (*RAID, *AT_THE_DOOR), seed=12)
+    asyncio.run(_pictures(SquadlogApp(path, number), (WATCH_KEYS, "replay.svg")))
+
+
 def _rooms(path, empty):
     """Companies at three sizes, and before there is one; side games, workshop and papers."""
     for size in SIZES:
@@ -296,8 +308,9 @@ def main():
         asyncio.run(_pictures(SquadlogApp(path), ([], "home.svg"), (BUILDER_KEYS, "builder.svg")))
         on_map = SquadlogApp(path, _played(path, "counting_house", ON_MAP))
         asyncio.run(_pictures(on_map, (MAP_KEYS, "map.svg")))
-        raid = SquadlogApp(path, _played(path, "blow_the_damn_thing_up", RAID, seed=12))
-        asyncio.run(_pictures(raid, (AIM_KEYS, "aim.svg")))
+        raid = _played(path, "blow_the_damn_thing_up", RAID, seed=12)
+        asyncio.run(_pictures(SquadlogApp(path, raid), (AIM_KEYS, "aim.svg")))
+        _watched(path)
         boarded = SquadlogApp(path, _played(path, "pest_control", BOARDED, seed=7))
         asyncio.run(_pictures(boarded, (BOARDED_KEYS, "scenario.svg")))
         placing = SquadlogApp(path, _hidden(path, HIDDEN))
