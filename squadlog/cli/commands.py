@@ -56,7 +56,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "settings": ("cli.book.settings", "your settings, and another answer for one: settings units in"),
     "keys": ("cli.book.keys", "every key of a screen on one sheet, as text to print"),
     "map": ("cli.map.ground",
-              "maps: list, check, fair, show, svg, random, share, take, import, tag, move, delete, lines of sight"),
+              "maps: list, check, fair, show, svg, random, share, take, import, {}tag, move, delete, lines of sight"),
     "look": ("cli.map.look", "everything on the map of a battle, and who sees whom; --map draws it"),
     "heat": ("cli.map.heat",
               "where shots were fired from, who fell where, the ways and who saw whom, of a battle or of several"),

@@ -11,7 +11,7 @@ EXTRA = Extra(
             "commands.scenario_editing", "edit it in the workshop; a new name begins a new file"
         ),
     },
-    helps={"scenario": "edit, "},
+    helps={"scenario": "edit, ", "map": "export, "},
     screens={"workshop": "screens.hub:WorkshopScreen"},
     entries=(
         HomeEntry(

@@ -143,7 +143,7 @@ def test_what_is_no_map_is_refused_in_a_sentence_that_says_what_and_where(tmp_pa
     assert str(refused.value).endswith(".")
 
 
-_PLACES = st.integers(0, 40).map(lambda n: n / 4)
+_PLACES = st.integers(0, 40).map(lambda n: n / 4) | st.integers(0, 2_000).map(lambda n: n / 200)
 _POINTS = st.builds(lambda x, y: {"x": x, "y": y}, _PLACES, _PLACES)
 _LINES = st.lists(st.lists(_POINTS, min_size=2, max_size=5), max_size=6)
 _PORTALS = st.lists(
@@ -156,11 +156,11 @@ _PORTALS = st.lists(
 
 @settings(max_examples=25, deadline=None)
 @given(_LINES, _LINES, _PORTALS)
-def test_whatever_lines_portals_and_objects_there_are_the_map_has_no_fault_but_portals_over_each_other(
+def test_whatever_lines_portals_and_objects_there_are_the_map_has_no_fault(
     tmp_path_factory, lines, objects, portals
 ):
     text = _vtt(line_of_sight=lines, objects_line_of_sight=objects, portals=portals)
     path = _file(tmp_path_factory.mktemp("law"), text)
     built = build_map(read_foreign(path), 1.5, "x")
     faults = {remark.code for remark in check(built.map) if remark.severity == "fault"}
-    assert faults <= {"openings-overlap"}
+    assert not faults

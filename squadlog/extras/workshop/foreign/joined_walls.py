@@ -10,7 +10,7 @@ import shapely
 
 from squadlog.base.records import record
 from squadlog.extras.workshop.foreign.drawing import Place
-from squadlog.ground.compiled.outlines import Geometry
+from squadlog.ground.compiled.outlines import TOUCH_M, Geometry
 
 JOINS_M = 0.05
 """Ends of walls no farther apart than this are one joint."""
@@ -22,6 +22,7 @@ _EXACT_M = 0.001
 _EDGE_M = 0.5
 """A wall within this of the edge of the map, along it, is its frame."""
 _ON_M = 0.02
+_CORNER_M = 1.05 * TOUCH_M
 CURVES_M = (0.02, 0.05, 0.1, 0.2)
 """How far a line may be from the curve that it stands for: the first, and more where there are too many points."""
 
@@ -56,10 +57,11 @@ def join_walls(
     outer = _outer(net, size)
     external = [line for line, out in zip(net, outer, strict=True) if out]
     internal = [line for line, out in zip(net, outer, strict=True) if not out]
+    drawn = tuple(map(_points, external)), tuple(map(_points, internal))
     return JoinedWalls(
-        external=tuple(map(_points, external)),
-        internal=tuple(map(_points, internal)),
-        openings=tuple(ends),
+        external=drawn[0],
+        internal=drawn[1],
+        openings=tuple(_settle(ends, [*drawn[0], *drawn[1]])),
         on_external=tuple(_lie_on(ends, external)),
         jambs=jambs,
         joined=corners.moved,
@@ -188,7 +190,7 @@ def _net(lines: Sequence[tuple[Place, ...]], size: Place) -> list[Geometry]:
     inside = shapely.intersection(whole, shapely.box(0, 0, *size), grid_size=_EXACT_M)
     merged = shapely.line_merge(inside) if inside.geom_type == "MultiLineString" else inside
     parts = [part for part in shapely.get_parts(merged) if part.geom_type == "LineString"]
-    found = [part.simplify(_EXACT_M) for part in parts if part.length > _EXACT_M * 20]
+    found = [part.simplify(_EXACT_M) for part in parts if part.length > _ON_M]
     return sorted(found, key=lambda line: (-round(line.bounds[3], 3), round(line.bounds[0], 3), -line.length))
 
 
@@ -212,6 +214,16 @@ def _outer(net: Sequence[Geometry], size: Place) -> list[bool]:
     return [bool(one or other) for one, other in zip(framing, on, strict=True)]
 
 
+def _settle(
+    ends: Sequence[tuple[Place, Place]], walls: Sequence[tuple[Place, ...]]
+) -> Iterator[tuple[Place, Place]]:
+    """The openings with each jamb on the wall as it is drawn in the end: rounded, and without its nearest corners."""
+    shapes = [shapely.LineString(line) for line in walls]
+    tree = shapely.STRtree(shapes) if shapes else None
+    for one, other in ends:
+        yield _wall_near(one, shapes, tree) or one, _wall_near(other, shapes, tree) or other
+
+
 def _lie_on(ends: Sequence[tuple[Place, Place]], lines: Sequence[Geometry]) -> Iterator[bool]:
     tree = shapely.STRtree(list(lines)) if lines else None
     for one, other in ends:
@@ -220,6 +232,10 @@ def _lie_on(ends: Sequence[tuple[Place, Place]], lines: Sequence[Geometry]) -> I
 
 
 def _points(line: Geometry) -> tuple[Place, ...]:
-    return tuple(
-        (round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in shapely.get_coordinates(line)
-    )
+    """The corners of a line to the millimetre, none of them so near to the last that the wall would stand still."""
+    places = [(round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in shapely.get_coordinates(line)]
+    kept = places[:1]
+    for place in places[1:-1]:
+        if min(hypot(place[0] - x, place[1] - y) for x, y in (kept[-1], places[-1])) > _CORNER_M:
+            kept.append(place)
+    return (*kept, places[-1])

@@ -7,18 +7,24 @@ import numpy as np
 import shapely
 
 from squadlog.base.errors import MapError
+from squadlog.extras.workshop.foreign.drawing import Place
 from squadlog.ground.compiled.chains import Bools
 from squadlog.ground.compiled.enclosed import find_enclosed
+from squadlog.ground.compiled.outlines import area, wall_sides
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.fairness.fair import LookedOver
 from squadlog.ground.map.model import Map
-from squadlog.ground.map.zones import Circle, Zone
+from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.moves_stops import Cost
 from squadlog.ground.random_maps.zones import fair_zones
 
 SIDES = ("Red", "Blue")
 _DEEP_M, _LONG_M, _BESIDE_M = 6.0, 12.0, 8.0
-_RADIUS_M = 3.0
+_RADII_M = (3.0, 4.0, 5.0, 6.0, 8.0)
+_ENOUGH_M2 = 25.0
+"""As much ground as a squad takes, a metre apart, with room to spare."""
+_CLEAR_M = 0.1
+_IDS = ("zone-red", "zone-blue")
 _INSIDE_SHARE = 0.5
 """From this share of the places within walls, the fight is within them, and so are the zones."""
 _MOST_M = 80.0
@@ -78,12 +84,25 @@ def _two_ends(over: LookedOver, inside: Bools) -> tuple[Zone, ...]:
     marks = over.marks[within if within.sum() >= 2 else ground].tolist()
     first = _farthest(over, marks, marks[0])
     last = _farthest(over, marks, first)
+    spots = over.net.spot(first), over.net.spot(last)
     return tuple(
-        Zone(id=name, side=side, circle=Circle(centre=(spot.x, spot.y), radius_m=_RADIUS_M))
-        for name, side, spot in zip(
-            ("zone-red", "zone-blue"), SIDES, (over.net.spot(first), over.net.spot(last)), strict=True
-        )
+        Zone(id=name, side=side, points=_ground_about(over.drawn, (spot.x, spot.y)))
+        for name, side, spot in zip(_IDS, SIDES, spots, strict=True)
     )
+
+
+def _ground_about(drawn: Map, place: Place) -> tuple[Place, ...]:
+    """The ground about a place that no wall parts from it, large enough for a squad where there is so much."""
+    walls = shapely.union_all([side.buffer(_CLEAR_M) for side in wall_sides(drawn, 1)])
+    point = shapely.Point(place)
+    for radius_m in _RADII_M:
+        round_it = point.buffer(radius_m).intersection(area(drawn)).difference(walls)
+        parts = [part for part in shapely.get_parts(round_it) if part.distance(point) < _CLEAR_M]
+        found = max(parts, key=shapely.area, default=point.buffer(radius_m))
+        if found.area >= _ENOUGH_M2:
+            break
+    outline = shapely.get_coordinates(found.exterior.simplify(_CLEAR_M))[:-1].tolist()
+    return tuple((round(x, 2) + 0.0, round(y, 2) + 0.0) for x, y in outline)
 
 
 def _farthest(over: LookedOver, marks: Sequence[int], start: int) -> int:
@@ -108,5 +127,5 @@ def _plain_edges(drawn: Map) -> tuple[Zone, ...]:
         boxes = iter(((0, 0, wide, _DEEP_M), (0, high - _DEEP_M, wide, high)))
     return tuple(
         Zone(id=name, side=side, points=((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
-        for name, side, (x0, y0, x1, y1) in zip(("zone-red", "zone-blue"), SIDES, boxes, strict=True)
+        for name, side, (x0, y0, x1, y1) in zip(_IDS, SIDES, boxes, strict=True)
     )
