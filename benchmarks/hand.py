@@ -90,7 +90,7 @@ def brought(desk, setup, *sentences):
     session = desk.begin(replace(setup, seed=4, typed_dice=()))
     for sentence in sentences:
         session.say(sentence)
-    while session.due["referee"].ask().kind == "choose_order":
+    while session.due.ask().kind == "choose_order":
         session.say("move")
     return session.id
 
@@ -120,7 +120,7 @@ def lengthened(desk, lines):
     number = brought(desk, desk.ready_setup("newcomer"), "begin", "initiative")
     session = desk.resume(number)
     while session.record.head < lines:
-        asked, before = session.due["referee"].ask().kind, session.record.head
+        asked, before = session.due.ask().kind, session.record.head
         session.say(
             {"choose_order": "move", "roll_initiative": "initiative", "over": "note on"}.get(asked, "done")
         )

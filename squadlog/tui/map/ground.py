@@ -151,9 +151,10 @@ class _Page:
         if lines:
             self._dotted(np.where(where, braille(self.raster.dots(lines)), 0), "scenery")
         for x, y, sign in scenery.signs(self.drawn.decorations, self.floor):
-            rows, columns = self.raster.cells(np.array([x]), np.array([y]))
-            if len(rows) and where[rows[0], columns[0]]:
-                self.put((rows, columns), sign, "plant" if sign in glyphs.GROWN else "scenery")
+            col, row = self.frame.cell(x, y)
+            if self.frame.holds(col, row) and where[row, col]:
+                self.chars[row, col] = ord(sign)
+                self.inks[row, col] = NUMBER["plant" if sign in glyphs.GROWN else "scenery"]
 
     def zones(self) -> None:
         """Draw the edge of each start zone, and its side's name in the middle."""
@@ -293,20 +294,26 @@ class _Page:
 
 def _commonest(cells: Grid) -> Grid:
     """What most sub-cells of each cell are; ground that is something wins a tie, the rules before the drawing."""
-    there = np.unique(cells)
-    counts = np.stack([(cells == land).sum(axis=2) for land in there])
-    weighed = counts * 2 + (there > 0)[:, None, None]
-    found: Grid = there[weighed.argmax(axis=0)]
+    counts = _count(cells, len(LAND_FILLS)) * 2
+    counts[:, :, 1:] += 1
+    found: Grid = counts.argmax(axis=2)
     return found
 
 
 def _two_commonest(filled: Grid) -> tuple[Grid, Grid]:
     """The commonest fill of each cell, and the next; where there is no other, one that it has nothing of."""
-    there = np.union1d(filled, [FILL["void"], FILL["ground"]])
-    counts = np.stack([(filled == fill).sum(axis=2) for fill in there])
-    most = counts.argmax(axis=0)
-    np.put_along_axis(counts, most[None], -1, axis=0)
-    return there[most], there[counts.argmax(axis=0)]
+    counts = _count(filled, len(FILL))
+    most = counts.argmax(axis=2)
+    np.put_along_axis(counts, most[:, :, None], -1, axis=2)
+    return most, counts.argmax(axis=2)
+
+
+def _count(cells: Grid, kinds: int) -> Grid:
+    """How many sub-cells of each cell are of each kind, which is the last axis."""
+    rows, cols, _ = cells.shape
+    places = np.arange(rows * cols).reshape(rows, cols, 1) * kinds + cells
+    counts: Grid = np.bincount(places.ravel(), minlength=rows * cols * kinds).reshape(rows, cols, kinds)
+    return counts
 
 
 def _rows(text: str, wide: int) -> tuple[str, ...]:

@@ -96,9 +96,12 @@ class Rows:
         self, scene: MapScene, frame: MapFrame, floor: int, layers: frozenset[str]
     ) -> Callable[[int, int], bool]:
         """What tells whether a wall, an opening or stairs is seen in a cell of a frame, by its row and column."""
+        known: dict[int, tuple[str, str]] = {}
 
         def is_built(row: int, col: int) -> bool:
-            text, codes = self._window(scene, frame, floor, layers).row(frame, row)
+            if row not in known:
+                known[row] = self._window(scene, frame, floor, layers).row(frame, row)
+            text, codes = known[row]
             return text[col] != " " and ord(codes[col]) & INK_MASK in _NO_WORDS
 
         return is_built
