@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 LOOKS_AFTER_S = 0.15
 """How long the cursor rests on a paper before its pages are laid out."""
+_ON_WEB = "It plays in a browser, on a phone too: w writes the file; open it there, or send it to a friend."
 NOTHING = "blank"
 """Of no squad: what is printed empty."""
 
@@ -142,11 +143,12 @@ class PapersScreen(RoomScreen):
         return [*open_desk(self.app).store.squads.names(), *(f"ready:{key}" for key in ready.ready_squads())]
 
     def _rows(self) -> list[ListRow]:
-        told = [
-            ("size", "paper", SIZES[self._sheet].key.upper() if self._sheet == "a4" else self._sheet),
-            ("grey", "ink", "grey" if self._grey else "colours"),
-            ("form", "file", self._ending.upper()),
-        ]
+        told = [("form", "file", self._ending.upper())]
+        if not self._kind.on_web:
+            told[:0] = [
+                ("size", "paper", SIZES[self._sheet].key.upper() if self._sheet == "a4" else self._sheet),
+                ("grey", "ink", "grey" if self._grey else "colours"),
+            ]
         if self._kind.of != "nothing" and (whose := self._whose()):
             told.insert(0, ("of", "of", whose.get(self._of, next(iter(whose.values())))))
         if self._kind.two:
@@ -264,6 +266,9 @@ class PapersScreen(RoomScreen):
     def _shown(self) -> None:
         order = self._order()
         document = catalogue.document(self._key, order)
+        if self._kind.on_web:
+            self.query_one(PagePreview).show((), _ON_WEB)
+            return
         printed = writing.on_pages(document, order.size, self._kind.columns, grey=self._grey)
         self.query_one(PagePreview).show(printed.pages)
 
