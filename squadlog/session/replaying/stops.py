@@ -16,20 +16,21 @@ if TYPE_CHECKING:
     from squadlog.session.replaying.frames import BattleReplay, ReplayFrame
 
 StopKind = Literal["line", "subphase", "turn", "mark"]
-_HURT = ("wound", "unconscious", "dead", "end")
+HURT = ("wound", "unconscious", "dead", "end")
+"""The kinds of marks at which a replay can be stood."""
 _MOMENT = re.compile(r"[Tt]?(?:urn )?(\d{1,4})(?:\.?[sS]?(\d{1,2}))?")
 
 
 class ReplayStops:
-    """The stops of a replay, by their kind: frames counted from 0."""
+    """The stops of a replay: `frames` by their kind (but for lines), counted from 0, in their order."""
 
     def __init__(self, replay: BattleReplay) -> None:
         frames = replay.frames
         self._last = len(frames) - 1
-        self._stops: dict[str, list[int]] = {
+        self.frames: dict[str, list[int]] = {
             "subphase": _changes(map(_subphase, frames)),
             "turn": _changes(_subphase(frame)[0] for frame in frames),
-            "mark": sorted({mark.frame for mark in replay.marks if mark.kind in _HURT}),
+            "mark": sorted({mark.frame for mark in replay.marks if mark.kind in HURT}),
         }
 
     def step(self, at: int, kind: StopKind, way: int) -> int:
@@ -40,7 +41,7 @@ class ReplayStops:
         """
         if kind == "line":
             return min(max(at + way, 0), self._last)
-        stops = self._stops[kind]
+        stops = self.frames[kind]
         if way > 0:
             place = bisect_right(stops, at)
             return stops[place] if place < len(stops) else at if kind == "mark" else self._last

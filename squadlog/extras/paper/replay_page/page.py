@@ -2,7 +2,7 @@
 
 import json
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -16,6 +16,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.session.replaying.changes import Data
 from squadlog.session.replaying.frames import BattleReplay
+from squadlog.session.replaying.marks import ReplayMark
 from squadlog.survey.seat_survey import Survey
 
 with lazy_imports():
@@ -30,6 +31,16 @@ _EYES = {
     TABLE: "As all players know it.",
     NOBODY: "As everybody may know it.",
 }
+
+
+@record
+class BarMark:
+    """A mark on the bar of a page, from `top` to `foot` of ten."""
+
+    frame: int
+    look: str
+    top: int
+    foot: int
 
 
 @record
@@ -67,7 +78,7 @@ def replay_page(replay: BattleReplay, look: Look = "table") -> str:
         floors=drawn and grounds.draw_floors(scene.picture_scene(survey), look, night=night),
         symbols=chip_parts.chip_symbols(battle, look, played.signs) + played.pieces,
         rows=played.rows,
-        marks=replay.marks,
+        marks=[_bar_mark(mark, data["sides"]) for mark in replay.marks],
         last=max(1, len(replay.frames) - 1),
         roster=tuple(_roster(fold(data["frames"], len(data["frames"]) - 1), data)),
         when=f"Turn {battle.now.turn}, subphase {battle.now.subphase}",
@@ -85,6 +96,15 @@ def _template() -> "jinja2.Template":
 def embed(data: Data) -> str:
     """Data as JSON that may stand in a page: nothing in it ends the element that it is in, or begins another."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _bar_mark(mark: ReplayMark, sides: Mapping[str, int]) -> BarMark:
+    """A mark on the bar: turns over all of it, the sides by turns above and below, the longer the graver."""
+    if mark.unit is None:
+        return BarMark(frame=mark.frame, look=mark.kind, top=2, foot=8)
+    place, long = sides.get(mark.side, 0), 3 if mark.kind == "wound" else 5
+    top, foot = (5 - long, 5) if place % 2 == 0 else (5, 5 + long)
+    return BarMark(frame=mark.frame, look=f"{mark.kind} side{place}", top=top, foot=foot)
 
 
 def _roster(stood: Data, data: Data) -> Iterator[RosterRow]:

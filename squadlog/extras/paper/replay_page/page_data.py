@@ -5,7 +5,6 @@ from typing import Any
 
 from squadlog.base.records import record
 from squadlog.battle.state import Known
-from squadlog.extras.paper.replay_page.acts import acts_in, ways_of
 from squadlog.extras.paper.replay_page.laid import LaidPieces
 from squadlog.facts.seats import REFEREE
 from squadlog.ground.drawing.figures.chip_shapes import LETTERS, NUMBER_ROOM
@@ -13,10 +12,17 @@ from squadlog.ground.drawing.figures.place_chips import chip_size
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.map.model import Map
 from squadlog.reports.track import track
+from squadlog.session.replaying.acts import way_of
 from squadlog.session.replaying.changes import Data, replay_data
-from squadlog.session.replaying.frames import BattleReplay
+from squadlog.session.replaying.frames import BattleReplay, ReplayFrame
+from squadlog.session.replaying.pace import seconds_of
+from squadlog.session.replaying.stops import HURT, ReplayStops
 from squadlog.survey.drawing.chips import chips_of
 
+_USUAL_S, _STRAIGHT = 0.5, 2
+"""How long a frame is held as a rule; the places of a way without a corner."""
+_BEFORE_PLAY = ("setup", "initiative")
+"""The stages that are told beside the moment."""
 TrackLine = tuple[str, str, int | None]
 _KEPT = ("figures", "counters", "at")
 
@@ -40,24 +46,25 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
 
     `track` holds the rows that are new: bars of first and last subphase since the start (None: it has no end), look and
     word. `signs` are the places in the list of those of each soldier, `laid` are pieces (`LaidPieces`). What a frame
-    says nothing of is as before, but for what happens in it alone: `acts` (`acts_in`) and `ways` (`ways_of`).
+    says nothing of is as before, but for what it has alone: `shots`, the corners of the `way` of a unit, and how long it
+    is to `hold` in seconds where that is not the usual half.
     """
     told, by_side = replay_data(replay), _places(replay.frames[-1].battle)
     pieces = None if drawn is None else LaidPieces(drawn, look)
     rows, signs = _Rows(replay, by_side), _Signs()
     frames: list[Data] = []
-    before: Data = {"track": {}, "signs": {}, "laid": []}
-    for change, frame, acts in zip(told["frames"], replay.frames, acts_in(replay), strict=True):
+    before: Data = {"track": {}, "signs": {}, "laid": [], "step": ""}
+    hurt = {mark.frame for mark in replay.marks if mark.kind in HURT}
+    for place, (change, frame) in enumerate(zip(told["frames"], replay.frames, strict=True)):
         made = {name: change[name] for name in _KEPT if name in change}
         if frame.said:
             made["lines"] = len(frame.said)
-        now: Data = {"track": rows.at(frame.battle)}
+        stage = frame.battle.stage
+        now: Data = {"track": rows.at(frame.battle), "step": stage if stage in _BEFORE_PLAY else ""}
         if pieces is not None:
             laid = [list(piece) for piece in pieces.at(frame.battle)]
             now |= {"signs": signs.at(frame.battle), "laid": laid}
-            alone = {"acts": [list(act) for act in acts], "ways": dict(ways_of(frame))}
-            made |= {name: what for name, what in alone.items() if what}
-        made |= _differences(before, now)
+        made |= _differences(before, now) | dict(_alone(frame, change, seconds_of(frame, hurt, place)))
         frames.append(made)
         before |= now
     people = told["people"]
@@ -67,6 +74,7 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
             for number, one in people.items()
         },
         "sides": by_side,
+        "stops": ReplayStops(replay).frames,
         "frames": frames,
     }
     if drawn is not None and pieces is not None:
@@ -82,6 +90,17 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
         signs=tuple(signs.found),
         pieces="" if pieces is None else pieces.symbols,
     )
+
+
+def _alone(frame: ReplayFrame, change: Data, hold: float) -> Iterator[tuple[str, Any]]:
+    """What a frame has alone."""
+    if "shots" in change:
+        yield "shots", [[one["by"], one["at"], int(one["hit"])] for one in change["shots"]]
+    way = way_of(frame)
+    if way is not None and len(way.places) > _STRAIGHT:
+        yield "way", [way.unit, *([round(x, 2), round(y, 2)] for x, y, _ in way.places[1:-1])]
+    if hold != _USUAL_S:
+        yield "hold", hold
 
 
 def _places(battle: Known) -> dict[str, int]:

@@ -4,11 +4,7 @@
 (() => {
   const find = (id) => document.getElementById(id), all = (what, within = document) => [...within.querySelectorAll(what)];
   const data = JSON.parse(find("data").textContent), frames = data.frames, last = frames.length - 1;
-  const SPEEDS = [0.25, 0.5, 1, 2, 4, 8], calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const index = (moment) => (moment[0] - 1) * 10 + moment[1] - 1;
-  const moments = [];
-  frames.forEach((one, place) => moments.push(one.at ? index(one.at) : moments[place - 1]));
-  const turn = (place) => Math.floor(moments[place] / 10), second = (place) => moments[place];
+  const SPEEDS = [0.5, 1, 2, 4, 8], calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   function make(parent, name, attributes = {}, text) {
     const space = name === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI;
@@ -42,7 +38,7 @@
 
   function draw_chip(key, one) {
     const chip = chips[key] ||= make(layers[0], "g"), layer = there(one);
-    if (chip.parentNode !== layer) layer.append(chip);
+    layer.append(chip);
     chip.replaceChildren();
     chip.setAttribute("class", `side${one.side}`);
     chip.led = make(chip, "path", { class: "led" });
@@ -101,9 +97,10 @@
       make(all(".laid")[level - 1], "use", { href: `#x${piece}`, class: shown ? "" : "new" });
     }
     laid = now.laid || [];
-    for (const [level, hit, ...ends] of frames[at].acts || []) {
-      const made = make(all(".acts")[level - 1], "g", { class: hit ? "hit" : "miss" });
-      const [a, b] = ends.map(([key, ...there]) => until[key] || { x: spot(there)[0], y: spot(there)[1] });
+    for (const [by, target, hit] of frames[at].shots || []) {
+      const a = until[by], b = until[target];
+      if (!a || !b) continue;
+      const made = make(all(".acts")[a.floor - 1], "g", { class: hit ? "hit" : "miss" });
       make(made, "path", { d: `M${a.x} ${a.y}L${b.x} ${b.y}` });
       make(made, "circle", { cx: b.x, cy: b.y, r: size * (hit ? 48 : 14) });
     }
@@ -124,22 +121,27 @@
     cancelAnimationFrame(drawing);
     const shown = standing();
     if (follows && floors.length > 1) {
-      const acts = frames[at].acts || [], changed = Object.keys(frames[at].figures || {}).find((key) => shown[key]);
-      floor = acts.length ? acts[0][0] - 1 : changed ? (shown[changed].floor || 1) - 1 : floor;
+      const [shot] = frames[at].shots || [], changed = Object.keys(frames[at].figures || {}).find((key) => shown[key]);
+      const about = shown[shot ? shot[0] : changed];
+      if (about) floor = (about.floor || 1) - 1;
     }
     floors.forEach((one, level) => one.classList.toggle("away", level !== floor));
     all("#floors button").forEach((one, level) => one.setAttribute("aria-pressed", level === floor));
     const { width, height } = floors[floor].getBoundingClientRect();
     size = Math.max(data.chip, 38 / Math.min(width / data.wide, height / data.high));
     for (const key in chips) if (!shown[key]) { chips[key].remove(); delete chips[key]; }
-    const boxes = Object.entries(shown).map(([key, one]) => {
+    const upright = ([, one]) => +(one.shape !== "body"), those = Object.entries(shown);
+    const boxes = those.sort((one, other) => upright(one) - upright(other)).map(([key, one]) => {
       draw_chip(key, one);
       const [x, y] = spot(one.at);
       return { key, x, y, at: [x, y], floor: one.floor || 1 };
     });
     spread(boxes);
     ways = {};
-    for (const [key, way] of Object.entries(frames[at].ways || {})) ways[key] = way.map(spot).map(([x, y]) => ({ x, y }));
+    if (frames[at].way) {
+      const [number, ...corners] = frames[at].way;
+      ways[number] = corners.map(spot).map(([x, y]) => ({ x, y }));
+    }
     until = Object.fromEntries(boxes.map((one) => [one.key, one]));
     lay_out();
     const begun = performance.now(), lasts = 500 / Math.min(4, SPEEDS[speed]);
@@ -166,12 +168,12 @@
   }
 
   function track() {
-    const begin = turn(at) * 10;
-    all("#track b").forEach((one, place) => one.classList.toggle("now", begin + place === second(at)));
+    const begin = (now.at[0] - 1) * 10, second = now.at[1] - 1;
+    all("#track b").forEach((one, place) => one.classList.toggle("now", place === second));
     all("#track .row").forEach((row) => {
       const cells = row.lastElementChild, marks = (now.track || {})[row.dataset.row] || [];
       cells.replaceChildren();
-      make(cells, "i", { class: `now a${second(at) - begin} z${second(at) - begin}` });
+      make(cells, "i", { class: `now a${second} z${second}` });
       for (const [start, end, look, word] of marks) {
         const a = Math.max(0, start - begin), z = Math.min(9, (end ?? Infinity) - begin);
         if (a <= z) make(cells, "i", { class: `${look} a${a} z${z}`, title: word }, word);
@@ -193,7 +195,7 @@
   // Going about
 
   const bar = find("bar"), button = find("play");
-  let speed = 2, waiting = 0, playing = false;
+  let speed = 1, waiting = 0, playing = false;
   function show(smooth) {
     fold();
     if (floors.length) draw(smooth);
@@ -201,7 +203,8 @@
     track();
     tell();
     bar.value = at;
-    find("when").textContent = `Turn ${turn(at) + 1}, subphase ${second(at) % 10 + 1}`;
+    const second = now.step === "initiative" ? "initiative" : `subphase ${now.at[1]}`;
+    find("when").textContent = now.step === "setup" ? "Set-up" : `Turn ${now.at[0]}, ${second}`;
     bar.setAttribute("aria-valuetext", find("when").textContent);
   }
   function go(place) {
@@ -210,18 +213,13 @@
     if (at === last) play(false);
     show(smooth);
   }
-  function leap(by, of) {
-    let place = at;
-    if (by > 0) while (place < last && of(place) === of(at)) place++;
-    else {
-      if (place && of(place - 1) !== of(place)) place--;
-      while (place && of(place - 1) === of(place)) place--;
-    }
-    go(place);
+  function leap(kind, way) {
+    const stops = data.stops[kind], found = way > 0 ? stops.find((one) => one > at) : stops.findLast((one) => one < at);
+    go(found ?? (kind === "mark" ? at : way > 0 ? last : 0));
   }
   function next() {
     go(at + 1);
-    if (playing) waiting = setTimeout(next, (frames[at].lines ? 1200 : 500) / SPEEDS[speed]);
+    if (playing) waiting = setTimeout(next, 1000 * (frames[at].hold || 0.5) / SPEEDS[speed]);
   }
   function play(on) {
     clearTimeout(waiting);
@@ -235,22 +233,30 @@
     find("speed").textContent = `×${SPEEDS[speed]}`;
   }
 
+  function see(level) {
+    follows = level === floor;
+    floor = level;
+    show();
+  }
+
   const DO = {
-    turn_back: () => leap(-1, turn), back: () => go(at - 1), play: () => play(!playing), on: () => go(at + 1),
-    turn_on: () => leap(1, turn), slower: () => faster(-1), faster: () => faster(1), start: () => go(0),
-    end: () => go(last), second_back: () => leap(-1, second), second_on: () => leap(1, second),
+    turn_back: () => leap("turn", -1), back: () => go(at - 1), play: () => play(!playing), on: () => go(at + 1),
+    turn_on: () => leap("turn", 1), slower: () => faster(-1), faster: () => faster(1), start: () => go(0), end: () => go(last),
+    second_back: () => leap("subphase", -1), second_on: () => leap("subphase", 1), mark_back: () => leap("mark", -1),
+    mark_on: () => leap("mark", 1), floor: () => see((floor + 1) % floors.length),
   };
   const KEYS = {
-    " ": "play", ArrowLeft: "back", ArrowRight: "on", PageUp: "turn_back", PageDown: "turn_on", Home: "start",
-    End: "end", "+": "faster", "=": "faster", "-": "slower", "[": "second_back", "]": "second_on",
+    " ": "play", ArrowLeft: "back", ArrowRight: "on", PageUp: "turn_back", PageDown: "turn_on", "{": "turn_back",
+    "}": "turn_on", "[": "second_back", "]": "second_on", M: "mark_back", m: "mark_on", Home: "start", End: "end",
+    "+": "faster", "=": "faster", "-": "slower", f: "floor",
   };
-  const SHIFTED = { back: "second_back", on: "second_on" };
+  const SHIFTED = { ArrowLeft: "second_back", ArrowRight: "second_on" };
   for (const one of all("[data-do]")) one.onclick = DO[one.dataset.do];
   onkeydown = (event) => {
     const name = KEYS[event.key], held = event.target.tagName === "BUTTON" && event.target !== button;
     if (!name || event.ctrlKey || event.altKey || event.metaKey || (name === "play" && held)) return;
     event.preventDefault();
-    DO[event.shiftKey && SHIFTED[name] || name]();
+    DO[event.shiftKey && SHIFTED[event.key] || name]();
   };
 
   bar.oninput = () => { play(false); go(+bar.value); };
@@ -267,7 +273,7 @@
   };
 
   all("#floors button").forEach((one, level) => {
-    one.onclick = () => { follows = level !== floor; floor = level; show(); };
+    one.onclick = () => see(level);
   });
   all(".still").forEach((one) => one.remove());
   document.documentElement.className = "plays";
