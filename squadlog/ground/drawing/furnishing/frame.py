@@ -26,12 +26,12 @@ class PieceFrame:
 
     def at(self, along: float, into: float) -> Spot:
         """The place so many metres along the front and into the depth; what is beyond an edge is on it."""
-        p, q = min(max(along / self.long_m, 0.0), 1.0), min(max(into / self.deep_m, 0.0), 1.0)
+        p, q = along / self.long_m, into / self.deep_m
+        p = 0.0 if p < 0.0 else min(p, 1.0)
+        q = 0.0 if q < 0.0 else min(q, 1.0)
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = self.corners
-        return (
-            (1 - q) * ((1 - p) * ax + p * bx) + q * ((1 - p) * dx + p * cx),
-            (1 - q) * ((1 - p) * ay + p * by) + q * ((1 - p) * dy + p * cy),
-        )
+        a, b, c, d = (1 - p) * (1 - q), p * (1 - q), p * q, (1 - p) * q
+        return ax * a + bx * b + cx * c + dx * d, ay * a + by * b + cy * c + dy * d
 
     def box(self, box: Box) -> Spots:
         """The corners of a box in the frame."""
@@ -142,6 +142,11 @@ def patch_of(ring: Sequence[Spot]) -> PieceOutline:
             sum(y * c for _, y, c in cross) / 3 / doubled,
         )
     return PieceOutline(points, middle, _to_edge_m(points, middle))
+
+
+def area_m2(ring: Spots) -> float:
+    """How large an outline is."""
+    return abs(_doubled_area(ring)) / 2
 
 
 def frame_of(ring: Sequence[Spot], turn: int = 0) -> PieceFrame | None:

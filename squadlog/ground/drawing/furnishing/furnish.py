@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 
 from squadlog.base.remember_last import remember_last
-from squadlog.ground.drawing.furnishing.frame import frame_of, patch_of, plain_turn, turn_to_walls
+from squadlog.ground.drawing.furnishing.frame import area_m2, frame_of, patch_of, plain_turn, turn_to_walls
 from squadlog.ground.drawing.furnishing.guessing import looks_of
 from squadlog.ground.drawing.furnishing.indoors import INDOORS
 from squadlog.ground.drawing.furnishing.outdoors import OUTDOORS
@@ -81,13 +81,15 @@ def turns_of(drawn: Map) -> tuple[int | None, ...]:
         if not those:
             continue
         rings = np.array([drawn.obstacles[place].points for place in those])
-        middles = (rings + np.roll(rings, -1, axis=1)) / 2
-        ends = np.array(stretches)
-        one, way = ends[:, :2], ends[:, 2:] - ends[:, :2]
-        long = np.maximum((way * way).sum(axis=1), 1e-12)
-        from_one = middles[:, :, None, :] - one
-        share = np.clip((from_one * way).sum(axis=-1) / long, 0, 1)
-        far = np.hypot(*np.moveaxis(from_one - share[..., None] * way, -1, 0)).min(axis=-1)
+        middles = ((rings + np.roll(rings, -1, axis=1)) / 2).reshape(-1, 2, 1)
+        ends = np.array(stretches).T
+        (x, y), (wide, high) = ends[:2], ends[2:] - ends[:2]
+        long = np.maximum(wide * wide + high * high, 1e-12)
+        east, north = middles[:, 0] - x, middles[:, 1] - y
+        share = np.clip((east * wide + north * high) / long, 0, 1)
+        east -= share * wide
+        north -= share * high
+        far = np.sqrt((east * east + north * north).min(axis=1)).reshape(-1, 4)
         for place, near in zip(those, far.tolist(), strict=True):
             turns[place] = turn_to_walls(drawn.obstacles[place].points, near)
     return tuple(turns)
@@ -95,16 +97,14 @@ def turns_of(drawn: Map) -> tuple[int | None, ...]:
 
 @lru_cache(maxsize=_KEPT)
 def _draw(looks: str, ring: Spots, turn: int | None, *, hard: bool) -> Furnishing:
-    patch = patch_of(ring)
-    if patch.size_m2 < _LEAST_M2:
+    if area_m2(ring) < _LEAST_M2:
         return Furnishing(looks, _BODIES.get(looks, "wood"))
     frame = frame_of(ring, plain_turn(ring) if turn is None else turn)
     if looks in OUTDOORS and (frame is None or looks not in _FRAMED):
-        return OUTDOORS[looks](patch)
+        return OUTDOORS[looks](patch_of(ring))
     if frame is None:
-        body = _BODIES.get(looks, "wood")
-        inner = patch.inward(0.82)
-        return Furnishing(looks, body, (line("line", (*inner, inner[0])),))
+        inner = patch_of(ring).inward(0.82)
+        return Furnishing(looks, _BODIES.get(looks, "wood"), (line("line", (*inner, inner[0])),))
     if looks == "fence" and hard:
         return stone_fence(frame)
     return _FRAMED[looks](frame)
