@@ -75,20 +75,19 @@ def _ground(canvas: Canvas, scene: DrawnScene, *, night: bool) -> Iterator[str]:
     yield layers.head(canvas.rect(base), LookSurround(scene, style).border / 100)
     yield _notes(*nature.shores(canvas))
     yield from layers.of("terrain", 1, lambda one: _filled(canvas, one), {"stroke-linejoin": "round"})
-    yield _notes(*_nature(canvas, layers))
     contours = [layers.ids["contour", place] for place in range(1, len(drawn.contours) + 1)]
-    yield from layers.of("contour", 1, lambda _: _NOTHING, _UNSEEN)
     if floor == 1:
-        yield _notes(*nature.heights(canvas, contours))
-        yield _notes(*masonry.ground_around(canvas))
+        around = *nature.heights(canvas, contours), *masonry.ground_around(canvas)
     else:
-        yield _notes(canvas.rect(style.faded))
-    yield from _floors(canvas, layers)
-    if floor == 1:
-        yield _notes(*nature.woods(canvas))
-    yield from _fittings(canvas, layers, scene.pieces)
-    if night:
-        yield _notes(*_dark(canvas))
+        around = (canvas.rect(style.faded),)
+    yield _notes(*_nature(canvas, layers), *around, *_unnamed_floors(canvas))
+    yield from layers.of("room", floor, lambda one: _floored(canvas, one), _UNSEEN)
+    yield '<g fill="none">\n'
+    for table in _UNDRAWN:
+        yield from layers.of(table, 1 if table == "contour" else floor, lambda _: _NOTHING, _NOTHING)
+    yield "</g>\n"
+    grown = nature.woods(canvas) if floor == 1 else ()
+    yield _notes(*grown, *_fittings(canvas, layers, scene.pieces), *(_dark(canvas) if night else ()))
 
 
 def _notes(*drawing: str) -> str:
@@ -120,27 +119,19 @@ def _nature(canvas: Canvas, layers: MapLayers) -> Iterator[str]:
     yield from nature.water(canvas, later)
 
 
-def _floors(canvas: Canvas, layers: MapLayers) -> Iterator[str]:
-    """Floors of rooms and of what walls enclose."""
-    scene, textures = canvas.scene, canvas.textures
-    whole = {area.room: area for area in scene.floors if area.room and area.whole}
-    parts = [area for area in scene.floors if area.room not in whole]
+def _unnamed_floors(canvas: Canvas) -> Iterator[str]:
+    """Floors that are no whole room: what walls enclose besides, and rooms that woods or water reach into."""
+    for area in canvas.scene.floors:
+        if not (area.room and area.whole):
+            fill = canvas.textures.fill(area.texture, upright=area.upright)
+            yield canvas.path(f'fill="{fill}" fill-rule="evenodd"', *area.rings, closed=True)
 
-    def floor_ink(shown: DrawnPiece) -> Ink:
-        area = whole.get(shown.place)
-        return {} if area is None else {"fill": textures.fill(area.texture, upright=area.upright)}
 
-    yield _notes(
-        *(
-            canvas.path(
-                f'fill="{textures.fill(area.texture, upright=area.upright)}" fill-rule="evenodd"',
-                *area.rings,
-                closed=True,
-            )
-            for area in parts
-        )
-    )
-    yield from layers.of("room", scene.floor, floor_ink, _UNSEEN)
+def _floored(canvas: Canvas, shown: DrawnPiece) -> Ink:
+    for area in canvas.scene.floors:
+        if area.room == shown.place and area.whole:
+            return {"fill": canvas.textures.fill(area.texture, upright=area.upright)}
+    return _NOTHING
 
 
 def _fittings(canvas: Canvas, layers: MapLayers, pieces: tuple[DrawnPiece, ...]) -> Iterator[str]:
@@ -149,28 +140,22 @@ def _fittings(canvas: Canvas, layers: MapLayers, pieces: tuple[DrawnPiece, ...])
     here = {
         table: tuple(one for one in pieces if one.table == table and one.on(floor)) for table in _STANDING
     }
-    for table in _STANDING:
-        yield from layers.of(table, floor, lambda _: _NOTHING, _UNSEEN)
-    yield _notes(*scenery.scenery(canvas, here["decoration"]))
-    shafts = [
-        drawn
-        for table, draw in (("stairs", masonry.stairs), ("elevator", masonry.elevator))
-        for one in here[table]
-        if isinstance(one.piece, Shaft)
-        for drawn in draw(canvas, one.piece, layers.ids[table, one.place])
-    ]
-    yield _notes(*shafts)
-    yield _notes(*furniture.furniture(canvas, here["obstacle"], layers.ids))
-    zones = [layers.ids["zone", one.place] for one in here["zone"]]
-    if zones:
-        drawn = "".join(map(use, zones))
-        yield _notes(f'<g fill="{canvas.textures.fill("zone")}" {style.zone}>{drawn}</g>')
-    for table in ("wall", "door", "window"):
-        yield from layers.of(table, floor, lambda _: _NOTHING, _UNSEEN)
-    yield _notes(*masonry.walls(canvas), *openings.doors(canvas), *openings.windows(canvas))
+    yield from scenery.scenery(canvas, here["decoration"])
+    for table, draw in (("stairs", masonry.stairs), ("elevator", masonry.elevator)):
+        for one in here[table]:
+            if isinstance(one.piece, Shaft):
+                yield from draw(canvas, one.piece, layers.ids[table, one.place])
+    yield from furniture.furniture(canvas, here["obstacle"])
+    if zones := [layers.ids["zone", one.place] for one in here["zone"]]:
+        yield f'<g fill="{canvas.textures.fill("zone")}" {style.zone}>{"".join(map(use, zones))}</g>'
+    yield from masonry.walls(canvas)
+    yield from openings.doors(canvas)
+    yield from openings.windows(canvas)
 
 
 _STANDING = ("decoration", "stairs", "elevator", "obstacle", "zone")
+_UNDRAWN = ("contour", *_STANDING, "wall", "door", "window")
+"""Tables whose layers say where things are: other parts of the drawing draw them."""
 
 
 def _dark(canvas: Canvas) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from squadlog.ground.drawing.drawn_scene import DrawnScene
+from squadlog.ground.drawing.looks.nature import crown_ink
 from squadlog.ground.drawing.looks.styles import Style
 from squadlog.ground.drawing.looks.textures import Textures
 
@@ -25,9 +26,7 @@ class Legend:
         style = self._style
         edge = f'stroke="{style.line}" stroke-width="{high / 22:.1f}"'
         if kind in _GROUNDS:
-            drawn = self._scene.drawn
-            base = drawn.surface or kind if kind == "clear" == drawn.ground else kind
-            box = _box(f'fill="{self._textures.fill(base)}" {edge}', wide, high)
+            box = _box(f'fill="{self._textures.fill(self._ground(kind))}" {edge}', wide, high)
             return box + self._crowns(kind, wide, high)
         if kind in style.walls:
             ink = style.walls[kind]  # type: ignore[index] # a kind of wall
@@ -63,24 +62,32 @@ class Legend:
                 return hatched + _box(f'fill="none" {style.zone}', wide, high)
         return ""
 
+    def _ground(self, kind: str) -> str:
+        """The texture that most of a kind of ground has."""
+        drawn = self._scene.drawn
+        if kind != "clear":
+            return kind
+        if drawn.ground == "clear":
+            return drawn.surface or kind
+        return next((one.surface for one in drawn.terrain if one.kind == kind and one.surface), kind)
+
     def _floor(self, tone: str) -> str:
         return self._style.tones[tone] if self._style.look == "table" else self._style.paper
 
     def _crowns(self, kind: str, wide: int, high: int) -> str:
         """A tree in light woods, three in heavy ones."""
         spots = {"light": (0.5,), "heavy": (0.25, 0.52, 0.78)}.get(kind, ())
-        path = "".join(f"M{wide * share:.0f} 0h1" for share in spots)
-        layers = self._style.crowns.get(kind, ()) if path else ()
-        drawn = []
-        for layer in layers:
-            paint = layer.paint if layer.paint[0] == "#" else self._textures.fill(layer.paint)
-            thick = 0.66 * high * layer.share + layer.wider * high / 130
-            moved = f' transform="translate({layer.aside * high / 170:.1f} {layer.aside * high / 170:.1f})"'
-            drawn.append(
-                f'<path fill="none" stroke-linecap="round" stroke="{paint}" stroke-width="{thick:.1f}"{layer.more}'
-                f'{moved if layer.aside else ""} d="{path}"/>'
-            )
-        return "".join(drawn)
+        layers = [one for one in self._style.crowns.get(kind, ()) if one.wider < 1] if spots else []
+        if not layers:
+            return ""
+        path = "".join(f"M{wide * share / 10:.1f} 0h.1" for share in spots)
+        small = high / 170
+        drawn = "".join(
+            f"<path {crown_ink(self._textures, layer, small / 10)} "
+            f'stroke-width="{(110 * layer.share + layer.wider) * small / 10:.1f}" d="{path}"/>'
+            for layer in layers
+        )
+        return f'<g fill="none" stroke-linecap="round" transform="scale(10)">{drawn}</g>'
 
     def _double(self, fill: str, wide: int, thick: float) -> str:
         edge = _line(f'stroke="{self._style.line}" stroke-width="{thick:.0f}"', wide)

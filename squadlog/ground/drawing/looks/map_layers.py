@@ -1,6 +1,6 @@
 """What the file of a map says, as layers of a drawing that `import_svg` reads back, each drawn in one ink."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
@@ -16,8 +16,9 @@ from squadlog.ground.map.zones import Zone
 
 Ink = Mapping[str, str]
 """Attributes of SVG, such as a fill."""
-_SHOWN_AGAIN = ("terrain", "contour", "obstacle", "stairs", "elevator", "zone")
+_SHOWN_AGAIN = ("terrain", "contour", "stairs", "elevator", "zone")
 """Tables of which a thing needs an id besides its label."""
+_ROW = 3
 _OURS = ("ground", "figures", "margin")
 """Ids that parts of the drawing itself bear; others of ours begin with `_`, as no id on a map does."""
 
@@ -38,6 +39,7 @@ class MapLayers:
         self._pieces = pieces
         self._plotter = Plotter(drawn.height_m)
         self._own: set[str] = set(_OURS)
+        self._sorts = dict(_in_rows(drawn.decorations))
         self.ids = {(one.table, one.place): self._id(one) for one in pieces}
 
     def head(self, ground: str, border_m: float) -> str:
@@ -60,7 +62,7 @@ class MapLayers:
 
         def alike(one: DrawnPiece) -> tuple[str, str, int, Ink]:
             own = {**around, **ink(one)} if one.floor in (0, floor) else hidden
-            return one.kind, one.piece.kind if isinstance(one.piece, Decoration) else "", one.floor, own
+            return one.kind, self._sorts.get(one.place, "") if table == "decoration" else "", one.floor, own
 
         for (kind, scenery, storey, inked), run in groupby(those, key=alike):
             said: dict[str, object] = {"kind": scenery} if scenery else {}
@@ -81,8 +83,8 @@ class MapLayers:
         named = {"id": id_}
         if isinstance(piece, MapFeature | Room):
             said, own = values_to_say(shown.kind, piece), getattr(piece, "id", "")
-            if isinstance(piece, Decoration):
-                said.pop("kind", None)  # its layer says it
+            if isinstance(piece, Decoration) and shown.place in self._sorts:
+                del said["kind"]  # its layer says it
             if said or (own and id_ != own):
                 first = f"{shown.kind} {own}" if own in KINDS else own
                 named = {
@@ -97,6 +99,14 @@ class MapLayers:
         else:
             tag, shape = "path", f' d="{self._plotter.path(shown.outline, closed=shown.closed)}"'
         return f"<{tag}{written}{shape}>{title}</{tag}>" if title else f"<{tag}{written}{shape}/>"
+
+
+def _in_rows(scenery: Sequence[Decoration]) -> Iterator[tuple[int, str]]:
+    """The kinds of scenery that have layers of their own, by place: where several of a kind follow one another."""
+    for kind, run in groupby(enumerate(scenery, 1), key=lambda one: one[1].kind):
+        row = [place for place, _ in run]
+        if len(row) >= _ROW and kind != "other":
+            yield from ((place, kind) for place in row)
 
 
 def layer(label: str, drawing: str, ink: Ink | None = None) -> str:

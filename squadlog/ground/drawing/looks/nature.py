@@ -13,6 +13,9 @@ from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.drawing.drawn_scene import Spots
 from squadlog.ground.drawing.looks.canvas import Canvas, use
 from squadlog.ground.drawing.looks.look_scene import WATER, WOODS
+from squadlog.ground.drawing.looks.paths import Plotter
+from squadlog.ground.drawing.looks.styles import Crowns
+from squadlog.ground.drawing.looks.textures import Textures
 from squadlog.ground.map.terrain import Contour
 
 _AT_EDGE_M = 0.02
@@ -29,7 +32,7 @@ class _Growth:
 
 
 _GROWTHS = {"light": _Growth(1.75, (76, 52)), "heavy": _Growth(1.25, (94, 70))}
-_MOST_CROWNS, _MOST_FOR_EACH = 260, 8
+_MOST_CROWNS, _MOST_FOR_EACH = 170, 5
 """Crowns on a map, and more for each of its features: where woods are too wide for that, trees stand wider apart."""
 
 
@@ -40,9 +43,8 @@ def crown_places(canvas: Canvas, kind: str) -> tuple[tuple[tuple[float, float], 
     if shapely.is_empty(area):
         return (), ()
     allowed = _MOST_CROWNS + _MOST_FOR_EACH * sum(1 for _ in scene.drawn.features())
-    whole = sum(one.area for one in (scene.of_kind(other) for other in WOODS)) or 1.0
-    share = allowed * area.area / whole
-    apart = max(growth.apart_m, (area.area / share) ** 0.5)
+    wanted = sum(scene.of_kind(other).area / one.apart_m**2 for other, one in _GROWTHS.items())
+    apart = growth.apart_m * max(1.0, wanted / allowed) ** 0.5
     large, small = (_grown(area, apart, radius / 100, salt) for salt, radius in enumerate(growth.radii, 1))
     return large, small
 
@@ -75,26 +77,33 @@ def _chance(one: "np.ndarray[tuple[int], np.dtype[np.int64]]", other: "np.ndarra
 
 def woods(canvas: Canvas) -> Iterator[str]:
     """The crowns of all woods, layer by layer, so that crowns that meet are one mass."""
+    tenfold = Plotter(canvas.scene.drawn.height_m, coarse=True, unit_cm=10)
     for kind in WOODS:
         layers = canvas.style.crowns.get(kind, ())
         sizes = crown_places(canvas, kind) if layers else ()
         known = [
-            (f"__{kind[0]}{place}", radius, canvas.plotter.dots(spots))
+            (f"__{kind[0]}{place}", radius / 10, tenfold.dots(spots))
             for place, (spots, radius) in enumerate(zip(sizes, _GROWTHS[kind].radii, strict=False))
             if spots
         ]
         if not known:
             continue
         yield "<defs>" + "".join(f'<path id="{id_}" d="{d}"/>' for id_, _, d in known) + "</defs>"
-        yield '<g fill="none" stroke-linecap="round">'
+        yield '<g fill="none" stroke-linecap="round" transform="scale(10)">'
         for layer in layers:
-            paint = layer.paint if layer.paint[0] == "#" else canvas.textures.fill(layer.paint)
-            moved = f' transform="translate({layer.aside} {layer.aside})"' if layer.aside else ""
-            yield f'<g stroke="{paint}"{layer.more}{moved}>'
+            yield f"<g {crown_ink(canvas.textures, layer, 0.1)}>"
             for id_, radius, _ in known:
-                yield use(id_, f'stroke-width="{round(2 * radius * layer.share) + layer.wider}"')
+                yield use(id_, f'stroke-width="{2 * radius * layer.share + layer.wider / 10:.1f}"')
             yield "</g>"
         yield "</g>"
+
+
+def crown_ink(textures: Textures, layer: Crowns, share: float) -> str:
+    """The ink of a layer of crowns, in a drawing that is to be shown larger."""
+    paint = layer.paint if layer.paint[0] == "#" else textures.fill(layer.paint)
+    aside = f"{layer.aside * share:.1f}"
+    moved = f' transform="translate({aside} {aside})"' if layer.aside else ""
+    return f'stroke="{paint}"{layer.more}{moved}'
 
 
 def banks(canvas: Canvas) -> tuple[Spots, ...]:
@@ -158,12 +167,12 @@ def heights(canvas: Canvas, ids: Sequence[str]) -> Iterator[str]:
 
 
 def slope_strokes(line: Contour) -> tuple[Spots, ...]:
-    """Short strokes from a contour line down its slope, one on some 80 cm."""
+    """Short strokes from a contour line down its slope, one on a metre or so."""
     path = rising_left(line)
     found = []
     for (px, py), (qx, qy) in pairwise(path):
         long = hypot(qx - px, qy - py)
-        count = max(1, round(long / 0.8)) if long > 0.3 else 0
+        count = max(1, round(long / 1.1)) if long > 0.3 else 0
         for place in range(count):
             share = (place + 0.5) / count
             x, y = px + (qx - px) * share, py + (qy - py) * share

@@ -13,10 +13,14 @@ Place = tuple[int, int]
 
 
 class Plotter:
-    """Turns metres east and north into text of a path on a drawing of one height, to the millimetre or `coarse`ly."""
+    """Turns metres east and north into text of a path on a drawing of one height, to a tenth of a unit.
 
-    def __init__(self, height_m: float, *, coarse: bool = False) -> None:
+    `coarse`: to a unit, of so many centimetres.
+    """
+
+    def __init__(self, height_m: float, *, coarse: bool = False, unit_cm: int = 1) -> None:
         self._grain = 10 if coarse else 1
+        self._tenths_of_a_metre = _TENTHS // unit_cm
         self._height = self._tenths(height_m)
 
     def x(self, east_m: float) -> str:
@@ -58,7 +62,7 @@ class Plotter:
         return "".join(found)
 
     def _tenths(self, metres: float) -> int:
-        return round(metres * _TENTHS / self._grain) * self._grain
+        return round(metres * self._tenths_of_a_metre / self._grain) * self._grain
 
 
 def number(tenths: int) -> str:

@@ -1,5 +1,6 @@
 """Scenery in the inks of a look: what stands about in many places is drawn once, what covers ground is a pattern."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
@@ -18,6 +19,8 @@ _ALIKE: tuple[DecorationKind, ...] = (
 """What looks the same wherever it stands, but for its size."""
 _COVERS = ("grass", "flowers", "reeds")
 """What grows all over an area."""
+_MANY = 3
+"""What stands there as often is drawn once and shown again."""
 _SQUARE = 0.08
 _LIGHTS = {"lamp": 3.2, "fire": 4.0}
 """How far a light reaches by night, in metres: it is drawn, and no rule knows of it."""
@@ -36,9 +39,15 @@ class _Stood:
 def scenery(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
     """All scenery of a floor, in the order of the map."""
     furnished, known = furnish_map(canvas.scene.drawn), set[str]()
-    for (kind, alike), run in groupby(those, key=lambda one: _sort(one.piece)):
-        pieces = [one.piece for one in run if isinstance(one.piece, Decoration)]
-        places = [one.place for one in those if any(one.piece is piece for piece in pieces)]
+    many = Counter(kind for kind, alike in (_sort(one.piece) for one in those) if alike)
+
+    def sort(shown: DrawnPiece) -> tuple[str, bool]:
+        kind, alike = _sort(shown.piece)
+        return kind, alike and many[kind] >= _MANY
+
+    for (kind, alike), run in groupby(those, key=sort):
+        together = list(run)
+        pieces = [one.piece for one in together if isinstance(one.piece, Decoration)]
         if alike:
             if kind not in known:
                 known.add(kind)
@@ -48,7 +57,7 @@ def scenery(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
             fill = canvas.textures.fill(f"sown_{kind}")
             yield canvas.path(f'fill="{fill}"', *(piece.points for piece in pieces), closed=True)
         else:
-            drawn = [furnished["decoration", place] for place in places]
+            drawn = [furnished["decoration", one.place] for one in together]
             for piece, furnishing in zip(pieces, drawn, strict=True):
                 yield _body(canvas, piece, furnishing)
             yield from draw_layers(canvas, drawn)

@@ -42,6 +42,7 @@ class Style:
     textures: Mapping[str, Texture]
     paper: str
     line: str
+    soft: str
     text: str
     halo: str
     walls: Mapping[WallKind, WallInk]
@@ -86,6 +87,7 @@ STYLES: dict[Look, Style] = {
         textures=TABLE,
         paper="#f6f1e4",
         line="#3a332b",
+        soft="#6b5a47",
         text="#2c2620",
         halo='stroke="#f6f1e4" stroke-opacity=".75" stroke-width="11" stroke-linejoin="round"',
         walls={
@@ -133,6 +135,7 @@ STYLES: dict[Look, Style] = {
         textures=INK,
         paper="#fff",
         line="#000",
+        soft="#000",
         text="#000",
         halo='stroke="#fff" stroke-width="16" stroke-linejoin="round"',
         walls={
@@ -176,6 +179,7 @@ STYLES: dict[Look, Style] = {
         textures=PLAIN,
         paper="#fff",
         line="#000",
+        soft="#000",
         text="#000",
         halo='stroke="#fff" stroke-width="18" stroke-linejoin="round"',
         walls={

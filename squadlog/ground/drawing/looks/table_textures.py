@@ -19,9 +19,9 @@ _ROUND = ' stroke-linecap="round"'
 
 
 def _tufted(ground: str, dark: str, light: str, count: int = 12, seed: int = 1) -> Texture:
-    return Texture(260, 240, ground, (
-        (_line(dark, 2, _ROUND), scattered(seed, count, 260, 240, blades)),
-        (_line(light, 2, _ROUND), scattered(seed + 7, count, 260, 240, blades)),
+    return Texture(220, 200, ground, (
+        (_line(dark, 2, _ROUND), scattered(seed, count, 220, 200, blades)),
+        (_line(light, 2, _ROUND), scattered(seed + 7, count, 220, 200, blades)),
     ))  # fmt: skip
 
 
@@ -59,8 +59,8 @@ TABLE: dict[str, Texture] = {
         (_line("#dcd8b4", 3, _ROUND), scattered(12, 12, 300, 280, speck)),
         (_line("#b1a67e", 3, _ROUND), scattered(13, 10, 300, 280, speck)),
     )),
-    "light": _tufted("#a4b673", "#8ca05c", "#b9c98b", 13, 21),
-    "heavy": _tufted("#7b9657", "#64803f", "#8ea96a", 15, 22),
+    "light": _tufted("#a4b673", "#8ca05c", "#b9c98b", 9, 21),
+    "heavy": _tufted("#7b9657", "#64803f", "#8ea96a", 9, 22),
     "stream": _water("#8fbfd6", "#b5d9e8", "#76aac4", 31),
     "river": _water("#6ba5c4", "#8fc0d8", "#5790b0", 32),
     "lake": _water("#5f9bbc", "#82b5d1", "#4d86a8", 33),
@@ -75,9 +75,9 @@ TABLE: dict[str, Texture] = {
     )),
     "floor": Texture(1, 1, "#d8cdb6"),
     # surfaces
-    "grass": _tufted("#a9ba79", "#91a561", "#bccb92", 13, 61),
+    "grass": _tufted("#a9ba79", "#91a561", "#bccb92", 9, 61),
     "meadow": Texture(280, 260, "#b0bf7b", (
-        (_line("#97ab62", 2, _ROUND), scattered(62, 13, 280, 260, blades)),
+        (_line("#97ab62", 2, _ROUND), scattered(62, 10, 280, 260, blades)),
         (_line("#f2edd2", 5, _ROUND), scattered(63, 7, 280, 260, speck)),
         (_line("#dcae58", 5, _ROUND), scattered(64, 5, 280, 260, speck)),
     )),
@@ -147,13 +147,13 @@ TABLE: dict[str, Texture] = {
     )),
     "grating": Texture(24, 24, "#8b9399", ((_line("#6f777d", 4), "M0 12h24M12 0v24"),)),
     # what lies over the ground
-    "leaves": Texture(90, 84, "#7f9f55", (
-        (_line("#93b168", 5, _ROUND), scattered(91, 9, 90, 84, ripple)),
-        (_line("#6c8b45", 4, _ROUND), scattered(92, 9, 90, 84, ripple)),
+    "leaves": Texture(90, 84, "#7f9f55", shrunk=True, marks=(
+        (_line("#93b168", 5, _ROUND), scattered(91, 5, 90, 84, ripple)),
+        (_line("#6c8b45", 4, _ROUND), scattered(92, 5, 90, 84, ripple)),
     )),
-    "dark_leaves": Texture(90, 84, "#587c42", (
-        (_line("#6b9051", 5, _ROUND), scattered(93, 9, 90, 84, ripple)),
-        (_line("#476936", 4, _ROUND), scattered(94, 9, 90, 84, ripple)),
+    "dark_leaves": Texture(90, 84, "#587c42", shrunk=True, marks=(
+        (_line("#6b9051", 5, _ROUND), scattered(93, 5, 90, 84, ripple)),
+        (_line("#476936", 4, _ROUND), scattered(94, 5, 90, 84, ripple)),
     )),
     "sown_grass": Texture(90, 80, "", (
         (_line("#5f7d3c", 3, _ROUND), scattered(101, 5, 90, 80, blades)),

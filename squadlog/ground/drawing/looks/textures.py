@@ -12,17 +12,22 @@ Marks: TypeAlias = tuple[tuple[str, str], ...]
 
 @value
 class Texture:
-    """A tile so many centimetres wide and high, filled with a colour (empty for none), and its marks."""
+    """A tile so many centimetres wide and high, filled with a colour (empty for none), and its marks.
+
+    `shrunk`: what it fills is drawn in decimetres.
+    """
 
     wide: int
     high: int
     ground: str
     marks: Marks = ()
     turn_deg: int = 0
+    shrunk: bool = False
 
     def pattern(self, id_: str) -> str:
         """The pattern as it stands in a file."""
         turn = f' patternTransform="rotate({self.turn_deg})"' if self.turn_deg else ""
+        turn = ' patternTransform="scale(.1)"' if self.shrunk else turn
         back = f'<path fill="{self.ground}" d="M0 0h{self.wide}v{self.high}H0z"/>' if self.ground else ""
         drawn = "".join(f'<path {ink} d="{d}"/>' for ink, d in self.marks)
         return (
@@ -74,9 +79,9 @@ def speck(_: Random) -> str:
 
 
 def blades(chance: Random) -> str:
-    """Three blades of grass, up and down again."""
+    """Two blades of grass."""
     tall, lean = chance.randint(8, 13), chance.randint(-3, 3)
-    return f"l{lean - 4}-{tall - 3} {4 - lean} {tall - 3} {lean}-{tall} {-lean} {tall} {lean + 5}-{tall - 4}"
+    return f"l{lean - 3}-{tall} {3 - lean} {tall} {lean + 5}-{tall - 3}"
 
 
 def pebble(chance: Random) -> str:
