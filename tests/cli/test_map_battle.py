@@ -2,7 +2,6 @@
 
 import io
 import json
-import re
 import shutil
 
 import pytest
@@ -189,12 +188,11 @@ def test_in_a_look_what_a_command_has_found_is_drawn_with_its_metres_and_cover(h
     shown = house("look", "1", "--look", "table", "--names")[1]
     assert shown.startswith("<?xml")
     assert "<title>1 Krassk, Kessrith: standing</title>" in shown
-    assert re.search(r">9\.\d m</text>|>5\.\d m</text>", shown)
+    assert ">5.5 m</text>" in shown
     assert ">5.0 m</text>" in house("measure", "1", "8,5", "8,7.5", "--look", "ink")[1]
-    assert " m</text>" in house("los", "1", "9", "--look", "plain")[1]
+    assert ">5.5 m</text>" in house("los", "1", "9", "--look", "plain")[1]
     assert "fill-rule" in house("reach", "1", "--look", "table")[1]
     assert house("los", "1", "D3", "--look", "table")[0] == 5
-    assert 'fill-opacity="0.42"' in house("look", "--look", "table", "--seen-by", "kessrith")[1]
     assert house("look", "--look", "table", "--seen-by", "nobody")[0] == 5
 
 

@@ -6,7 +6,7 @@ from squadlog.battle.moment import Moment
 from squadlog.book.load import load_rulebook
 from squadlog.ground.drawing.figures.overlays import Arc, Sight
 from squadlog.survey.drawing.chips import chips_of
-from squadlog.survey.drawing.scene import picture_scene
+from squadlog.survey.drawing.scene import picture_scene, seen_by_side
 from squadlog.survey.seat_survey import Survey
 
 YARD = "training_yard"
@@ -45,7 +45,8 @@ def test_only_the_floor_that_is_asked_for_and_the_chosen_first():
 
 def test_a_soldier_who_watches_has_an_arc_and_lines_to_whom_he_sees_with_their_metres():
     battle = on_map(YARD, {1: (4, 4, 90.0), 11: (9, 4, 270.0)}, units={1: {"opportunity": "SR"}})
-    scene = picture_scene(Survey(battle, load_rulebook(), rulings_of()), looking=1)
+    survey = Survey(battle, load_rulebook(), rulings_of())
+    scene = picture_scene(survey, looking=1)
     arc, line = scene.overlays
     assert isinstance(arc, Arc)
     assert arc.words == "opportunity fire"
@@ -54,3 +55,5 @@ def test_a_soldier_who_watches_has_an_arc_and_lines_to_whom_he_sees_with_their_m
     assert line.figure == "5.0 m"
     assert scene.seen is not None
     assert scene.chips[0].chosen
+    assert seen_by_side(survey, "red", 1) == scene.seen
+    assert not any(seen_by_side(survey, "nobody", 1).squares)
