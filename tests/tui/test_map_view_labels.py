@@ -10,7 +10,7 @@ from support.laws import law
 
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.drawing.figures.map_scene import MapScene, UnitLabel
-from squadlog.ground.drawing.figures.overlays import Arc, Area, PathLine, Sight
+from squadlog.ground.drawing.figures.overlays import Arc, Area, CoverMet, PathLine, Sight
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
@@ -155,6 +155,16 @@ def test_each_verdict_has_a_line_of_its_own(verdict, signs):
 def test_a_free_line_of_sight_has_the_slope_it_has_on_the_screen(end, sign):
     frame = MapFrame(20.0, 10.0, 40, 10, 0.5)
     assert {char for _, _, char, _ in overlaid(Sight(Spot(10, 5), Spot(*end)), frame, 1)} == {sign}
+
+
+def test_a_line_of_sight_shows_where_it_meets_cover_and_a_blocked_one_does_not():
+    met = (CoverMet((12.0, 5.0), "crates"),)
+    open_line, blocked = (
+        {char for _, _, char, _ in overlaid(Sight(Spot(10, 5), Spot(16, 5), verdict, met=met), FRAME, 1)}
+        for verdict in ("clear", "blocked")
+    )
+    assert glyphs.COVER in open_line
+    assert glyphs.COVER not in blocked
 
 
 def test_an_area_is_marked_at_its_edge_and_round_its_holes_only():

@@ -93,8 +93,8 @@ SHADES: dict[str, str] = {"past": "+", "cloud": "∷", "square": "▤", "circle"
 TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"
 ARCS: dict[int, tuple[str, Ink]] = {180: ("∙", "arc"), 90: ("∘", "arc-wide"), 45: ("∗", "arc-narrow")}
 """The sign and the ink of the arcs that the rules know; any other has the sign `ARC`."""
-SIGHT = "─│╱╲"
-"""A free line of sight, by its slope on the screen."""
+SIGHT, COVER = "─│╱╲", "┼"
+"""A free line of sight, by its slope on the screen, and where it meets what covers its target."""
 LINES = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """An internal wall, by where it goes on: 1 north, 2 east, 4 south, 8 west."""
 HATCH, HAZE = "/", "'"
@@ -162,6 +162,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("∗", "the arc of 45°"),
     ("⋄", "edge of another arc"),
     ("─│╱╲", "free line of sight"),
+    ("┼", "cover on a line of sight"),
     ("×", "blocked line of sight"),
     ("?", "line of sight too close to call"),
     ("/", "out of sight of the chosen unit"),

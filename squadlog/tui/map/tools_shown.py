@@ -7,12 +7,12 @@ from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Command
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedMove, StatedSighting
 from squadlog.ground.compiled.conditions import Spot
-from squadlog.ground.drawing.figures.overlays import Arc, Area, Overlay, PathLine, Shaded, Sight, Verdict
+from squadlog.ground.drawing.figures.overlays import Arc, Area, Overlay, PathLine, Shaded
 from squadlog.ground.map.zones import zones_by_side
 from squadlog.ground.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
 from squadlog.rules.common.ask import Placeable
@@ -28,6 +28,7 @@ from squadlog.tui.map.tools_words import ruler_words
 
 with lazy_imports():
     from squadlog.survey import laid_over
+    from squadlog.survey.drawing import scene as scenes
 
 if TYPE_CHECKING:
     from squadlog.ground.moving.reached import Reachable
@@ -35,9 +36,6 @@ if TYPE_CHECKING:
 
 _ARCS_M = {FRONT_DEG: 12.0, OPPORTUNITY_DEG: 9.0, NARROW_DEG: 6.0}
 """The arcs of a unit, and how far each is drawn."""
-_VERDICTS: dict[str, Verdict] = {
-    "clear": "clear", "penalty": "clear", "blocked": "blocked", "too_close": "too-close",
-}  # fmt: skip
 NEXT = {
     "look": "Arrows move the cursor. r ruler, v sight line, e reach, t targets, i what is here, ? all keys.",
     "ruler": "Space sets a corner, backspace removes it, [ ] turn, g move mode, Enter declares.",
@@ -210,7 +208,7 @@ class MapTable(AimTable):
         line, names, target = found
         start = hand.origin or spot_of(self.battle, hand.chosen) or hand.cursor
         end = target if isinstance(target, Spot) else spot_of(self.battle, target) or hand.cursor
-        overlay = Sight(start, end, _VERDICTS[line.verdict], format_length(line.range_m, 1))
+        overlay = scenes.sight_between(start, end, line)
         back = None
         if isinstance(target, int) and hand.chosen is not None:
             back = self.survey.sight_back(hand.chosen, target, viewer_at=hand.origin)
@@ -273,7 +271,7 @@ class MapTable(AimTable):
         for seen in found:
             start = spot_of(self.battle, seen.watcher)
             if start is not None:
-                overlays.append(Sight(start, end, _VERDICTS[seen.line.verdict]))
+                overlays.append(replace(scenes.sight_between(start, end, seen.line), figure=""))
         owner = under if under is not None else hand.chosen
         side = self.battle.units[owner].side if owner is not None else ""
         words = format_seen(self.battle, found, where, side)

@@ -130,7 +130,10 @@ def _arc(arc: Arc, frame: MapFrame) -> Iterator[Cell]:
 
 
 def _sight(sight: Sight, frame: MapFrame) -> Iterator[Cell]:
-    """Free: a line by its slope; blocked: crosses; too close to call: question marks by turns with the line."""
+    """Free: a line by its slope; blocked: crosses; too close to call: question marks by turns with the line.
+
+    Where it meets cover that counts there is a cross.
+    """
     (col, row), (end_col, end_row) = (frame.cell(spot.x, spot.y) for spot in (sight.start, sight.end))
     across, down = end_col - col, end_row - row
     if abs(down) * 4 <= abs(across):
@@ -148,6 +151,9 @@ def _sight(sight: Sight, frame: MapFrame) -> Iterator[Cell]:
                 yield at_row, at_col, glyphs.BLOCKED, "blocked"
             case "too-close":
                 yield at_row, at_col, glyphs.CLOSE if place % 2 == 0 else char, "sight"
+    for met in sight.met if sight.verdict != "blocked" else ():
+        at_col, at_row = frame.cell(*met.at)
+        yield at_row, at_col, glyphs.COVER, "figure"
 
 
 def words_of(overlay: Overlay, floor: int) -> Iterator[tuple[Spot, str, Ink]]:
