@@ -42,7 +42,8 @@ KEYS = (
 HELP = (
     "The battle again, line by line, as it was told and as it stood then. Nothing here moves the battle itself: you "
     "cannot change anything, and Escape leaves at once.\n"
-    "Space plays and stops (with reduced motion, a subphase at a time); + and - make it quicker and slower. Left and right go a line back and on, [ and ] (or "
+    "Space plays and stops (with reduced motion, a subphase at a time); + and - make it quicker and slower. Left and "
+    "right go a line back and on, [ and ] (or "
     "shift with the arrows) a subphase, { and } (or pagedown and pageup) a turn; m goes to the next wound, death or "
     "end, M to the one before; home and end to the beginning and to where the battle stands.\n"
     "The bar is the whole battle: a number where each turn begins, and beside the name of each side who of it was "
