@@ -1,7 +1,7 @@
 """`squadlog map import`: a map from an SVG drawing, or from whatever else an extra reads, on stdout."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 class MapImporter:
     """What an extra adds to the import: the words of its options, and how it reads a file.
 
-    `take` gives None for a file that is none of its own, told by what is in it. `kept` hears into which file the map
-    was written.
+    `take` gives None for a file that is none of its own, told by what is in it. `keep` does what else is to be kept once
+    the map is there, with the file that it was written into, if it was, and says what that was.
     """
 
     add: Callable[[ArgumentParser], None]
     take: "Callable[[Path, Namespace], Imported | None]"
-    kept: Callable[[Path, Namespace], None]
+    keep: Callable[[Path, Path | None, Namespace], Iterable[str]]
 
 
 def add_words(task: ArgumentParser) -> None:
@@ -59,10 +59,10 @@ def run(path: Path, options: Namespace) -> int:
     text = dump.dump_map(found.map)
     if options.to is not None:
         write_files.write_new(options.to, text)
-        if taken is not None:
-            taken[0].kept(options.to, options)
+    else:
+        print_text(text)
     for sentence in found.told:
         tell(sentence)
-    if options.to is None:
-        print_text(text)
+    for sentence in taken[0].keep(path, options.to, options) if taken is not None else ():
+        tell(sentence)
     return OK

@@ -28,6 +28,8 @@ BYTE_ORDER_MARK = "\ufeff"
 """What some editors put before the first character of a file."""
 _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
 """A key of fifty parts: no map has one, and `tomllib` needs minutes for one of a megabyte."""
+_OF_OTHERS = (".dd2vtt", ".df2vtt", ".uvtt", ".json")
+"""How the names of maps end that other programs write."""
 _KEPT = 8
 """How many maps are remembered."""
 _agreed: deque[tuple[str, Map]] = deque(maxlen=_KEPT)
@@ -45,6 +47,10 @@ def load_map(path: Path, *, every: bool = False) -> Map:
     """
     if path.suffix.lower() == ".svg":
         raise MapError(f"{clean_text(path.name)} is a drawing; squadlog map import makes a map of it.")
+    if path.suffix.lower() in _OF_OTHERS:
+        raise MapError(
+            f"{clean_text(path.name)} is no map file of ours; squadlog map import may make a map of it."
+        )
     return parse_map(read_text(path), clean_text(path.name), every=every)
 
 

@@ -160,7 +160,7 @@ def test_a_long_text_is_found_again_wherever_the_pieces_of_the_file_end():
     for size in (1_000, 4_099, 10**6):
         found = read_members((text[at : at + size] for at in range(0, len(text), size)), ("a", "image", "d"))
         assert found.members == {"a": [1, 'x"{', {"b": ""}], "image": "", "d": {"e": [[]]}}
-        where = found.long_texts["image"]
+        where = found.texts["image"]
         assert text[where.start : where.start + where.length].decode() == long
         assert found.names == {"a", "c", "image", "d"}
 

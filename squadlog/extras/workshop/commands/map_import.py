@@ -14,11 +14,13 @@ from squadlog.cli.printing import tell
 from squadlog.extras.workshop.foreign.squares import USUAL_M, read_square
 
 with lazy_imports():
+    from squadlog.base import write_files
     from squadlog.extras.workshop.foreign import importing
     from squadlog.extras.workshop.maps import foreign_maps
     from squadlog.ground.drawing import import_svg
 
 if TYPE_CHECKING:
+    from squadlog.extras.workshop.foreign.drawing import ForeignMap
     from squadlog.ground.drawing.import_svg import Imported
     from squadlog.ground.map.model import Map
 
@@ -60,21 +62,19 @@ def _take(path: Path, options: Namespace) -> "Imported | None":
         return None
     if options.windows and options.open_windows:
         raise NotUnderstoodError("--windows takes all portals for windows; leave --open-windows out.")
+    if options.picture is not None and write_files.is_there(options.picture):
+        raise NotUnderstoodError(f"{clean_text(options.picture.name)} already exists; nothing was written.")
     foreign = importing.read_foreign(path, windows=options.windows, open_windows=options.open_windows)
     metres, said = _metres(options, foreign.metres)
     found = foreign_maps.make_map(
         foreign, metres, clean_text(path.name), objects=options.objects, zones=options.zones
     )
-    told = [*said, *found.told]
-    if options.picture is not None:
-        told += foreign_maps.write_picture_of(path, foreign, options.picture)
-    told += _hints(options, found.map)
-    return import_svg.Imported(map=found.map, told=tuple(told))
+    return import_svg.Imported(map=found.map, told=(*said, *found.told, *_hints(options, foreign, found.map)))
 
 
-def _hints(options: Namespace, drawn: "Map") -> Iterator[str]:
+def _hints(options: Namespace, foreign: "ForeignMap", drawn: "Map") -> Iterator[str]:
     """What could have been taken otherwise, by which option."""
-    if drawn.doors and not (options.windows or options.open_windows):
+    if foreign.has_portals and drawn.doors and not (options.windows or options.open_windows):
         yield "Are there windows among the doors? --windows takes all portals for windows, --open-windows the open ones."
     if options.objects == "full" and any(thing.high for thing in drawn.obstacles):
         yield "Is what stands there low? --objects half makes it waist high, --objects out leaves it out."
@@ -114,9 +114,16 @@ def _ask() -> float | None:
     return None
 
 
-def _kept(path: Path, options: Namespace) -> None:
-    if options.picture is not None and options.picture.is_file():
-        foreign_maps.lay_picture(path, options.picture)
+def _keep(path: Path, map_file: Path | None, options: Namespace) -> list[str]:
+    """Write the picture where it is wanted, and lay it beneath the map where that is in a file."""
+    if options.picture is None:
+        return []
+    foreign = importing.read_foreign(path)
+    told = foreign_maps.write_picture_of(path, foreign, options.picture)
+    if map_file is not None and foreign.picture is not None and foreign.picture.text is not None:
+        foreign_maps.lay_picture(map_file, options.picture)
+        told.append("It lies beneath the map: squadlog map edit shows it, j fades it.")
+    return told
 
 
-IMPORTER = MapImporter(_add, _take, _kept)
+IMPORTER = MapImporter(_add, _take, _keep)

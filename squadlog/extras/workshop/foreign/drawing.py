@@ -3,7 +3,7 @@
 from typing import Literal
 
 from squadlog.base.records import record, value
-from squadlog.extras.workshop.foreign.json_members import LongText
+from squadlog.extras.workshop.foreign.json_members import TextPlace
 
 Place = tuple[float, float]
 OpeningKind = Literal["door", "window"]
@@ -53,14 +53,17 @@ class ForeignLight:
 class ForeignPicture:
     """The picture of a map: where it stands in its file, or what file it is called, and its pixels for a square."""
 
-    text: LongText | None = None
+    text: TextPlace | None = None
     name: str = ""
     pixels: float = 0.0
 
 
 @record
 class ForeignMap:
-    """The map of another program. `metres` of a square, 0 where it does not say; `told`: what was taken for what."""
+    """The map of another program. `metres` of a square, 0 where it does not say; `told`: what was taken for what.
+
+    `has_portals`: its openings may be doors or windows, and the file does not say which.
+    """
 
     program: str
     title: str
@@ -73,5 +76,6 @@ class ForeignMap:
     floors: int = 1
     storeys: tuple[str, ...] = ()
     metres: float = 0.0
+    has_portals: bool = False
     picture: ForeignPicture | None = None
     told: tuple[str, ...] = ()

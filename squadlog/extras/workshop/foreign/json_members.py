@@ -1,7 +1,7 @@
 """A JSON file read past what nobody wants of it: a picture of a hundred megabytes is passed over, not held.
 
-Kept are the members of the outermost object that are asked for, without their long texts; of a long text that is such
-a member itself, only where it stands in the file.
+Kept are the members of the outermost object that are asked for, without their long texts; of a text that is such a
+member itself, also where it stands in the file.
 """
 
 import json
@@ -27,8 +27,8 @@ _MARK = b"\xef\xbb\xbf"
 
 
 @value
-class LongText:
-    """Where a long text stands in its file: the byte behind its quotation mark, and how many there are."""
+class TextPlace:
+    """Where a text stands in its file: the byte behind its quotation mark, and how many bytes there are."""
 
     start: int
     length: int
@@ -36,10 +36,10 @@ class LongText:
 
 @dataclass
 class JsonMembers:
-    """What was kept of the outermost object: its members by name, and where its long texts stand."""
+    """What was kept of the outermost object: its members by name, and where those stand that are texts."""
 
     members: dict[str, Any]
-    long_texts: dict[str, LongText]
+    texts: dict[str, TextPlace]
     names: frozenset[str]
     """Every member that the object has, kept or not."""
 
@@ -55,7 +55,7 @@ def read_members(chunks: Iterable[bytes], wanted: Collection[str]) -> JsonMember
         scanner.feed(chunk)
     texts = scanner.end()
     members = {name: _parse(name, text) for name, text in texts.items()}
-    return JsonMembers(members, scanner.long_texts, frozenset(scanner.names))
+    return JsonMembers(members, scanner.texts, frozenset(scanner.names))
 
 
 @dataclass
@@ -63,7 +63,7 @@ class _Scanner:
     """Reads the pieces of a file one after the other and keeps what is wanted."""
 
     wanted: Collection[str]
-    long_texts: dict[str, LongText] = field(default_factory=dict)
+    texts: dict[str, TextPlace] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
     kept: dict[str, bytes] = field(default_factory=dict)
     depth: int = 0
@@ -131,12 +131,9 @@ class _Scanner:
             return
         if not self._keeps():
             return
-        if self.text_length <= LONGEST_TEXT:
-            self._keep(b'"' + self.text + b'"')
-            return
         if self.depth == 1 and self.member is not None:
-            self.long_texts[self.member] = LongText(self.text_start, self.text_length)
-        self._keep(b'""')
+            self.texts[self.member] = TextPlace(self.text_start, self.text_length)
+        self._keep(b'"' + self.text + b'"' if self.text_length <= LONGEST_TEXT else b'""')
 
     def _keeps(self) -> bool:
         return self.member is not None and self.member in self.wanted

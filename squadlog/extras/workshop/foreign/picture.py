@@ -10,7 +10,7 @@ from squadlog.base.names import clean_text
 from squadlog.base.read_files import open_file
 from squadlog.base.records import value
 from squadlog.base.write_files import write_pieces
-from squadlog.extras.workshop.foreign.json_members import LongText
+from squadlog.extras.workshop.foreign.json_members import TextPlace
 
 PictureForm = Literal["png", "jpeg", "webp"]
 _PIECE = 256 * 1024
@@ -29,7 +29,7 @@ class WrittenPicture:
     high: int = 0
 
 
-def write_picture(path: Path, text: LongText, to: Path) -> WrittenPicture:
+def write_picture(path: Path, text: TextPlace, to: Path) -> WrittenPicture:
     """Write the picture that stands there in a file into a new file. Raises SquadlogError, also for no picture."""
     pieces = _decode(path, text)
     shown = clean_text(path.name)
@@ -51,7 +51,7 @@ def _again(head: bytes, pieces: Iterator[bytes]) -> Iterator[bytes]:
     yield from pieces
 
 
-def _decode(path: Path, text: LongText) -> Iterator[bytes]:
+def _decode(path: Path, text: TextPlace) -> Iterator[bytes]:
     """The bytes of the picture, piece by piece. Raises ValueError for what is no base64."""
     with open_file(path) as stream:
         stream.seek(text.start)

@@ -1,15 +1,17 @@
-"""A plain picture of a floor from above, as a PNG, for programs that show a map as one."""
+"""A picture of a floor from above, as a PNG, for programs that show a map as one: the look `table`, without words."""
 
-from collections.abc import Iterable
+import re
 from importlib.util import find_spec
 from io import BytesIO
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.extras.workshop.foreign.drawing import Place
 from squadlog.ground.map.model import Map
 
 with lazy_imports():
-    from PIL import Image, ImageDraw
+    import resvg_py
+    from PIL import Image
+
+    from squadlog.ground.drawing.looks import draw_look
 
 EMPTY = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c4944415478da63f8ffff3f0005"
@@ -18,11 +20,10 @@ EMPTY = bytes.fromhex(
 """A picture of one white pixel, for where none can be drawn."""
 _USUAL, _LEAST, _MOST_PIXELS = 70, 4, 4_000
 """Pixels of a square, and of the whole picture across or down at most."""
-_GROUND = {"clear": "#d9d2b6", "light": "#a9c08a", "heavy": "#6f9a63", "space": "#1b1d2a"}
-_WATER = {"stream": "#9cc4dc", "river": "#7fb0d0", "lake": "#7fb0d0", "marsh": "#a8b88e"}
-_FLOOR, _LOW, _HIGH, _STAIRS = "#c7b299", "#b08a5a", "#6b4f36", "#b9b9b9"
-_WALL, _DOOR, _WINDOW, _CONTOUR = "#222222", "#8a4b18", "#4f9fd6", "#a08a5c"
-_WALL_M, _DOOR_M = 0.2, 0.15
+_COLOURS = 128
+_BOX = re.compile(r'viewBox="[^"]*"')
+_CM = 100
+"""Units of the drawing in a metre."""
 
 
 def pixels_of_a_square(wide: float, high: float) -> int:
@@ -31,42 +32,16 @@ def pixels_of_a_square(wide: float, high: float) -> int:
 
 
 def draw_picture(drawn: Map, floor: int, metres: float, pixels: int) -> bytes | None:
-    """The picture of a floor as a PNG; None where the library for it is not installed."""
-    if find_spec("PIL") is None:
+    """The picture of a floor as a PNG, so many pixels to a square; None where the libraries for it are not installed."""
+    if find_spec("resvg_py") is None or find_spec("PIL") is None:
         return None
-    scale = pixels / metres
-    size = max(round(drawn.width_m * scale), 1), max(round(drawn.height_m * scale), 1)
-    image = Image.new("RGB", size, _GROUND[drawn.ground] if floor == 1 else _GROUND["clear"])
-    pen = ImageDraw.Draw(image)
-
-    def at(places: Iterable[Place]) -> list[Place]:
-        return [(x * scale, (drawn.height_m - y) * scale) for x, y in places]
-
-    def line(places: Iterable[Place], colour: str, wide_m: float) -> None:
-        pen.line(at(places), fill=colour, width=max(round(wide_m * scale), 1), joint="curve")
-
-    for patch in drawn.terrain if floor == 1 else ():
-        pen.polygon(at(patch.points), fill=(_GROUND | _WATER)[patch.kind])
-    for contour in drawn.contours if floor == 1 else ():
-        line((*contour.points, *contour.points[: int(contour.closed)]), _CONTOUR, _DOOR_M)
-    for room in drawn.rooms:
-        if room.floor == floor:
-            pen.polygon(at(room.points), fill=_FLOOR)
-    for shaft in (*drawn.stairs, *drawn.elevators):
-        if floor in shaft.floors:
-            pen.polygon(at(shaft.points), fill=_STAIRS, outline=_WALL)
-    for thing in drawn.obstacles:
-        if thing.floor == floor:
-            pen.polygon(at(thing.points), fill=_HIGH if thing.high else _LOW, outline=_WALL)
-    for wall in drawn.walls:
-        if wall.floor == floor:
-            line(wall.line, _WALL, _WALL_M)
-    for ends, kind_floor, colour in (
-        *((door.ends, door.floor, _DOOR) for door in drawn.doors),
-        *((window.ends, window.floor, _WINDOW) for window in drawn.windows),
-    ):
-        if kind_floor == floor:
-            line(ends, colour, _DOOR_M)
+    wide, high = (max(round(side * pixels / metres), 1) for side in (drawn.width_m, drawn.height_m))
+    box = f'viewBox="0 0 {drawn.width_m * _CM:g} {drawn.height_m * _CM:g}" preserveAspectRatio="none"'
+    svg = _BOX.sub(
+        f'{box} width="{wide}" height="{high}"', draw_look.draw_look(drawn, "table", floor=floor), count=1
+    )
+    png = resvg_py.svg_to_bytes(svg_string=svg, width=wide, height=high, skip_system_fonts=True)
     written = BytesIO()
-    image.quantize(32).save(written, "PNG", optimize=True)
+    image = Image.open(BytesIO(png)).convert("RGB")
+    image.quantize(_COLOURS, dither=Image.Dither.NONE).save(written, "PNG", optimize=True)
     return written.getvalue()

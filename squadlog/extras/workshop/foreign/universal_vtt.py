@@ -67,6 +67,7 @@ def read_universal_vtt(found: JsonMembers, title: str, *, windows: bool, open_wi
     )
     openings = tuple(_portals(said.get("portals"), origin, windows=windows, open_windows=open_windows))
     lights = tuple(_lights(said.get("lights"), origin))
+    image = found.texts.get("image")
     metres = take_number(ours.get("metres"), "squadlog.metres", 0.0)
     told = [f"Read as a Universal VTT file: {size[0]:g} x {size[1]:g} squares."]
     told += _say_openings(openings)
@@ -83,9 +84,8 @@ def read_universal_vtt(found: JsonMembers, title: str, *, windows: bool, open_wi
         objects=objects,
         lights=lights,
         metres=metres,
-        picture=ForeignPicture(found.long_texts["image"], "", pixels)
-        if "image" in found.long_texts
-        else None,
+        has_portals=not ours,
+        picture=ForeignPicture(image, "", pixels) if image is not None and image.length else None,
         told=tuple(told),
     )
 
