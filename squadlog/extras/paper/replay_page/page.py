@@ -5,6 +5,7 @@ from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from functools import cache
 from hashlib import sha256
+from itertools import groupby
 from pathlib import Path
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -17,6 +18,7 @@ from squadlog.ground.drawing.looks.palette import Look
 from squadlog.session.replaying.changes import Data
 from squadlog.session.replaying.frames import BattleReplay
 from squadlog.session.replaying.marks import ReplayMark
+from squadlog.session.replaying.words import moment_words
 from squadlog.survey.seat_survey import Survey
 
 with lazy_imports():
@@ -81,9 +83,9 @@ def replay_page(replay: BattleReplay, look: Look = "table") -> str:
         marks=[_bar_mark(mark, data["sides"]) for mark in replay.marks],
         last=max(1, len(replay.frames) - 1),
         roster=tuple(_roster(fold(data["frames"], len(data["frames"]) - 1), data)),
-        when=f"Turn {battle.now.turn}, subphase {battle.now.subphase}",
+        when=moment_words(replay.frames[-1]),
         said="\n".join(replay.frames[-1].said),
-        lines=[line for frame in replay.frames for line in frame.said],
+        story=tuple(_story(replay)),
     )
 
 
@@ -107,6 +109,13 @@ def _bar_mark(mark: ReplayMark, sides: Mapping[str, int]) -> BarMark:
     return BarMark(frame=mark.frame, look=f"{mark.kind} side{place}", top=top, foot=foot)
 
 
+def _story(replay: BattleReplay) -> Iterator[tuple[str, list[str]]]:
+    """What was told, each moment with its lines."""
+    spoken = (frame for frame in replay.frames if frame.said)
+    for when, frames in groupby(spoken, key=moment_words):
+        yield when, [line for frame in frames for line in frame.said]
+
+
 def _roster(stood: Data, data: Data) -> Iterator[RosterRow]:
     for number, who in data["people"].items():
         one = stood.get("figures", {}).get(number, {})
@@ -116,7 +125,7 @@ def _roster(stood: Data, data: Data) -> Iterator[RosterRow]:
             name=who["name"],
             side=who["side"],
             look="out" if one.get("out") else "",
-            wound=one.get("wound", ""),
+            wound=data["wounds"].get(one.get("wound"), ""),
             state=", ".join(filter(None, said)),
         )
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from squadlog.base.records import record
 from squadlog.battle.state import Known
+from squadlog.book.load import book_of
 from squadlog.extras.paper.replay_page.laid import LaidPieces
 from squadlog.facts.seats import REFEREE
 from squadlog.ground.drawing.figures.chip_shapes import LETTERS, NUMBER_ROOM
@@ -21,8 +22,8 @@ from squadlog.survey.drawing.chips import chips_of
 
 _USUAL_S, _STRAIGHT = 0.5, 2
 """How long a frame is held as a rule; the places of a way without a corner."""
-_BEFORE_PLAY = ("setup", "initiative")
-"""The stages that are told beside the moment."""
+_BESIDE_PLAY = ("setup", "initiative", "over")
+"""The stages that are told with the moment."""
 TrackLine = tuple[str, str, int | None]
 _KEPT = ("figures", "counters", "at")
 
@@ -49,7 +50,8 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
     says nothing of is as before, but for what it has alone: `shots`, the corners of the `way` of a unit, and how long it
     is to `hold` in seconds where that is not the usual half.
     """
-    told, by_side = replay_data(replay), _places(replay.frames[-1].battle)
+    last = replay.frames[-1].battle
+    told, by_side, wounds = replay_data(replay), _places(last), book_of(last.setup).wounds
     pieces = None if drawn is None else LaidPieces(drawn, look)
     rows, signs = _Rows(replay, by_side), _Signs()
     frames: list[Data] = []
@@ -60,7 +62,7 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
         if frame.said:
             made["lines"] = len(frame.said)
         stage = frame.battle.stage
-        now: Data = {"track": rows.at(frame.battle), "step": stage if stage in _BEFORE_PLAY else ""}
+        now: Data = {"track": rows.at(frame.battle), "step": stage if stage in _BESIDE_PLAY else ""}
         if pieces is not None:
             laid = [list(piece) for piece in pieces.at(frame.battle)]
             now |= {"signs": signs.at(frame.battle), "laid": laid}
@@ -74,6 +76,7 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
             for number, one in people.items()
         },
         "sides": by_side,
+        "wounds": {key: one.name.lower() for key, one in wounds.items() if key != "none"},
         "stops": ReplayStops(replay).frames,
         "frames": frames,
     }

@@ -154,7 +154,7 @@
 
   // Roster, track, and what was said
 
-  const lines = all("#story li"), first = [];
+  const lines = all("#story li:not(.when)"), first = [];
   frames.reduce((sum, one) => (first.push(sum), sum + (one.lines || 0)), 0);
 
   function roster() {
@@ -162,7 +162,7 @@
       const one = now.figures[row.dataset.unit];
       row.className = one ? one.out ? "out" : "" : "away";
       if (!one) continue;
-      row.cells[2].textContent = one.wound || "";
+      row.cells[2].textContent = data.wounds[one.wound] || "";
       row.cells[3].textContent = [one.posture, one.does, ...(one.state || [])].filter(Boolean).join(", ");
     }
   }
@@ -204,7 +204,7 @@
     tell();
     bar.value = at;
     const second = now.step === "initiative" ? "initiative" : `subphase ${now.at[1]}`;
-    find("when").textContent = now.step === "setup" ? "Set-up" : `Turn ${now.at[0]}, ${second}`;
+    find("when").textContent = { setup: "Set-up", over: "Over" }[now.step] || `Turn ${now.at[0]}, ${second}`;
     bar.setAttribute("aria-valuetext", find("when").textContent);
   }
   function go(place) {
@@ -218,8 +218,8 @@
     go(found ?? (kind === "mark" ? at : way > 0 ? last : 0));
   }
   function next() {
-    go(at + 1);
-    if (playing) waiting = setTimeout(next, 1000 * (frames[at].hold || 0.5) / SPEEDS[speed]);
+    if (calm.matches && at >= 0) leap("subphase", 1); else go(at + 1);
+    if (playing) waiting = setTimeout(next, 1000 * (calm.matches ? 1.5 : frames[at].hold || 0.5) / SPEEDS[speed]);
   }
   function play(on) {
     clearTimeout(waiting);
