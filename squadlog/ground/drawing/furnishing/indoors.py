@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from squadlog.ground.drawing.furnishing.frame import PieceFrame
-from squadlog.ground.drawing.furnishing.shapes import Furnishing, area, line
+from squadlog.ground.drawing.furnishing.shapes import Furnishing, Tone, area, line
 
 
 def _table(f: PieceFrame) -> Furnishing:
@@ -286,6 +286,7 @@ def _screen(f: PieceFrame) -> Furnishing:
         (
             line("dark_wood", zigzag, size_m=min(deep * 0.4, 0.14)),
             line("cloth", zigzag, size_m=min(deep * 0.2, 0.06)),
+            line("line", zigzag),
         ),
     )
 
@@ -322,17 +323,22 @@ def _stall(f: PieceFrame) -> Furnishing:
     )
 
 
+_RUGS: tuple[tuple[Tone, Tone], ...] = (("paint", "cloth"), ("cloth", "sand"), ("dark_leaf", "earth"))
+"""The border and the field of a rug; no two of a house need be alike."""
+
+
 def _rug(f: PieceFrame) -> Furnishing:
     long, deep = f.long_m, f.deep_m
     rim = min(0.22, deep * 0.14)
     inner = (rim, rim, long - rim, deep - rim)
+    border, field = _RUGS[round(sum(f.corners[0]) * 2) % len(_RUGS)]
     middle = (
         f.at(long / 2, rim * 2),
         f.at(long - rim * 3, deep / 2),
         f.at(long / 2, deep - rim * 2),
         f.at(rim * 3, deep / 2),
     )
-    return Furnishing("rug", "paint", (f.boxes("cloth", inner), f.rims("mark", inner), area("paint", middle)))
+    return Furnishing("rug", border, (f.boxes(field, inner), f.rims("mark", inner), area(border, middle)))
 
 
 def _mat(f: PieceFrame) -> Furnishing:

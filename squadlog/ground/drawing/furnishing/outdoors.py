@@ -349,6 +349,11 @@ def _snowdrift(p: PieceOutline) -> Furnishing:
     )
 
 
+def _edged(looks: str, tone: Tone, size_m: float) -> Callable[[PieceOutline], Furnishing]:
+    """A thing along the edge of its outline, as a field that is marked out."""
+    return lambda p: Furnishing(looks, None, (line(tone, (*p.ring, p.ring[0]), size_m=size_m),))
+
+
 def _plain(looks: str, body: Tone) -> Callable[[PieceOutline], Furnishing]:
     return lambda _patch: Furnishing(looks, body)
 
@@ -359,6 +364,7 @@ OUTDOORS: dict[str, Callable[[PieceOutline], Furnishing]] = {
     "well": _well, "plant": _plant, "lamp": _lamp, "fire": _fire, "statue": _statue, "puddle": _puddle,
     "crater": _crater, "snowdrift": _snowdrift, "boulder": _boulder, "cask": _cask, "path": _trodden("path"), "road": _trodden("road"),
     "shadow": _plain("shadow", "shade"), "stain": _stain, "rug": _plain("rug", "cloth"),
-    "mat": _plain("mat", "earth"), "marking": _plain("marking", "mark"), "kerb": _plain("kerb", "stone"),
+    "mat": _plain("mat", "earth"), "marking": _edged("marking", "mark", 0.1), "pipe": _edged("pipe", "dark_metal", 0.2),
+    "cable": _edged("cable", "line", 0.05), "rails": _edged("rails", "dark_metal", 0.1), "kerb": _plain("kerb", "stone"),
 }  # fmt: skip
 """How each is drawn within an outline of any shape."""

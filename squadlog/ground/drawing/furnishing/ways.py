@@ -100,7 +100,11 @@ def _fence(way: Spots, wide_m: float) -> Furnishing:
     return Furnishing(
         "fence",
         None,
-        (line("wood", way, size_m=wide_m * 0.4), disc("dark_wood", max(wide_m * 0.5, 0.06), *posts)),
+        (
+            line("wood", way, size_m=wide_m * 0.5),
+            line("line", way),
+            disc("dark_wood", max(wide_m * 0.5, 0.06), *posts),
+        ),
     )
 
 
