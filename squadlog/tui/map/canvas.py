@@ -123,19 +123,27 @@ class Layer:
             self._write(at, first, words, ink)
 
     def _write_in(self, name: RoomName) -> None:
-        """Write the name of a room in the first free of its places, in the middle of it or as near as can be."""
+        """Write the name of a room in the first free of its places, in the middle of it or as near as can be.
+
+        It touches no wall if there is a place where it does not.
+        """
         long = len(name.name)
-        for row, first, last in name.places:
+        for apart, (row, first, last) in product((1, 0), name.places):
             middle = first + (last - first - long) // 2
             taken = self.rows.get(row, {})
             for at in sorted(range(first, last - long + 1), key=lambda col: abs(col - middle)):
                 bare = not any(col in taken for col in range(at - 1, at + long + 1))
-                if bare and self._free(row, at, long) and not self._on_wall(row, at, long):
+                if (
+                    bare
+                    and self._free(row, at, long)
+                    and not self._on_wall(row, at - apart, long + 2 * apart)
+                ):
                     self._write(row, at, name.name, "name")
                     return
 
     def _on_wall(self, row: int, first: int, long: int) -> bool:
-        return any(self._built(row, col) for col in range(first, first + long))
+        cols = range(max(first, 0), min(first + long, self._frame.cols))
+        return any(self._built(row, col) for col in cols)
 
     def _free(self, row: int, first: int, long: int) -> bool:
         """Whether words from there on are whole within the frame and over nothing that is shown."""

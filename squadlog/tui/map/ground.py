@@ -149,7 +149,9 @@ class _Page:
         """Draw the signs of scenery into cells `where` nothing of the rules is seen."""
         lines = [path for path in scenery.lines(self.drawn.decorations, self.floor) if self.raster.sees(path)]
         if lines:
-            self._dotted(np.where(where, braille(self.raster.dots(lines)), 0), "scenery")
+            self._dotted(
+                np.where(where, braille(self.raster.dots(lines) & self._every_second()), 0), "scenery"
+            )
         for x, y, sign in scenery.signs(self.drawn.decorations, self.floor):
             col, row = self.frame.cell(x, y)
             if self.frame.holds(col, row) and where[row, col]:
@@ -167,16 +169,17 @@ class _Page:
         """Draw contour lines dotted, with triangles that point uphill."""
         shown = [contour for contour in self.drawn.contours if self.raster.sees(contour.points)]
         dots = self.raster.dots([_line(contour) for contour in shown])
-        every = (
-            np.add.outer(self.frame.top * 4 + np.arange(self.raster.high), np.arange(self.raster.wide)) % 2
-            == 0
-        )
-        self._dotted(np.where(self.beyond, 0, braille(dots & every)), "contour")
+        self._dotted(np.where(self.beyond, 0, braille(dots & self._every_second())), "contour")
         wide, high = self.drawn.width_m, self.drawn.height_m
         for contour in shown:
             for x, y, char in _uphill(contour, MARK_EVERY * self.frame.scale_m):
                 if 0 <= x <= wide and 0 <= y <= high:
                     self.put(self.raster.cells(np.array([x]), np.array([y])), char, "contour")
+
+    def _every_second(self) -> Grid:
+        """Which sub-cells show a dot of a dotted line."""
+        found: Grid = np.add.outer(np.arange(self.raster.high), np.arange(self.raster.wide)) % 2 == 0
+        return found
 
     def obstacles(self) -> None:
         """Draw furniture and the like, shaded by how much they cover."""
