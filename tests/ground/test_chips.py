@@ -98,7 +98,7 @@ def test_without_colour_sides_and_postures_are_told_apart_by_what_is_drawn():
 def overlays():
     here, there = Spot(3.0, 3.0), Spot(12.0, 9.0)
     return (
-        Shaded((shapes.disc("cloud", there, 3.0, "smoke"), *shapes.rings(there, ((1, 9), (3, 4))))),
+        Shaded((shapes.disc("cloud", there, 3.0, "a <bad> &"), *shapes.rings(there, ((1, 9), (3, 4))))),
         PathLine((here, there, Spot(15.0, 3.0)), ("7 m", "12 m")),
         Sight(here, there, "clear", "10.8 m", (CoverMet((8.0, 6.3), "crates"),)),
         Arc(here, 45.0, 90.0, 8.0, "opportunity fire"),
@@ -110,7 +110,9 @@ def overlays():
 @_looks
 def test_figures_and_overlays_are_for_a_strict_page_too(look):
     stood = Conditions(
-        doors={HOUSE.doors[0].id: "open"}, breaches=(Breach(HOUSE.walls[0].id, HOUSE.walls[0].line[0], 1.5),)
+        doors={HOUSE.doors[0].id: "open"},
+        destroyed=frozenset({HOUSE.obstacles[0].id}),
+        breaches=(Breach(HOUSE.walls[0].id, HOUSE.walls[0].line[0], 1.5),),
     )
     whole = draw_look(HOUSE, look, figures=scene(overlays=overlays(), conditions=stood), names=True)
     for element in ET.fromstring(whole).iter():  # noqa: S314 - our own
@@ -128,6 +130,8 @@ def test_figures_and_overlays_are_for_a_strict_page_too(look):
         "40%",
         f"{HOUSE.doors[0].id}: open",
         "breach in",
+        ": destroyed",
+        "a &lt;bad&gt; &amp;",
     ):
         assert told in whole
 

@@ -3,6 +3,8 @@
 A chip lies within 50 units of its middle.
 """
 
+from xml.sax.saxutils import escape
+
 from squadlog.ground.drawing.figures.chip import WATCHING
 from squadlog.ground.drawing.figures.chip_inks import LookInks, SideInk
 from squadlog.ground.drawing.figures.chip_shapes import BEAK, CROSS, PIP, PIP_APART, SIGN_RING, SIGNS, Points
@@ -64,7 +66,7 @@ def symbol_of_sign(id_: str, sign: str, inks: LookInks) -> str:
         )
         drawn = f'<path d="{_strokes(*SIGNS[sign])}" fill="{filled}" stroke="{inks.line}" stroke-width="3.5"/>{eye}'
     else:
-        drawn = f'<text y="9" font-size="26" fill="{inks.line}">{sign}</text>'
+        drawn = f'<text y="9" font-size="26" fill="{inks.line}">{escape(sign)}</text>'
     return f'<g id="{id_}">{ring}{drawn}</g>'
 
 

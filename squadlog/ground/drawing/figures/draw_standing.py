@@ -1,8 +1,9 @@
-"""What play has done to a map, as SVG: doors as they stand now, breaches as rubble, the ground that nobody sees."""
+"""What play has done to a map, as SVG: doors as they stand now, holes and wrecks as rubble, the ground nobody sees."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, sin
+from xml.sax.saxutils import escape
 
 from squadlog.ground.compiled.conditions import Breach, Conditions
 from squadlog.ground.drawing.figures.chip_inks import INKS
@@ -29,7 +30,7 @@ def draw_doors(
         if door.floor != floor or state == door.state or {state, door.state} == {"closed", "locked"}:
             continue
         gap = plot.line(door.ends)
-        title = f"<title>{door.id}: {state}</title>"
+        title = f"<title>{escape(door.id)}: {state}</title>"
         cover = f'<path d="{gap}" stroke="{inks.floor}" stroke-width="{_GAP_M * 100:.0f}"/>'
         yield f'<g fill="none" stroke="{inks.line}">{title}{cover}{_leaf(door, state, plot)}</g>\n'
 
@@ -56,8 +57,9 @@ def _leaf(door: Door, state: str, plot: FigurePlotter) -> str:
 def draw_breaches(
     drawn: Map, conditions: Conditions, plot: FigurePlotter, look: str, floor: int
 ) -> Iterator[str]:
-    """The holes in the walls of a floor: a gap with rubble in it."""
+    """The holes in the walls of a floor, a gap with rubble in it, then windows and obstacles that are no more."""
     inks = INKS[look]
+    stone = f'fill="{"#8d857a" if look == "table" else "#777"}" stroke="{inks.line}" stroke-width="3"'
     walls = {wall.id: wall for wall in drawn.walls if wall.floor == floor}
     for breach in conditions.breaches:
         if breach.wall not in walls:
@@ -71,11 +73,46 @@ def draw_breaches(
         stones = "".join(_stone(*stone, place) for place, stone in enumerate(_STONES))
         size = min(breach.width_m, 3.0)
         yield (
-            f'<g><title>breach in {breach.wall}</title><path d="{plot.line(ends)}" stroke="{inks.floor}" '
+            f'<g><title>breach in {escape(breach.wall)}</title><path d="{plot.line(ends)}" stroke="{inks.floor}" '
             f'stroke-width="{_GAP_M * 100:.0f}"/><path transform="translate({plot.at(x, y)})rotate({turn:.0f})'
-            f'scale({size:.2f})" d="{stones}" fill="{"#8d857a" if look == "table" else "#777"}" stroke="{inks.line}" '
-            f'stroke-width="3"/></g>\n'
+            f'scale({size:.2f})" d="{stones}" {stone}/></g>\n'
         )
+    if conditions.destroyed:
+        yield from _wrecks(drawn, conditions, plot, inks.floor, stone, floor)
+
+
+def _wrecks(  # noqa: PLR0917 - what is drawn, where, and in which inks
+    drawn: Map, conditions: Conditions, plot: FigurePlotter, ground: str, stone: str, floor: int
+) -> Iterator[str]:
+    """Destroyed windows as gaps, destroyed obstacles as rubble where they stood."""
+    for window in drawn.windows:
+        if window.floor == floor and window.id in conditions.destroyed:
+            gap = plot.line(window.ends)
+            title = f"<title>{escape(window.id)}: destroyed</title>"
+            yield f'<path d="{gap}" stroke="{ground}" stroke-width="{_GAP_M * 100:.0f}">{title}</path>\n'
+    for thing in drawn.obstacles:
+        if thing.floor == floor and thing.id in conditions.destroyed:
+            gone = plot.line(thing.points, closed=True)
+            yield (
+                f'<g><title>{escape(thing.id)}: destroyed</title><path d="{gone}" fill="{ground}" fill-opacity=".8"/>'
+                f"{''.join(_heaps(thing.points, plot, stone))}</g>\n"
+            )
+
+
+def _heaps(points: Sequence[tuple[float, float]], plot: FigurePlotter, stone: str) -> Iterator[str]:
+    """Heaps of stones along the longer side of something that stood there."""
+    xs, ys = zip(*points, strict=True)
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    size = min(max(wide, high), max(min(wide, high), 0.6))
+    many = max(1, round(max(wide, high) / size))
+    stones = "".join(_stone(*one, place) for place, one in enumerate(_STONES))
+    for place in range(many):
+        share = (place + 0.5) / many
+        at = plot.at(
+            min(xs) + wide * (share if wide >= high else 0.5),
+            min(ys) + high * (0.5 if wide >= high else share),
+        )
+        yield f'<path transform="translate({at})scale({size:.2f})" d="{stones}" {stone}/>'
 
 
 def _stretch(breach: Breach, line: tuple[tuple[float, float], ...]) -> Ends:
