@@ -4,8 +4,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import clean_text
 from squadlog.cli.commands import OK
-from squadlog.cli.faults import NotFoundError
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import ground
 from squadlog.cli.options import add_json
 from squadlog.cli.printing import print_json, tell
@@ -34,6 +35,8 @@ def run(options: Namespace) -> int:
     drawn = load.load_sound_map(ground.map_path(options.map))
     if not 1 <= options.floor <= drawn.floors:
         raise NotFoundError(f"{drawn.title} has floors 1 to {drawn.floors}, not {options.floor}.")
+    if write_files.is_there(options.to):
+        raise NotUnderstoodError(f"{clean_text(options.to.name)} already exists; nothing was written.")
     made = exporting.export_universal_vtt(drawn, options.floor, options.metres)
     write_files.write_new(options.to, made.text)
     if options.json:

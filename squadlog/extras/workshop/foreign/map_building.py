@@ -207,11 +207,9 @@ class _Building:
                 )  # fmt: skip
                 low, high = low + is_low, high + (not is_low)
         if high:
-            self.told.append(
-                f"Took {so_many(high, 'object')} for obstacles as high as a room, with full cover."
-            )
+            self.told.append(f"Took {so_many(high, 'object')} to be as high as a room, with full cover.")
         if low:
-            self.told.append(f"Took {so_many(low, 'object')} for waist-high obstacles with half cover.")
+            self.told.append(f"Took {so_many(low, 'object')} to be waist high, with half cover.")
         if small:
             why = "as you said" if self.objects == "out" else "being outside the map or too small"
             self.told.append(f"Left out {so_many(small, 'object')}, {why}.")
@@ -227,8 +225,8 @@ class _Building:
                 )
         if many:
             self.told.append(
-                f"Drew {so_many(many, 'light')} as lamps: they change no rule. By night it is dark outdoors and light "
-                "under a roof (ENV-06), lamp or no lamp."
+                f"Drew {so_many(many, 'lamp')} where the file has lights; they change no rule. By night it is dark "
+                "outdoors and light under a roof (ENV-06), lamp or no lamp."
             )
 
     def _build_rooms(self) -> None:
