@@ -10,23 +10,26 @@ from squadlog.ground.random_maps.pieces import PIECES
 from squadlog.ground.random_maps.reasons import DECK, WhatForIt
 from squadlog.ground.random_maps.room_space import RoomSpace
 from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, around, rectangle
+from squadlog.ground.random_maps.zone_size import zone_size
 
 _AFT = ("workshop", "bunk room", "store", "washroom", "locker room", "bunk room", "store")
 _FORE = ("mess", "captain's cabin", "infirmary", "cabin", "comm room", "cabin", "washroom", "cabin", "cabin")
 _HOLD_FROM_M = 24
 """From how long a body on a ship has a hold."""
 _BRIDGE_M, _LOCK_M = 3, 2
-_DEEP = (5.0, 7.0, 9.0, 11.0, 13.0)
-"""How far into the ship a side may set up."""
 
 
 class _Hull(NamedTuple):
-    """The ship: where its stern, its bridge and its bow lie, its two sides, and how much of its bow is cut off."""
+    """The ship: where its stern, its bridge and its bow lie, its two sides, and how much of its bow is cut off.
+
+    `low_fore` is its one side from the hold on: a long ship is narrower there.
+    """
 
     stern: int
     bridge: int
     bow: int
     low: int
+    low_fore: int
     far: int
     cut: int
     spine: int
@@ -35,7 +38,7 @@ class _Hull(NamedTuple):
         """The bridge, from its wall to the spine round the bow and back."""
         side = self.bow - self.cut
         return (
-            (self.bridge, self.low), (side, self.low), (self.bow, self.low + self.cut),
+            (self.bridge, self.low_fore), (side, self.low_fore), (self.bow, self.low_fore + self.cut),
             (self.bow, self.far - self.cut), (side, self.far), (self.bridge, self.far),
         )  # fmt: skip
 
@@ -52,7 +55,12 @@ def deck(sketch: Sketch) -> None:
     built.lay_windows(sketch, [one for one in borders if not set(one[1]) & set(locks)], 1, ship=True)
     for number, use in uses.items():
         sketch.rooms.append((use, built.box_of(plan.rooms[number]), 1))
-    inside: Box = (float(hull.bridge), float(hull.low + 1), float(hull.bow - hull.cut), float(hull.far - 1))
+    inside: Box = (
+        float(hull.bridge),
+        float(hull.low_fore + 1),
+        float(hull.bow - hull.cut),
+        float(hull.far - 1),
+    )
     sketch.rooms.append(("bridge", inside, 1))
     what_for = WhatForIt(sketch, DECK)
     what_for.choose()
@@ -71,9 +79,10 @@ def _hull(sketch: Sketch) -> _Hull:
     beam = 2 * (max(12, min(22, round(high * 0.4), high - 6)) // 2)
     low = (high - beam) // 2 + sketch.chance.pick((-1, 1))
     stern, bow = 2, wide - 1 - sketch.whole(0, 1)
-    cut = beam // 4
-    spine = low + beam // 2 - 1 + sketch.whole(-1, 1)
-    return _Hull(stern, bow - cut - _BRIDGE_M, bow, low, low + beam, cut, spine)
+    inset = 2 if bow - stern >= _HOLD_FROM_M + 10 else 0
+    cut = (beam - inset) // 4
+    spine = low + beam // 2 - 1 + (sketch.whole(0, 1) if inset else sketch.whole(-1, 1))
+    return _Hull(stern, bow - cut - _BRIDGE_M, bow, low, low + inset, low + beam, cut, spine)
 
 
 def _rooms(sketch: Sketch, hull: _Hull) -> tuple[FloorPlan, dict[int, str], dict[int, int]]:
@@ -109,7 +118,8 @@ def _rooms(sketch: Sketch, hull: _Hull) -> tuple[FloorPlan, dict[int, str], dict
         plan.squares.update(dict.fromkeys(spine, CORRIDOR))
         left = list(words)
         for side in (False, True):
-            low, far = (hull.spine + 2, hull.far) if side else (hull.low, hull.spine)
+            outer = hull.low if east < hull.bridge or len(parts) == 1 else hull.low_fore
+            low, far = (hull.spine + 2, hull.far) if side else (outer, hull.spine)
             at = west
             if side == port and len(locks) < 2 and east - west >= 5:
                 at = west + _LOCK_M
@@ -173,13 +183,13 @@ def _bow(sketch: Sketch, hull: _Hull) -> bool:
     line = hull.outline_of_bow()
     sketch.lay("walls", "hull", kind="external_bulkhead", line=line)
     sketch.lay("walls", "w1_", kind="internal_bulkhead", line=(line[0], line[-1]))
-    half = (hull.far - hull.low) // 2 - hull.cut
-    middle = hull.low + hull.cut + half
+    half = (hull.far - hull.low_fore) / 2 - hull.cut
+    middle = hull.low_fore + hull.cut + half
     for low, far in ((middle - half + 0.5, middle - 0.5), (middle + 0.5, middle + half - 0.5)):
         if far - low >= 1:
             sketch.lay("windows", "G1_", ends=((hull.bow, low), (hull.bow, far)), ship=True)
     side = hull.bow - hull.cut
-    for start, up in ((hull.low, 1), (hull.far, -1)):
+    for start, up in ((hull.low_fore, 1), (hull.far, -1)):
         near, past = 0.75, hull.cut - 0.75
         ends = ((side + near, start + up * near), (side + past, start + up * past))
         sketch.lay("windows", "G1_", ends=ends, ship=True)
@@ -213,9 +223,15 @@ def _outside(sketch: Sketch, hull: _Hull, plan: FloorPlan) -> None:
 def _starts(sketch: Sketch, hull: _Hull) -> dict[str, list[Box]]:
     """Where the sides may set up: from the stern forward, and from the bridge aft, each to several depths."""
     side, low, far = float(hull.bow - hull.cut), float(hull.low), float(hull.far)
-    sides = [(low, far), (low + 2, far), (low, far - 2), (low, far - 4), (low + 4, far)]
-    wests = [(float(hull.stern), south, hull.stern + deep, north) for deep in _DEEP for south, north in sides]
-    easts = [(side - deep, south, side, north) for deep in _DEEP for south, north in sides]
+    least = zone_size(sketch.width_m, sketch.height_m)[0] - 2
+    most = max(least + 3, (hull.bow - hull.stern) / 2.75)
+    depths = [least + step for step in range(int(most - least) + 1)]
+    offs = [(off, 0.0) for off in range(0, int(far - low) // 2, 2)]
+    sides = [(low + one, far - other) for pair in offs for one, other in dict.fromkeys((pair, pair[::-1]))]
+    wests = [
+        (float(hull.stern), south, hull.stern + deep, north) for deep in depths for south, north in sides
+    ]
+    easts = [(side - deep, south, side, north) for deep in depths for south, north in sides]
     return {
         word: [around([sketch.on_map((one[0], one[1])), sketch.on_map((one[2], one[3]))]) for one in boxes]
         for word, boxes in (("stern", wests), ("bow", easts))

@@ -1,7 +1,6 @@
 """Where two sides set up on a map that was drawn without them: the pair of zones at its ends that is fairest."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
 
 import numpy as np
 
@@ -15,6 +14,7 @@ _PLACES = 5
 """The fewest places that a start zone needs."""
 _STEP_M = 2
 _SHORTER_M = (0, 2, 4)
+_Held = tuple[Zone, Bools]
 _MOST_JUDGED = 60
 """How many pairs of zones are judged at most."""
 
@@ -38,13 +38,10 @@ def fair_zones(
         alike = (edges for edges in ((west, east),))
     for lower, upper in alike:
         over.looks.of(over.within([*lower, *upper]))  # all at once, and nothing yet from the places between
-        ours = [(zone, over.within([zone])) for zone in lower]
-        theirs = [(zone, over.within([zone])) for zone in upper]
-        ours = [one for one in ours if int(one[1].sum()) >= _PLACES]
-        theirs = [one for one in theirs if int(one[1].sum()) >= _PLACES]
-        for (first, near), (second, far) in product(ours, theirs):
-            if apart(over.sight(near, far), over.sight(far, near)) <= ALIKE:
-                found.append((_in_sight(over, near, far), first, second))
+        ours, theirs = _with_places(over, lower), _with_places(over, upper)
+        if starts is not None:
+            ours, theirs = _each_once(ours), _each_once(theirs)
+        found += _pairs_alike(over, ours, theirs)
     found.sort(key=lambda pair: (pair[0], pair[1].id, pair[2].id))
     for _, first, second in found[:_MOST_JUDGED]:
         zones = _name_zone(first, sides[0]), _name_zone(second, sides[1])
@@ -69,8 +66,45 @@ def _name_zone(zone: Zone, side: str) -> Zone:
     return zone.model_copy(update={"side": side, "id": zone.id.partition("-")[0]})
 
 
-def _in_sight(over: LookedOver, ours: Bools, theirs: Bools) -> float:
-    return float((over.looks.of(ours)[np.ix_(ours, theirs)] != HIDDEN).mean())
+def _with_places(over: LookedOver, zones: list[Zone]) -> list[_Held]:
+    """The zones with places enough, each with its places."""
+    held = [(zone, over.within([zone])) for zone in zones]
+    return [one for one in held if int(one[1].sum()) >= _PLACES]
+
+
+def _each_once(held: list[_Held]) -> list[_Held]:
+    """Of zones with the same places the first."""
+    first = {places.tobytes(): (zone, places) for zone, places in reversed(held)}
+    return [one for one in held if first[one[1].tobytes()][0] is one[0]]
+
+
+def _pairs_alike(
+    over: LookedOver, ours: list[_Held], theirs: list[_Held]
+) -> Iterator[tuple[float, Zone, Zone]]:
+    """The pairs that look over the ground between them alike, each with the share of lines in sight of each other.
+
+    The shares are those of `LookedOver.sight`, counted for all pairs at once.
+    """
+    if not (ours and theirs):
+        return
+    near, far = (np.array([places for _, places in held]) for held in (ours, theirs))
+    every: Bools = np.logical_or.reduce([*near, *far])
+    seen = (over.looks.of(every) != HIDDEN).astype(np.int64)
+    from_near, from_far = near @ seen, far @ seen
+    many_near, many_far = near.sum(axis=1), far.sum(axis=1)
+    for one, (first, here) in enumerate(ours):
+        for other, (second, there) in enumerate(theirs):
+            between = ~(here | there)
+            many = int(between.sum())
+            if not many:
+                continue
+            shares = (
+                float(from_near[one][between].sum() / (many_near[one] * many)),
+                float(from_far[other][between].sum() / (many_far[other] * many)),
+            )
+            if apart(*shares) <= ALIKE:
+                facing = from_near[one][there].sum() / (many_near[one] * many_far[other])
+                yield float(facing), first, second
 
 
 def _edges(over: LookedOver, deep_m: float, long_m: float) -> Iterator[tuple[list[Zone], list[Zone]]]:
