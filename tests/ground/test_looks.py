@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn_ground import drawn_wrongly
-from support.drawn_maps import maps
+from support.drawn_maps import ground, maps, wall
 from support.laws import law
 
 from squadlog.ground.checking.load import load_map
@@ -24,6 +24,7 @@ from squadlog.ground.drawing.looks.paths import Plotter
 from squadlog.ground.drawing.looks.styles import STYLES
 from squadlog.ground.drawing.looks.textures import Textures
 from squadlog.ground.map.dump import dump_map
+from squadlog.ground.map.structures import Room
 from squadlog.ground.moving.moves_ground import MoveGround
 from squadlog.ground.moving.moves_terrain import kinds_at
 
@@ -76,6 +77,14 @@ def test_a_tree_stands_in_the_woods_it_is_drawn_for():
         for kind in ("light", "heavy"):
             for x, y in (spot for size in crown_places(canvas, kind) for spot in size):
                 assert kind in dict(kinds_at(x, y, land.patches[::-1], land.base)), (path.stem, x, y)
+
+
+def test_outlines_that_cross_themselves_are_drawn_as_far_as_they_are_areas():
+    room = Room(name="0", points=((0, 0), (6.8, 0.2), (1.4, 2.1), (1.9, 0.6), (10, 0.4)), surface="grass")
+    line = Room(name="1", points=((0, 0), (4, 0), (2, 0)))
+    walls = (wall((0.2, 2.2), (0.1, 0.1), (0.7, 9), (19, 0), (6, 3)),)
+    drawn = ground(rooms=(room, line), walls=walls, ground="heavy")
+    assert import_svg(draw_look(drawn, "table"), "again.svg") == drawn
 
 
 @_looks

@@ -230,7 +230,13 @@ class LookScene:
 
 def _sound(points: Spots) -> Geometry:
     shape = shapely.Polygon(points)
-    return shape if shape.is_valid else shapely.make_valid(shape)
+    return shape if shape.is_valid else _areal(shapely.make_valid(shape))
+
+
+def _areal(shape: Geometry) -> Geometry:
+    """What of a shape is an area: an outline that crosses itself may leave lines and points."""
+    parts = shapely.get_parts(shapely.get_parts(shape))
+    return shapely.union_all([part for part in parts if part.geom_type == "Polygon"])
 
 
 def _areas(shape: Geometry) -> Iterator[tuple[Spots, ...]]:
