@@ -20,6 +20,7 @@ from squadlog.ground.map.terrain import Patch
 from squadlog.ground.map.zones import Circle, Zone
 from squadlog.ground.sight.visible import SeenGround
 from squadlog.tui.map.frame import SCALES_M, MapFrame
+from squadlog.tui.map.glyphs import FILLS
 from squadlog.tui.map.labels import place_labels
 from squadlog.tui.map.lands.laid import kinds
 from squadlog.tui.map.names import names
@@ -154,6 +155,27 @@ def test_names_and_breaches_and_zones_lie_where_their_ground_is_seen(turn):
     assert zone.circle.centre == frame.seen(4.0, 8.0)
     (breach,) = turn_breaches(Conditions(breaches=(Breach("W", (3.0, 6.0)),)), frame).breaches
     assert breach.point == frame.seen(3.0, 6.0)
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_a_turned_map_as_a_real_picture_is_the_picture_of_the_map_turned(turn):
+    pytest.importorskip("PIL")
+    from squadlog.tui.map.picture.drawing import ground_pixels  # noqa: PLC0415 - needs an extra
+
+    drawn = ground(
+        terrain=(
+            Patch(id="L", kind="lake", points=box(2, 1, 9, 4)),
+            Patch(id="W", kind="light", points=box(12, 6, 19, 9)),
+        )
+    )
+    fills, pixels = len(FILLS), {}
+    for one in (0, turn):
+        frame = whole(drawn, one)
+        pixels[one] = ground_pixels(drawn, Conditions(), 1, frame, frozenset(), cell=(8, 16))
+    plain, shown = np.rot90(pixels[0], -turn), pixels[turn]
+    assert plain.shape == shown.shape
+    both = (plain < fills) & (shown < fills)  # texture lies on the screen and does not turn
+    assert (plain[both] == shown[both]).mean() > 0.97
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,15 @@ def test_a_unit_that_faces_nowhere_is_a_dot():
     assert "●C4" in rows(scene((4, 10, 5, 0), labels={4: UnitLabel("C4", "C")}))[5]
 
 
+def test_signs_of_state_stand_behind_the_number_where_there_is_room_and_are_left_out_where_there_is_none():
+    label = UnitLabel("C4", "C", facing_deg=0, marks="!", states="xo")
+    kneels = Figure(4, Spot(10, 5), 0, posture="kneeling")
+    shown = MapScene(ground(), Conditions(figures=(kneels,)), {4: label})
+    assert "↑C4!xok" in rows(shown)[5]
+    for wide, told in ((7, "   ↑C4!"), (5, "  ↑C4"), (3, " ↑ ")):
+        assert rows(shown, MapFrame(20.0, 10.0, wide, 1, 20 / wide)) == [told]
+
+
 def test_a_unit_without_a_label_goes_by_its_number():
     shown = MapScene(ground(), Conditions(figures=(Figure(17, Spot(10, 5), 90),)))
     assert "→17" in rows(shown)[5]

@@ -76,8 +76,9 @@ ARROWS = "↑↗→↘↓↙←↖"
 STANDING, BODY, DROPPED = "●", "†", "*"
 MARKS = {"asked": "!", "wounded": "w", "dazed": "z"}
 """Behind the number of a unit: what it is asked, or what ails it."""
+STATES = {"melee": "x", "watching": "o"}
 POSTURES = {"kneeling": "k", "prone": "p"}
-"""Behind the number of a unit that does not stand, where there is room."""
+"""Behind the number of a unit, where there is room: what it is about, and that it does not stand."""
 PIN = "▪"
 """Where a unit stands whose chip had to be pushed off."""
 SWEPT, SWEPT_FRIEND = "›", "‼"
@@ -138,6 +139,8 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("C3!", "unit that must act now"),
     ("C3w", "wounded unit"),
     ("C3z", "dazed unit"),
+    ("C3x", "unit in melee, where there is room to tell"),
+    ("C3o", "unit ready for opportunity fire, where there is room to tell"),
     ("C3k", "kneeling unit, where there is room to tell"),
     ("C3p", "prone unit, where there is room to tell"),
     ("▪", "where a unit stands that has its label at the end of the line"),

@@ -114,7 +114,9 @@ class _Room:
         self, counter: _Counter, *, at_home: bool
     ) -> Iterator[tuple[tuple[int, int] | None, str, int]]:
         """Where to look, rows and columns off or None for the very cell, with which signs, with how large a gap."""
-        all_signs = tuple(dict.fromkeys((counter.label.marks + counter.posture, counter.label.marks)))
+        all_signs = tuple(
+            dict.fromkeys((counter.label.marks + counter.label.states + counter.posture, counter.label.marks))
+        )
         homes: tuple[None, ...] = (None,) if at_home else ()
         for places in (*homes, NEAR):
             for signs in all_signs:

@@ -17,7 +17,7 @@ from squadlog.session.chapters import signs
 from squadlog.tui.chrome.sides import hue_number, side_sign
 from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.swept import Swept
-from squadlog.tui.map.glyphs import MARKS, SWEPT, SWEPT_FRIEND
+from squadlog.tui.map.glyphs import MARKS, STATES, SWEPT, SWEPT_FRIEND
 
 if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import MapCounter, Spot
@@ -60,6 +60,7 @@ def labels(
             marks=_swept(places.get(unit.id))
             + struck.get(unit.id, "")
             + ("" if unit.out else _marks(unit, battle.now, asked=unit.id in asked)),
+            states="" if unit.out else _states(unit),
             endangered=places.get(unit.id, (0, False))[1] or SWEPT_FRIEND in struck.get(unit.id, ""),
         )
         for unit in battle.units.values()
@@ -91,6 +92,11 @@ def _swept(place: tuple[int, bool] | None) -> str:
 def _marks(unit: Unit, now: Moment, *, asked: bool) -> str:
     told = {"asked": asked, "dazed": unit.dazed(now), "wounded": unit.wound != "none"}
     return "".join(MARKS[mark] for mark, holds in told.items() if holds) + signs(unit.held)
+
+
+def _states(unit: Unit) -> str:
+    told = {"melee": unit.fighting, "watching": unit.opportunity is not None}
+    return "".join(STATES[state] for state, holds in told.items() if holds)
 
 
 def side_letters(battle: Known) -> dict[str, str]:

@@ -29,7 +29,7 @@ _MOST_PIXELS = 60_000_000
 _KEPT = 2_000
 """Pixels that a picture is kept wide and high at most: a screen shows no more."""
 _BARE = frozenset(
-    NUMBER[ink] for ink in INKS if ink in ("blank", "woods", "heavy", "water", "marsh", "space")
+    NUMBER[ink] for ink in INKS if ink in ("blank", "texture", "woods", "heavy", "water", "marsh", "space")
 )
 _FADED = 0.5
 """How much of a faded picture shows, from 0 to 1."""

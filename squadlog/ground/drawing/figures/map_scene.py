@@ -20,6 +20,7 @@ class UnitLabel:
     `out`: it shows as a body.
     `hue`: the place of its side at the table; 0 where nobody said.
     `marks`: signs of what it is asked and what ails it.
+    `states`: signs of what it is about, left out where there is little room.
     `sign`: stands on its spot in place of the arrow: that of a counter which is no figure.
     `endangered`: it stands in the fire of its own side.
     """
@@ -33,6 +34,7 @@ class UnitLabel:
     marks: str = ""
     sign: str = ""
     endangered: bool = False
+    states: str = ""
 
 
 @value
