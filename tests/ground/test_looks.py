@@ -25,6 +25,7 @@ from squadlog.ground.drawing.looks.styles import STYLES
 from squadlog.ground.drawing.looks.textures import Textures
 from squadlog.ground.map.dump import dump_map
 from squadlog.ground.map.structures import Room
+from squadlog.ground.map.terrain import Patch
 from squadlog.ground.moving.moves_ground import MoveGround
 from squadlog.ground.moving.moves_terrain import kinds_at
 
@@ -83,7 +84,8 @@ def test_outlines_that_cross_themselves_are_drawn_as_far_as_they_are_areas():
     room = Room(name="0", points=((0, 0), (6.8, 0.2), (1.4, 2.1), (1.9, 0.6), (10, 0.4)), surface="grass")
     line = Room(name="1", points=((0, 0), (4, 0), (2, 0)))
     walls = (wall((0.2, 2.2), (0.1, 0.1), (0.7, 9), (19, 0), (6, 3)),)
-    drawn = ground(rooms=(room, line), walls=walls, ground="heavy")
+    puddle = Patch(id="puddle", kind="river", points=((0, 0), (0, 0.001), (0.001, 0)))
+    drawn = ground(rooms=(room, line), walls=walls, terrain=(puddle,), ground="heavy")
     assert import_svg(draw_look(drawn, "table"), "again.svg") == drawn
 
 

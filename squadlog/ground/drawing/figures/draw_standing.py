@@ -23,15 +23,20 @@ Ends = tuple[tuple[float, float], tuple[float, float]]
 def draw_doors(
     drawn: Map, conditions: Conditions, plot: FigurePlotter, look: str, floor: int
 ) -> Iterator[str]:
-    """The doors of a floor that stand otherwise than the file of the map says, each over what is drawn there."""
+    """The doors of a floor that stand open or are no more, and the shut ones that begin otherwise.
+
+    The leaf of a door that begins shut is drawn with the ground.
+    """
     inks = INKS[look]
     for door in drawn.doors:
         state = conditions.door_state(door)
-        if door.floor != floor or state == door.state or {state, door.state} == {"closed", "locked"}:
+        if door.floor != floor or {state, door.state} <= {"closed", "locked"}:
             continue
         gap = plot.line(door.ends)
-        title = f"<title>{escape(door.id)}: {state}</title>"
+        title = f"<title>{escape(door.id)}: {state}</title>" if state != door.state else ""
         cover = f'<path d="{gap}" stroke="{inks.floor}" stroke-width="{_GAP_M * 100:.0f}"/>'
+        if door.state not in ("closed", "locked"):  # no leaf lies beneath
+            cover = ""
         yield f'<g fill="none" stroke="{inks.line}">{title}{cover}{_leaf(door, state, plot)}</g>\n'
 
 

@@ -118,7 +118,7 @@ def banks(canvas: Canvas) -> tuple[Spots, ...]:
         spans = [shapely.Polygon(patch.points).buffer(_AT_EDGE_M) for patch in scene.bridges]
         edge = edge.difference(shapely.union_all(spans))
     lines = shapely.get_parts(shapely.line_merge(edge) if edge.geom_type == "MultiLineString" else edge)
-    return tuple(tuple(line.coords) for line in lines if line.geom_type == "LineString")
+    return tuple(tuple(line.coords) for line in lines if line.geom_type == "LineString" and not line.is_empty)
 
 
 def water(canvas: Canvas, later: Sequence[tuple[str, str]]) -> Iterator[str]:
