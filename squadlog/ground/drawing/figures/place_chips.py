@@ -13,8 +13,10 @@ _SHARE, _LEAST_M, _MOST_M = 18.0, 0.8, 14.0
 """A chip is so small a part of the longer side of the map, and within these metres."""
 _ROOM = 3.0
 """All chips together take up at most one part in so many of the map."""
-_STEPS, _PULLED, _PULL, _GAP = 50, 20, 0.04, 1.02
-"""How often chips push each other, how often and how much they are drawn back, and how far apart they are kept."""
+_STEPS, _PUSH, _PULLED, _PULL, _GAP = 60, 0.9, 12, 0.04, 1.02
+"""How often chips push each other and how much, how often and how much they are drawn back, how far apart they stay."""
+_HEAP = 0.15
+"""How near, against their size, chips lie in a heap: they begin apart, as the seeds of a sunflower."""
 _BODY = 0.8
 """The size of a body, against that of a soldier in action."""
 _LED = 0.36
@@ -79,7 +81,9 @@ def _push(homes: _Numbers, sizes: _Numbers, low: _Numbers, high: _Numbers) -> _N
     """Where chips come to rest that push one another out of the way and are drawn back to their figures."""
     count = len(homes)
     turn = np.arange(count) * 2.399963  # the golden angle: those on one spot each go a way of their own
-    x, y = homes[:, 0] + np.cos(turn) * sizes * 0.01, homes[:, 1] + np.sin(turn) * sizes * 0.01
+    near = np.hypot(homes[:, 0, None] - homes[:, 0], homes[:, 1, None] - homes[:, 1]) < sizes * _HEAP
+    away = sizes * (0.01 + 0.5 * np.sqrt(np.tril(near, -1).sum(axis=1)))
+    x, y = homes[:, 0] + np.cos(turn) * away, homes[:, 1] + np.sin(turn) * away
     apart = (sizes[:, None] + sizes[None, :]) / 2 * _GAP
     np.fill_diagonal(apart, -1.0)
     for step in range(_STEPS):
@@ -90,8 +94,8 @@ def _push(homes: _Numbers, sizes: _Numbers, low: _Numbers, high: _Numbers) -> _N
             break
         least = np.maximum(least, 0.0)
         across = short_x <= short_y
-        x = x + (least * np.sign(dx) * across).sum(axis=1) * 0.45
-        y = y + (least * np.sign(dy) * ~across).sum(axis=1) * 0.45
+        x = x + (least * np.sign(dx) * across).sum(axis=1) * _PUSH
+        y = y + (least * np.sign(dy) * ~across).sum(axis=1) * _PUSH
         if step < _PULLED:
             x, y = x + (homes[:, 0] - x) * _PULL, y + (homes[:, 1] - y) * _PULL
         x, y = np.clip(x, low[:, 0], high[:, 0]), np.clip(y, low[:, 1], high[:, 1])
