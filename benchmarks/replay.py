@@ -2,8 +2,8 @@
 
 Run: python benchmarks/replay.py
 
-Where `python -c pass` takes 10 ms it is read in at most 300 ms, its data have 150 KB, and a step in at most 50 ms on a screen of 160 by 48, drawn
-to the last cell: the median of the steps, and the slowest in twenty.
+Where `python -c pass` takes 10 ms it is read in at most 300 ms, its data have at most 150 KB, and a step takes at most
+50 ms on a screen of 160 by 48, drawn to the last cell: the median of the steps, and the slowest in twenty.
 """
 
 import asyncio

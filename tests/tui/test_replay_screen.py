@@ -15,7 +15,7 @@ from squadlog.session.replaying.marks import mark_frames
 from squadlog.session.replaying.pace import SPEEDS, other_speed, seconds_of, speed_words
 from squadlog.session.replaying.stops import ReplayStops, cut_replay, first_at, last_at
 from squadlog.tui.replay.bar import bar_rows, cell_of, frame_of, name_cells
-from squadlog.tui.replay.words import said_rows, seat_words, status_words
+from squadlog.tui.replay.words import said_rows, seat_words, status_words, unmapped_rows
 
 
 def made(*steps):
@@ -112,6 +112,16 @@ def test_the_line_that_was_said_stands_beneath_those_before_it():
     assert rows == ["They meet.", "Turn 1 begins.", "1 Trooper 1 walks."]
     assert [row.plain for row in said_rows(WATCHED, 0, 40, 3)] == ["", "", "They meet."]
     assert said_rows(WATCHED, 4, 40, 1) == [Content("— Turn 1, subphase 2 —")]
+
+
+def test_without_a_map_the_story_has_the_rows_that_the_soldiers_leave():
+    assert unmapped_rows(WATCHED, 24) == (6, False)
+    assert unmapped_rows(WATCHED, 48) == (10, True)
+    many = made(("setup", 1, 1, "They meet."))
+    (unit, *_) = many.frames[0].battle.units.values()
+    crowd = replace(many.frames[0].battle, units=dict.fromkeys(range(60), unit))
+    crowded = replace(many, frames=(replace(many.frames[0], battle=Known(crowd)),))
+    assert unmapped_rows(crowded, 24) == (24 - 3 - 2 - 2, False)
 
 
 def test_a_wound_stands_longest_and_a_heading_shortest_at_every_speed():

@@ -27,7 +27,7 @@ from squadlog.tui.chrome.screens import RoomScreen, retitle
 from squadlog.tui.replay.bar import TimeBar, rows_of
 from squadlog.tui.replay.keys import HELP, KEYS
 from squadlog.tui.replay.player import ReplayPlayer
-from squadlog.tui.replay.words import said_rows, status_words
+from squadlog.tui.replay.words import said_rows, status_words, unmapped_rows
 
 with lazy_imports():
     from squadlog.tui.map.picture import view as views
@@ -53,6 +53,7 @@ class ReplayScreen(RoomScreen):
         super().__init__()
         self._seat, self._entry, self._moment, self._whole = seat, entry, moment, whole
         self._floor: int | None = None
+        self._divided = 0
         self._mapped = bool(seat.known.setup.map)
         self.player = ReplayPlayer(self, self.draw)
         self.parts = {"player": self.player}
@@ -137,6 +138,7 @@ class ReplayScreen(RoomScreen):
             return
         replay, at, width = self.replay, self.player.at, self.app.size.width
         frame, then = replay.frames[at], BattleThen(replay.frames[at].battle)
+        two = not self._mapped and self._divide(replay)
         status = status_words(replay, at, width, plays=self.player.plays, speed=self.player.speed)
         self.query_one("#replay-status", Static).update(status)
         said = self.query_one("#replay-said", Static)
@@ -148,10 +150,21 @@ class ReplayScreen(RoomScreen):
         units = self.query_one(Roster)
         if units.display:
             units.border.keys_in_panel(opened=True)
-            units.show(RosterState(battle=frame.battle, seat=replay.seat, asked=(), shots=then.shots_left()))
+            shots = then.shots_left()
+            units.show(RosterState(battle=frame.battle, seat=replay.seat, asked=(), shots=shots, two=two))
             units.marks.locked = True
             if frame.about is not None and units.select(frame.about):
                 units.reveal_units((frame.about,))
+
+    def _divide(self, replay: BattleReplay) -> bool:
+        """Without a map, give the soldiers the rows they fill, the story all others; gives whether each has two."""
+        rows, two = unmapped_rows(replay, self.app.size.height)
+        middle, said = self.query_one("#replay-middle"), self.query_one("#replay-said")
+        if self._divided != rows:
+            self._divided = rows
+            middle.styles.height, said.styles.height = rows, "1fr"
+            self.soon(self.draw)
+        return two
 
     def _draw_map(self, then: BattleThen, about: int | None) -> None:
         assert self.replay is not None  # noqa: S101 - it is drawn once it is read

@@ -1,7 +1,5 @@
 """What a replay says: where it stands, how it plays, and the line that was said, in the hues of the sides."""
 
-from math import ceil
-
 from textual.content import Content
 
 from squadlog.facts.seats import NOBODY, REFEREE, REFEREE_CALLED, TABLE
@@ -9,9 +7,13 @@ from squadlog.session.chapters import step_name
 from squadlog.session.replaying.frames import BattleReplay
 from squadlog.session.replaying.pace import speed_words
 from squadlog.session.replaying.words import moment_words
+from squadlog.tui.battle.frame import ALSO, BORDER, LOW
 from squadlog.tui.battle.log_words import log_line
 from squadlog.tui.chrome.words import cut, that_fits
+from squadlog.tui.chrome.wrapped_list import wrap_words
 
+ROUND = 3
+"""Rows of the first line, of the line of the bar, and of the keys."""
 PLAYS, STANDS = "▶", "■"
 
 
@@ -48,22 +50,29 @@ def status_words(replay: BattleReplay, at: int, width: int, *, plays: bool, spee
     return Content.assemble(told, " " * max(1, width - told.cell_length - tail.cell_length), tail)
 
 
+def unmapped_rows(replay: BattleReplay, height: int) -> tuple[int, bool]:
+    """Rows for the soldiers of a battle without a map on a screen that high; and whether each has two of them."""
+    most = max(len(replay.frames[0].battle.units), len(replay.frames[-1].battle.units))
+    border = BORDER if height >= LOW else 0
+    room = height - ROUND - len(replay.frames[-1].battle.side_ids()) - (3 if border else 2)
+    wanted = most + len(replay.frames[-1].battle.groupings) + border + ALSO
+    two = border > 0 and wanted + most <= room
+    return max(1, min(wanted + most * two, room)), two
+
+
 def said_rows(replay: BattleReplay, at: int, width: int, rows: int) -> list[Content]:
-    """The lines of a frame, the last beneath; over them, quiet and cut, those before, as far as there are rows."""
+    """The lines of a frame, folded, the last beneath; over them, quiet and cut, those before, as far as there are rows.
+
+    Where they leave rows the briefing stands on top.
+    """
     frame = replay.frames[at]
     lines = frame.said or (f"— {moment_words(frame)} —",)
-    shown = [log_line(line, frame.battle) for line in lines]
-    while len(shown) > 1 and _rows(shown, width) > rows:
-        shown = shown[1:]
-    left, place = rows - _rows(shown, width), at - 1
-    while left > 0 and place >= 0:
-        for line in reversed(replay.frames[place].said):
-            if left > 0:
-                shown.insert(0, Content.styled(cut(line, width), "$quiet"))
-                left -= 1
-        place -= 1
-    return [Content("")] * max(0, left) + shown
-
-
-def _rows(lines: list[Content], width: int) -> int:
-    return sum(max(1, ceil(line.cell_length / max(1, width))) for line in lines)
+    shown = [row for line in lines for row in wrap_words(log_line(line, frame.battle), width)][-rows:]
+    before = (line for place in range(at - 1, -1, -1) for line in reversed(replay.frames[place].said))
+    while len(shown) < rows and (line := next(before, None)) is not None:
+        shown.insert(0, Content.styled(cut(line, width), "$quiet"))
+    left = rows - len(shown)
+    if left > 1 and (briefing := frame.battle.setup.briefing):
+        told = wrap_words(Content.styled(briefing, "$quiet"), width)[: left - 1]
+        return [*told, *[Content("")] * (left - len(told)), *shown]
+    return [Content("")] * left + shown
