@@ -7,8 +7,7 @@
   const SPEEDS = [0.5, 1, 2, 4, 8], calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   function make(parent, name, attributes = {}, text) {
-    const space = name === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI;
-    const made = parent.appendChild(document.createElementNS(space, name));
+    const made = parent.appendChild(document.createElementNS(parent.namespaceURI, name));
     for (const key in attributes) made.setAttribute(key, attributes[key]);
     if (text !== undefined) made.textContent = text;
     return made;
@@ -30,8 +29,7 @@
 
   // The map, a centimetre to the unit
 
-  const floors = all(".floor"), layers = all(".chips");
-  const chips = {};
+  const floors = all(".floor"), layers = all(".chips"), chips = {};
   let floor = 0, follows = true, size = 1, laid = [], from = {}, until = {}, ways = {}, drawing = 0;
   const there = (one) => one.at && layers[(one.floor || 1) - 1];
   const spot = ([x, y]) => [x * 100, (data.high - y) * 100];
