@@ -156,6 +156,15 @@ def lay_corridors(sketch: Sketch, plan: FloorPlan, level: int, surface: str) -> 
         sketch.name_room(name, [(x, y) for x, y in ring], level, surface)
 
 
+def lay_floor(sketch: Sketch, plan: FloorPlan, beside: tuple[Pt, ...], surface: str) -> None:
+    """Lay the floor beneath a storey, and beneath what stands beside it outside the plan."""
+    squares = [shapely.box(x, y, x + 1, y + 1) for x, y in plan.squares]
+    whole = shapely.union_all([*squares, shapely.Polygon(beside)])
+    for part in shapely.get_parts(whole):
+        ring = shapely.get_coordinates(shapely.get_exterior_ring(shapely.simplify(part, 0)))[:-1].tolist()
+        sketch.lay("terrain", "floor", kind="clear", points=tuple((x, y) for x, y in ring), surface=surface)
+
+
 def box_of(room: Rect) -> Box:
     """A room as a box."""
     west, south, east, north = map(float, room)

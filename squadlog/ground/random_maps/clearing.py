@@ -145,18 +145,21 @@ def _wreck(sketch: Sketch, centre: Pt, _radius: float, _path: list[Pt]) -> str:
 
 def _stones(sketch: Sketch, centre: Pt, radius: float, _path: list[Pt]) -> str:
     """Lay a ring of standing stones about a flat one, and old graves outside it."""
-    x, y = quarters(centre[0]), quarters(centre[1] + 2.25 * (1 if sketch.one_in(2) else -1))
+    ring = max(2.75, radius * 0.5)
+    x, y = quarters(centre[0]), quarters(centre[1] + (ring + 1.25) * (1 if sketch.one_in(2) else -1))
+    around_it = nature.blob(sketch, (x, y), ring + 1.5, rough=15)
+    sketch.lay("terrain", "ring", kind="clear", points=around_it, surface="grass")
     altar = (x - 1, y - 0.5, x + 1, y + 0.5)
     sketch.stand("flat stone", PIECES["flat stone"], rectangle(altar))
     sketch.taken.append((1, altar))
     for at in range(6):
-        place = _round((x, y), max(2.75, radius * 0.55), at)
+        place = _round((x, y), ring, at)
         stone = nature.blob(sketch, place, 0.75, rough=15)
         if sketch.free(around(stone), 0.75):
             sketch.taken.append((1, around(stone)))
             sketch.stand("standing stone", PIECES["boulder"], stone)
     for at in range(3):
-        place = _round((x, y), radius * 0.9, 2 * at)
+        place = _round((x, y), ring + 1.75, 2 * at)
         grave = (place[0] - 0.5, place[1] - 1, place[0] + 0.5, place[1] + 1)
         if sketch.free(grave, 0.25):
             sketch.decorate("grave", rectangle(grave))

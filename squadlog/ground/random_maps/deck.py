@@ -68,6 +68,7 @@ def deck(sketch: Sketch) -> None:
         space = RoomSpace(sketch, box, level)
         what_for.furnish(space)
         ON_DUTY[use](space)
+    built.lay_floor(sketch, plan, hull.outline_of_bow(), "metal")
     built.lay_corridors(sketch, plan, 1, "metal")
     _outside(sketch, hull, plan)
     sketch.reason = what_for.tell(FLOORS, "metal", {(inside, 1): hull.outline_of_bow()}) if sound else ""

@@ -15,8 +15,11 @@ _MORE_BELOW = ("dining room", "study", "workroom", "pantry")
 _MORE_ABOVE = ("bedroom", "bedroom", "nursery", "study", "bedroom")
 
 
-def lay_house(sketch: Sketch, outer: Rect, *, to_south: bool, storeys: int) -> bool:
-    """Lay a house whose front lies to the south of the sketch or to the north; whether all its rooms are reached."""
+def lay_house(sketch: Sketch, outer: Rect, *, to_south: bool, storeys: int, front_m: int) -> bool:
+    """Lay a house whose front lies to the south of the sketch or to the north; whether all its rooms are reached.
+
+    `front_m` are the metres from its front door to the pavement.
+    """
     hall, back = _hall_and_back(sketch, outer, to_south=to_south, storeys=storeys)
     if storeys == 2:
         sketch.floors = 2
@@ -28,6 +31,7 @@ def lay_house(sketch: Sketch, outer: Rect, *, to_south: bool, storeys: int) -> b
         built.raise_walls(sketch, borders, level, "external_wall", "internal_wall")
         if level == 1:
             sound &= _outer_doors(sketch, borders, hall, back, to_south=to_south)
+            _front_path(sketch, hall, front_m, to_south=to_south)
         sound &= built.join_rooms(sketch, borders, level, ("internal_door",))
         built.lay_windows(sketch, borders, level)
         uses = _uses(sketch, plan, level, to_south=to_south, storeys=storeys)
@@ -101,6 +105,14 @@ def _outer_doors(
                 laid += built.lay_door(sketch, stretch, "external_door", 1, state="closed", name=name)
                 break
     return laid == 2
+
+
+def _front_path(sketch: Sketch, hall: Rect, front_m: int, *, to_south: bool) -> None:
+    """Draw the path from the pavement to the front door."""
+    x, y = (hall[0] + hall[2]) / 2, float(hall[1] if to_south else hall[3])
+    if front_m:
+        sketch.decorate("path", ((x, y), (x, y - front_m if to_south else y + front_m)), 1.0)
+        sketch.taken.append((1, (x - 0.75, y - front_m, x + 0.75, y + front_m)))
 
 
 def _uses(sketch: Sketch, plan: FloorPlan, level: int, *, to_south: bool, storeys: int) -> dict[int, str]:

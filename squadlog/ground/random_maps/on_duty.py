@@ -12,6 +12,9 @@ def _control(room: RoomSpace) -> None:
     desk = room.in_the_middle("long console", "console")
     if desk is not None:
         room.chairs_round(desk)
+    if room.area_m2 > 60:
+        for row in room.in_rows("console", most=6):
+            room.chairs_round(row)
     for _ in range(3 if room.area_m2 > 24 else 1):
         room.against_wall("console")
     room.against_wall("rack", "equipment rack", in_corner=True)
@@ -132,6 +135,58 @@ def _lockers(room: RoomSpace) -> None:
     room.against_wall("bench")
 
 
+def _briefing(room: RoomSpace) -> None:
+    table = room.in_the_middle("long table", "briefing table")
+    if table is not None:
+        room.chairs_round(table)
+    room.against_wall("console", "projector")
+    room.small_thing("papers")
+
+
+def _armoury(room: RoomSpace) -> None:
+    room.against_wall("rack", "weapon rack", in_corner=True)
+    room.against_wall("lockers")
+    room.against_wall("crates", "ammunition crates", in_corner=True)
+    if room.area_m2 > _ROOMY_M2:
+        room.in_the_middle("workbench", "armourer's bench")
+
+
+def _servers(room: RoomSpace) -> None:
+    if room.area_m2 > _ROOMY_M2:
+        room.in_rows("rack", "server rack", most=4)
+    room.against_wall("console")
+    room.small_thing("vent")
+
+
+def _pumps(room: RoomSpace) -> None:
+    room.against_wall("tank", "water tank", in_corner=True)
+    room.against_wall("pipes")
+    if room.area_m2 > _ROOMY_M2:
+        room.in_the_middle("machine", "pump")
+    room.small_thing("puddle")
+
+
+def _greenhouse(room: RoomSpace) -> None:
+    for bed in room.in_rows("workbench", "plant bed", most=6):
+        west, south, east, north = bed
+        room.sketch.decorate(
+            "plant", ((west, south), (east, south), (east, north), (west, north)), level=room.level
+        )
+    room.against_wall("basin")
+
+
+def _archive(room: RoomSpace) -> None:
+    if room.area_m2 > _ROOMY_M2:
+        room.in_rows("shelves", "file shelves", most=5)
+    room.against_wall("desk", in_corner=True)
+    room.small_thing("papers")
+
+
+def _closet(room: RoomSpace) -> None:
+    room.against_wall("shelves", in_corner=True)
+    room.small_thing("boxes")
+
+
 def _airlock(room: RoomSpace) -> None:
     room.sketch.decorate("drain", _middle_of(room), level=room.level)
 
@@ -149,10 +204,13 @@ ON_DUTY: Final[dict[str, Callable[[RoomSpace], None]]] = {
     "cargo hold": _cargo, "workshop": _workshop, "infirmary": _infirmary,
     "laboratory": _laboratory,
     "washroom": _washroom, "office": _office, "locker room": _lockers, "airlock": _airlock,
+    "briefing room": _briefing, "armoury": _armoury, "server room": _servers, "pump room": _pumps,
+    "greenhouse": _greenhouse, "archive": _archive, "closet": _closet,
 }  # fmt: skip
 """Use of a room, to how it is furnished."""
 FLOORS: Final[dict[str, str]] = {
     "mess": "tiles", "washroom": "tiles", "infirmary": "tiles", "laboratory": "tiles", "generator room": "grating",
-    "engine room": "grating", "airlock": "grating", "captain's cabin": "carpet", "workshop": "concrete",
+    "engine room": "grating", "pump room": "grating", "greenhouse": "tiles", "archive": "carpet",
+    "briefing room": "carpet", "airlock": "grating", "captain's cabin": "carpet", "workshop": "concrete",
 }  # fmt: skip
 """Use of a room, to its floor; the others have metal."""

@@ -16,8 +16,11 @@ _LANDS = (("rock", ("rock", "rock", "crater")), ("sand", ("rock", "grass", "crat
           ("earth", ("grass", "bush", "puddle")), ("gravel", ("bush", "grass", "rock")))  # fmt: skip
 """What the land about a station is, and what is scattered on it."""
 _LARGE = ("control room", "generator room", "mess", "bunk room", "store")
-_MIDDLING = ("comm room", "workshop", "infirmary", "laboratory", "bunk room", "store", "office")
-_SMALL = ("washroom", "locker room", "office", "comm room")
+_MIDDLING = (
+    "comm room", "workshop", "infirmary", "laboratory", "bunk room", "store", "office", "briefing room", "armoury",
+    "server room", "pump room", "greenhouse", "archive",
+)  # fmt: skip
+_SMALL = ("washroom", "locker room", "office", "pump room", "server room", "closet")
 _PAD_M = 9
 _PAD = (
     (-2.5, -4.5),
@@ -169,11 +172,11 @@ def _doors(sketch: Sketch, borders: list[built.Border], locks: dict[int, int]) -
 def _name(sketch: Sketch, plan: FloorPlan, locks: dict[int, int]) -> None:
     """Give each room its use by its size: first what a station cannot be without."""
     rooms = sorted((one for one in plan.rooms if one not in locks), key=lambda one: -_area(plan.rooms[one]))
-    large, middling = list(_LARGE), sketch.chance.shuffled(_MIDDLING)
+    large, middling, small = list(_LARGE), sketch.chance.shuffled(_MIDDLING), sketch.chance.shuffled(_SMALL)
     for place, number in enumerate(rooms):
         room = plan.rooms[number]
         if _area(room) < 12 and place >= 2:
-            use = sketch.chance.pick(_SMALL)
+            use = small.pop(0) if small else "store"
         else:
             use = large.pop(0) if large else middling.pop(0) if middling else "store"
         sketch.rooms.append((use, built.box_of(room), 1))

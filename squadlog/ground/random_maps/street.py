@@ -24,7 +24,7 @@ def street(sketch: Sketch) -> None:
     sketch.lie()
     sketch.title, sketch.surface = (
         street_title(sketch.chance),
-        sketch.chance.pick(("grass", "grass", "gravel")),
+        sketch.chance.pick(("grass", "grass", "meadow", "earth")),
     )
     wide, high = int(sketch.width_m), int(sketch.height_m)
     two_sided = high >= _TWO_SIDED_M
@@ -78,7 +78,7 @@ def _house_on(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool)
     if outer[1] < 0 or outer[3] > sketch.height_m:
         return False
     storeys = 2 if wide >= 9 and deep >= 8 and sketch.one_in(2) else 1
-    sound = lay_house(sketch, outer, to_south=to_south, storeys=storeys)
+    sound = lay_house(sketch, outer, to_south=to_south, storeys=storeys, front_m=back)
     box: Box = (float(x), float(y), float(x + wide), float(y + deep))
     lay_garden(sketch, lot, box, to_south=to_south)
     sketch.taken.append((1, (box[0] - 0.75, box[1] - 0.75, box[2] + 0.75, box[3] + 0.75)))
@@ -101,6 +101,8 @@ def _roadway(sketch: Sketch, low: int, far: int, pave: int) -> None:
             sketch.decorate("marking", ((x, middle), (x + 2, middle)), 0.15)
             x += 5
     x = quarters(wide / 2 + sketch.between(-4, 4))
+    for y in (road[1], road[3] - 2.0):
+        sketch.taken.append((1, (x - 1.5, y, x + 1.5, y + 2.0)))
     for stripe in range(int((road[3] - road[1] - 0.5) / 1)):
         y = road[1] + 0.5 + stripe
         sketch.decorate("marking", ((x - 1.25, y), (x + 1.25, y)), 0.5)
