@@ -41,6 +41,16 @@ def test_the_same_seed_draws_the_same_map_for_the_sides_it_is_asked_for():
     assert other.map.title == "Building 3"
 
 
+def test_the_same_seed_tells_the_same_title_and_reason():
+    one, other = (draw_random_map("deck", 3, **SMALL) for _ in range(2))
+    assert (one.map.title, one.reason, dump_map(one.map)) == (
+        other.map.title,
+        other.reason,
+        dump_map(other.map),
+    )
+    assert one.reason
+
+
 def _drafted(kind, seed, wide=48, high=36):
     sketch = Sketch(wide, high, Chance(seed))
     LAY[kind](sketch)

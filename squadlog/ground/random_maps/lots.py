@@ -61,11 +61,6 @@ def lay_garden(sketch: Sketch, lot: tuple[int, int, int, int], house: Box, *, to
             stand_piece(sketch, "bench", box, "garden bench")
 
 
-def lay_lot(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool) -> None:
-    """Lay what a lot without a house is: a little square, an orchard, or a builder's yard."""
-    sketch.chance.pick((_square, _orchard, _builders_yard))(sketch, lot, to_south=to_south)
-
-
 def _square(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool) -> None:
     """Lay a square of paving with a well or a statue, benches round it, hedges toward its neighbours."""
     west, south, east, north = map(float, lot)
@@ -141,6 +136,10 @@ def _builders_yard(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: 
     for _ in range(3):
         place = sketch.between(west + 2, east - 2), sketch.between(south + 2, north - 2)
         plant(sketch, sketch.chance.pick(("puddle", "boxes", "stain")), place, 0.5)
+
+
+LOTS = (_square, _orchard, _builders_yard)
+"""What a lot without a house is: a little square, an orchard, or a builder's yard."""
 
 
 def lay_ends(sketch: Sketch, deep: int, road: tuple[int, int]) -> None:

@@ -5,7 +5,7 @@ import itertools
 from squadlog.ground.random_maps.at_home import AT_HOME, FLOORS
 from squadlog.ground.random_maps.clearing import stand_piece
 from squadlog.ground.random_maps.house import lay_house
-from squadlog.ground.random_maps.lots import lay_ends, lay_garden, lay_lot
+from squadlog.ground.random_maps.lots import LOTS, lay_ends, lay_garden
 from squadlog.ground.random_maps.names import street_title
 from squadlog.ground.random_maps.pieces import PIECES
 from squadlog.ground.random_maps.reasons import STREET, WhatForIt
@@ -37,12 +37,14 @@ def street(sketch: Sketch) -> None:
     lots = [(*lot, row) for row in rows for lot in _lots(deep + 1, wide - deep - 1)]
     houses = _which(sketch, len(lots))
     sound, what_for = True, WhatForIt(sketch, STREET)
+    empty = sketch.chance.shuffled(LOTS)
     for number, (west, east, (south, north, to_south)) in enumerate(lots):
         lot = (west, south, east, north)
         if number in houses:
             sound &= _house_on(sketch, lot, to_south=to_south)
         else:
-            lay_lot(sketch, lot, to_south=to_south)
+            empty = empty or sketch.chance.shuffled(LOTS)
+            empty.pop()(sketch, lot, to_south=to_south)
     what_for.choose()
     for use, box, level in sketch.rooms:
         space = RoomSpace(sketch, box, level)
