@@ -19,6 +19,7 @@ from squadlog.session.replaying.then import BattleThen
 from squadlog.tui.battle.frame import LOW
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.roster_rows import RosterState
+from squadlog.tui.book.north import north_of_user
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import are_wanted, pictures
@@ -87,6 +88,7 @@ class ReplayScreen(RoomScreen):
         """Read the battle, and stand at its first frame or at the line that is wanted."""
         if self._mapped:
             self._view.cells = cells_of_user(self.app)
+            self._view.window.turn = north_of_user(self.app)
             if are_wanted(self.app):
                 self._view.shown_by = pictures(self.app)
         try:

@@ -25,6 +25,7 @@ class MapPainting:
         self.ground: tuple[object, ...] = ()
         """What the painted ground depends on, as a value."""
         self._names: tuple[RoomName, ...] = ()
+        self._named: tuple[object, ...] = ()
 
     def renew(self, scene: MapScene, window: MapWindow, layers: frozenset[str]) -> Sequence[int] | None:
         """Work out what is seen now; gives the rows that differ from what was seen before, None for all of them."""
@@ -32,10 +33,7 @@ class MapPainting:
         key = (window.frame, window.floor, layers, scene.drawn, *scene.standing, scene.seen)
         if key != ground:
             self.rows.forget_all(ground=key[1:-1] != ground[1:-1])
-            named = "rooms" in layers
-            gone = scene.conditions.destroyed
-            self._names = names(scene.drawn, window.floor, window.frame, gone) if named else ()
-
+            self._name(scene, window, named="rooms" in layers)
         built = self.rows.built(scene, window.frame, window.floor, layers)
         self.layer = Layer(
             scene, window.frame, window.floor, layers, window.cursor, names=self._names, built=built
@@ -48,6 +46,13 @@ class MapPainting:
         for row in changed:
             self.rows.forget(row)
         return changed
+
+    def _name(self, scene: MapScene, window: MapWindow, *, named: bool) -> None:
+        """Find where names may stand, if what that depends on has changed."""
+        key = (window.frame, window.floor, scene.drawn, scene.conditions.destroyed, named)
+        if key != self._named:
+            self._named, (frame, floor, drawn, gone, _) = key, key
+            self._names = names(drawn, floor, frame, gone) if named else ()
 
     def unit_at(self, offset: Offset) -> int | None:
         """The unit whose arrow or label is in a cell."""
