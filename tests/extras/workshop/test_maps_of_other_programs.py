@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from shapely import Polygon
 
 from squadlog.base.errors import MapError
 from squadlog.extras.workshop.foreign.importing import read_foreign
@@ -102,6 +103,25 @@ def test_the_levels_of_a_scene_are_floors_from_the_lowest():
     assert built.map.floors == 2
     assert {wall.floor for wall in built.map.walls} == {1, 2}
     assert len(_walls(built.map, 2)) == 36
+
+
+def test_an_invisible_wall_is_a_window_between_walls_and_else_a_rail_that_nobody_takes_for_an_area(tmp_path):
+    there = [
+        ((1, 1), (4, 1), 20), ((4, 1), (5, 1), 0), ((5, 1), (9, 1), 20),
+        ((2, 4), (6, 4), 0), ((6, 4), (6, 7), 0), ((6, 7), (2, 7), 0), ((2, 7), (2, 4), 0),
+    ]  # fmt: skip
+    walls = [
+        {"c": [100 * n for place in ends for n in place], "move": 20, "sight": sight}
+        for *ends, sight in there
+    ]
+    scene = {"width": 1000, "height": 1000, "padding": 0, "grid": {"size": 100, "type": 1}, "walls": walls}
+    drawn = build_map(read_foreign(_file(tmp_path, json.dumps(scene))), 1.0, "x").map
+    assert [window.ends for window in drawn.windows] == [((4, 9), (5, 9))]
+    assert len(drawn.walls) == 1
+    rails = [Polygon(thing.points) for thing in drawn.obstacles]
+    assert {thing.cover for thing in drawn.obstacles} == {"half_hard"}
+    assert sum(rail.area for rail in rails) == pytest.approx(14 * 0.2, abs=0.2)
+    assert not check(drawn)
 
 
 def _file(tmp_path, text):

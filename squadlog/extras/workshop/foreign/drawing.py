@@ -33,11 +33,11 @@ class ForeignOpening:
 
 @value
 class ForeignObject:
-    """What stands on the floor and is no wall. `low`: only what it goes round is as high as a room."""
+    """What stands on the floor and is no wall: as high as a room, only where it goes round something, or never."""
 
     line: tuple[Place, ...]
     floor: int = 1
-    low: bool = False
+    kind: Literal["tall", "terrain", "rail"] = "tall"
 
 
 @value

@@ -24,6 +24,7 @@ from squadlog.extras.workshop.foreign.drawing import (
     Place,
 )
 from squadlog.extras.workshop.foreign.json_members import JsonMembers
+from squadlog.extras.workshop.foreign.seen_through import part_windows_from_rails
 from squadlog.extras.workshop.foreign.strictly import (
     take_flag,
     take_list,
@@ -48,8 +49,6 @@ _SEEN_FROM_NEAR = (30, 40)
 _OLD_SENSES = {0: 0, 1: _NORMAL, 2: _LIMITED}
 """What `sense` meant before there were three of them."""
 _STATES: dict[int, OpeningState] = {0: "closed", 1: "open", 2: "locked"}
-_WINDOW = 2.0
-"""Squares: a wall that is seen through is no window if it is longer."""
 _LEAST = 0.01
 """Squares: a wall that is shorter is a click, no wall."""
 
@@ -67,6 +66,7 @@ def read_foundry(found: JsonMembers, title: str) -> ForeignMap:
     reading = _Walls(frame, levels)
     for number, entry in enumerate(take_list(said.get("walls"), "walls"), 1):
         reading.take(take_object(entry, f"wall {number}"), f"wall {number}")
+    reading.end()
     lights = tuple(_lights(said.get("lights"), frame, levels))
     told = [
         f"Read as a Foundry scene: {frame.width:g} x {frame.height:g} squares"
@@ -184,6 +184,7 @@ class _Walls:
     openings: list[ForeignOpening] = field(default_factory=list)
     objects: list[ForeignObject] = field(default_factory=list)
     counted: Counter[str] = field(default_factory=Counter)
+    seen_through: dict[int, list[tuple[Place, Place]]] = field(default_factory=dict)
 
     def take(self, wall: Mapping[str, Any], name: str) -> None:
         """One wall."""
@@ -205,15 +206,23 @@ class _Walls:
                 self.counted["window"] += 1
                 self.openings.append(ForeignOpening("window", ends, floor=floor))
             elif sight == 0:
-                short = hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]) <= _WINDOW
-                self.counted["glass" if short else "rail"] += 1
-                if short:
-                    self.openings.append(ForeignOpening("window", ends, floor=floor))
+                self.seen_through.setdefault(floor, []).append(ends)
             elif sight == _LIMITED:
                 self.counted["low"] += 1
-                self.objects.append(ForeignObject(ends, floor, low=True))
+                self.objects.append(ForeignObject(ends, floor, "terrain"))
             else:
                 self.walls.append(ForeignWall(ends, floor))
+
+    def end(self) -> None:
+        """What is seen through is sorted once all walls are known."""
+        for floor, stretches in self.seen_through.items():
+            solid = [(wall.line[0], wall.line[-1]) for wall in self.walls if wall.floor == floor]
+            solid += [one.ends for one in self.openings if one.floor == floor]
+            found = part_windows_from_rails(stretches, solid)
+            self.counted["glass"] += len(found.windows)
+            self.counted["rail"] += len(found.rails)
+            self.openings += [ForeignOpening("window", ends, floor=floor) for ends in found.windows]
+            self.objects += [ForeignObject(line, floor, "rail") for line in found.rails]
 
     def _ends(self, wall: Mapping[str, Any], name: str) -> tuple[Place, Place]:
         c = take_list(wall.get("c"), f"c of {name}")
@@ -241,19 +250,19 @@ class _Walls:
                 f"Took {so_many(many['door'], 'door')}, {many['open']} of them open and {many['locked']} locked."
             )
         said = (
-            ("secret", "secret door", "a door like others: the rules know no door that nobody knows of"),
-            ("window", "wall seen through from near or far", "a window"),
-            ("glass", "short wall that is seen through", "a window"),
-            ("low", "terrain wall", "what stands there: high where it goes round something, else waist high"),
-            ("one-way", "one-way wall", "a wall from both sides: the rules know no other"),
-            ("rail", "long wall that is seen through", "nothing: no wall of the rules stops the way and not sight"),
-            ("curtain", "ethereal wall", "nothing: no wall of the rules stops sight and not the way"),
-            ("ghost", "wall that stops neither sight nor way", "nothing"),
-            ("short", "wall without length", "nothing"),
+            ("secret", "secret door", "", "a door like others: the rules know no door that nobody knows of"),
+            ("window", "wall", " seen through from near or far", "a window"),
+            ("glass", "short wall", " seen through", "a window"),
+            ("rail", "row", " of walls seen through and not passed", "a rail, waist high: no wall is so"),
+            ("low", "terrain wall", "", "what stands there: high where it goes round something, else waist high"),
+            ("one-way", "one-way wall", "", "a wall from both sides: the rules know no other"),
+            ("curtain", "ethereal wall", "", "nothing: no wall of the rules stops sight and not the way"),
+            ("ghost", "wall", " that stops neither sight nor way", "nothing"),
+            ("short", "wall", " without length", "nothing"),
         )  # fmt: skip
-        for key, what, became in said:
+        for key, what, which, became in said:
             if many[key]:
-                yield f"Took {so_many(many[key], what)} for {became}."
+                yield f"Took {so_many(many[key], what)}{which} for {became}."
 
 
 def _sense(wall: Mapping[str, Any], sense: str, name: str) -> int:

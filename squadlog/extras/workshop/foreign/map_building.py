@@ -14,12 +14,12 @@ from squadlog.base.names import safe_name, so_many
 from squadlog.base.records import record
 from squadlog.extras.workshop.foreign.drawing import (
     ForeignMap,
-    ForeignObject,
     ForeignOpening,
     Objects,
     Place,
 )
 from squadlog.extras.workshop.foreign.joined_walls import CURVES_M, JoinedWalls, join_walls
+from squadlog.extras.workshop.foreign.standing_things import find_standing_things
 from squadlog.ground.checking.load import map_of
 from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.compiled.outlines import Geometry
@@ -28,11 +28,8 @@ from squadlog.ground.map.shape import MOST_POINTS
 from squadlog.ground.map.structures import Wall
 from squadlog.ground.map.tables import TABLES
 
-_THIN_M = 0.1
-"""Half of how thick what is low and drawn as a line becomes."""
 _LEAST_M2 = 0.01
 _SAME_M = 0.05
-_SAME_SQUARES = 0.001
 _ENOUGH_POINTS = MOST_POINTS // 2
 _INSIDE_M = 0.01
 _CAVE_CORNERS, _CAVE_SHARE, _SHORT_SQUARES = 12, 0.7, 0.3
@@ -137,10 +134,12 @@ class _Building:
     def _say_of_walls(self, joined: JoinedWalls, floor: int) -> None:
         where = f" on floor {floor}" if self.foreign.floors > 1 else ""
         outer, inner = len(joined.external), len(joined.internal)
-        if outer or inner:
+        if outer:
             self.told.append(
                 f"Took {so_many(outer, 'wall')}{where} for external, being outermost, and {inner} for internal."
             )
+        elif inner:
+            self.told.append(f"Took {so_many(inner, 'wall')}{where} for internal: they close no space.")
         if joined.joined:
             self.told.append(
                 f"Joined {so_many(joined.joined, 'end')} of walls{where} that nearly met, within 5 cm."
@@ -189,30 +188,22 @@ class _Building:
             self._add("door", "D", floor, **name, kind=kind, ends=_listed(ends), **state)
 
     def _build_objects(self) -> None:
-        high = low = small = 0
-        for thing in _chained(self.foreign.objects):
-            line = self._line(thing.line)
-            closed = len(line) > 3 and hypot(line[0][0] - line[-1][0], line[0][1] - line[-1][1]) < _SAME_M
-            is_low = self.objects == "half" or (thing.low and not closed)
-            if self.objects == "out":
-                small += 1
-                continue
-            outlines = list(_outlines(line, self.size))
-            small += not outlines
-            for outline in outlines:
-                self._add(
-                    "obstacle", "O", thing.floor, kind="other",
-                    cover="half_hard" if is_low else "full_hard",
-                    **({} if is_low else {"high": True}), points=_listed(outline),
-                )  # fmt: skip
-                low, high = low + is_low, high + (not is_low)
+        if self.objects == "out":
+            if many := len(self.foreign.objects):
+                self.told.append(f"Left out {so_many(many, 'object')}, as you said.")
+            return
+        high = low = 0
+        for thing in find_standing_things(self.foreign.objects, self._place, self.size):
+            is_high = thing.high and self.objects == "full"
+            cover: dict[str, Any] = (
+                {"cover": "full_hard", "high": True} if is_high else {"cover": "half_hard"}
+            )
+            self._add("obstacle", "O", thing.floor, kind="other", **cover, points=_listed(thing.outline))
+            high, low = high + is_high, low + (not is_high)
         if high:
             self.told.append(f"Took {so_many(high, 'object')} to be as high as a room, with full cover.")
         if low:
             self.told.append(f"Took {so_many(low, 'object')} to be waist high, with half cover.")
-        if small:
-            why = "as you said" if self.objects == "out" else "being outside the map or too small"
-            self.told.append(f"Left out {so_many(small, 'object')}, {why}.")
 
     def _build_lights(self) -> None:
         many = 0
@@ -268,21 +259,6 @@ class _Building:
         self.tables[table].append(entry)
 
 
-def _chained(objects: Sequence[ForeignObject]) -> Iterator[ForeignObject]:
-    """The objects, what is drawn stretch by stretch joined to lines that go round or go on."""
-    yield from (thing for thing in objects if not thing.low)
-    for floor in sorted({thing.floor for thing in objects if thing.low}):
-        lines = [shapely.LineString(thing.line) for thing in objects if thing.low and thing.floor == floor]
-        merged = shapely.line_merge(shapely.union_all(lines, grid_size=_SAME_SQUARES))
-        for part in shapely.get_parts(merged):
-            if part.geom_type == "LineString" and part.length > _SAME_SQUARES:
-                yield ForeignObject(_places(part), floor, low=True)
-
-
-def _places(line: Geometry) -> tuple[Place, ...]:
-    return tuple((float(x), float(y)) for x, y in shapely.get_coordinates(line))
-
-
 def _listed(line: Iterable[Place]) -> list[list[float]]:
     return [[round(x, 3) + 0.0, round(y, 3) + 0.0] for x, y in line]
 
@@ -294,27 +270,6 @@ def _is_within(place: Place, size: Place) -> bool:
 def _is_cave(line: Sequence[Place], short: float) -> bool:
     steps = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
     return len(line) >= _CAVE_CORNERS and sum(step < short for step in steps) >= _CAVE_SHARE * len(steps)
-
-
-def _outlines(line: Sequence[Place], size: Place) -> Iterator[Sequence[Place]]:
-    """The outlines of what stands there: what a line goes round, else the line as thick as a fence; within the map."""
-    drawn = shapely.LineString(line).simplify(CURVES_M[0])
-    ring = list(shapely.get_coordinates(drawn).tolist())
-    shape = shapely.Polygon(ring) if len(ring) > 3 or (len(ring) == 3 and ring[0] != ring[-1]) else None
-    if shape is None or shape.area < _LEAST_M2:
-        shape = (
-            drawn.buffer(_THIN_M, cap_style="flat", join_style="mitre") if drawn.length > _THIN_M else None
-        )
-    if shape is None:
-        return
-    whole = shapely.make_valid(shapely.set_precision(shapely.make_valid(shape), 0.001))
-    for part in shapely.get_parts(shapely.intersection(whole, shapely.box(0, 0, *size))):
-        for piece in shapely.get_parts(shapely.make_valid(part)):
-            if piece.geom_type == "Polygon" and piece.area >= _LEAST_M2:
-                points = [(float(x), float(y)) for x, y in shapely.get_coordinates(piece.exterior)[:-1]]
-                rounded = [tuple(pair) for pair in _listed(points)]
-                if shapely.is_valid(shapely.Polygon(rounded)):
-                    yield points
 
 
 def _lamp(place: Place, size: Place) -> Iterator[Place]:
