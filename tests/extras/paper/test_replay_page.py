@@ -106,7 +106,7 @@ def test_its_changes_laid_over_one_another_are_the_battle_at_every_moment(name, 
         replay = session.seat(Speaker(seat="red")).log.replay()
         drawn = map_of_text(replay.frames[0].battle.setup.map)
         data = json.loads(json.dumps(page_data(replay, drawn).data))
-        stood = [fold(data["frames"], place) for place in range(len(replay.frames))]
+        stood = list(fold(data["frames"]))
         for frame, shown in zip(replay.frames, stood, strict=True):
             assert shown["at"] == [frame.moment.turn, frame.moment.subphase]
             assert shown.get("figures", {}).keys() == {str(number) for number in frame.battle.units}
@@ -144,7 +144,7 @@ def test_without_a_map_track_and_roster_play(store):
     data = data_of(text)
     assert 'class="floor"' not in text
     assert set(re.findall(r'data-row="(\w+)"', text)) >= set(data["people"])
-    ((start, end, look, _word),) = fold(data["frames"], len(data["frames"]) - 1)["track"]["1"]
+    ((start, end, look, _word),) = list(fold(data["frames"]))[-1]["track"]["1"]
     assert (start, end, look) == (0, 3, "hatched")
 
 

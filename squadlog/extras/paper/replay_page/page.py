@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64encode
+from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import cache
 from hashlib import sha256
@@ -82,7 +83,7 @@ def replay_page(replay: BattleReplay, look: Look = "table") -> str:
         rows=played.rows,
         marks=[_bar_mark(mark, data["sides"]) for mark in replay.marks],
         last=max(1, len(replay.frames) - 1),
-        roster=tuple(_roster(fold(data["frames"], len(data["frames"]) - 1), data)),
+        roster=tuple(_roster(deque(fold(data["frames"]), maxlen=1).pop(), data)),
         when=moment_words(replay.frames[-1]),
         said="\n".join(replay.frames[-1].said),
         story=tuple(_story(replay)),

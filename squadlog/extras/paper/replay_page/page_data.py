@@ -1,6 +1,6 @@
 """What a page plays: a replay as data, its lines left to the story, with chips, track, shots and what lies about."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from squadlog.base.records import record
@@ -171,12 +171,12 @@ def _differences(before: Data, now: Data) -> Data:
     return found
 
 
-def fold(frames: Sequence[Data], place: int) -> Data:
-    """What stands at a frame, as the script of the page works it out: all frames up to it laid over one another."""
+def fold(frames: Iterable[Data]) -> Iterator[Data]:
+    """What stands at each frame, as the script of the page works it out: all up to it laid over one another."""
     stood: Data = {}
-    for change in frames[: place + 1]:
+    for change in frames:
         stood = _lay(stood, change)
-    return stood
+        yield stood
 
 
 def _lay(old: Any, part: Any) -> Any:  # noqa: ANN401 - JSON
