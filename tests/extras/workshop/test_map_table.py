@@ -4,6 +4,7 @@ import pytest
 from support.drawing_tables import drawn_by, table
 
 from squadlog.extras.workshop.maps.pressing import press
+from squadlog.extras.workshop.maps.tools import TOOLS
 from squadlog.ground.checking.check import check
 
 HOUSE = "web4,4 20,16⏎wi12,4 12,16⏎"
@@ -293,3 +294,9 @@ def test_what_the_ground_looks_like_belongs_to_the_map_and_to_its_rooms():
 def test_scenery_is_chosen_again_moved_and_copied_a_floor_up():
     bench = drawn_by("Sc4,4⏎v4.2,4.2⏎m2x0⏎" + "YwdgS⏎")
     assert [(one.floor, one.points[0]) for one in bench.drawn.decorations] == [(1, (6, 4)), (2, (6, 4))]
+
+
+def test_what_a_tool_can_lay_is_listed_whole_in_the_smallest_terminal():
+    """Beside the map 19 lines have room at 80x24, one of them for the question."""
+    assert max(len(tool.kinds) for tool in TOOLS) <= 18
+    assert all(len({kind.letter for kind in tool.kinds}) == len(tool.kinds) for tool in TOOLS)
