@@ -6,6 +6,7 @@
 import re
 import shlex
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, get_args
 
 from squadlog.ground.map.shape import MapFeature
@@ -128,14 +129,19 @@ def label_of(first: str, said: Mapping[str, Any]) -> str:
 
 def values_to_say(kind: str, piece: MapFeature | Room) -> dict[str, Any]:
     """What the label of a piece has to say: whatever neither its drawing nor its layer says."""
+    kind_of: Any = type(piece)
+    values = ((key, getattr(piece, key), usual) for key, usual in _worth_saying(kind, kind_of))
+    return {key: value for key, value, usual in values if value != usual}
+
+
+@cache
+def _worth_saying(kind: str, kind_of: type[MapFeature | Room]) -> tuple[tuple[str, Any], ...]:
+    """The keys that a label may say of such a piece, each with what goes without saying."""
     by_layer = meaning(kind)[1]
-    kind_of = type(piece)
     drawn = tuple(key for key in _DRAWN if key != "kind") if kind == "decoration" else _DRAWN
-    return {
-        key: value
-        for key, value in ((key, getattr(piece, key)) for key in kind_of.model_fields if key not in drawn)
-        if value != by_layer.get(key, kind_of.default_of(key))
-    }
+    return tuple(
+        (key, by_layer.get(key, kind_of.default_of(key))) for key in kind_of.model_fields if key not in drawn
+    )
 
 
 def layer_of(table: str, said: Mapping[str, Any]) -> str:

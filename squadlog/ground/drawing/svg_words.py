@@ -6,6 +6,7 @@ Places are metres east and north, as on the map.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import cos, radians, sin
 
+import numpy as np
 import shapely
 
 from squadlog.base.records import replace, value
@@ -19,6 +20,8 @@ LETTER = 0.62
 _NAMED_WITHIN_M = 45.0
 _STEPS = 9
 """Rows and columns of places that are tried for a name in its room."""
+_AT_ONCE = (1, 16)
+"""Where the places that are tried for a name are parted: the first is free more often than not."""
 _AROUND = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
 
 
@@ -104,7 +107,7 @@ def words_on(
     standing = [ring(thing.points) for thing in drawn.obstacles if thing.floor == floor]
     standing += [ring(shaft.points) for shaft in (*drawn.stairs, *drawn.elevators) if floor in shaft.floors]
     standing = [shape for shape in standing if shape.is_valid]
-    furniture = shapely.union_all(standing)
+    furniture = standing
     zoned: tuple[str, ...] = ("{}",)
     built: Geometry = shapely.MultiPolygon()
     if letters.doors_m is not None:
@@ -112,17 +115,18 @@ def words_on(
         for door in drawn.doors:
             if door.floor == floor:
                 state = conditions.door_state(door)
-                page.at_door(door, (walls, furniture), "" if state == "closed" else state)
+                page.at_door(door, (walls, shapely.union_all(standing)), "" if state == "closed" else state)
         leaves = [shapely.LineString(one.ends) for one in drawn.doors if one.floor == floor]
         leaves += [shapely.LineString(one.ends) for one in drawn.windows if one.floor == floor]
         built = shapely.union_all([walls, *leaves]).buffer(letters.leaf_m)
-        furniture, zoned = shapely.union_all([furniture, built]), ("start: {}", "{}")
+        furniture, zoned = [*standing, built], ("start: {}", "{}")
+    barred = shapely.STRtree(furniture), shapely.STRtree([built])
     for room in drawn.rooms:
         if room.floor == floor:
-            page.within(room.name, ring(room.points), furniture, built)
+            page.within(room.name, ring(room.points), *barred)
     for zone in drawn.zones:
         if zone.floor == floor:
-            any(page.within(said.format(zone.side), zone_area(zone), furniture, built) for said in zoned)
+            any(page.within(said.format(zone.side), zone_area(zone), *barred) for said in zoned)
     return tuple(page.words)
 
 
@@ -181,11 +185,12 @@ class _Page:
     def within(self, text: str, area: Geometry, standing: Geometry, built: Geometry) -> bool:
         """In an area, as near to its middle as can be: beside what stands in it, else over that; else not at all.
 
-        Never over what is `built`. Whether it is set.
+        Never over what is `built`. Both are trees of shapes. Whether it is set.
         """
         if not area.is_valid or area.is_empty:
             return False
-        places = list(_places(area))
+        shapely.prepare(area)
+        places = np.array(list(_places(area)))
         grown = max(1.0, max(self._whole.bounds) / _NAMED_WITHIN_M) if self._letters.grows else 1.0
         sizes = [one * share for share in dict.fromkeys((grown, 1.0)) for one in self._letters.names_m]
         tries = [(size, clear, False) for size in sizes for clear in (True, False)]
@@ -193,11 +198,11 @@ class _Page:
             tries += [(size, clear, True) for size, clear, _ in tries]
             tries.sort(key=lambda one: not one[1])
         for size, clear, upwards in tries:
-            words = [replace(self._word(text, at, size), upwards=upwards) for at in places]
-            inside = [word for word in words if area.contains(word.box)]
-            barred = standing if clear else built
-            if self._first(word for word in inside if not barred.intersects(word.box)):
-                return True
+            word = replace(self._word(text, (0.0, 0.0), size), upwards=upwards)
+            for few in np.split(places, _AT_ONCE):
+                free = _free_places(word, few, area, standing if clear else built)
+                if self._first(replace(word, x=x, y=y) for x, y in free):
+                    return True
         return False
 
     def _first(self, words: Iterable[MapWord]) -> bool:
@@ -209,6 +214,24 @@ class _Page:
                 self._taken.append(box)
                 return True
         return False
+
+
+def _free_places(
+    word: MapWord,
+    places: "np.ndarray[tuple[int, int], np.dtype[np.float64]]",
+    area: Geometry,
+    barred: Geometry,
+) -> list[tuple[float, float]]:
+    """The places at which all of a word lies in an area and on nothing that is barred, a tree of shapes."""
+    half, high = word.wide_m / 2, word.size_m / 2
+    if word.upwards:
+        half, high = high, half
+    x, y = places[:, 0], places[:, 1]
+    boxes = shapely.box(x - half, y - high, x + half, y + high)
+    free = shapely.contains(area, boxes)
+    met, _ = barred.query(boxes, "intersects")
+    free[met] = False
+    return [(float(east), float(north)) for east, north in places[free].tolist()]
 
 
 def _places(area: Geometry) -> Iterator[tuple[float, float]]:
