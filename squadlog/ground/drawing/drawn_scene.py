@@ -30,7 +30,7 @@ _WORDS = {
     "external_bulkhead": "external bulkhead", "internal_bulkhead": "internal bulkhead",
     "window": "window", "door": "door", "furniture": "low obstacle", "shelving": "high obstacle",
     "stairs": "stairs", "elevator": "elevator", "room": "room", "zone": "start zone", "unit": "unit, looking",
-    "body": "body",
+    "body": "body", "decoration": "scenery, no cover",
 }  # fmt: skip
 
 

@@ -50,6 +50,9 @@ class Legend:
             case "shelving":
                 heavy = f'stroke="{style.line}" stroke-width="{high / 8:.1f}"'
                 return _box(f'fill="{style.tones["dark_wood"]}" {heavy}', wide, high)
+            case "decoration":
+                pale = f'fill="{style.tones["leaf"]}" stroke="{style.line}" stroke-width="{high / 16:.1f}" opacity=".5"'
+                return f'<circle cx="{wide / 2:g}" r="{high * 0.45:.0f}" {pale}/>'
             case "stairs":
                 treads = "".join(f"M{wide * part // 6} {-high // 2}v{high}" for part in range(1, 6))
                 box = _box(f'fill="{self._floor("linen")}" {edge}', wide, high)

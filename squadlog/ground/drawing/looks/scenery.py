@@ -10,6 +10,7 @@ from squadlog.ground.drawing.furnishing.furnish import furnish_map, shapes_of
 from squadlog.ground.drawing.furnishing.shapes import Furnishing
 from squadlog.ground.drawing.looks.canvas import Canvas, use
 from squadlog.ground.drawing.looks.furniture import draw_layers
+from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.drawing.looks.paths import Plotter, number
 from squadlog.ground.map.scenery import Decoration, DecorationKind
 
@@ -21,6 +22,11 @@ _COVERS = ("grass", "flowers", "reeds")
 """What grows all over an area."""
 _MANY = 3
 """What stands there as often is drawn once and shown again."""
+_LIKE_COVER: tuple[DecorationKind, ...] = (
+    "tree", "conifer", "palm", "bush", "rock", "stump", "log", "fence", "hedge", "table", "barrel", "crate", "boxes",
+    "statue", "grave", "rubble", "car", "boat", "sign",
+)  # fmt: skip
+_PALE: dict[Look, str] = {"table": ".62", "ink": ".38", "plain": ".5"}
 _SQUARE = 0.08
 _LIGHTS = {"lamp": 3.2, "fire": 4.0}
 """How far a light reaches by night, in metres: it is drawn, and no rule knows of it."""
@@ -37,8 +43,16 @@ class _Stood:
 
 
 def scenery(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
-    """All scenery of a floor, in the order of the map."""
-    furnished, known = furnish_map(canvas.scene.drawn), set[str]()
+    """All scenery of a floor, in the order of the map; what somebody could hide behind is pale, for nobody can."""
+    known = set[str]()
+    for pale, run in groupby(those, key=lambda one: getattr(one.piece, "kind", "") in _LIKE_COVER):
+        drawn = "".join(_drawn(canvas, tuple(run), known))
+        yield f'<g opacity="{_PALE[canvas.style.look]}">{drawn}</g>' if pale else drawn
+
+
+def _drawn(canvas: Canvas, those: Sequence[DrawnPiece], known: set[str]) -> Iterator[str]:
+    """Scenery as it is; the kinds that are `known` have been defined before."""
+    furnished = furnish_map(canvas.scene.drawn)
     many = Counter(kind for kind, alike in (_sort(one.piece) for one in those) if alike)
 
     def sort(shown: DrawnPiece) -> tuple[str, bool]:

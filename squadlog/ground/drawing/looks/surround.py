@@ -94,14 +94,14 @@ class LookSurround:
     def _north(self) -> Iterator[str]:
         """An arrow with a dark and a light half, drawn in hundredths of the unit."""
         style = self._style
-        x, y = self.wide + self.right - 1.4 * self.unit, -1.5 * self.unit
+        x, y = self.wide + self.right - 1.2 * self.unit, -1.05 * self.unit
         yield (
-            f'<g transform="translate({x:.0f} {y:.0f})scale({self.unit / 100:g})" stroke="{style.line}" '
+            f'<g transform="translate({x:.0f} {y:.0f})scale({self.unit / 140:g})" stroke="{style.line}" '
             'stroke-width="5" stroke-linejoin="round"><circle r="72" fill="none"/>'
             f'<path fill="{style.paper}" d="M0-115L30 0H-30zM0 105L-22 0H22z"/>'
             f'<path fill="{style.line}" d="M0-115V0H-30zM0 105V0H22z"/></g>'
         )
-        yield self._text(x - 1.6 * self.unit, y + 0.3 * self.unit, "N", 0.9)
+        yield self._text(x - 0.28 * self.unit, y - 0.95 * self.unit, "N", 0.75)
 
     def _text(self, x: float, y: float, words: str, size: float) -> str:
         return f'<text x="{x:.0f}" y="{y:.0f}" font-size="{size * self.unit:.0f}">{escape(words)}</text>'
