@@ -28,15 +28,17 @@ from squadlog.base.errors import MapError
 from squadlog.ground.random_maps.kinds import KINDS
 from squadlog.survey.random_map import draw_random_map
 
-SIZES = ((48, 36), (48, 36), (24, 36), (36, 36), (60, 40))
+SIZES = "48x36,48x36,24x36,36x36,60x40"
 ALIKE = 0.7
 """Two maps that have more than this share of their squares in common are alike."""
 
 
-def _drawn(number: int, seed: int, kinds: tuple[str, ...]) -> tuple[tuple, float, int, list[str], object]:
+def _drawn(
+    number: int, seed: int, kinds: list[str], sizes: list[str]
+) -> tuple[tuple, float, int, list[str], object]:
     """The map of a number: what it is, how long it took, in how many tries, what is wrong with it, and its picture."""
     kind, seed = kinds[number % len(kinds)], seed + number
-    wide, high = SIZES[number // len(kinds) % len(SIZES)]
+    wide, high = map(int, sizes[number // len(kinds) % len(sizes)].split("x"))
     began = time.process_time()
     try:
         drawn = draw_random_map(kind, seed, width_m=wide, height_m=high)
@@ -71,16 +73,19 @@ def main() -> int:
     made.add_argument("--from", dest="first", type=int, default=0)
     made.add_argument("--at-once", type=int, default=1)
     made.add_argument("--kinds", default=",".join(KINDS))
+    made.add_argument("--sizes", default=SIZES)
     made.add_argument("--kept", action="store_true")
     options = made.parse_args()
     if options.kept:
         return _changed()
     found, faults, took, tries = {}, [], [], Counter()
-    kinds = tuple(options.kinds.split(","))
+    kinds, sizes = options.kinds.split(","), options.sizes.split(",")
     numbers = range(options.first, options.count)
     with ProcessPoolExecutor(options.at_once) as processes:
         for number, told in zip(
-            numbers, processes.map(_drawn, numbers, repeat(options.seed), repeat(kinds)), strict=True
+            numbers,
+            processes.map(_drawn, numbers, repeat(options.seed), repeat(kinds), repeat(sizes)),
+            strict=True,
         ):
             what, seconds, tried, wrong, picture = told
             faults += wrong

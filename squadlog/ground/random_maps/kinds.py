@@ -7,7 +7,7 @@ KIND_WORDS: Final[dict[MapKind, str]] = {
     "open": "open ground",
     "building": "a building",
     "street": "a street with houses",
-    "wood": "a wood with a clearing",
+    "wood": "a wood",
     "station": "a station",
     "deck": "a ship's deck",
 }

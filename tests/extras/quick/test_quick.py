@@ -94,3 +94,13 @@ def test_sides_may_have_any_name(names, call):
     answer = call("score", "--json")
     assert answer[0] == 0, answer[2]
     assert len({side["side"] for side in json.loads(answer[1])}) == 2
+
+
+def test_a_drawn_place_says_why_one_fights_there_aside_as_json_and_at_the_head_of_its_file(call):
+    code, told, aside = call("map", "random", "--kind", "wood", *SMALL)
+    shown = json.loads(call("map", "random", "--kind", "wood", *SMALL, "--json")[1])
+    assert code == 0
+    assert told == shown["map"]
+    assert told.startswith(f"# {shown['title']}: {shown['reason']}\n")
+    assert shown["reason"] in aside
+    assert shown["reason"] in call("quick", *SMALL, "--map", "wood")[2]
