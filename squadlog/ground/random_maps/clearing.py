@@ -117,7 +117,7 @@ def _camp(sketch: Sketch, centre: Pt, radius: float, _path: list[Pt]) -> str:
 def _wreck(sketch: Sketch, centre: Pt, _radius: float, _path: list[Pt]) -> str:
     """Lay the wreck of a flyer in the scar that it tore, with pieces of it about."""
     what = sketch.chance.pick(("courier flyer", "drop pod", "survey drone", "ambulance flyer"))
-    x, y = quarters(centre[0]), quarters(centre[1] + sketch.between(2, 3) * (1 if sketch.one_in(2) else -1))
+    x, y = quarters(centre[0]), quarters(centre[1] + sketch.between(3, 4) * (1 if sketch.one_in(2) else -1))
     scar = ((x - 5, y - 0.5), (x - 2, y + 0.25), (x, y))
     sketch.decorate("stain", scar, 1.75)
     sketch.decorate("crater", nature.blob(sketch, (x, y), 2.5, rough=25))

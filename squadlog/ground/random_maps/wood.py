@@ -31,13 +31,13 @@ def wood(sketch: Sketch) -> None:
         quarters(wide / 2 + sketch.between(-1, 1) * sway),
         quarters(high / 2 + sketch.between(-1, 1) * sway),
     )
-    _hill(sketch, centre, radius)
+    brook = _brook(sketch, centre, radius) if wide >= 24 and not sketch.one_in(4) else []
+    _hill(sketch, centre, radius, brook)
     _thickets(sketch, centre, radius, much)
     _glades(sketch, much)
     clearing = nature.blob(sketch, centre, radius, rough=25)
     sketch.lay("terrain", "clearing", kind="clear", points=clearing, surface="meadow")
     path = _path(sketch, centre)
-    brook = _brook(sketch, centre, radius) if wide >= 24 and not sketch.one_in(4) else []
     _lay_path(sketch, path, brook)
     sketch.reason = fill_clearing(sketch, centre, radius, path)
     _cover(sketch, centre, radius, much)
@@ -48,12 +48,13 @@ def _apart(one: Pt, other: Pt) -> float:
     return sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2)
 
 
-def _hill(sketch: Sketch, centre: Pt, radius: float) -> None:
-    """Lay a low hill in a corner, clear of the clearing, now and then with a second level."""
+def _hill(sketch: Sketch, centre: Pt, radius: float, brook: list[Pt]) -> None:
+    """Lay a low hill in a corner, clear of the clearing and the brook, now and then with a second level."""
     size = sketch.between(3.5, 5)
     x = sketch.chance.pick((size * 1.6, sketch.width_m - size * 1.6))
     y = sketch.chance.pick((size * 1.6, sketch.height_m - size * 1.6))
-    if sketch.one_in(3) or _apart((x, y), centre) < radius + size * 1.8:
+    wet = any(_apart((x, y), point) < size * 2 for point in brook)
+    if wet or sketch.one_in(3) or _apart((x, y), centre) < radius + size * 1.8:
         return
     place = quarters(x), quarters(y)
     outline = nature.blob(sketch, place, size, rough=25)
