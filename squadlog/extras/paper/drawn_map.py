@@ -17,7 +17,6 @@ from squadlog.extras.paper.marks import (
     Ink,
     Lettering,
     Mark,
-    Opening,
     Outline,
     Place,
     RoundMark,
@@ -120,8 +119,7 @@ class PaperMap:
         there = [piece for piece in scene.pieces if piece.on(floor)]
         yield from self._those(there, "terrain")
         laid = [self._furnished(piece) for piece in there if piece.table == "decoration"]
-        if scenery := tuple(scenery_marks(laid, self._place, self.scale_mm)):
-            yield Opening(x=0, y=0, width=self.width, height=self.height, marks=scenery)
+        yield from scenery_marks(laid, self._place, self.scale_mm)
         if self.grid_m is not None:
             yield from self._grid(self.grid_m)
         yield from self._those(there, "contour", "zone")

@@ -262,14 +262,13 @@ def test_soldiers_on_paper_are_chips_with_their_number_told_apart_by_filling_and
         assert len({marks(**more) for more in several}) == len(several)
 
 
-def test_furniture_and_scenery_are_fine_lines_that_stay_on_the_map():
-    """What a map has for the eye alone is fainter than anything that a rule knows."""
+def test_scenery_is_drawn_in_faint_lines_beneath_all_that_a_rule_knows():
     drawn = map_agreed_on(map_text("the_counting_house"))
     bare = drawn.model_copy(update={"decorations": ()})
     whole, without = (
         list(PaperMap(scene_of(one, 1, Conditions()), 8.0, words=False).marks()) for one in (drawn, bare)
     )
-    (scenery,) = (mark for mark in whole if mark not in without)
-    assert isinstance(scenery, Opening)
-    assert (scenery.width, scenery.height) == (24 * 8.0, 20 * 8.0)
-    assert {mark.ink for mark in scenery.marks if mark.width} <= {"#8a8a8a", "#c8c8c8", "#ffffff"}
+    scenery = [mark for mark in whole if mark not in without]
+    assert len(scenery) > 100
+    assert {mark.ink for mark in scenery if mark.width} <= {"#8a8a8a", "#c8c8c8", "#ffffff"}
+    assert without == [mark for mark in whole if mark in without]
