@@ -83,7 +83,7 @@ PLANTED = {
     ),
     "who leads in hiding is named": ("hiding, who", "rules.hiding.eyes.untold", lambda *_: False),
     "the hidden are known": ("hiding, who", "rules.hiding.eyes._away", lambda *_: frozenset()),
-    "the set-up names who hides": ("hiding, how many", "rules.hiding.eyes.without", _same),
+    "the set-up names who hides": ("hiding, how many", "rules.hiding.eyes.without_soldiers", _same),
     "who lies beneath is known": ("hiding, man or decoy", "rules.hiding.eyes._cover", _same),
     "it is known over which way a pile looks": (
         "hiding, facing",
