@@ -115,6 +115,9 @@ def test_a_map_brought_in_with_zones_and_its_picture_is_ready_for_a_battle(call,
     assert (code, out) == (0, "")
     assert "start zones for Red and Blue" in told
     assert picture.read_bytes().startswith(b"\x89PNG")
+    drawn = load_map(kept)
+    assert [zone.side for zone in drawn.zones] == ["Red", "Blue"]
+    assert all(shapely.Polygon(zone.outline()).disjoint(_lines(drawn, 1)) for zone in drawn.zones)
     laid = picture_of(kept)
     assert laid.wide * laid.pixel_m == pytest.approx(30)
     assert call("map", "check", str(kept))[1].endswith("is sound.\n")

@@ -1,7 +1,8 @@
 """Two start zones for a map that came without: the fairest pair along its edges, else at the two ends of its inside."""
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from itertools import combinations
+from math import cos, sin, tau
 
 import numpy as np
 import shapely
@@ -12,7 +13,7 @@ from squadlog.ground.compiled.chains import Bools
 from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.compiled.outlines import area, wall_sides
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.fairness.fair import LookedOver
+from squadlog.ground.fairness.fair import MIRRORED_MOST, LookedOver, fairness
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.moves_stops import Cost
@@ -24,6 +25,8 @@ _RADII_M = (3.0, 4.0, 5.0, 6.0, 8.0)
 _ENOUGH_M2 = 25.0
 """As much ground as a squad takes, a metre apart, with room to spare."""
 _CLEAR_M = 0.1
+_WAYS, _MOST_PAIRS = 12, 6
+"""In how many directions outlying places are looked for, and how many pairs of them are judged."""
 _IDS = ("zone-red", "zone-blue")
 _INSIDE_SHARE = 0.5
 """From this share of the places within walls, the fight is within them, and so are the zones."""
@@ -37,8 +40,7 @@ def draw_zones(drawn: Map, readings: Readings, cost: Cost) -> tuple[Map, str]:
     try:
         over = LookedOver(bare, readings, cost)
     except MapError:
-        found = _plain_edges(drawn)
-        return drawn.model_copy(update={"zones": found}), (
+        return drawn.model_copy(update={"zones": _plain_edges(drawn)}), (
             "Drew start zones for Red and Blue along two edges; the map is too large to be judged, so look whether "
             "they are fair."
         )
@@ -46,7 +48,8 @@ def draw_zones(drawn: Map, readings: Readings, cost: Cost) -> tuple[Map, str]:
         return drawn, "There is no room for start zones: nobody can stand anywhere on this map."
     inside = _within_walls(bare, over)
     zones = None
-    if float(inside.mean()) < _INSIDE_SHARE and max(drawn.width_m, drawn.height_m) <= _MOST_M:
+    outdoors = float(inside.mean()) < _INSIDE_SHARE and over.image <= MIRRORED_MOST
+    if outdoors and max(drawn.width_m, drawn.height_m) <= _MOST_M:
         least = min(drawn.width_m, drawn.height_m)
         zones = fair_zones(
             over, SIDES, min(_DEEP_M, least / 4), max(min(_LONG_M, least - _BESIDE_M), least / 2)
@@ -55,19 +58,20 @@ def draw_zones(drawn: Map, readings: Readings, cost: Cost) -> tuple[Map, str]:
         return drawn.model_copy(update={"zones": zones}), (
             "Drew start zones for Red and Blue on two edges, fair as squadlog map fair has it."
         )
-    zones = _two_ends(over, inside)
-    fair = _is_fair(over, zones)
-    verdict = (
-        "fair as squadlog map fair has it" if fair else "not fair in all: squadlog map fair says in what"
-    )
-    return drawn.model_copy(update={"zones": zones}), (
-        f"Drew start zones for Red and Blue at the two ends of the ground, {verdict}."
+    zones = max(_far_pairs(over, inside), key=lambda pair: _holding(over, pair))
+    found = drawn.model_copy(update={"zones": zones})
+    unlike = [question.key for question in fairness(found, readings, cost).questions if not question.holds]
+    but_for = f" but for {', '.join(unlike)}" if unlike else ""
+    return found, (
+        f"Drew start zones for Red and Blue at two ends of the ground: fair{but_for}, as squadlog map fair has it."
     )
 
 
-def _is_fair(over: LookedOver, zones: Sequence[Zone]) -> bool:
-    places = [over.within([zone]) for zone in zones]
-    return all(bool(found.any()) for found in places) and over.between(zones).holds
+def _holding(over: LookedOver, zones: Sequence[Zone]) -> int:
+    """How many questions of fairness two zones stand; none where they are too small to be asked."""
+    if not all(bool(over.within([zone]).any()) for zone in zones):
+        return 0
+    return sum(question.holds for question in over.between(zones).questions)
 
 
 def _within_walls(drawn: Map, over: LookedOver) -> Bools:
@@ -77,14 +81,24 @@ def _within_walls(drawn: Map, over: LookedOver) -> Bools:
     return found
 
 
-def _two_ends(over: LookedOver, inside: Bools) -> tuple[Zone, ...]:
-    """Circles about two places of the ground floor that are as far from each other on foot as can be."""
+def _far_pairs(over: LookedOver, inside: Bools) -> list[tuple[Zone, ...]]:
+    """Pairs of zones about outlying places of the ground floor, those farthest from each other on foot first."""
     ground = over.floors == 1
     within = ground & inside if float(inside.mean()) >= _INSIDE_SHARE else ground
-    marks = over.marks[within if within.sum() >= 2 else ground].tolist()
-    first = _farthest(over, marks, marks[0])
-    last = _farthest(over, marks, first)
-    spots = over.net.spot(first), over.net.spot(last)
+    within = within if within.sum() >= 2 else ground
+    xy, marks = over.xy[within], over.marks[within]
+    ways = ((tau * way / _WAYS) for way in range(_WAYS))
+    ends = sorted({int(marks[np.argmax(xy @ np.array([cos(way), sin(way)]))]) for way in ways})
+    steps = {one: over.net.steps_from([one]) for one in ends}
+    pairs = [(steps[one].get(other, 0), one, other) for one, other in combinations(ends, 2)]
+    farthest = sorted(pairs, key=lambda pair: (-pair[0], *pair[1:]))[:_MOST_PAIRS]
+    if not farthest:  # one place is all there is
+        farthest = [(0, int(marks[0]), int(marks[-1]))]
+    return [_zones_about(over, one, other) for far, one, other in farthest if 2 * far >= farthest[0][0]]
+
+
+def _zones_about(over: LookedOver, *marks: int) -> tuple[Zone, ...]:
+    spots = map(over.net.spot, marks)
     return tuple(
         Zone(id=name, side=side, points=_ground_about(over.drawn, (spot.x, spot.y)))
         for name, side, spot in zip(_IDS, SIDES, spots, strict=True)
@@ -103,19 +117,6 @@ def _ground_about(drawn: Map, place: Place) -> tuple[Place, ...]:
             break
     outline = shapely.get_coordinates(found.exterior.simplify(_CLEAR_M))[:-1].tolist()
     return tuple((round(x, 2) + 0.0, round(y, 2) + 0.0) for x, y in outline)
-
-
-def _farthest(over: LookedOver, marks: Sequence[int], start: int) -> int:
-    far = over.net.steps_from([start])
-    x, y = over.net.xy[start]
-    return max(
-        marks,
-        key=lambda mark: (
-            far.get(mark, -1),
-            hypot(over.net.xy[mark][0] - x, over.net.xy[mark][1] - y),
-            mark,
-        ),
-    )
 
 
 def _plain_edges(drawn: Map) -> tuple[Zone, ...]:
