@@ -13,6 +13,7 @@ import time
 from argparse import ArgumentParser
 from datetime import UTC, datetime
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 if __name__ == "__main__":
@@ -23,11 +24,10 @@ from support.crowds import crowd
 from support.on_maps import MAPS
 
 from squadlog.ground.checking.load import load_map
-from squadlog.ground.compiled.conditions import Conditions
-from squadlog.ground.drawing.drawn_scene import scene_of
 from squadlog.ground.drawing.figures.draw_figures import placed_on
-from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, words_beside, words_off_walls
+from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, taken_by, words_beside
 from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.drawing.looks.draw_ground import draw_ground
 
 CLOSE = 1e-6
 """Boxes that touch do not lie on each other."""
@@ -40,7 +40,7 @@ def grounds():
     for path in sorted(MAPS.glob("*.toml")):
         drawn = load_map(path)
         for floor in range(1, drawn.floors + 1):
-            words = words_off_walls(scene_of(drawn, floor, Conditions()).words, drawn, floor)
+            words = draw_ground(drawn, "table", floor, False).words
             lines = [wall.line for wall in drawn.walls if wall.floor == floor]
             found.append((drawn, floor, words, shapely.union_all([shapely.LineString(one) for one in lines])))
     return found
@@ -58,8 +58,13 @@ def faults(number, seed):
         yield "the same chips are placed otherwise a second time"
     page = shapely.box(0, 0, drawn.width_m, drawn.height_m).buffer(CLOSE)
     boxes = [(f"chip {one.chip.text}", shapely.box(*one.box)) for one in placed]
-    room = WordRoom(drawn, floor, [one.box for one in placed])
-    for word in (*words_beside(words, room), *names_beside(placed, room)):
+    room = WordRoom(drawn, floor, taken_by(placed))
+    named = words_beside(words, room)
+    if sum(word.goes_on for word in named) != sum(
+        one.goes_on and not other.goes_on and one.x == other.x for one, other in pairwise(named)
+    ):
+        yield "a name is cut in two"
+    for word in (*named, *names_beside(placed, room)):
         boxes.append((f"word {word.text}", word.box))
         if walls.intersects(word.box.buffer(-CLOSE)):
             yield f"word {word.text} lies on a wall"

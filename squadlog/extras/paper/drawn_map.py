@@ -27,7 +27,7 @@ from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.compiled.ground import rising_left
 from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, Spots
 from squadlog.ground.drawing.figures.chip import Chip, ChipKind, PlacedChip
-from squadlog.ground.drawing.figures.give_way import WordRoom, words_beside
+from squadlog.ground.drawing.figures.give_way import WordRoom, taken_by, words_beside
 from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
 from squadlog.ground.drawing.furnishing.furnish import furnish_map
 from squadlog.ground.drawing.furnishing.shapes import Furnishing
@@ -140,7 +140,7 @@ class PaperMap:
         for area in scene.areas_named:
             yield from lettered_area(area.letter, *self._place((area.x, area.y)))
         if self.words:
-            free = WordRoom(scene.drawn, floor, [one.box for one in placed])
+            free = WordRoom(scene.drawn, floor, taken_by(placed))
             for word in words_beside(scene.words, free):
                 yield from self._word(word)
             for shape in scene.areas:

@@ -56,7 +56,8 @@ AS_ON_SCREEN = Lettered()
 class MapWord:
     """Words in the middle of a box: metres east and north of its middle, its height and its width.
 
-    `upwards`: they run from south to north, the height is across.
+    `upwards`: they run from south to north, the height is across. `goes_on`: the next words are the next line of the
+    same name.
     """
 
     text: str
@@ -65,6 +66,7 @@ class MapWord:
     size_m: float
     wide_m: float
     upwards: bool = False
+    goes_on: bool = False
 
     @property
     def box(self) -> Geometry:

@@ -31,14 +31,14 @@ class ChipDrawing:
         self._patterns: dict[str, str] = {}
         self._ids: dict[str, str] = {}
 
-    def draw(self) -> Iterator[str]:
-        """Leaders, then chips, those who give way first so that the others lie over what leads to them."""
+    def chips(self) -> Iterator[str]:
+        """The chips, those who give way first."""
         chips = "".join(map(self._chip, reversed(self._placed)))
         yield f"<defs>{''.join(self._patterns.values())}{''.join(self._symbols.values())}</defs>"
-        yield from self._leaders()
         yield (f'<g font-family="sans-serif" font-weight="bold" text-anchor="middle" fill="none">{chips}</g>')
 
-    def _leaders(self) -> Iterator[str]:
+    def leaders(self) -> Iterator[str]:
+        """The lines from chips that were pushed aside to the dots where their figures are, to lie under the chips."""
         led = [one for one in self._placed if one.led]
         if not led:
             return

@@ -12,7 +12,7 @@ from squadlog.ground.drawing.figures.draw_chips import ChipDrawing
 from squadlog.ground.drawing.figures.draw_overlays import OverlayDrawing
 from squadlog.ground.drawing.figures.draw_standing import draw_breaches, draw_doors, draw_unseen
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
-from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, words_beside
+from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, taken_by, words_beside
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
 from squadlog.ground.drawing.svg_words import MapWord
@@ -73,13 +73,15 @@ class _Figures:
         yield from overlays.draw(scene.overlays)
         yield from _bases(scene, plot, look, floor)
         yield _dropped(scene, plot, look, floor)
-        room = WordRoom(scene.drawn, floor, [one.box for one in self._placed])
+        room = WordRoom(scene.drawn, floor, taken_by(self._placed))
         told = overlays.words(room)
-        yield _words(words_beside(words, room), plot, look, font=_SERIF)
         samples, meant = ((), ()) if key is None else place_key(scene, key)
         chips = (*self._placed, *samples)
+        drawing = ChipDrawing(chips, look, scene.drawn.height_m)
+        yield from drawing.leaders()
+        yield _words(words_beside(words, room), plot, look, font=_SERIF)
         if chips:
-            yield from ChipDrawing(chips, look, scene.drawn.height_m).draw()
+            yield from drawing.chips()
         called = tuple(names_beside(self._placed, room)) if names else ()
         yield _words((*told, *called), plot, look, bold=True)
         yield _key_words(meant, plot, look)

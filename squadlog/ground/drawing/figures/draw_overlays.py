@@ -54,7 +54,8 @@ class OverlayDrawing:
         for tries in self._said:
             word = next((one for one in tries if room.free(box_of(one))), None)
             if word is not None:
-                found.append(room.take(word))
+                room.take(word)
+                found.append(word)
         return tuple(found)
 
     def _one(self, overlay: Overlay) -> Iterator[str]:

@@ -21,6 +21,10 @@ _SHIFTS = tuple(
     if aside or up
 )
 """Where words are tried that cannot stay: in widths to the side, in heights up."""
+_WALL_M = 0.14
+"""How far words keep from the line of a wall: so thick it is drawn."""
+_DOT = 0.08
+"""Half of a dot at the end of a leader, against the chip."""
 _NAME, _BOLD = 0.28, 1.1
 """How high names of soldiers are, against their chips, and how much wider bold letters are than others."""
 
@@ -56,50 +60,80 @@ class WordRoom:
         inside = (there[:, 0, :2] >= 0).all(axis=1) & (there[:, 0, 2:] <= edge).all(axis=1)
         return [bool(one) for one in inside & ~np.logical_or.reduce(meets, axis=1)]
 
-    def take(self, word: MapWord) -> MapWord:
-        """Set a word: none comes to lie on it from now on."""
-        self._taken.append(box_of(word))
-        return word
+    def take(self, *words: MapWord) -> None:
+        """Set words: none comes to lie on them from now on."""
+        self._taken += map(box_of, words)
 
     def walled(self, box: Box) -> bool:
         """Whether a wall, a door or a window passes through a box or lies in it."""
         if self._known is None:
             self._known = np.array(list(_lines(self._drawn, self._floor))).reshape(-1, 4)
+        box = box[0] - _WALL_M, box[1] - _WALL_M, box[2] + _WALL_M, box[3] + _WALL_M
         x1, y1, x2, y2 = self._known.T
         near = (np.minimum(x1, x2) < box[2]) & (np.maximum(x1, x2) > box[0])
         near &= (np.minimum(y1, y2) < box[3]) & (np.maximum(y1, y2) > box[1])
         return any(_crosses(line, box) for line in self._known[near].tolist())
 
 
+def taken_by(placed: Sequence[PlacedChip]) -> list[Box]:
+    """What chips take up, and the dots where the figures of those are that were pushed aside."""
+    taken = [one.box for one in placed]
+    for one in placed:
+        if one.led:
+            (x, y), half = (one.chip.spot.x, one.chip.spot.y), one.size_m * _DOT
+            taken.append((x - half, y - half, x + half, y + half))
+    return taken
+
+
 def words_off_walls(words: Sequence[MapWord], drawn: Map, floor: int) -> tuple[MapWord, ...]:
-    """The words of a floor that lie on no wall, door or window."""
+    """The words of a floor that lie on no wall, door or window; of several lines all or none."""
     room = WordRoom(drawn, floor)
-    return tuple(word for word in words if not room.walled(box_of(word)))
+    groups = (lines for lines in _names_of(words) if not any(room.walled(box_of(word)) for word in lines))
+    return tuple(word for lines in groups for word in lines)
 
 
 def words_beside(words: Sequence[MapWord], room: WordRoom) -> tuple[MapWord, ...]:
     """The words of a floor, none on another, clear of all that is taken, of walls and doors, and whole on the map."""
-    stays = room.free_of_all([box_of(word) for word in words])
-    for word, stay in zip(words, stays, strict=True):
+    names = list(_names_of(words))
+    free, stays = room.free_of_all([box_of(word) for word in words]), list[bool]()
+    for lines in names:
+        stays.append(all(free[: len(lines)]))
+        free = free[len(lines) :]
+    for lines, stay in zip(names, stays, strict=True):
         if stay:
-            room.take(word)
-    found = []
-    for word, stay in zip(words, stays, strict=True):
-        moved = word if stay else next(_near(word, room), None)
-        if moved is not None:
-            found.append(moved if stay else room.take(moved))
+            room.take(*lines)
+    found: list[MapWord] = []
+    for lines, stay in zip(names, stays, strict=True):
+        there = lines if stay else next(_near(lines, room), ())
+        if not stay:
+            room.take(*there)
+        found += there
     return tuple(found)
 
 
-def _near(word: MapWord, room: WordRoom) -> Iterator[MapWord]:
-    """The same words near by, where nothing is in the way, and no wall between there and where they were."""
-    wide, high = (word.size_m, word.wide_m) if word.upwards else (word.wide_m, word.size_m)
+def _names_of(words: Sequence[MapWord]) -> Iterator[tuple[MapWord, ...]]:
+    """The lines of each name together."""
+    lines: list[MapWord] = []
+    for word in words:
+        lines.append(word)
+        if not word.goes_on:
+            yield tuple(lines)
+            lines = []
+    if lines:
+        yield tuple(lines)
+
+
+def _near(lines: tuple[MapWord, ...], room: WordRoom) -> Iterator[tuple[MapWord, ...]]:
+    """The same name near by, where nothing is in the way, and no wall between there and where it was."""
+    first = lines[0]
+    wide, high = (first.size_m, first.wide_m) if first.upwards else (first.wide_m, first.size_m)
     for aside, up in sorted(_SHIFTS, key=lambda shift: hypot(shift[0] * wide, shift[1] * high)):
-        moved = replace(word, x=word.x + aside * wide, y=word.y + up * high)
-        box, old = box_of(moved), box_of(word)
-        swept = min(box[0], old[0]), min(box[1], old[1]), max(box[2], old[2]), max(box[3], old[3])
-        if room.free(box) and not room.walled(swept):
-            yield moved
+        moved = tuple(replace(word, x=word.x + aside * wide, y=word.y + up * high) for word in lines)
+        boxes = [box_of(word) for word in moved]
+        if all(map(room.free, boxes)):
+            west, south, east, north = zip(*boxes, *map(box_of, lines), strict=True)
+            if not room.walled((min(west), min(south), max(east), max(north))):
+                yield moved
 
 
 def names_beside(placed: Sequence[PlacedChip], room: WordRoom) -> Iterator[MapWord]:
@@ -116,7 +150,8 @@ def names_beside(placed: Sequence[PlacedChip], room: WordRoom) -> Iterator[MapWo
             (word for word in tries if room.free(box_of(word)) and not room.walled(box_of(word))), None
         )
         if name is not None:
-            yield room.take(name)
+            room.take(name)
+            yield name
 
 
 def box_of(word: MapWord) -> Box:

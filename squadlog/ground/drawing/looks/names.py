@@ -112,7 +112,14 @@ class _Page:
 def _set(lines: tuple[str, ...], x: float, y: float, size_m: float) -> tuple[MapWord, ...]:
     top = y + (len(lines) - 1) * 0.62 * size_m
     return tuple(
-        MapWord(line, x, top - place * 1.24 * size_m, size_m, len(line) * _LETTER * size_m)
+        MapWord(
+            line,
+            x,
+            top - place * 1.24 * size_m,
+            size_m,
+            len(line) * _LETTER * size_m,
+            goes_on=place + 1 < len(lines),
+        )
         for place, line in enumerate(lines)
     )
 
