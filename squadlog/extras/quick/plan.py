@@ -115,6 +115,7 @@ def plan_of(
         seed=quick.seed,
         typed_dice=tuple(id_ for id_, side in zip(ids, quick.sides, strict=True) if side.types_dice),
         map=ground,
+        briefing=drawn.reason if drawn else "",
         page=_middle(ids, map_files.map_agreed_on(ground) if ground else None) if quick.hold else BLANK,
         budgets=tuple(
             (id_, side.points if side.squad else int(cost.bill(squad, book, rulings).total))

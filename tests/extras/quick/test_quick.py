@@ -104,3 +104,4 @@ def test_a_drawn_place_says_why_one_fights_there_aside_as_json_and_at_the_head_o
     assert told.startswith(f"# {shown['title']}: {shown['reason']}\n")
     assert shown["reason"] in aside
     assert shown["reason"] in call("quick", *SMALL, "--map", "wood")[2]
+    assert shown["reason"] in call("export", "json")[1]
