@@ -18,7 +18,7 @@ _WALL_M = 0.22
 """How far words keep from the line of a wall or door."""
 _SIZES = (0.62, 0.5, 0.4)
 _ROWS = 7
-_GROWS_M = 40.0
+_GROWS_M = 30.0
 _CORNERS = 24
 Box = tuple[float, float, float, float]
 Edge = tuple[tuple[float, float], tuple[float, float]]
@@ -72,7 +72,9 @@ class _Page:
         drawn, floor = scene.drawn, scene.floor
         self._page = 0.0, 0.0, drawn.width_m, drawn.height_m
         grown = max(1.0, max(drawn.width_m, drawn.height_m) / _GROWS_M)
-        self._sizes = [size * share for share in dict.fromkeys((grown, 1.0)) for size in _SIZES]
+        self._sizes = [
+            size * share for share in dict.fromkeys((grown, (grown + 1) / 2, 1.0)) for size in _SIZES
+        ]
         lines: list[Spots] = [wall.line for wall in drawn.walls if wall.floor == floor]
         lines += scene.openings
         self._walls = [edge for line in lines for edge in pairwise(line)]
@@ -84,14 +86,14 @@ class _Page:
 
     def place(self, text: str, area: _Area) -> tuple[MapWord, ...]:
         """The words of a name where they stand: in one line, or in two; nothing where there is no room."""
-        middles = list(_middles(area))
+        middles = _Middles(area)
         walls = [edge for edge in self._walls if _near(edge, area.box)]
         barred = [box for box in (*self._standing, *self._taken) if _overlap(box, area.box)]
         for size in self._sizes:
             for lines in _lines(text):
                 half_wide = max(map(len, lines)) * _LETTER * size / 2
                 half_high = size * (0.5 + 0.62 * (len(lines) - 1))
-                for x, y in middles:
+                for x, y in middles.near_first():
                     box = x - half_wide, y - half_high, x + half_wide, y + half_high
                     if self._is_free(box, area, walls, barred):
                         found = _set(lines, x, y, size)
@@ -135,19 +137,32 @@ def _lines(text: str) -> Iterator[tuple[str, ...]]:
         yield " ".join(words[:cut]), " ".join(words[cut:])
 
 
-def _middles(area: _Area) -> Iterator[tuple[float, float]]:
-    """Places in the box of an area, those near its middle first."""
-    west, south, east, north = area.box
-    x, y = (west + east) / 2, (south + north) / 2
-    if not area.plain:
-        x, y = (
-            sum(one[0] for one in area.ring) / len(area.ring),
-            sum(one[1] for one in area.ring) / len(area.ring),
-        )
-    yield x, y
-    steps = [place / (2 * _ROWS) for place in range(1, 2 * _ROWS)]
-    grid = [(west + (east - west) * one, south + (north - south) * other) for one in steps for other in steps]
-    yield from sorted(grid, key=lambda at: (at[0] - x) ** 2 + 1.4 * (at[1] - y) ** 2)
+class _Middles:
+    """Places in the box of an area, those near its middle first; most names need no more than the middle."""
+
+    def __init__(self, area: _Area) -> None:
+        self._area = area
+        self._others: list[tuple[float, float]] = []
+        west, south, east, north = area.box
+        self._middle = (west + east) / 2, (south + north) / 2
+        if not area.plain:
+            xs, ys = zip(*area.ring, strict=True)
+            self._middle = sum(xs) / len(xs), sum(ys) / len(ys)
+
+    def near_first(self) -> Iterator[tuple[float, float]]:
+        """All of them."""
+        yield self._middle
+        if not self._others:
+            west, south, east, north = self._area.box
+            x, y = self._middle
+            steps = [place / (2 * _ROWS) for place in range(1, 2 * _ROWS)]
+            grid = [
+                (west + (east - west) * one, south + (north - south) * other)
+                for one in steps
+                for other in steps
+            ]
+            self._others = sorted(grid, key=lambda at: (at[0] - x) ** 2 + 1.4 * (at[1] - y) ** 2)
+        yield from self._others
 
 
 def _box(word: MapWord) -> Box:
