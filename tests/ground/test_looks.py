@@ -90,6 +90,18 @@ def test_outlines_that_cross_themselves_are_drawn_as_far_as_they_are_areas():
 
 
 @_looks
+def test_rain_falls_outdoors_and_is_no_part_of_the_ground(look):
+    """ENV-02: weather counts outdoors alone."""
+    house = load_map(next(path for path in READY if path.stem == "the_counting_house"))
+    text = draw_look(house, look, conditions=Conditions(around=("rain",)))
+    ground, figures = text.split('<g id="figures"')
+    assert "__rain" not in ground
+    falls = re.search(r'url\(#__rain\)" fill-rule="evenodd" d="([^"]*)"', figures)[1]
+    assert falls.count("z") == 2  # the whole map, but for the house
+    assert import_svg(text, "again.svg") == house
+
+
+@_looks
 def test_the_hash_names_the_ground_whatever_happens_in_play(look):
     drawn = load_map(next(path for path in READY if path.stem == "the_counting_house"))
     stood = Conditions(figures=(Figure(1, Spot(3, 3)),), doors={drawn.doors[0].id: "open"})

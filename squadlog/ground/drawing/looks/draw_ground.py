@@ -18,6 +18,7 @@ from squadlog.ground.drawing.looks.paths import Plotter
 from squadlog.ground.drawing.looks.styles import STYLES
 from squadlog.ground.drawing.looks.surround import LookSurround
 from squadlog.ground.drawing.looks.textures import Textures
+from squadlog.ground.drawing.looks.weather import night_ink, outdoors
 from squadlog.ground.drawing.svg_words import MapWord
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Shaft
@@ -43,13 +44,19 @@ class DrawnGround:
     surround: str
 
 
+def canvas_of(drawn: Map, look: Look, floor: int) -> Canvas:
+    """A floor of a map, ready to be drawn in a look."""
+    style = STYLES[look]
+    return Canvas(
+        LookScene(drawn, floor), style, Textures(style.textures), Plotter(drawn.height_m, coarse=True)
+    )
+
+
 @remember_last
 def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
     """The ground of a floor in a look by day or night, which no play changes."""
-    style = STYLES[look]
-    scene = scene_of(drawn, floor, Conditions(), words=False)
-    looked = LookScene(drawn, floor)
-    canvas = Canvas(looked, style, Textures(style.textures), Plotter(drawn.height_m, coarse=True))
+    scene, canvas = scene_of(drawn, floor, Conditions(), words=False), canvas_of(drawn, look, floor)
+    style, looked = canvas.style, canvas.scene
     drawing = "".join(_ground(canvas, scene, night=night))
     surround = "".join(LookSurround(scene, style).shapes(canvas.textures))
     lit = _LIT if "__lit" in drawing else ""
@@ -159,8 +166,7 @@ _UNDRAWN = ("contour", *_STANDING, "wall", "door", "window")
 
 
 def _dark(canvas: Canvas) -> Iterator[str]:
-    """Night over the ground, with what shines in it."""
-    night = canvas.style.night
-    yield canvas.rect(night if " " in night else f'fill="{canvas.textures.fill(night)}"')
+    """Night under the open sky, with what shines in it."""
+    yield outdoors(canvas, night_ink(canvas))
     if canvas.style.look == "table":
         yield from scenery.lights(canvas)

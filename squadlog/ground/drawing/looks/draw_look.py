@@ -13,10 +13,11 @@ from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
 from squadlog.ground.drawing.figures.draw_figures import draw_figures
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.layers import NOTES
-from squadlog.ground.drawing.looks.draw_ground import DrawnGround, draw_ground
+from squadlog.ground.drawing.looks.draw_ground import DrawnGround, canvas_of, draw_ground
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.drawing.looks.styles import STYLES
 from squadlog.ground.drawing.looks.surround import LookSurround
+from squadlog.ground.drawing.looks.weather import weather
 from squadlog.ground.map.model import Map
 
 _AS_DRAWN = Conditions()
@@ -37,9 +38,9 @@ def draw_look(
     `figures` are who and what is on it; without them doors and holes are as in the `conditions`. `names` has soldiers
     named. It is night where it is so round the figures.
     """
-    dark = night or "night" in conditions.around
     scene = scene_of(drawn, floor, replace(conditions, figures=(), bodies=()), words=False)
     figures = MapScene(drawn, conditions) if figures is None else figures
+    dark = night or "night" in (*conditions.around, *figures.conditions.around)
     return "".join(_document(scene, draw_ground(drawn, look, floor, dark), figures, look, names=names))
 
 
@@ -57,6 +58,8 @@ def _document(
     yield f"<g {notes}>{around.paper()}</g>\n"
     yield ground.text
     content = draw_figures(figures, look, scene.floor, words=ground.words, names=names, key=around.key)
-    yield f'<g id="figures" {notes}>\n{content}</g>\n'
+    sky = figures.conditions.around
+    falling = "".join(weather(canvas_of(drawn, look, scene.floor), sky)) if sky else ""
+    yield f'<g id="figures" {notes}>\n{falling}{content}</g>\n'
     yield f'<g id="margin" {notes}>{ground.surround}</g>\n'
     yield "</svg>\n"

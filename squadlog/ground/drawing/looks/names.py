@@ -166,7 +166,7 @@ class _Middles:
 
 
 def _box(word: MapWord) -> Box:
-    half, high = word.wide_m / 2, word.size_m * 0.55
+    half, high = word.wide_m / 2 + word.size_m * 0.25, word.size_m * 0.7
     return word.x - half, word.y - high, word.x + half, word.y + high
 
 
