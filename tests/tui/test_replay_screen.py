@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.battles import setup
 from textual.content import Content
+from textual.geometry import Region
 
 from squadlog.base.records import replace
 from squadlog.battle.evolve import first_state
@@ -158,6 +159,8 @@ def test_a_battle_is_watched_by_keys_and_by_itself_and_stays_where_it_is(play, t
         await table.press("escape")
         await pilot.click("#replay-bar", offset=(118, 1))
         assert screen.player.at == len(screen.replay.frames) - 1
+        cols = screen._view.frame.cols + 2  # a panel that has grown is drawn before its map hears of it
+        assert screen._view.render_lines(Region(0, 0, cols, 1))[0].cell_length == cols
         await table.press("f", "f")
         assert "floor 2 of 2, held" in table.text()
         await table.press("a")
