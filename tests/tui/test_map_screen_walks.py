@@ -169,9 +169,10 @@ def test_a_door_of_the_ship_is_shot_down_by_keys_and_gone_through(play, brought)
     """OBS-03, OBS-08: a laser rifle never breaches a bulkhead, but brings a sliding door down."""
 
     async def steps(table):
-        await table.press(
-            "m", "O", "O", "O", *NEAR
-        )  # north is up again, and a step is a quarter of a metre east
+        await table.press("m")
+        assert "north →" in table.text(), "the ship lies across its panel"
+        await table.press("O", "O", "O", *NEAR)  # north is up, and a step to the right is east
+        assert "north →" not in table.text()
         assert "[OBS-08]" in await shoot(table, 12, 13, 19.5)
         await table.press("w")
         await shoot(table, 12, 13, 21)

@@ -72,6 +72,12 @@ class Layer:
                 self.rows.setdefault(row, {})[col] = char, "cursor"
                 self._bracket(row, col, frame.cols)
 
+    @property
+    def signs(self) -> frozenset[str]:
+        """The signs on units and of them, other than the letters and figures of their labels."""
+        shown = (self.rows[row][col][0] for row, col in self.units)
+        return frozenset(char for char in shown if not char.isdigit() and not char.isupper())
+
     def _write_scale(self, floor: int, floors: int) -> None:
         """Write the scale bar at the foot, or at the head, from the left; it hides nobody and no words."""
         frame, there = self._frame, self.units.keys() | self.written.keys()

@@ -195,7 +195,7 @@ class MapView(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row of the picture."""
         rows, frame = self.painting.rows, self.window.frame
-        night = "night" in self._scene.conditions.around
+        night = not {"night", "blackout"}.isdisjoint(self._scene.conditions.around)
         paint = rows.paint = rows.paint or paint_of(self, self._filters, night=night)
         if not 0 <= y < frame.rows or self._scene is NO_MAP:
             return Strip.blank(self.content_size.width, paint.style(BLANK))

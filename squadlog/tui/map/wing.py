@@ -13,7 +13,7 @@ from squadlog.session.chapters import lying
 from squadlog.tui.chrome.cells import BLOCKS
 from squadlog.tui.chrome.sides import side_sign, side_signed, side_style
 from squadlog.tui.chrome.words import lines
-from squadlog.tui.map.glyphs import ARROWS, LEGEND, LINES, MARKS
+from squadlog.tui.map.glyphs import ARROWS, LEGEND, LINES, MARKS, PIN
 from squadlog.tui.value_message import ValueMessage
 
 LEAST = 30
@@ -64,7 +64,7 @@ def wing_words(
     """Lines of people, then the legend, `rows` in all: signs of units first, those of chapters, and what is shown."""
     told = [pair for pair in LEGEND if pair[0] == SEVERAL or _signs_of(pair[0]) & (signs | _ALWAYS)]
     told += [(f"C3{sign}", meaning) for sign, meaning in of_chapters]
-    told.sort(key=lambda pair: not pair[0].startswith("C3"))
+    told.sort(key=lambda pair: not pair[0].startswith(("C3", PIN)))
     legend = [Content.assemble((f"{sample:<6}", "bold"), (meaning, "$quiet")) for sample, meaning in told]
     room = rows - len(people) - 2
     shown = [*people, Content(""), Content.styled("Signs", "bold"), *legend[: max(room, 0)]]

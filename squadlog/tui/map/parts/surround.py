@@ -21,6 +21,7 @@ class Surround:
         """Take what the border is about. `enter_does` tells what Enter does; None: what the tool in the hand is for."""
         self._panel, self._held, self._wing, self._enter_does = panel, held, wing, enter_does
         self._written: tuple[object, ...] = ()
+        self._turn = 0
         self._hints: Content | None = AWAY_FROM_MAP
 
     def keys_elsewhere(self, instead: Content | None) -> None:
@@ -37,6 +38,7 @@ class Surround:
         spare = size.width - alone.map_cols - 2
         self._wing.display = spare >= LEAST and size.width >= 2 * LEAST
         self._wing.styles.width = min(spare, WIDEST)
+        self._turn = self._held.view.frame.turn
         self.write()
 
     def write(self) -> None:
@@ -44,6 +46,9 @@ class Surround:
         held, wing, size = self._held, self._wing, self._panel.content_size
         drawn, floor, tool, enter = held.survey.map, held.view.floor, held.hand.tool, self._enter_does()
         frame = held.view.frame
+        if frame.turn != self._turn:
+            self.fit()
+            return
         shown = held.known, floor, frame.turn, tool, self._hints, enter, size if wing.display else None
         if shown == self._written:
             return
@@ -54,4 +59,6 @@ class Surround:
         told = hints(tool, gives=not held.seat.who.looks, enter=enter)
         self._panel.border_subtitle = told if self._hints is None else self._hints
         if wing.display:
-            wing.show(held.known, labels(held.known, None), held.view.painting.rows.signs, size.height)
+            painted = held.view.painting
+            signs = painted.rows.signs | painted.layer.signs
+            wing.show(held.known, labels(held.known, None), signs, size.height)
