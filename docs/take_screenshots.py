@@ -25,10 +25,13 @@ from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.flow import FlowingText, laid
 from squadlog.extras.paper.html import svg
 from squadlog.facts.seats import TABLE, Speaker
+from squadlog.ground.drawing.looks.draw_look import draw_look
 from squadlog.session.battle_session import Session, open_store
 from squadlog.setup.maps import map_text
 from squadlog.setup.scenes import load_battle, scene_called
 from squadlog.squads.ready import load_squad
+from squadlog.survey.drawing.scene import picture_scene
+from squadlog.survey.laid_over import shapes_over_map
 from squadlog.tui.app import SquadlogApp
 
 HERE = Path(__file__).resolve().parent
@@ -289,6 +292,16 @@ def _watched(path):
     asyncio.run(_pictures(SquadlogApp(path, number), (WATCH_KEYS, "replay.svg")))
 
 
+def _drawn(path):
+    """The raid as a drawing: what `look --look table --names` prints of it, as the referee knows it."""
+    number = _played(path, "blow_the_damn_thing_up", (*RAID, *AT_THE_DOOR[:-1]), seed=12)
+    seat = Session.open(open_store(path), number).seat(Speaker())
+    survey, burning = seat.rules.survey(), [what for _, what in seat.blasts.burning()]
+    shapes = tuple(shapes_over_map(seat.known, burning))
+    text = draw_look(survey.map, "table", figures=picture_scene(survey, shapes=shapes), names=True)
+    (HERE / "fight.svg").write_text(text, encoding="utf-8")
+
+
 def _rooms(path, empty):
     """Companies at three sizes, and before there is one; side games, workshop and papers."""
     for size in SIZES:
@@ -311,6 +324,7 @@ def main():
         raid = _played(path, "blow_the_damn_thing_up", RAID, seed=12)
         asyncio.run(_pictures(SquadlogApp(path, raid), (AIM_KEYS, "aim.svg")))
         _watched(path)
+        _drawn(path)
         boarded = SquadlogApp(path, _played(path, "pest_control", BOARDED, seed=7))
         asyncio.run(_pictures(boarded, (BOARDED_KEYS, "scenario.svg")))
         placing = SquadlogApp(path, _hidden(path, HIDDEN))
