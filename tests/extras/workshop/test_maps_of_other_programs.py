@@ -174,7 +174,7 @@ _PORTALS = st.lists(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(_LINES, _LINES, _PORTALS)
 def test_whatever_lines_portals_and_objects_there_are_the_map_has_no_fault(
     tmp_path_factory, lines, objects, portals

@@ -1,7 +1,9 @@
 """Maps exported as Universal VTT files and brought in again, by the commands of a person; and files that are broken."""
 
 import json
+import tracemalloc
 from base64 import b64decode, b64encode
+from itertools import chain, repeat
 from pathlib import Path
 from random import Random
 
@@ -166,6 +168,16 @@ def test_a_long_text_is_found_again_wherever_the_pieces_of_the_file_end():
         where = found.texts["image"]
         assert text[where.start : where.start + where.length].decode() == long
         assert found.names == {"a", "c", "image", "d"}
+
+
+def test_a_picture_of_many_megabytes_is_passed_over_and_not_held():
+    tracemalloc.start()
+    pieces = chain([b'{"image": "'], repeat(b"A" * 65_536, 200), [b'", "format": 1}'])
+    found = read_members(pieces, ("image", "format"))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert found.texts["image"].length == 200 * 65_536
+    assert peak < 1_000_000
 
 
 def test_a_file_with_something_wrong_in_it_gives_a_map_or_one_sentence(tmp_path):
