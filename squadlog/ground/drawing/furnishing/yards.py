@@ -3,10 +3,24 @@
 from collections.abc import Callable
 
 from squadlog.ground.drawing.furnishing.frame import Box, PieceFrame
-from squadlog.ground.drawing.furnishing.shapes import Furnishing, area, line
+from squadlog.ground.drawing.furnishing.shapes import Furnishing, Tone, area, line
+
+_COATS: tuple[Tone, ...] = ("paint", "metal", "linen", "leaf", "water")
+"""What cars and containers are painted in; those in a row differ."""
+
+
+def _coat(f: PieceFrame) -> Tone:
+    (ax, ay), (cx, cy) = f.corners[0], f.corners[2]
+    return _COATS[round((ax + cx) * 1.7 + (ay + cy) * 2.9) % len(_COATS)]
+
+
+_CONTAINER_M2 = 4.0
+"""A crate that is larger is a container of sheet metal."""
 
 
 def _crate(f: PieceFrame) -> Furnishing:
+    if f.long_m * f.deep_m > _CONTAINER_M2:
+        return _container(f)
     long, deep, rim = f.long_m, f.deep_m, min(0.1, f.deep_m * 0.14)
     inner = (rim, rim, long - rim, deep - rim)
     return Furnishing(
@@ -17,6 +31,20 @@ def _crate(f: PieceFrame) -> Furnishing:
             f.rims("line", inner),
             f.strokes("wood", (rim, rim, long - rim, deep - rim), size_m=rim),
             f.strokes("line", *((x, rim, x, deep - rim) for x in f.parts(0.35, 4))),
+        ),
+    )
+
+
+def _container(f: PieceFrame) -> Furnishing:
+    long, deep, rim = f.long_m, f.deep_m, 0.1
+    ribs = [(x, rim, x, deep - rim) for x in f.parts(0.3, 16)[:-1]]
+    return Furnishing(
+        "crate",
+        "dark_metal",
+        (
+            f.boxes(_coat(f), (rim, rim, long - rim, deep - rim)),
+            f.strokes("dark_metal", *ribs, size_m=0.06),
+            f.strokes("mark", (long - 0.22, deep * 0.3, long - 0.22, deep * 0.7), size_m=0.05),
         ),
     )
 
@@ -113,15 +141,16 @@ def _pillar(f: PieceFrame) -> Furnishing:
 
 def _car(f: PieceFrame) -> Furnishing:
     long, deep = f.long_m, f.deep_m
+    coat = _coat(f)
     wheels = [(long * x - 0.3, y, long * x + 0.3, y + 0.16) for x in (0.2, 0.78) for y in (0.0, deep - 0.16)]
     return Furnishing(
         "car",
         None,
         (
             f.boxes("dark_metal", *wheels),
-            f.cushions("paint", (0.02, 0.07, long - 0.02, deep - 0.07), cut_m=deep * 0.24),
+            f.cushions(coat, (0.02, 0.07, long - 0.02, deep - 0.07), cut_m=deep * 0.24),
             f.cushions("glass", (long * 0.26, deep * 0.14, long * 0.82, deep * 0.86), cut_m=0.3),
-            f.cushions("paint", (long * 0.42, deep * 0.17, long * 0.72, deep * 0.83), cut_m=0.08),
+            f.cushions(coat, (long * 0.42, deep * 0.17, long * 0.72, deep * 0.83), cut_m=0.08),
             f.dots("glow", 0.08, (0.14, deep * 0.26), (0.14, deep * 0.74)),
         ),
     )
@@ -129,7 +158,7 @@ def _car(f: PieceFrame) -> Furnishing:
 
 def _truck(f: PieceFrame) -> Furnishing:
     long, deep = f.long_m, f.deep_m
-    cab = long * 0.3
+    cab, coat = long * 0.3, _coat(f)
     boards = [(cab + 0.2, deep * y, long - 0.14, deep * y) for y in (0.3, 0.5, 0.7)]
     wheels = [
         (long * x - 0.35, y, long * x + 0.35, y + 0.16) for x in (0.15, 0.72) for y in (0.0, deep - 0.16)
@@ -139,7 +168,7 @@ def _truck(f: PieceFrame) -> Furnishing:
         None,
         (
             f.boxes("dark_metal", *wheels, (0.2, deep * 0.3, long - 0.2, deep * 0.7)),
-            f.cushions("paint", (0.02, 0.08, cab, deep - 0.08), cut_m=0.25),
+            f.cushions(coat, (0.02, 0.08, cab, deep - 0.08), cut_m=0.25),
             f.boxes("glass", (cab * 0.3, deep * 0.16, cab * 0.56, deep * 0.84)),
             f.boxes("dark_wood", (cab + 0.08, 0.06, long - 0.02, deep - 0.06)),
             f.boxes("wood", (cab + 0.18, 0.16, long - 0.12, deep - 0.16)),
