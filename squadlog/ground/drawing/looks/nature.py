@@ -1,8 +1,7 @@
 """What grows, flows and rises: crowns of trees, banks and shallows, contour lines with the side that falls."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import ceil, hypot
+from math import ceil
 
 import numpy as np
 import shapely
@@ -161,21 +160,14 @@ def heights(canvas: Canvas, ids: Sequence[str]) -> Iterator[str]:
                 yield use(id_, 'fill="#3a2a10" fill-opacity=".16"')
         wide = 7 if canvas.style.look == "plain" else 4
         yield use(id_, f'fill="none" stroke="{colour}" stroke-width="{wide}"')
-        if ticks := slope_strokes(line):
-            strokes = f'fill="none" stroke="{colour}" stroke-width="{wide - 1}"'
-            yield canvas.path(f'{strokes} stroke-opacity=".75"' if table else strokes, *ticks)
+        strokes = (
+            f'fill="none" stroke="{colour}" stroke-width="{_TICK_M * 100:g}" stroke-dasharray="{wide - 1} 84"'
+        )
+        yield canvas.path(f'{strokes} stroke-opacity=".75"' if table else strokes, *slope_lines(line))
 
 
-def slope_strokes(line: Contour) -> tuple[Spots, ...]:
-    """Short strokes from a contour line down its slope, one on a metre or so."""
-    path = rising_left(line)
-    found = []
-    for (px, py), (qx, qy) in pairwise(path):
-        long = hypot(qx - px, qy - py)
-        count = max(1, round(long / 1.1)) if long > 0.3 else 0
-        for place in range(count):
-            share = (place + 0.5) / count
-            x, y = px + (qx - px) * share, py + (qy - py) * share
-            reach = _TICK_M * (1 if place % 2 else 0.65) / (long or 1)
-            found.append(((x, y), (x + (qy - py) * reach, y - (qx - px) * reach)))
-    return tuple(found)
+def slope_lines(line: Contour) -> tuple[Spots, ...]:
+    """A line down the slope beside a contour line: dashed, as wide as its strokes are long, it shows which side falls."""
+    beside = shapely.offset_curve(shapely.LineString(rising_left(line)), -_TICK_M / 2, join_style="mitre")
+    parts = shapely.get_parts(beside)
+    return tuple(tuple(one.coords) for one in parts if one.geom_type == "LineString" and not one.is_empty)

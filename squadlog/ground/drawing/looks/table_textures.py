@@ -19,9 +19,9 @@ _ROUND = ' stroke-linecap="round"'
 
 
 def _tufted(ground: str, dark: str, light: str, count: int = 12, seed: int = 1) -> Texture:
-    return Texture(220, 200, ground, (
-        (_line(dark, 2, _ROUND), scattered(seed, count, 220, 200, blades)),
-        (_line(light, 2, _ROUND), scattered(seed + 7, count, 220, 200, blades)),
+    return Texture(190, 170, ground, (
+        (_line(dark, 2, _ROUND), scattered(seed, count, 190, 170, blades)),
+        (_line(light, 2, _ROUND), scattered(seed + 7, count, 190, 170, blades)),
     ))  # fmt: skip
 
 
@@ -33,9 +33,9 @@ def _specked(ground: str, dark: str, light: str, count: int, seed: int) -> Textu
 
 
 def _water(ground: str, light: str, dark: str, seed: int = 5) -> Texture:
-    return Texture(320, 260, ground, (
-        (_line(light, 3, _ROUND), scattered(seed, 9, 320, 260, ripple)),
-        (_line(dark, 2, _ROUND), scattered(seed + 2, 7, 320, 260, ripple)),
+    return Texture(260, 210, ground, (
+        (_line(light, 3, _ROUND), scattered(seed, 6, 260, 210, ripple)),
+        (_line(dark, 2, _ROUND), scattered(seed + 2, 5, 260, 210, ripple)),
     ))  # fmt: skip
 
 
@@ -54,13 +54,13 @@ def _boards(ground: str, other: str, line: str, wide: int) -> Texture:
 
 TABLE: dict[str, Texture] = {
     # the ground of the rules
-    "clear": Texture(300, 280, "#cbc69d", (
-        (_line("#b3b183", 2, _ROUND), scattered(11, 11, 300, 280, blades)),
-        (_line("#dcd8b4", 3, _ROUND), scattered(12, 12, 300, 280, speck)),
-        (_line("#b1a67e", 3, _ROUND), scattered(13, 10, 300, 280, speck)),
+    "clear": Texture(230, 210, "#cbc69d", (
+        (_line("#b3b183", 2, _ROUND), scattered(11, 7, 230, 210, blades)),
+        (_line("#dcd8b4", 3, _ROUND), scattered(12, 7, 230, 210, speck)),
+        (_line("#b1a67e", 3, _ROUND), scattered(13, 6, 230, 210, speck)),
     )),
-    "light": _tufted("#a4b673", "#8ca05c", "#b9c98b", 9, 21),
-    "heavy": _tufted("#7b9657", "#64803f", "#8ea96a", 9, 22),
+    "light": _tufted("#a4b673", "#8ca05c", "#b9c98b", 7, 21),
+    "heavy": _tufted("#7b9657", "#64803f", "#8ea96a", 7, 22),
     "stream": _water("#8fbfd6", "#b5d9e8", "#76aac4", 31),
     "river": _water("#6ba5c4", "#8fc0d8", "#5790b0", 32),
     "lake": _water("#5f9bbc", "#82b5d1", "#4d86a8", 33),
@@ -75,16 +75,16 @@ TABLE: dict[str, Texture] = {
     )),
     "floor": Texture(1, 1, "#d8cdb6"),
     # surfaces
-    "grass": _tufted("#a9ba79", "#91a561", "#bccb92", 9, 61),
-    "meadow": Texture(280, 260, "#b0bf7b", (
-        (_line("#97ab62", 2, _ROUND), scattered(62, 10, 280, 260, blades)),
-        (_line("#f2edd2", 5, _ROUND), scattered(63, 7, 280, 260, speck)),
-        (_line("#dcae58", 5, _ROUND), scattered(64, 5, 280, 260, speck)),
+    "grass": _tufted("#a9ba79", "#91a561", "#bccb92", 7, 61),
+    "meadow": Texture(230, 210, "#b0bf7b", (
+        (_line("#97ab62", 2, _ROUND), scattered(62, 8, 230, 210, blades)),
+        (_line("#f2edd2", 5, _ROUND), scattered(63, 5, 230, 210, speck)),
+        (_line("#dcae58", 5, _ROUND), scattered(64, 3, 230, 210, speck)),
     )),
-    "earth": Texture(230, 210, "#b9a37d", (
-        ('fill="#a48d68"', scattered(65, 7, 230, 210, pebble)),
-        (_line("#cbb793", 3, _ROUND), scattered(66, 14, 230, 210, speck)),
-        (_line("#9c8662", 3, _ROUND), scattered(67, 14, 230, 210, speck)),
+    "earth": Texture(170, 160, "#b9a37d", (
+        ('fill="#a48d68"', scattered(65, 4, 170, 160, pebble)),
+        (_line("#cbb793", 3, _ROUND), scattered(66, 8, 170, 160, speck)),
+        (_line("#9c8662", 3, _ROUND), scattered(67, 8, 170, 160, speck)),
     )),
     "mud": Texture(240, 220, "#93805f", (
         ('fill="#7e6c4f"', "M30 40q30-18 58 2t-22 22-44-8zM150 140q34-16 60 4t-30 20-40-8z"),
