@@ -194,6 +194,7 @@ def test_in_a_look_what_a_command_has_found_is_drawn_with_its_metres_and_cover(h
     assert "fill-rule" in house("reach", "1", "--look", "table")[1]
     assert house("los", "1", "D3", "--look", "table")[0] == 5
     assert house("look", "--look", "table", "--seen-by", "nobody")[0] == 5
+    assert house("look", "--names")[0] == 2
 
 
 def test_look_draws_a_floor_with_the_units_on_it(house):

@@ -57,7 +57,7 @@ def run(name: str, words: list[str]) -> int:
     )
     options = read(made, words)
     with open_survey(options) as (seat, survey):
-        if options.map or options.svg or options.look or options.night:
+        if look_words.look_asked(options) is not None or options.map or options.svg:
             return _draw(seat, survey, options)
         if options.unit is not None and options.sector is not None:
             return _over_sector(seat, options)

@@ -3,6 +3,8 @@
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from squadlog.cli.faults import NotUnderstoodError
+
 if TYPE_CHECKING:
     from squadlog.ground.drawing.looks.palette import Look
 
@@ -28,8 +30,16 @@ def add_figures(made: ArgumentParser) -> None:
 
 
 def look_asked(options: Namespace) -> "Look | None":
-    """The look that is asked for; None for the plain drawing of layers."""
+    """The look that is asked for; None for the plain drawing of layers.
+
+    Raises NotUnderstoodError for what a drawing in a look alone can show.
+    """
     if options.look is None and options.night:
         return "table"
+    if options.look is None:
+        for option in ("names", "seen_by"):
+            if getattr(options, option, None):
+                said = f"--{option.replace('_', '-')}"
+                raise NotUnderstoodError(f"{said} goes with a drawing: add --look table, ink or plain.")
     look: Look | None = options.look
     return look

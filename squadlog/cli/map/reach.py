@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ with lazy_imports():
     from squadlog.ground.drawing.figures import overlays
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Known, Unit
+    from squadlog.battle.state import Unit
     from squadlog.facts.ground_facts import StatedMove
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.ground.drawing.figures.overlays import Area
@@ -49,7 +49,7 @@ def run(name: str, words: list[str]) -> int:
         if not options.to and look_words.look_asked(options) is not None:
             return _draw_reach(seat, survey, unit, options)
         if options.to:
-            return _way_to(seat.known, survey, unit, options)
+            return _way_to(seat, survey, unit, options)
         return _reach(survey, unit, options)
 
 
@@ -137,8 +137,14 @@ def _straight_m(found: "Reachable", degrees: float) -> float:
     return round(steps * _STEP_M, 2)
 
 
-def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace) -> int:
-    said = order(battle, unit, options.mode, ("via" if "," in options.to[0] else "toward", *options.to))
+def _running(start: Spot, way: Sequence[Spot]) -> tuple[str, ...]:
+    """The metres run at each corner of a way."""
+    legs = (hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((start, *way)))
+    return tuple(format_length(metres, 1) for metres in accumulate(legs))
+
+
+def _way_to(seat: "Seat", survey: "Survey", unit: "Unit", options: Namespace) -> int:
+    said = order(seat.known, unit, options.mode, ("via" if "," in options.to[0] else "toward", *options.to))
     if said is None:
         return MISREAD
     if not said.move.path:
@@ -163,6 +169,11 @@ def _way_to(battle: "Known", survey: "Survey", unit: "Unit", options: Namespace)
     meant = _as_said(survey, unit, options.mode, way, said.move.facing_deg)
     metres = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((survey.figures[unit.id].spot, *way)))
     words = sentence(unit, options.mode, meant)
+    path = overlays.PathLine(
+        (survey.figures[unit.id].spot, *way), _running(survey.figures[unit.id].spot, way)
+    )
+    if drawing.print_look(seat, survey, options, floor=unit.floor, overlays=(path,)):
+        return OK
     if options.json:
         print_json(
             "way",
