@@ -39,7 +39,7 @@ ASKED = (
     "squads compare ready:john_doe ready:tog_line --fight", "squads value ready:john_doe", "scenario list",
     "scenario show pest_control", "scenario check pest_control", "rules", "rules FIR-02", "rulings",
     "rulings AMB-84", "glossary", "tables", "tables weapons", "language", "map list", "map check the_long_ford",
-    "map show pest_control", "map los pest_control 5,5 12,20", "print", "company", "company show Able",
+    "map show pest_control", "map los pest_control 5,5 12,20", "map export training_yard --to HOME/yard.uvtt", "print", "company", "company show Able",
     "company show Able 1", "company stash Able", "company house Able", "company log Able",
     "company tables Able", "company tables Able heroic --check",
     "company tables Able HOME/bad.toml --check", "campaign check HOME/bad.toml",
