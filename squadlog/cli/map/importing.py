@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class MapImporter:
     """What an extra adds to the import: the words of its options, and how it reads a file.
 
-    `take` gives None for a file that is none of its own, told by what is in it. `keep` does what else is to be kept once
-    the map is there, with the file that it was written into, if it was, and says what that was.
+    `take` gives None for a file that is none of its own, told by what is in it. `keep` does what else is to be kept
+    once the map is there, with the file that it was written into, if it was, and says what that was.
     """
 
     add: Callable[[ArgumentParser], None]

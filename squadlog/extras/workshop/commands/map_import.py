@@ -75,7 +75,7 @@ def _take(path: Path, options: Namespace) -> "Imported | None":
 def _hints(options: Namespace, foreign: "ForeignMap", drawn: "Map") -> Iterator[str]:
     """What could have been taken otherwise, by which option."""
     if foreign.has_portals and drawn.doors and not (options.windows or options.open_windows):
-        yield "Are there windows among the doors? --windows takes all portals for windows, --open-windows the open ones."
+        yield "Are there windows among the doors? --windows takes all for windows, --open-windows the open ones."
     if options.objects == "full" and any(thing.high for thing in drawn.obstacles):
         yield "Is what stands there low? --objects half makes it waist high, --objects out leaves it out."
     if not drawn.zones:

@@ -32,7 +32,7 @@ def pixels_of_a_square(wide: float, high: float) -> int:
 
 
 def draw_picture(drawn: Map, floor: int, metres: float, pixels: int) -> bytes | None:
-    """The picture of a floor as a PNG, so many pixels to a square; None where the libraries for it are not installed."""
+    """The picture of a floor as a PNG, so many pixels to a square; None where the libraries for it are absent."""
     if find_spec("resvg_py") is None or find_spec("PIL") is None:
         return None
     wide, high = (max(round(side * pixels / metres), 1) for side in (drawn.width_m, drawn.height_m))

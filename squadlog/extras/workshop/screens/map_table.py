@@ -55,9 +55,9 @@ class MapTableScreen(RoomScreen):
         "R names every room that walls enclose, Y copies a floor up, PageUp and PageDown change the floor, T changes "
         "title, size and ground of the map. < and > set the grid. u undoes, y redoes, Escape drops the tool.\n"
         "J lays a photograph beneath the map, sets its scale by two points and moves it; j fades and hides it. ! "
-        "goes to the first error. ctrl+s saves, E saves or exports under another name (.toml, .svg, .uvtt), I imports a "
-        "map or a drawing, P draws it for print. The wheel, + and - zoom, ctrl with the arrows or the right button pans, "
-        "Home shows the whole map."
+        "goes to the first error. ctrl+s saves, E saves or exports under another name (.toml, .svg, .uvtt), I imports "
+        "a map or a drawing, P draws it for print. The wheel, + and - zoom, ctrl with the arrows or the right button "
+        "pans, Home shows the whole map."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
