@@ -2,10 +2,12 @@
 
 import re
 import xml.etree.ElementTree as ET
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
 import pytest
+import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 from support.drawn_ground import drawn_wrongly
@@ -18,6 +20,7 @@ from squadlog.ground.drawing.import_svg import import_svg
 from squadlog.ground.drawing.looks.canvas import Canvas
 from squadlog.ground.drawing.looks.draw_look import draw_look
 from squadlog.ground.drawing.looks.look_scene import LookScene
+from squadlog.ground.drawing.looks.names import names_of
 from squadlog.ground.drawing.looks.nature import crown_places
 from squadlog.ground.drawing.looks.palette import LOOKS
 from squadlog.ground.drawing.looks.paths import Plotter
@@ -87,6 +90,28 @@ def test_outlines_that_cross_themselves_are_drawn_as_far_as_they_are_areas():
     puddle = Patch(id="puddle", kind="river", points=((0, 0), (0, 0.001), (0.001, 0)))
     drawn = ground(rooms=(room, line), walls=walls, terrain=(puddle,), ground="heavy")
     assert import_svg(draw_look(drawn, "table"), "again.svg") == drawn
+
+
+@pytest.mark.parametrize("path", READY, ids=lambda path: path.stem)
+def test_names_stand_on_the_map_off_walls_and_furniture_and_off_one_another(path):
+    drawn = load_map(path)
+    for floor in range(1, drawn.floors + 1):
+        scene = LookScene(drawn, floor)
+        boxes = [word.box for word in names_of(scene)]
+        lines = [shapely.LineString(wall.line) for wall in drawn.walls if wall.floor == floor]
+        built = shapely.union_all([*lines, *map(shapely.LineString, scene.openings)])
+        standing = [shapely.Polygon(one.points) for one in drawn.obstacles if one.floor == floor]
+        assert not shapely.intersects(boxes, built).any()
+        assert not shapely.overlaps(boxes, shapely.union_all(standing)).any()
+        assert shapely.covers(shapely.box(0, 0, drawn.width_m, drawn.height_m), boxes).all()
+        assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("floor", [1, 2])
+def test_every_room_of_a_house_in_a_look_is_named(floor):
+    house = load_map(next(path for path in READY if path.stem == "the_counting_house"))
+    said = " ".join(word.text for word in names_of(LookScene(house, floor)))
+    assert all(room.name in said for room in house.rooms if room.floor == floor)
 
 
 @_looks
