@@ -1,1 +1,1 @@
-"""Maps drawn at random: open ground and buildings, sound, playable and fair."""
+"""Maps drawn at random: open ground, buildings, streets, woods, stations, decks and farms; sound, playable and fair."""

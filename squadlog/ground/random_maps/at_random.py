@@ -19,6 +19,7 @@ from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.moves_stops import Cost
 from squadlog.ground.random_maps.building import building
 from squadlog.ground.random_maps.deck import deck
+from squadlog.ground.random_maps.farm import farm
 from squadlog.ground.random_maps.kinds import MapKind
 from squadlog.ground.random_maps.open_ground import open_ground
 from squadlog.ground.random_maps.sketch import Sketch
@@ -40,6 +41,7 @@ LAY: dict[MapKind, Callable[[Sketch], None]] = {
     "wood": wood,
     "station": station,
     "deck": deck,
+    "farm": farm,
 }
 """How each kind is laid on a sketch."""
 _TITLES: dict[MapKind, str] = {"open": "Open ground", "building": "Building"}

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from squadlog.ground.random_maps import nature
+from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.pieces import PIECES
-from squadlog.ground.random_maps.room_space import RoomSpace
 from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, around, quarters, rectangle
 
 _RING: tuple[Pt, ...] = ((1, 0), (0.5, 0.875), (-0.5, 0.875), (-1, 0), (-0.5, -0.875), (0.5, -0.875))

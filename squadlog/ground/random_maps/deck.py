@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from squadlog.ground.random_maps import built
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect
+from squadlog.ground.random_maps.indoors import built
+from squadlog.ground.random_maps.indoors.on_duty import FLOORS, ON_DUTY
+from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.names import deck_title
-from squadlog.ground.random_maps.on_duty import FLOORS, ON_DUTY
 from squadlog.ground.random_maps.pieces import PIECES
 from squadlog.ground.random_maps.reasons import DECK, WhatForIt
-from squadlog.ground.random_maps.room_space import RoomSpace
 from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, around, rectangle
 from squadlog.ground.random_maps.zone_size import zone_size
 

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-MapKind = Literal["open", "building", "street", "wood", "station", "deck"]
+MapKind = Literal["open", "building", "street", "wood", "station", "deck", "farm"]
 KIND_WORDS: Final[dict[MapKind, str]] = {
     "open": "open ground",
     "building": "a building",
@@ -10,6 +10,7 @@ KIND_WORDS: Final[dict[MapKind, str]] = {
     "wood": "a wood",
     "station": "a station",
     "deck": "a ship's deck",
+    "farm": "a farm",
 }
 """What a kind is called where one is chosen."""
 KINDS: Final[tuple[MapKind, ...]] = tuple(KIND_WORDS)

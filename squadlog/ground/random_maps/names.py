@@ -33,6 +33,18 @@ _SHIPS = (
 )  # fmt: skip
 
 
+_FARMS = (
+    "Harrow", "Bellwether", "Sorrel", "Tern", "Old Mercy", "Rook", "Barley", "Longacre", "Marl", "Kestrel", "Hob",
+    "Drover's", "Wether", "Quince", "Lark", "Fallow", "Ash", "Tithe", "Grindstone", "Plover",
+)  # fmt: skip
+_KINDS_OF_FARM = ("Farm", "Farm", "Grange", "Croft", "Homestead", "Holding")
+
+
+def farm_title(chance: Chance) -> str:
+    """The name of a farm."""
+    return f"{chance.pick(_FARMS)} {chance.pick(_KINDS_OF_FARM)}"
+
+
 def street_title(chance: Chance) -> str:
     """The name of a street."""
     return f"{chance.pick(_STREETS)} {chance.pick(_KINDS_OF_STREET)}"

@@ -49,6 +49,8 @@ PIECES: Final[dict[str, RoomPiece]] = {
     "stack of crates": RoomPiece("crates", "other", "full_hard", 2.0, 1.5),
     "barrels": RoomPiece("barrel", *_OTHER, 0.75, 0.75),
     "sacks": RoomPiece("sacks", "other", "half_soft", 1.25, 0.75),
+    "hay bales": RoomPiece("sacks", "other", "half_soft", 2.0, 1.0),
+    "manger": RoomPiece("bench", *_SOFT, 2.0, 0.75),
     "pallet": RoomPiece("pallet", *_OTHER, 1.25, 1.25),
     "console": RoomPiece("console", *_MACHINE, 1.5, 0.75),
     "long console": RoomPiece("console", *_MACHINE, 3.0, 0.75),

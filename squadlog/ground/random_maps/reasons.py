@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.names import lay_rooms
-from squadlog.ground.random_maps.room_space import RoomSpace
 from squadlog.ground.random_maps.sketch import Box, Pt, Sketch
 
 _Furnish = dict[str, tuple[str, tuple[str, ...]]]
@@ -22,6 +22,18 @@ STREET: Final[_Furnish] = {
     )),
     "printing press": ("machine", (
         "The printing press in the {room} tells the town whom to fear. One side will move it, the other break it.",
+    )),
+}  # fmt: skip
+FARM: Final[_Furnish] = {
+    "rifle chest": ("sideboard", (
+        "The rifle chest in the {room} was hidden for the rising. One side buried it, the other was told where.",
+        "Both patrols have heard of the rifle chest in the {room}. The farmer has sold it twice, and left.",
+    )),
+    "call radio": ("sideboard", (
+        "The call radio in the {room} has been calling for three nights. Tonight two patrols answer it.",
+    )),
+    "seed safe": ("safe", (
+        "The valley's seed money lies in the seed safe in the {room}. It feeds a company till spring.",
     )),
 }  # fmt: skip
 STATION: Final[_Furnish] = {
@@ -56,6 +68,9 @@ _WHERE: Final[dict[str, tuple[str, ...]]] = {
     "radio set": ("study", "bedroom", "workroom", "parlour", "nursery"),
     "filing cabinet": ("study", "workroom", "parlour", "dining room", "bedroom"),
     "printing press": ("workroom", "dining room", "parlour", "study", "bedroom"),
+    "rifle chest": ("barn", "pantry", "bedroom", "parlour"),
+    "call radio": ("study", "bedroom", "parlour", "barn"),
+    "seed safe": ("study", "parlour", "bedroom", "shop"),
     "main console": ("control room", "comm room"),
     "cipher safe": ("comm room", "control room", "office"),
     "cold cabinet": ("infirmary", "laboratory", "store", "mess"),

@@ -1,13 +1,14 @@
 """A station at random: corridors between bulkheads, rooms that a crew uses, airlocks, and a yard with a landing pad."""
 
-from squadlog.ground.random_maps import built, nature
+from squadlog.ground.random_maps import nature
 from squadlog.ground.random_maps.clearing import lying, stand_piece
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect, plan_in
+from squadlog.ground.random_maps.indoors import built
+from squadlog.ground.random_maps.indoors.on_duty import FLOORS, ON_DUTY
+from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.names import station_title
-from squadlog.ground.random_maps.on_duty import FLOORS, ON_DUTY
 from squadlog.ground.random_maps.pieces import PIECES
 from squadlog.ground.random_maps.reasons import STATION, WhatForIt
-from squadlog.ground.random_maps.room_space import RoomSpace
 from squadlog.ground.random_maps.scenery import plant
 from squadlog.ground.random_maps.sketch import Sketch, around, quarters, rectangle
 from squadlog.ground.random_maps.zone_size import zone_size

@@ -2,14 +2,14 @@
 
 import itertools
 
-from squadlog.ground.random_maps.at_home import AT_HOME, FLOORS
 from squadlog.ground.random_maps.clearing import stand_piece
-from squadlog.ground.random_maps.house import lay_house
+from squadlog.ground.random_maps.indoors.at_home import AT_HOME, FLOORS
+from squadlog.ground.random_maps.indoors.house import lay_house
+from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.lots import LOTS, lay_ends, lay_garden
 from squadlog.ground.random_maps.names import street_title
 from squadlog.ground.random_maps.pieces import PIECES
 from squadlog.ground.random_maps.reasons import STREET, WhatForIt
-from squadlog.ground.random_maps.room_space import RoomSpace
 from squadlog.ground.random_maps.sketch import Box, Sketch, quarters, rectangle
 from squadlog.ground.random_maps.zone_size import zone_size
 

@@ -2,8 +2,8 @@
 
 import itertools
 
-from squadlog.ground.random_maps import built
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect
+from squadlog.ground.random_maps.indoors import built
 from squadlog.ground.random_maps.sketch import Sketch
 
 _NARROW, _WITH_STAIRS = 2, 3

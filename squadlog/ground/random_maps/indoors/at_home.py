@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from squadlog.ground.random_maps.room_space import RoomSpace
+from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 
 _ROOMY_M2 = 14
 
@@ -90,18 +90,29 @@ def _shop(room: RoomSpace) -> None:
     room.against_wall("barrels", "barrel", in_corner=True)
 
 
+def _barn(room: RoomSpace) -> None:
+    room.anywhere("cart", "hay cart")
+    for _ in range(2 + int(room.area_m2 / 25)):
+        room.against_wall("hay bales", in_corner=True)
+    for _ in range(2):
+        room.against_wall("manger")
+    room.anywhere("hay bales")
+    room.small_thing("barrel", 0.75)
+
+
 def _hall(room: RoomSpace) -> None:
     room.small_thing("plant")
 
 
 AT_HOME: Final[dict[str, Callable[[RoomSpace], None]]] = {
     "kitchen": _kitchen, "bedroom": _bedroom, "nursery": _nursery, "parlour": _parlour, "dining room": _dining,
-    "bath": _bath, "study": _study, "pantry": _pantry, "workroom": _workroom, "shop": _shop, "hall": _hall,
+    "bath": _bath, "study": _study, "pantry": _pantry, "workroom": _workroom, "shop": _shop,
+    "hall": _hall, "barn": _barn,
     "landing": _hall,
 }  # fmt: skip
 """Use of a room, to how it is furnished."""
 FLOORS: Final[dict[str, str]] = {
     "kitchen": "tiles", "bath": "tiles", "parlour": "parquet", "dining room": "parquet", "study": "carpet",
-    "pantry": "concrete", "shop": "tiles",
+    "pantry": "concrete", "shop": "tiles", "barn": "earth",
 }  # fmt: skip
 """Use of a room, to its floor; the others have boards."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from squadlog.ground.random_maps.room_space import RoomSpace
+from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 
 _ROOMY_M2 = 16
 
