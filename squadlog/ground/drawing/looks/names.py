@@ -17,7 +17,7 @@ _LETTER = 0.56
 _WALL_M = 0.22
 """How far words keep from the line of a wall or door."""
 _SIZES = (0.62, 0.5, 0.4)
-_ROWS = 7
+_ROWS = 5
 _GROWS_M = 30.0
 _CORNERS = 24
 Box = tuple[float, float, float, float]
@@ -89,17 +89,25 @@ class _Page:
         middles = _Middles(area)
         walls = [edge for edge in self._walls if _near(edge, area.box)]
         barred = [box for box in (*self._standing, *self._taken) if _overlap(box, area.box)]
-        for size in self._sizes:
-            for lines in _lines(text):
-                half_wide = max(map(len, lines)) * _LETTER * size / 2
-                half_high = size * (0.5 + 0.62 * (len(lines) - 1))
-                for x, y in middles.near_first():
-                    box = x - half_wide, y - half_high, x + half_wide, y + half_high
-                    if self._is_free(box, area, walls, barred):
-                        found = _set(lines, x, y, size)
-                        self._taken += map(_box, found)
-                        return found
+        west, south, east, north = area.box
+        for size, lines in self._tries(text):
+            half_wide = max(map(len, lines)) * _LETTER * size / 2
+            half_high = size * (0.5 + 0.62 * (len(lines) - 1))
+            if 2 * half_wide > east - west or 2 * half_high > north - south:
+                continue
+            for x, y in middles.near_first():
+                box = x - half_wide, y - half_high, x + half_wide, y + half_high
+                if self._is_free(box, area, walls, barred):
+                    found = _set(lines, x, y, size)
+                    self._taken += map(_box, found)
+                    return found
         return ()
+
+    def _tries(self, text: str) -> Iterator[tuple[float, tuple[str, ...]]]:
+        """The sizes and settings of a name, the best first: whole and large, in two lines, then small."""
+        for sizes in ([one for one in self._sizes if one >= _SIZES[0]], self._sizes):
+            for lines in _lines(text):
+                yield from ((size, lines) for size in sizes)
 
     def _is_free(self, box: Box, area: _Area, walls: list[Edge], barred: list[Box]) -> bool:
         west, south, east, north = box
