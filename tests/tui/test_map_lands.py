@@ -57,7 +57,7 @@ def fills_at(drawn, *places):
     return [FILLS[ord(seen.codes[row][col]) >> FILL_BIT] for col, row in cells]
 
 
-@law(16)
+@law(8)
 @given(maps(millimetres=True), st.lists(decorations, min_size=1, max_size=4), st.sampled_from(SCALES_M[:9]))
 def test_scenery_hides_no_sign_of_the_rules_and_is_gone_with_its_layer(drawn, laid, scale_m):
     frame = MapFrame(drawn.width_m, drawn.height_m, 24, 10, scale_m)

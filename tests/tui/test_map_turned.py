@@ -80,7 +80,7 @@ def test_the_sign_of_north_points_where_north_is(turn, sign, step):
     assert (x, y > 10) == (20, True)
 
 
-@law(16)
+@law(8)
 @given(maps(millimetres=True), turns, st.sampled_from([0.5, 1.0, 2.0]))
 def test_a_turned_map_has_the_ground_of_the_map_as_it_lies_turned_sub_cell_by_sub_cell(drawn, turn, scale_m):
     drawn = drawn.model_copy(update={"width_m": 48.0, "height_m": 32.0})
