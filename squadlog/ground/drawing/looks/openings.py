@@ -19,16 +19,19 @@ def thickness(canvas: Canvas, opening: Door | Window) -> int:
 
 
 def windows(canvas: Canvas) -> Iterator[str]:
-    """Windows: a frame, glass, and the two lines of an architect."""
-    style = canvas.style
-    for thick in sorted({thickness(canvas, one) for one in canvas.scene.windows}):
-        those = [one.ends for one in canvas.scene.windows if thickness(canvas, one) == thick]
-        id_, inner = f"__g{thick}", max(thick // 3, 6)
+    """Windows: a frame, glass, and the two lines of an architect; one that is sealed has a single heavy line."""
+    style, sorts = canvas.style, {(thickness(canvas, one), one.ship) for one in canvas.scene.windows}
+    for thick, sealed in sorted(sorts):
+        those = [
+            one.ends for one in canvas.scene.windows if (thickness(canvas, one), one.ship) == (thick, sealed)
+        ]
+        id_, inner = f"__{'v' if sealed else 'g'}{thick}", max(thick // 3, 6)
         yield f'<defs><path id="{id_}" d="{canvas.plotter.paths(those)}"/></defs><g fill="none">'
         yield use(id_, f'stroke="{style.line}" stroke-width="{thick}"')
         yield use(id_, f'stroke="{style.glass}" stroke-width="{thick - 7}"')
         yield use(id_, f'stroke="{style.line}" stroke-width="{inner}"')
-        yield use(id_, f'stroke="{style.glass}" stroke-width="{inner - 4}"')
+        if not sealed:
+            yield use(id_, f'stroke="{style.glass}" stroke-width="{inner - 4}"')
         yield "</g>"
 
 

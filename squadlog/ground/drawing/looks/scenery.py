@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from squadlog.base.records import value
-from squadlog.ground.drawing.drawn_scene import DrawnPiece, Spots
+from squadlog.ground.drawing.drawn_scene import DrawnPiece
+from squadlog.ground.drawing.furnishing.frame import patch_of
 from squadlog.ground.drawing.furnishing.furnish import furnish_map, shapes_of
 from squadlog.ground.drawing.furnishing.shapes import Furnishing
 from squadlog.ground.drawing.looks.canvas import Canvas, use
@@ -18,6 +19,8 @@ _ALIKE: tuple[DecorationKind, ...] = (
     "tree", "conifer", "palm", "bush", "plant", "lamp", "stump", "fire", "rock", "chair", "barrel", "statue", "sign",
 )  # fmt: skip
 """What looks the same wherever it stands, but for its size."""
+_ROUND = ("tree", "conifer", "palm")
+"""What is drawn about the middle of its outline, as far as it reaches, whatever that outline is."""
 _COVERS = ("grass", "flowers", "reeds")
 """What grows all over an area."""
 _MANY = 3
@@ -81,11 +84,15 @@ def _sort(piece: object) -> tuple[str, bool]:
     """What is drawn together: kind, and whether it looks like all others."""
     if not isinstance(piece, Decoration):
         return "", False
-    return piece.kind, piece.kind in _ALIKE and piece.width_m is None and _stood(piece.points) is not None
+    return piece.kind, piece.kind in _ALIKE and piece.width_m is None and _stood(piece) is not None
 
 
-def _stood(points: Spots) -> _Stood | None:
-    """The middle of a square that lies along the map; None for any other outline."""
+def _stood(piece: Decoration) -> _Stood | None:
+    """Where a thing stands in its outline; None where it would not fill that: no square that lies along the map."""
+    points = piece.points
+    if piece.kind in _ROUND:
+        outline = patch_of(points)
+        return _Stood(*outline.middle, outline.reach_m)
     xs, ys = {round(x, 3) for x, _ in points}, {round(y, 3) for _, y in points}
     if len(points) != 4 or len(xs) != 2 or len(ys) != 2:
         return None
@@ -105,7 +112,7 @@ def _symbol(canvas: Canvas, kind: str) -> str:
 
 
 def _stand(canvas: Canvas, kind: str, piece: Decoration) -> str:
-    at = _stood(piece.points)
+    at = _stood(piece)
     if at is None:
         return ""
     moved = f"translate({canvas.plotter.x(at.x)} {canvas.plotter.y(at.y)})scale({at.reach_m:.3g})"
