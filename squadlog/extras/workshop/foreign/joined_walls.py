@@ -3,7 +3,7 @@
 All is metres, y to the north. What is outermost, but for a frame along the edge of the map, is external.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 import shapely
@@ -66,6 +66,11 @@ def join_walls(
         jambs=jambs,
         joined=corners.moved,
     )
+
+
+def count_points(lines: Sequence[Sequence[Place]], tolerance_m: float) -> int:
+    """How many points these lines have once they are as straight as that."""
+    return sum(len(_simplify(line, tolerance_m)) for line in lines)
 
 
 def _simplify(line: Sequence[Place], tolerance_m: float) -> tuple[Place, ...]:
@@ -239,3 +244,13 @@ def _points(line: Geometry) -> tuple[Place, ...]:
         if min(hypot(place[0] - x, place[1] - y) for x, y in (kept[-1], places[-1])) > _CORNER_M:
             kept.append(place)
     return (*kept, places[-1])
+
+
+def find_spaces(walls: Iterable[Sequence[Place]]) -> list[tuple[Place, ...]]:
+    """The outlines of what joined walls enclose, from north to south; each without the corners that are none."""
+    faces = shapely.get_parts(shapely.polygonize([shapely.LineString(line) for line in walls]))
+    rings = [_points(shapely.simplify(face.exterior, _EXACT_M))[:-1] for face in faces]
+    return sorted(
+        (ring for ring in rings if len(ring) > 2),
+        key=lambda ring: (-max(y for _, y in ring), min(x for x, _ in ring)),
+    )

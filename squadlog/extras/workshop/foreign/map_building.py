@@ -18,14 +18,18 @@ from squadlog.extras.workshop.foreign.drawing import (
     Objects,
     Place,
 )
-from squadlog.extras.workshop.foreign.joined_walls import CURVES_M, JoinedWalls, join_walls
+from squadlog.extras.workshop.foreign.joined_walls import (
+    CURVES_M,
+    JoinedWalls,
+    count_points,
+    find_spaces,
+    join_walls,
+)
 from squadlog.extras.workshop.foreign.standing_things import find_standing_things
 from squadlog.ground.checking.load import map_of
-from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.shape import MOST_POINTS
-from squadlog.ground.map.structures import Wall
 from squadlog.ground.map.tables import TABLES
 
 _LEAST_M2 = 0.01
@@ -60,6 +64,10 @@ def build_map(foreign: ForeignMap, metres: float, shown: str, objects: Objects =
         )
     building = _Building(foreign, metres, (round(width, 3), round(height, 3)), objects)
     building.build()
+    points = sum(len(wall["line"]) for wall in building.tables["wall"])
+    if points > MOST_POINTS:
+        raise MapError(f"{shown}: its walls have {points} points; a map has {MOST_POINTS} at most.")
+    building.build_rooms()
     document: dict[str, Any] = {
         "map": {
             "title": _title(foreign.title),
@@ -96,7 +104,6 @@ class _Building:
             self._build_walls(floor)
         self._build_objects()
         self._build_lights()
-        self._build_rooms()
         if not self.tables["wall"]:
             self.told.append("There are no walls in the file: the map is open ground.")
         if self.foreign.floors > 1:
@@ -114,14 +121,12 @@ class _Building:
         lines = [self._line(wall.line) for wall in self.foreign.walls if wall.floor == floor]
         openings = list(self._openings(floor))
         ends = [(self._place(one.ends[0]), self._place(one.ends[1])) for one in openings]
-        joined = join_walls(lines, ends, self.size)
-        for tolerance_m in CURVES_M[1:]:
-            if sum(map(len, (*joined.external, *joined.internal))) <= _ENOUGH_POINTS // self.foreign.floors:
-                break
-            joined = join_walls(lines, ends, self.size, tolerance_m)
-            self.told.append(
-                f"Made the curves straighter, within {tolerance_m * 100:.0f} cm: there were too many points."
-            )
+        few = _ENOUGH_POINTS // self.foreign.floors
+        tolerance_m = next((far for far in CURVES_M if count_points(lines, far) <= few), CURVES_M[-1])
+        if tolerance_m != CURVES_M[0]:
+            centimetres = f"{tolerance_m * 100:.0f} cm"
+            self.told.append(f"Made the curves straighter, within {centimetres}: there were too many points.")
+        joined = join_walls(lines, ends, self.size, tolerance_m)
         self._add_walls(joined, floor)
         self._add_openings(openings, joined, floor)
         self._say_of_walls(joined, floor)
@@ -220,15 +225,12 @@ class _Building:
                 "outdoors and light under a roof (ENV-06), lamp or no lamp."
             )
 
-    def _build_rooms(self) -> None:
+    def build_rooms(self) -> None:
         """Give a name to what walls enclose, so that zones and commands can name it."""
-        drawn = Map(
-            title="walls", width_m=self.size[0], height_m=self.size[1], floors=self.foreign.floors,
-            walls=tuple(Wall.model_validate(entry) for entry in self.tables["wall"]),
-        )  # fmt: skip
         for floor in range(1, self.foreign.floors + 1):
             known: list[Geometry] = []
-            for ring in find_enclosed(drawn, floor):
+            walls = [wall["line"] for wall in self.tables["wall"] if wall.get("floor", 1) == floor]
+            for ring in find_spaces(walls):
                 shape = shapely.Polygon(ring)
                 if (
                     not shape.is_valid

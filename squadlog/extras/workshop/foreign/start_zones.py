@@ -9,8 +9,8 @@ import shapely
 
 from squadlog.base.errors import MapError
 from squadlog.extras.workshop.foreign.drawing import Place
+from squadlog.extras.workshop.foreign.joined_walls import find_spaces
 from squadlog.ground.compiled.chains import Bools
-from squadlog.ground.compiled.enclosed import find_enclosed
 from squadlog.ground.compiled.outlines import area, wall_sides
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.fairness.fair import MIRRORED_MOST, LookedOver, fairness
@@ -76,7 +76,7 @@ def _holding(over: LookedOver, zones: Sequence[Zone]) -> int:
 
 def _within_walls(drawn: Map, over: LookedOver) -> Bools:
     found = np.zeros(len(over.marks), dtype=np.bool_)
-    for ring in find_enclosed(drawn, 1):
+    for ring in find_spaces([wall.line for wall in drawn.walls if wall.floor == 1]):
         found |= shapely.contains_xy(shapely.Polygon(ring), over.xy) & (over.floors == 1)
     return found
 
