@@ -79,7 +79,7 @@ def test_a_tree_stands_in_the_woods_it_is_drawn_for():
         style = STYLES["table"]
         canvas = Canvas(scene, style, Textures(style.textures), Plotter(drawn.height_m))
         for kind in ("light", "heavy"):
-            for x, y in (spot for size in crown_places(canvas, kind) for spot in size):
+            for x, y in (spot for _, spots in crown_places(canvas, kind) for spot in spots):
                 assert kind in dict(kinds_at(x, y, land.patches[::-1], land.base)), (path.stem, x, y)
 
 

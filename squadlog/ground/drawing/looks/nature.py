@@ -31,21 +31,26 @@ class _Growth:
 
 
 _GROWTHS = {"light": _Growth(1.75, (76, 52)), "heavy": _Growth(1.25, (94, 70))}
+_WIDEST = 1.6
 _MOST_CROWNS, _MOST_FOR_EACH = 170, 5
 """Crowns on a map, and more for each of its features: where woods are too wide for that, trees stand wider apart."""
 
 
-def crown_places(canvas: Canvas, kind: str) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """The middles of the crowns of a kind of wood, the larger crowns first; the same for the same map."""
+def crown_places(canvas: Canvas, kind: str) -> tuple[tuple[float, tuple[tuple[float, float], ...]], ...]:
+    """The crowns of a kind of wood: two sizes, each its radius in centimetres and the middles, always the same.
+
+    Where trees stand wider apart than they would, their crowns are wider too, so that heavy woods stay heavy.
+    """
     growth, scene = _GROWTHS[kind], canvas.scene
     area = scene.of_kind(kind)
     if shapely.is_empty(area):
-        return (), ()
+        return ()
     allowed = _MOST_CROWNS + _MOST_FOR_EACH * sum(1 for _ in scene.drawn.features())
     wanted = sum(scene.of_kind(other).area / one.apart_m**2 for other, one in _GROWTHS.items())
-    apart = growth.apart_m * max(1.0, wanted / allowed) ** 0.5
-    large, small = (_grown(area, apart, radius / 100, salt) for salt, radius in enumerate(growth.radii, 1))
-    return large, small
+    wider = max(1.0, wanted / allowed) ** 0.5
+    radii = [radius * min(wider, _WIDEST) for radius in growth.radii]
+    apart = growth.apart_m * wider
+    return tuple((radius, _grown(area, apart, radius / 100, salt)) for salt, radius in enumerate(radii, 1))
 
 
 def _grown(area: Geometry, apart_m: float, radius_m: float, salt: int) -> tuple[tuple[float, float], ...]:
@@ -82,7 +87,7 @@ def woods(canvas: Canvas) -> Iterator[str]:
         sizes = crown_places(canvas, kind) if layers else ()
         known = [
             (f"__{kind[0]}{place}", radius / 10, tenfold.dots(spots))
-            for place, (spots, radius) in enumerate(zip(sizes, _GROWTHS[kind].radii, strict=False))
+            for place, (radius, spots) in enumerate(sizes)
             if spots
         ]
         if not known:
