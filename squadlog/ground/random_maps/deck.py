@@ -1,5 +1,6 @@
 """A ship's deck at random: engines astern, the bridge in the bow, a spine between cabins, a hold, and space around."""
 
+from math import ceil, sqrt
 from typing import NamedTuple
 
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect
@@ -77,13 +78,29 @@ def deck(sketch: Sketch) -> None:
 
 def _hull(sketch: Sketch) -> _Hull:
     wide, high = int(sketch.width_m), int(sketch.height_m)
-    beam = 2 * (max(12, min(22, round(high * 0.4), high - 6)) // 2)
-    low = (high - beam) // 2 + sketch.chance.pick((-1, 1))
+    beam = 2 * (max(12, min(18, round(high * 0.4), high - 6)) // 2)
     stern, bow = 2, wide - 1 - sketch.whole(0, 1)
     inset = 2 if bow - stern >= _HOLD_FROM_M + 10 else 0
     cut = (beam - inset) // 4
-    spine = low + beam // 2 - 1 + (sketch.whole(0, 1) if inset else sketch.whole(-1, 1))
+    spine = int(_row_in_the_middle(sketch) + 0.5) - 1
+    low = spine + 1 - beam // 2 - (sketch.whole(0, 1) if inset else sketch.whole(-1, 1))
+    low = max(2, min(low, high - 2 - beam))
     return _Hull(stern, bow - cut - _BRIDGE_M, bow, low, low + inset, low + beam, cut, spine)
+
+
+def _row_in_the_middle(sketch: Sketch) -> float:
+    """The row of places of the measure of fairness that is nearest to the middle.
+
+    The spine runs along it: a corridor of two metres between two rows would seem to lead nowhere.
+    """
+    step = ceil(max(2.0, sqrt(sketch.width_m * sketch.height_m / 150)) * 2) / 2
+    rows = [
+        (max(int(step * 2) // 2 - 1, 0) + 1) / 2 + step * number
+        for number in range(int(sketch.height_m / step))
+    ]
+    if sketch.mirrored[1]:
+        rows = [sketch.height_m - row for row in rows]
+    return min(rows, key=lambda row: abs(row - sketch.height_m / 2))
 
 
 def _rooms(sketch: Sketch, hull: _Hull) -> tuple[FloorPlan, dict[int, str], dict[int, int]]:
