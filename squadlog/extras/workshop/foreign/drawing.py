@@ -42,20 +42,18 @@ class ForeignObject:
 
 @value
 class ForeignLight:
-    """A light, and how many squares it reaches."""
+    """A light."""
 
     place: Place
-    reach: float
     floor: int = 1
 
 
 @value
 class ForeignPicture:
-    """The picture of a map: where it stands in its file, or what file it is called, and its pixels for a square."""
+    """The picture of a map: where it stands in its file, or the name of the file that it is."""
 
     text: TextPlace | None = None
     name: str = ""
-    pixels: float = 0.0
 
 
 @record
@@ -65,7 +63,6 @@ class ForeignMap:
     `has_portals`: its openings may be doors or windows, and the file does not say which.
     """
 
-    program: str
     title: str
     width: float
     height: float
@@ -74,7 +71,6 @@ class ForeignMap:
     objects: tuple[ForeignObject, ...] = ()
     lights: tuple[ForeignLight, ...] = ()
     floors: int = 1
-    storeys: tuple[str, ...] = ()
     metres: float = 0.0
     has_portals: bool = False
     picture: ForeignPicture | None = None

@@ -81,7 +81,6 @@ def read_foundry(found: JsonMembers, title: str) -> ForeignMap:
         if many
     ]
     return ForeignMap(
-        program="Foundry",
         title=take_text(said.get("name"), 40) or title,
         width=frame.width,
         height=frame.height,
@@ -90,9 +89,8 @@ def read_foundry(found: JsonMembers, title: str) -> ForeignMap:
         objects=tuple(reading.objects),
         lights=lights,
         floors=levels.count,
-        storeys=tuple(levels.names),
         metres=frame.metres,
-        picture=_picture(said, frame, levels),
+        picture=_picture(said, levels),
         told=tuple(told),
     )
 
@@ -163,7 +161,6 @@ class _Levels:
             found.append((low, number, level))
         found.sort(key=lambda one: one[:2])
         self._floors = {str(level.get("_id")): floor for floor, (_, _, level) in enumerate(found, 1)}
-        self.names = [take_text(level.get("name"), 40) for _, _, level in found]
         self.lowest: Mapping[str, Any] = found[0][2] if found else {}
         self.count = max(len(found), 1)
 
@@ -284,10 +281,10 @@ def _lights(value: object, frame: _Frame, levels: _Levels) -> Iterator[ForeignLi
         x = take_number(light.get("x"), f"x of light {number}")
         y = take_number(light.get("y"), f"y of light {number}")
         for floor in levels.of(light):
-            yield ForeignLight(frame.place(x, y), 0.0, floor)
+            yield ForeignLight(frame.place(x, y), floor)
 
 
-def _picture(said: Mapping[str, Any], frame: _Frame, levels: _Levels) -> ForeignPicture | None:
+def _picture(said: Mapping[str, Any], levels: _Levels) -> ForeignPicture | None:
     lowest = _texture(levels.lowest)
     name = take_text(said.get("img")) or take_text(_texture(said).get("src")) or take_text(lowest.get("src"))
-    return ForeignPicture(None, name, frame.pixels) if name else None
+    return ForeignPicture(None, name) if name else None

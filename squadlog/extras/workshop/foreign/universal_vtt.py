@@ -31,7 +31,7 @@ from squadlog.extras.workshop.foreign.strictly import (
 
 MEMBERS = (
     "format", "resolution", "line_of_sight", "objects_line_of_sight", "portals", "environment", "lights", "image",
-    "software", "squadlog",
+    "squadlog",
 )  # fmt: skip
 _HALF = 0.5
 """Squares to each side of the middle of a portal that does not say how wide it is."""
@@ -58,7 +58,6 @@ def read_universal_vtt(found: JsonMembers, title: str, *, windows: bool, open_wi
         if resolution.get("map_origin") is not None
         else (0.0, 0.0)
     )
-    pixels = take_number(resolution.get("pixels_per_grid"), "resolution.pixels_per_grid", 0.0)
     ours = take_object(said.get("squadlog"), "squadlog")
     walls = tuple(ForeignWall(line) for line in _lines(said.get("line_of_sight"), "line_of_sight", origin))
     objects = tuple(
@@ -75,7 +74,6 @@ def read_universal_vtt(found: JsonMembers, title: str, *, windows: bool, open_wi
     if take_flag(environment.get("baked_lighting"), "environment.baked_lighting", otherwise=False):
         told.append("The light in the picture is part of the picture; it is no light of the battle.")
     return ForeignMap(
-        program=take_text(said.get("software"), 40) or "Universal VTT",
         title=take_text(ours.get("title"), 40) or title,
         width=size[0],
         height=size[1],
@@ -85,7 +83,7 @@ def read_universal_vtt(found: JsonMembers, title: str, *, windows: bool, open_wi
         lights=lights,
         metres=metres,
         has_portals=not ours,
-        picture=ForeignPicture(image, "", pixels) if image is not None and image.length else None,
+        picture=ForeignPicture(image) if image is not None and image.length else None,
         told=tuple(told),
     )
 
@@ -133,8 +131,7 @@ def _lights(value: object, origin: Place) -> Iterator[ForeignLight]:
     for number, entry in enumerate(take_list(value, "lights"), 1):
         light = take_object(entry, f"light {number}")
         place = take_place(light.get("position"), f"position of light {number}")
-        reach = take_number(light.get("range"), f"range of light {number}", 0.0)
-        yield ForeignLight(_off(place, origin), max(reach, 0.0))
+        yield ForeignLight(_off(place, origin))
 
 
 def _say_openings(openings: tuple[ForeignOpening, ...]) -> Iterator[str]:
