@@ -12,10 +12,11 @@ from support.laws import law
 from support.players import DeadEndError, RandomPlayer
 from support.sealing import WORDS, Terminal, to_seal
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Begin, Correct, Note
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder, Task
-from squadlog.facts.seats import NOBODY
+from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.session import deciding
 
 SEATS = ("red", "blue", NOBODY)
@@ -138,6 +139,20 @@ def test_a_terminal_with_one_word_is_given_all_that_its_seat_would_be(seed):
 def _asked(terminal, seat):
     with terminal.at():
         for what, text in leaks.told(terminal.session, seat):
-            yield what, text
+            yield (
+                what,
+                _by_line(terminal.session.seat(Speaker(seat=seat)).log.replay())
+                if what == "replay"
+                else text,
+            )
             if what == "refusal of the end":  # what follows says something
                 return
+
+
+def _by_line(replay):
+    """What is told of a battle watched again, and how it ends: an opened page has no states between its lines."""
+    lines = {frame.entry: [] for frame in replay.frames}
+    for frame in replay.frames:
+        lines[frame.entry] += frame.lines
+    marks = [(replay.frames[one.frame].entry, replace(one, frame=0)) for one in replay.marks]
+    return lines, replay.frames[-1].battle, marks, replay.title
