@@ -126,7 +126,7 @@ def test_look_sides_and_motion_are_chosen_and_kept(play):
         assert table.app.theme_variables["side-1"] != hue
         assert [row.key for row in listed.rows if "●" in row.words.plain] == [
             "theme:squadlog-contrast", "sides:purple and green", "motion:reduced", "units:m", "clock_bell:silent",
-            "time_played:hidden", "cells:auto",
+            "time_played:hidden", "cells:auto", "north:auto",
         ]  # fmt: skip
 
     async def second(table):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import in_metres
 from squadlog.base.names import clean_text
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.map.importing import MapImporter
@@ -92,7 +93,7 @@ def _metres(options: Namespace, told: float) -> tuple[float, list[str]]:
     if asked is not None:
         return asked, []
     return USUAL_M, [
-        f"The file does not say how long a square is: took {USUAL_M:g} m; --metres M takes another."
+        f"The file does not say how long a square is: took {in_metres(USUAL_M, 1)}; --metres M takes another."
     ]
 
 
