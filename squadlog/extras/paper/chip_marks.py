@@ -7,6 +7,7 @@ from squadlog.extras.paper.faces import MM_PER_PT, printable, width_of
 from squadlog.extras.paper.hatching import hatched
 from squadlog.extras.paper.marks import BLACK, WHITE, Ink, Lettering, Mark, Outline, Place, RoundMark, line
 from squadlog.ground.drawing.figures.chip import Chip, PlacedChip
+from squadlog.ground.drawing.figures.chip_inks import FILLINGS
 from squadlog.ground.drawing.figures.chip_shapes import (
     BEAK,
     BODY_ASIDE,
@@ -29,7 +30,6 @@ CHIP_MM, LEAST_CHIP_MM = 8.0, 5.0
 """The side of a chip's box as a rule, and at least."""
 _BODY: Ink = "#dcdcdc"
 _WOUND: Ink = "#a01010"
-_FILLINGS = 4
 _FINE, _RIM = 0.3, 0.5
 _LEADER = 0.2
 
@@ -69,7 +69,7 @@ def leader_marks(placed: PlacedChip, at: Place, home: Place) -> Iterator[Mark]:
 
 def _filling(chip: Chip, outline: Sequence[Place]) -> Iterator[Mark]:
     """White, black, hatched, crossed: the sides in their order. A body is grey, a marker has a broken edge."""
-    place, places = chip.side % _FILLINGS, tuple(outline)
+    place, places = chip.side % FILLINGS, tuple(outline)
     if chip.kind != "unit":
         fill, dash = (_BODY, None) if chip.kind == "body" else (WHITE, (0.7, 0.5))
         yield Outline(places=places, width=(0.25, 0.6, 0.35, 0.45)[place], fill=fill, closed=True, dash=dash)
@@ -87,11 +87,11 @@ def _number(chip: Chip, at: Place, share: float) -> Iterator[Mark]:
     wide = width_of(text, size_pt, bold=True)
     x = at[0] + (BODY_ASIDE * share if chip.kind == "body" else 0.0)
     y = at[1] + foot * share
-    if chip.kind == "unit" and chip.side % _FILLINGS > 1:
+    if chip.kind == "unit" and chip.side % FILLINGS > 1:
         top, left = y - 0.78 * high * share, x - wide / 2 - 0.15
         plate = ((left, top), (left + wide + 0.3, top), (left + wide + 0.3, y + 0.15), (left, y + 0.15))
         yield Outline(places=plate, width=0, fill=WHITE, closed=True)
-    ink = WHITE if chip.kind == "unit" and chip.side % _FILLINGS == 1 else BLACK
+    ink = WHITE if chip.kind == "unit" and chip.side % FILLINGS == 1 else BLACK
     yield Lettering(x=x, y=y, text=text, size_pt=size_pt, bold=True, align="middle", ink=ink, width=wide)
 
 

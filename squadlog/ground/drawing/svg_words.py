@@ -12,11 +12,15 @@ import shapely
 from squadlog.base.records import replace, value
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Conditions, Figure, MapCounter
 from squadlog.ground.compiled.outlines import Geometry, ring, zone_area
+from squadlog.ground.drawing.boxes import Box
 from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Door
 
 LETTER = 0.62
 """How wide a letter is at most, on the whole, against its height."""
+SERIF = "Georgia,'DejaVu Serif',serif"
+SERIF_LETTER = 0.56
+"""The letters of the ground in a look, and how wide they are on the whole against their height."""
 _NAMED_WITHIN_M = 45.0
 _STEPS = 9
 """Rows and columns of places that are tried for a name in its room."""
@@ -69,12 +73,17 @@ class MapWord:
     goes_on: bool = False
 
     @property
-    def box(self) -> Geometry:
+    def bounds(self) -> Box:
         """What it takes up."""
         half, high = self.wide_m / 2, self.size_m / 2
         if self.upwards:
             half, high = high, half
-        return shapely.box(self.x - half, self.y - high, self.x + half, self.y + high)
+        return self.x - half, self.y - high, self.x + half, self.y + high
+
+    @property
+    def box(self) -> Geometry:
+        """What it takes up, as a shape."""
+        return shapely.box(*self.bounds)
 
 
 def words_on(

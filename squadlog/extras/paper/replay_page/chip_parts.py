@@ -1,12 +1,12 @@
 """What a page puts chips together from: the symbols of a look, and the inks of the sides as rules of style."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from squadlog.battle.state import Known
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.chip import Chip
 from squadlog.ground.drawing.figures.chip_inks import INKS, patterns, side_ink
+from squadlog.ground.drawing.figures.chip_shapes import WOUNDS
 from squadlog.ground.drawing.figures.chip_symbols import (
     SHAPES,
     symbol_of_beak,
@@ -16,8 +16,6 @@ from squadlog.ground.drawing.figures.chip_symbols import (
 )
 from squadlog.ground.drawing.figures.hues import hues_of
 from squadlog.ground.drawing.looks.palette import Look
-
-WOUNDS: Final = "LMSUD"
 
 
 def chip_symbols(battle: Known, look: Look, signs: Sequence[str]) -> str:
@@ -35,7 +33,7 @@ def _symbols(battle: Known, look: Look, signs: Sequence[str]) -> Iterator[str]:
             yield pattern
         yield from (symbol_of_shape(f"{shape}{place}", shape, side, inks) for shape in SHAPES)
     yield symbol_of_beak("beak", inks)
-    yield from (symbol_of_wound(f"w{level}", level, inks) for level in range(1, len(WOUNDS) + 1))
+    yield from (symbol_of_wound(f"w{level}", level, inks) for level in WOUNDS.values())
     yield from (symbol_of_sign(f"sign{place}", sign, inks) for place, sign in enumerate(signs))
 
 

@@ -2,14 +2,17 @@
 
 from squadlog.base.records import value
 from squadlog.ground.drawing.figures.chip import Chip
+from squadlog.ground.drawing.figures.hues import HUES, PLACES
 
 _HUES = {
     "blue": ("#1c5fb8", "#fff"), "orange": ("#f5a13c", "#000"), "purple": ("#7436b0", "#fff"),
     "green": ("#62d2a6", "#000"), "red": ("#d04a1c", "#fff"),
 }  # fmt: skip
 """A dark hue with white numbers beside a light one with black: told apart without colour too."""
-_BY_PLACE = dict(zip("1234", ("blue", "orange", "purple", "green"), strict=True))
-_FILLINGS = 4
+_DEEP = {"blue": "#003a8c", "orange": "#8a3c00", "purple": "#5a1f8f", "green": "#00543c", "red": "#8f1d00"}
+"""What is dark enough for lines in high contrast."""
+_BY_PLACE = dict(zip(HUES[:PLACES], HUES[PLACES:], strict=False))
+FILLINGS = 4
 """The fillings of sides without colour: white, black, hatched, dotted."""
 
 
@@ -72,12 +75,12 @@ def hue_ink(hue: str, look: str) -> str:
 
 def side_key(chip: Chip, look: str) -> str:
     """What tells the side of a chip in a look: its hue, or where there is no colour its filling."""
-    return str(chip.side % _FILLINGS) if look == "ink" else hue_name(chip)
+    return str(chip.side % FILLINGS) if look == "ink" else hue_name(chip)
 
 
 def side_ink(chip: Chip, look: str) -> SideInk:
     """How a side is drawn in a look. The pattern it may name is one of `patterns`."""
-    place = chip.side % _FILLINGS
+    place = chip.side % FILLINGS
     fill, letters = _HUES[hue_name(chip)]
     if look == "table":
         return SideInk(fill, letters)
@@ -91,9 +94,6 @@ def side_ink(chip: Chip, look: str) -> SideInk:
             return SideInk(f"url(#_h{named})", "#000", edge=dark, wide=6, halo="#fff")
         case _:
             return SideInk(f"url(#_d{named})", "#000", edge=dark, wide=6, halo="#fff")
-
-
-_DEEP = {"blue": "#003a8c", "orange": "#8a3c00", "purple": "#5a1f8f", "green": "#00543c", "red": "#8f1d00"}
 
 
 def patterns(ink: SideInk, look: str) -> str:

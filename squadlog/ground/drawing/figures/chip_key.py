@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 
-from squadlog.base.records import value
+from squadlog.base.records import replace, value
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.chip import DAZED, IN_MELEE, WATCHING, Chip, PlacedChip
 from squadlog.ground.drawing.figures.chip_shapes import WOUNDS
 from squadlog.ground.drawing.figures.map_scene import MapScene
-from squadlog.ground.drawing.svg_words import MapWord
+from squadlog.ground.drawing.svg_words import SERIF_LETTER, MapWord
 
 _OWN = {DAZED: "dazed", WATCHING: "opportunity fire", IN_MELEE: "in melee", "!": "asked to act"}
 _POSTURES = {"kneeling": "kneeling", "prone": "lying"}
-_LETTER = 0.56
 
 
 @value
@@ -54,9 +53,9 @@ def key_rows(scene: MapScene) -> Iterator[tuple[Chip, str]]:
 
 
 def _sample(chip: Chip, **more: object) -> Chip:
-    made = Chip("", Spot(0, 0), side=chip.side, hue=chip.hue)
-    values = {name: getattr(made, name) for name in ("text", "spot", "side", "hue")} | more
-    return Chip(**values)
+    """A chip of the same side that shows nothing but this."""
+    bare = Chip("", Spot(0, 0), side=chip.side, hue=chip.hue)
+    return replace(bare, **more)  # type: ignore[arg-type]  # its fields
 
 
 def place_key(scene: MapScene, room: KeyRoom) -> tuple[tuple[PlacedChip, ...], tuple[MapWord, ...]]:
@@ -68,7 +67,7 @@ def place_key(scene: MapScene, room: KeyRoom) -> tuple[tuple[PlacedChip, ...], t
     for place, (chip, said) in enumerate(rows):
         y = room.bottom + (len(rows) - place - 0.5) * room.row_m
         placed.append(PlacedChip(chip, room.x + size / 2, y, size))
-        high = min(room.row_m * 0.42, long / (_LETTER * len(said)))
-        wide = len(said) * _LETTER * high
+        high = min(room.row_m * 0.42, long / (SERIF_LETTER * len(said)))
+        wide = len(said) * SERIF_LETTER * high
         words.append(MapWord(said, room.x + size * 1.4 + wide / 2, y, high, wide))
     return tuple(placed), tuple(words)

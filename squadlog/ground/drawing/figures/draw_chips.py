@@ -19,13 +19,14 @@ from squadlog.ground.drawing.figures.chip_symbols import (
     symbol_of_sign,
     symbol_of_wound,
 )
+from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 
 
 class ChipDrawing:
-    """The chips of one floor in one look, on a map so many metres high."""
+    """The chips of one floor in one look, on a map."""
 
-    def __init__(self, placed: Sequence[PlacedChip], look: str, height_m: float) -> None:
-        self._placed, self._look, self._height_m = placed, look, height_m
+    def __init__(self, placed: Sequence[PlacedChip], look: str, plotter: FigurePlotter) -> None:
+        self._placed, self._look, self._plot = placed, look, plotter
         self._inks: LookInks = INKS[look]
         self._symbols: dict[str, str] = {}
         self._patterns: dict[str, str] = {}
@@ -44,9 +45,9 @@ class ChipDrawing:
             return
         size = max(one.size_m for one in led) * 100
         lines = "".join(
-            f"M{self._at(one.chip.spot.x, one.chip.spot.y)}L{self._at(one.x, one.y)}" for one in led
+            f"M{self._plot.at(one.chip.spot.x, one.chip.spot.y)}L{self._plot.at(one.x, one.y)}" for one in led
         )
-        dots = "".join(f"M{self._at(one.chip.spot.x, one.chip.spot.y)}h0" for one in led)
+        dots = "".join(f"M{self._plot.at(one.chip.spot.x, one.chip.spot.y)}h0" for one in led)
         paper, dark = self._inks.paper, self._inks.line
         for path, ink, wide in (
             (lines, paper, 0.09), (dots, paper, 0.24), (lines, dark, 0.035), (dots, dark, 0.15),
@@ -71,7 +72,7 @@ class ChipDrawing:
             parts.append(f'<use href="#{self._symbol("beak", symbol_of_beak, inks)}"{turned}/>')
         parts.append(self._number(chip, side.letters if chip.kind == "unit" else inks.line, side.halo))
         parts += self._state(chip)
-        where = f"translate({self._at(placed.x, placed.y)})scale({placed.size_m:.2f})"
+        where = f"translate({self._plot.at(placed.x, placed.y)})scale({placed.size_m:.2f})"
         title = f"<title>{escape(chip.words)}</title>" if chip.words else ""
         return f'<g transform="{where}">{title}{"".join(parts)}</g>\n'
 
@@ -101,6 +102,3 @@ class ChipDrawing:
             self._ids[key] = id_ = f"_c{len(self._ids)}"
             self._symbols[key] = drawn(id_, *args)  # type: ignore[operator]  # one of the symbols
         return self._ids[key]
-
-    def _at(self, x: float, y: float) -> str:
-        return f"{x * 100:.0f} {(self._height_m - y) * 100:.0f}"

@@ -4,6 +4,7 @@ A unit of the drawing is a centimetre. The ground beneath is what the file of th
 """
 
 from collections.abc import Iterator, Sequence
+from xml.sax.saxutils import escape
 
 from squadlog.ground.drawing.figures.chip import PlacedChip
 from squadlog.ground.drawing.figures.chip_inks import INKS
@@ -15,11 +16,11 @@ from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, taken_by, words_beside
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
-from squadlog.ground.drawing.svg_words import MapWord
+from squadlog.ground.drawing.svg_words import SERIF, MapWord
 
 _SANS = 'font-family="sans-serif"'
-_UPRIGHT = """font-family="Georgia,'DejaVu Serif',serif\""""
-_SERIF = """font-family="Georgia,'DejaVu Serif',serif" font-style="italic\""""
+_UPRIGHT = f'font-family="{SERIF}"'
+_ITALIC = f'{_UPRIGHT} font-style="italic"'
 """The letters of what play says, and those of the ground."""
 
 
@@ -77,9 +78,9 @@ class _Figures:
         told = overlays.words(room)
         samples, meant = ((), ()) if key is None else place_key(scene, key)
         chips = (*self._placed, *samples)
-        drawing = ChipDrawing(chips, look, scene.drawn.height_m)
+        drawing = ChipDrawing(chips, look, plot)
         yield from drawing.leaders()
-        yield _words(words_beside(words, room), plot, look, font=_SERIF)
+        yield _words(words_beside(words, room), plot, look, font=_ITALIC)
         if chips:
             yield from drawing.chips()
         called = tuple(names_beside(self._placed, room)) if names else ()
@@ -135,7 +136,7 @@ def _key_words(words: Sequence[MapWord], plot: FigurePlotter, look: str) -> str:
     told = []
     for word in words:
         x, y = plot.at(word.x - word.wide_m / 2, word.y - word.size_m * 0.35).split()
-        told.append(f'<text x="{x}" y="{y}" font-size="{word.size_m * 100:.0f}">{_escape(word.text)}</text>')
+        told.append(f'<text x="{x}" y="{y}" font-size="{word.size_m * 100:.0f}">{escape(word.text)}</text>')
     return f'<g {_UPRIGHT} fill="{INKS[look].line}">{"".join(told)}</g>\n'
 
 
@@ -145,11 +146,7 @@ def _word(word: MapWord, plot: FigurePlotter) -> str:
     if word.upwards:
         return (
             f'<text transform="translate({plot.at(word.x + word.size_m * 0.35, word.y)})rotate(-90)" {look}>'
-            f"{_escape(word.text)}</text>"
+            f"{escape(word.text)}</text>"
         )
     x, y = plot.at(word.x, word.y - word.size_m * 0.35).split()
-    return f'<text x="{x}" y="{y}" {look}>{_escape(word.text)}</text>'
-
-
-def _escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")
+    return f'<text x="{x}" y="{y}" {look}>{escape(word.text)}</text>'

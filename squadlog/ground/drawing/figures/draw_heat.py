@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
 
 from squadlog.base.names import so_many
 from squadlog.facts.heat import HEAT_KINDS, HeatKind, HeatLook, HeatSpot, HeatWay
@@ -96,11 +96,11 @@ class HeatDrawing:
     def _looks(self, looks: Sequence[HeatLook]) -> Iterator[str]:
         longest = max((one.seconds for one in looks), default=1)
         for one in looks:
-            words = quoteattr(f"{one.by} saw {one.of} for {so_many(one.seconds, 'second')}")
+            words = escape(f"{one.by} saw {one.of} for {so_many(one.seconds, 'second')}")
             yield (
                 f'<path d="{self._plot.line((one.start, one.end))}" stroke="{self._ink(one.by_side)}" '
                 f'stroke-width="{3 + 13 * one.seconds / longest:.0f}" stroke-opacity=".7" stroke-dasharray="2 16" '
-                f'stroke-linecap="round"><title>{words[1:-1]}</title></path>'
+                f'stroke-linecap="round"><title>{words}</title></path>'
             )
 
     def _ink(self, side: str) -> str:

@@ -10,7 +10,7 @@ from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.figures.chip_inks import INKS
 from squadlog.ground.drawing.figures.draw_heat import HeatDrawing
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
-from squadlog.ground.drawing.figures.give_way import WordRoom, box_of
+from squadlog.ground.drawing.figures.give_way import WordRoom
 from squadlog.ground.drawing.figures.overlays import (
     Arc,
     Area,
@@ -52,7 +52,7 @@ class OverlayDrawing:
         """The words of what was drawn, each on the first of its places that is free; none on a chip or on another."""
         found = []
         for tries in self._said:
-            word = next((one for one in tries if room.free(box_of(one))), None)
+            word = next((one for one in tries if room.free(one.bounds)), None)
             if word is not None:
                 room.take(word)
                 found.append(word)

@@ -6,9 +6,11 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from xml.sax.saxutils import escape
 
 from squadlog.ground.compiled.conditions import Breach, Conditions
+from squadlog.ground.compiled.stretches import to_edge
 from squadlog.ground.drawing.figures.chip_inks import INKS
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.shape import Ends
 from squadlog.ground.map.structures import Door
 from squadlog.ground.sight.visible import SeenGround
 
@@ -17,7 +19,6 @@ _GAP_M, _LEAF_M = 0.42, 0.16
 _STONES = ((-0.42, 0.1, 0.1), (-0.2, -0.12, 0.13), (0.02, 0.08, 0.1), (0.22, -0.05, 0.14), (0.42, 0.12, 0.09),
            (-0.05, -0.24, 0.08), (0.3, 0.24, 0.08), (-0.34, -0.26, 0.07))  # fmt: skip
 """Stones of a breach: along it and across it, against its width, and how large."""
-Ends = tuple[tuple[float, float], tuple[float, float]]
 
 
 def draw_doors(
@@ -122,16 +123,8 @@ def _heaps(points: Sequence[tuple[float, float]], plot: FigurePlotter, stone: st
 
 def _stretch(breach: Breach, line: tuple[tuple[float, float], ...]) -> Ends:
     """The straight part of a wall that a breach lies in."""
-
-    def away(part: Ends) -> float:
-        (x1, y1), (x2, y2) = part
-        length2 = (x2 - x1) ** 2 + (y2 - y1) ** 2 or 1.0
-        share = ((breach.point[0] - x1) * (x2 - x1) + (breach.point[1] - y1) * (y2 - y1)) / length2
-        share = min(max(share, 0.0), 1.0)
-        return hypot(x1 + share * (x2 - x1) - breach.point[0], y1 + share * (y2 - y1) - breach.point[1])
-
     parts = [part for part in pairwise(line) if part[0] != part[1]]
-    return min(parts, key=away)
+    return min(parts, key=lambda part: to_edge(breach.point, *part))
 
 
 def _stone(along: float, across: float, size: float, turned: int) -> str:

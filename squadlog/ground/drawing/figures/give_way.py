@@ -8,12 +8,11 @@ from typing import Any
 import numpy as np
 
 from squadlog.base.records import replace
+from squadlog.ground.drawing.boxes import Box, crosses
 from squadlog.ground.drawing.figures.chip import PlacedChip
 from squadlog.ground.drawing.svg_words import LETTER, MapWord
 from squadlog.ground.map.model import Map
 
-Box = tuple[float, float, float, float]
-"""West, south, east, north."""
 _SHIFTS = tuple(
     (aside, up)
     for up in (0.0, 1.2, -1.2, 2.4, -2.4)
@@ -62,7 +61,7 @@ class WordRoom:
 
     def take(self, *words: MapWord) -> None:
         """Set words: none comes to lie on them from now on."""
-        self._taken += map(box_of, words)
+        self._taken += (word.bounds for word in words)
 
     def walled(self, box: Box) -> bool:
         """Whether a wall, a door or a window passes through a box or lies in it."""
@@ -72,7 +71,7 @@ class WordRoom:
         x1, y1, x2, y2 = self._known.T
         near = (np.minimum(x1, x2) < box[2]) & (np.maximum(x1, x2) > box[0])
         near &= (np.minimum(y1, y2) < box[3]) & (np.maximum(y1, y2) > box[1])
-        return any(_crosses(line, box) for line in self._known[near].tolist())
+        return any(crosses(((x, y), (u, v)), box) for x, y, u, v in self._known[near].tolist())
 
 
 def taken_by(placed: Sequence[PlacedChip]) -> list[Box]:
@@ -85,17 +84,10 @@ def taken_by(placed: Sequence[PlacedChip]) -> list[Box]:
     return taken
 
 
-def words_off_walls(words: Sequence[MapWord], drawn: Map, floor: int) -> tuple[MapWord, ...]:
-    """The words of a floor that lie on no wall, door or window; of several lines all or none."""
-    room = WordRoom(drawn, floor)
-    groups = (lines for lines in _names_of(words) if not any(room.walled(box_of(word)) for word in lines))
-    return tuple(word for lines in groups for word in lines)
-
-
 def words_beside(words: Sequence[MapWord], room: WordRoom) -> tuple[MapWord, ...]:
     """The words of a floor, none on another, clear of all that is taken, of walls and doors, and whole on the map."""
     names = list(_names_of(words))
-    free, stays = room.free_of_all([box_of(word) for word in words]), list[bool]()
+    free, stays = room.free_of_all([word.bounds for word in words]), list[bool]()
     for lines in names:
         stays.append(all(free[: len(lines)]))
         free = free[len(lines) :]
@@ -124,14 +116,14 @@ def _names_of(words: Sequence[MapWord]) -> Iterator[tuple[MapWord, ...]]:
 
 
 def _near(lines: tuple[MapWord, ...], room: WordRoom) -> Iterator[tuple[MapWord, ...]]:
-    """The same name near by, where nothing is in the way, and no wall between there and where it was."""
+    """The name near by, where nothing is in the way, and no wall between there and where it was."""
     first = lines[0]
     wide, high = (first.size_m, first.wide_m) if first.upwards else (first.wide_m, first.size_m)
     for aside, up in sorted(_SHIFTS, key=lambda shift: hypot(shift[0] * wide, shift[1] * high)):
         moved = tuple(replace(word, x=word.x + aside * wide, y=word.y + up * high) for word in lines)
-        boxes = [box_of(word) for word in moved]
+        boxes = [word.bounds for word in moved]
         if all(map(room.free, boxes)):
-            west, south, east, north = zip(*boxes, *map(box_of, lines), strict=True)
+            west, south, east, north = zip(*boxes, *(word.bounds for word in lines), strict=True)
             if not room.walled((min(west), min(south), max(east), max(north))):
                 yield moved
 
@@ -146,20 +138,10 @@ def names_beside(placed: Sequence[PlacedChip], room: WordRoom) -> Iterator[MapWo
         away, aside = one.size_m / 2 + size * 0.6, one.size_m / 2 + long / 2
         places = ((0.0, -away), (0.0, away), (aside, 0.0), (-aside, 0.0))
         tries = (MapWord(one.chip.name, one.x + dx, one.y + dy, size, long) for dx, dy in places)
-        name = next(
-            (word for word in tries if room.free(box_of(word)) and not room.walled(box_of(word))), None
-        )
+        name = next((word for word in tries if room.free(word.bounds) and not room.walled(word.bounds)), None)
         if name is not None:
             room.take(name)
             yield name
-
-
-def box_of(word: MapWord) -> Box:
-    """What a word takes up."""
-    half, high = word.wide_m / 2, word.size_m / 2
-    if word.upwards:
-        half, high = high, half
-    return word.x - half, word.y - high, word.x + half, word.y + high
 
 
 def _lines(drawn: Map, floor: int) -> Iterator[tuple[float, float, float, float]]:
@@ -171,19 +153,3 @@ def _lines(drawn: Map, floor: int) -> Iterator[tuple[float, float, float, float]
     for line in lines:
         for (x1, y1), (x2, y2) in pairwise(line):
             yield x1, y1, x2, y2
-
-
-def _crosses(line: Sequence[float], box: Box) -> bool:
-    """Whether a straight line passes through a box, or lies in it."""
-    x1, y1, x2, y2 = line
-    near, far = 0.0, 1.0
-    for start, change, low, high in ((x1, x2 - x1, box[0], box[2]), (y1, y2 - y1, box[1], box[3])):
-        if change == 0:
-            if not low < start < high:
-                return False
-            continue
-        first, last = sorted(((low - start) / change, (high - start) / change))
-        near, far = max(near, first), min(far, last)
-        if near >= far:
-            return False
-    return True

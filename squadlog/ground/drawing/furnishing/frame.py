@@ -5,6 +5,8 @@ from itertools import pairwise
 from math import cos, hypot, sin, tau
 
 from squadlog.base.records import value
+from squadlog.ground.compiled.stretches import to_edge
+from squadlog.ground.drawing.boxes import is_inside
 from squadlog.ground.drawing.furnishing.shapes import FurnishingShape, Spot, Spots, Tone, area, disc, line
 
 _SQUARE = 1.15
@@ -95,17 +97,12 @@ class PieceOutline:
 
     def holds(self, place: Spot, rim_m: float = 0.0) -> bool:
         """Whether a place lies within, and no nearer to the edge than that."""
-        x, y = place
-        inside = False
-        for (px, py), (qx, qy) in _sides(self.ring):
-            if (py > y) != (qy > y) and x < px + (y - py) * (qx - px) / (qy - py):
-                inside = not inside
-        return inside and (rim_m <= 0 or _to_edge_m(self.ring, place) >= rim_m)
+        return is_inside(self.ring, *place) and (rim_m <= 0 or _to_edge_m(self.ring, place) >= rim_m)
 
     @property
     def size_m2(self) -> float:
         """How large it is."""
-        return abs(_doubled_area(self.ring)) / 2
+        return area_m2(self.ring)
 
     def scatter(self, each_m2: float, most: int, rim_m: float = 0.0) -> tuple[Spot, ...]:
         """Places all over it, as if by chance and yet the same every time: one on so many square metres."""
@@ -213,13 +210,4 @@ def _doubled_area(ring: Spots) -> float:
 
 
 def _to_edge_m(ring: Spots, place: Spot) -> float:
-    return min(distance_m(place, one, other) for one, other in _sides(ring))
-
-
-def distance_m(place: Spot, one: Spot, other: Spot) -> float:
-    """Metres from a place to a straight stretch."""
-    dx, dy = other[0] - one[0], other[1] - one[1]
-    long = dx * dx + dy * dy
-    share = 0.0 if not long else ((place[0] - one[0]) * dx + (place[1] - one[1]) * dy) / long
-    share = min(max(share, 0.0), 1.0)
-    return _far(place, (one[0] + dx * share, one[1] + dy * share))
+    return min(to_edge(place, one, other) for one, other in _sides(ring))

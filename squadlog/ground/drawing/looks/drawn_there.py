@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from squadlog.base.records import value
 from squadlog.ground.compiled.stretches import to_edge
+from squadlog.ground.drawing.boxes import is_inside
 from squadlog.ground.drawing.drawn_scene import Spots
 from squadlog.ground.drawing.looks.look_scene import LookScene
 
@@ -25,9 +26,11 @@ class DrawnThere:
 def drawn_there(scene: LookScene, x: float, y: float) -> DrawnThere:
     """What is drawn at a place, metres east and north."""
     drawn, floor = scene.drawn, scene.floor
-    obstacles = [one for one in drawn.obstacles if one.floor == floor and _within(one.points, x, y)]
+    obstacles = [one for one in drawn.obstacles if one.floor == floor and is_inside(one.points, x, y)]
     shafts = [
-        one for one in (*drawn.stairs, *drawn.elevators) if floor in one.floors and _within(one.points, x, y)
+        one
+        for one in (*drawn.stairs, *drawn.elevators)
+        if floor in one.floors and is_inside(one.points, x, y)
     ]
     things = {f"{one.id}!" if one.high else one.id for one in obstacles} | {one.id for one in shafts}
     return DrawnThere(_ground(scene, x, y), frozenset(things))
@@ -43,23 +46,14 @@ def built_there(scene: LookScene, x: float, y: float) -> frozenset[str]:
 
 
 def _ground(scene: LookScene, x: float, y: float) -> str:
-    floored = any(sum(_within(ring, x, y) for ring in area.rings) % 2 for area in scene.floors)
+    floored = any(sum(is_inside(ring, x, y) for ring in area.rings) % 2 for area in scene.floors)
     if scene.floor > 1 or floored:
         return "clear" if floored else ""
     kind: str = scene.drawn.ground
     for patch in scene.painted:
-        if _within(patch.points, x, y):
+        if is_inside(patch.points, x, y):
             kind = patch.kind
     return kind
-
-
-def _within(ring: Spots, x: float, y: float) -> bool:
-    inside, (px, py) = False, ring[-1]
-    for qx, qy in ring:
-        if (qy > y) != (py > y) and x < px + (y - py) * (qx - px) / (qy - py):
-            inside = not inside
-        px, py = qx, qy
-    return inside
 
 
 def _on(line: Spots, x: float, y: float) -> bool:

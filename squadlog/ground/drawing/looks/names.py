@@ -8,19 +8,17 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from squadlog.base.records import value
+from squadlog.ground.drawing.boxes import Box, box_around, crosses, is_inside
 from squadlog.ground.drawing.drawn_scene import Spots
 from squadlog.ground.drawing.looks.look_scene import LookScene
-from squadlog.ground.drawing.svg_words import MapWord
+from squadlog.ground.drawing.svg_words import SERIF_LETTER, MapWord
 
-_LETTER = 0.56
-"""How wide a letter is, on the whole, against its height."""
 _WALL_M = 0.22
 """How far words keep from the line of a wall or door."""
 _SIZES = (0.62, 0.5, 0.4)
 _ROWS = 5
 _GROWS_M = 30.0
 _CORNERS = 24
-Box = tuple[float, float, float, float]
 Edge = tuple[tuple[float, float], tuple[float, float]]
 
 
@@ -34,8 +32,7 @@ class _Area:
 
     @classmethod
     def of(cls, ring: Spots) -> "_Area":
-        xs, ys = [x for x, _ in ring], [y for _, y in ring]
-        box = min(xs), min(ys), max(xs), max(ys)
+        box = box_around(ring)
         plain = len(ring) == 4 and all(x in (box[0], box[2]) and y in (box[1], box[3]) for x, y in ring)
         return cls(ring, box, plain)
 
@@ -45,7 +42,7 @@ class _Area:
         if not (west <= box[0] and south <= box[1] and box[2] <= east and box[3] <= north):
             return False
         return self.plain or (
-            not _meets_line((*self.ring, self.ring[0]), box) and _inside(self.ring, box[0], box[1])
+            not crosses((*self.ring, self.ring[0]), box) and is_inside(self.ring, box[0], box[1])
         )
 
 
@@ -78,9 +75,9 @@ class _Page:
         lines: list[Spots] = [wall.line for wall in drawn.walls if wall.floor == floor]
         lines += scene.openings
         self._walls = [edge for line in lines for edge in pairwise(line)]
-        self._standing = [_box_of(one.points) for one in drawn.obstacles if one.floor == floor]
+        self._standing = [box_around(one.points) for one in drawn.obstacles if one.floor == floor]
         self._standing += [
-            _box_of(one.points) for one in (*drawn.stairs, *drawn.elevators) if floor in one.floors
+            box_around(one.points) for one in (*drawn.stairs, *drawn.elevators) if floor in one.floors
         ]
         self._taken: list[Box] = []
 
@@ -91,7 +88,7 @@ class _Page:
         barred = [box for box in (*self._standing, *self._taken) if _overlap(box, area.box)]
         west, south, east, north = area.box
         for size, lines in self._tries(text):
-            half_wide = max(map(len, lines)) * _LETTER * size / 2
+            half_wide = max(map(len, lines)) * SERIF_LETTER * size / 2
             half_high = size * (0.5 + 0.62 * (len(lines) - 1))
             if 2 * half_wide > east - west or 2 * half_high > north - south:
                 continue
@@ -116,7 +113,7 @@ class _Page:
         if any(_overlap(box, one) for one in barred):
             return False
         wider = west - _WALL_M, south - _WALL_M, east + _WALL_M, north + _WALL_M
-        return not any(_meets_line(edge, wider) for edge in walls)
+        return not any(crosses(edge, wider) for edge in walls)
 
 
 def _set(lines: tuple[str, ...], x: float, y: float, size_m: float) -> tuple[MapWord, ...]:
@@ -127,7 +124,7 @@ def _set(lines: tuple[str, ...], x: float, y: float, size_m: float) -> tuple[Map
             x,
             top - place * 1.24 * size_m,
             size_m,
-            len(line) * _LETTER * size_m,
+            len(line) * SERIF_LETTER * size_m,
             goes_on=place + 1 < len(lines),
         )
         for place, line in enumerate(lines)
@@ -178,15 +175,6 @@ def _box(word: MapWord) -> Box:
     return word.x - half, word.y - high, word.x + half, word.y + high
 
 
-def _box_of(points: Spots) -> Box:
-    return (
-        min(x for x, _ in points),
-        min(y for _, y in points),
-        max(x for x, _ in points),
-        max(y for _, y in points),
-    )
-
-
 def _overlap(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
@@ -199,37 +187,9 @@ def _near(edge: Edge, box: Box) -> bool:
     )  # fmt: skip
 
 
-def _meets_line(line: Spots, box: Box) -> bool:
-    """Whether a line passes through a box (Liang and Barsky)."""
-    west, south, east, north = box
-    for (px, py), (qx, qy) in pairwise(line):
-        low, far = 0.0, 1.0
-        for delta, start, end, at in ((qx - px, west, east, px), (qy - py, south, north, py)):
-            if not delta:
-                if not start < at < end:
-                    break
-                continue
-            one, other = sorted(((start - at) / delta, (end - at) / delta))
-            low, far = max(low, one), min(far, other)
-            if low >= far:
-                break
-        else:
-            return True
-    return False
-
-
-def _inside(ring: Spots, x: float, y: float) -> bool:
-    inside, (px, py) = False, ring[-1]
-    for qx, qy in ring:
-        if (qy > y) != (py > y) and x < px + (y - py) * (qx - px) / (qy - py):
-            inside = not inside
-        px, py = qx, qy
-    return inside
-
-
 def _round(outline: Spots) -> Spots:
     """A circle with fewer corners."""
-    west, south, east, north = _box_of(outline)
+    west, south, east, north = box_around(outline)
     x, y, radius = (west + east) / 2, (south + north) / 2, (east - west) / 2
     turns = [2 * pi * corner / _CORNERS for corner in range(_CORNERS)]
     return tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn in turns)

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-UNITS_PER_M = 100
-"""Units of a drawing in a metre."""
 _TENTHS = 1_000
 """Tenths of a unit in a metre: what is told apart."""
 

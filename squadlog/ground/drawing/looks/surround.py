@@ -9,9 +9,7 @@ from squadlog.ground.drawing.figures.chip_key import KeyRoom
 from squadlog.ground.drawing.looks.legend import Legend
 from squadlog.ground.drawing.looks.styles import Style
 from squadlog.ground.drawing.looks.textures import Textures
-
-SERIF = "Georgia,'DejaVu Serif',serif"
-_LETTER = 0.56
+from squadlog.ground.drawing.svg_words import SERIF, SERIF_LETTER
 
 
 class LookSurround:
@@ -77,7 +75,7 @@ class LookSurround:
     def _head(self) -> Iterator[str]:
         unit, style = self.unit, self._style
         title = self._scene.title
-        room = (self.wide + self.right - 3 * unit) / (_LETTER * unit * 1.3)
+        room = (self.wide + self.right - 3 * unit) / (SERIF_LETTER * unit * 1.3)
         shown = title if len(title) <= room else f"{title[: max(int(room) - 1, 1)]}…"
         yield self._text(0, -1.65 * unit, shown, 1.35)
         long = self._scene.scale_m * 100
