@@ -11,7 +11,7 @@ import pytest
 import shapely
 from support.foreign_files import FOREIGN, change_file, take
 
-from squadlog.base.errors import SquadlogError
+from squadlog.base.errors import MapError, SquadlogError
 from squadlog.book.places import data_dir
 from squadlog.extras.workshop.commands import map_import
 from squadlog.extras.workshop.foreign.exporting import export_universal_vtt
@@ -183,3 +183,32 @@ def test_a_picture_of_many_megabytes_is_passed_over_and_not_held():
 def test_a_file_with_something_wrong_in_it_gives_a_map_or_one_sentence(tmp_path):
     came = {take(change_file(Random(f"suite {number}")), Path(tmp_path) / "x.uvtt") for number in range(100)}
     assert came == {"map", "refused"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["!!!", "http://somewhere/x.png", "iVBORw0KGgoA" + "AAAA" * 70_000 + "!"],
+    ids=["signs", "address", "late"],
+)
+def test_a_picture_that_is_no_base64_is_said_to_be_damaged_and_not_written(text, call, tmp_path):
+    path, to = tmp_path / "x.uvtt", tmp_path / "x.png"
+    path.write_text(json.dumps({"resolution": {"map_size": [9, 9]}, "image": text}))
+    code, _, told = call("map", "import", str(path), "--picture", str(to))
+    assert (code, to.exists()) == (4, False)
+    assert "The picture in x.uvtt is damaged: it is no base64 text; it was not written." in told
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"null", b"12", b"\x00" * 9, b"\x1f\x8b\x08", b'{"a": 1'])
+def test_what_is_called_as_a_map_of_another_program_is_never_said_to_be_bad_xml(content, call, tmp_path):
+    path = tmp_path / "x.dd2vtt"
+    path.write_bytes(content)
+    code, out, told = call("map", "import", str(path))
+    assert (code, out) == (4, "")
+    assert "XML" not in told
+    assert told.count("\n") == 1
+
+
+def test_a_file_of_too_many_members_is_refused_before_they_fill_the_memory():
+    members = (f'"{number}": 1, '.encode() for number in range(2_000))
+    with pytest.raises(MapError, match="more than 1000 members"):
+        read_members(chain([b"{"], members), ("a",))

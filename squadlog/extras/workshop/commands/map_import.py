@@ -65,6 +65,8 @@ def _take(path: Path, options: Namespace) -> "Imported | None":
         raise NotUnderstoodError("--windows takes all portals for windows; leave --open-windows out.")
     if options.picture is not None and write_files.is_there(options.picture):
         raise NotUnderstoodError(f"{clean_text(options.picture.name)} already exists; nothing was written.")
+    if options.picture is not None and options.picture == options.to:
+        raise NotUnderstoodError("--picture and --to name one file; give each its own.")
     foreign = importing.read_foreign(path, windows=options.windows, open_windows=options.open_windows)
     metres, said = _metres(options, foreign.metres)
     found = foreign_maps.make_map(

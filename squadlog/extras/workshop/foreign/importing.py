@@ -13,14 +13,17 @@ from squadlog.extras.workshop.foreign.json_members import read_members
 MOST_BYTES = 100_000_000
 _CHUNK = 256 * 1024
 _BLANK = b" \t\r\n\xef\xbb\xbf"
+_ENDINGS = (".dd2vtt", ".df2vtt", ".uvtt", ".json")
+"""What is called so, and is no drawing either, is refused as such a file."""
 
 
 def is_foreign(path: Path) -> bool:
-    """Whether a file begins as those of other programs do, with an object of JSON. Raises MapError."""
+    """Whether a file begins as those of other programs do, or is called so and is no drawing. Raises MapError."""
     shown = clean_text(path.name)
     try:
         with open_file(path, shown) as stream:
-            return stream.read(1000).lstrip(_BLANK)[:1] == b"{"
+            first = stream.read(1000).lstrip(_BLANK)[:1]
+            return first == b"{" or (first != b"<" and path.suffix.lower() in _ENDINGS)
     except MissingError:
         raise MapError(f"{shown} is missing.") from None
     except SquadlogError as error:

@@ -19,6 +19,8 @@ LONGEST_TEXT = 4_000
 MOST_KEPT = 6_000_000
 """Bytes that are kept of a file at most: twenty thousand points have a third of it."""
 DEEPEST = 40
+MOST_NAMES = 1_000
+"""Members of the outermost object: a scene of Foundry has some sixty."""
 _LONGEST_NUMBER = 40
 _PLAIN = re.compile(rb'[^"{}\[\],:]*+')
 _DEEP = re.compile(rb'[^"{}\[\]]*+')
@@ -201,6 +203,8 @@ class _Scanner:
             raise MapError("is no valid JSON: a name that cannot be read") from None
         if name in self.names:
             raise MapError(f'says "{clean_text(name, limit=40)}" twice')
+        if len(self.names) == MOST_NAMES:
+            raise MapError(f"has more than {MOST_NAMES} members, and no map has")
         self.names.add(name)
         self.member, self.name = name, b""
         self.value.clear()

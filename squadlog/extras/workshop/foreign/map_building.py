@@ -59,8 +59,8 @@ def build_map(foreign: ForeignMap, metres: float, shown: str, objects: Objects =
     width, height = foreign.width * metres, foreign.height * metres
     if not (min(width, height) >= 1 and max(width, height) <= 1_000):
         raise MapError(
-            f"{shown}: with {in_metres(metres)} a square the map is {width:.4g} by {in_metres(height)}, and should be "
-            "from 1 to 1000. Give the metres of a square with --metres."
+            f"{shown}: with {in_metres(metres)} a square the map is {in_metres(width)} by {in_metres(height)}, and "
+            "should be from 1 to 1000. Give the metres of a square with --metres."
         )
     building = _Building(foreign, metres, (round(width, 3), round(height, 3)), objects)
     building.build()

@@ -32,17 +32,15 @@ class WrittenPicture:
 def write_picture(path: Path, text: TextPlace, to: Path) -> WrittenPicture:
     """Write the picture that stands there in a file into a new file. Raises SquadlogError, also for no picture."""
     pieces = _decode(path, text)
-    shown = clean_text(path.name)
-    try:
-        head = next(pieces, b"")
-        while len(head) < _HEAD and (piece := next(pieces, b"")):
-            head += piece
-        form = form_of(head)
-        if form is None:
-            raise SquadlogError(f"The picture in {shown} is no PNG, JPEG or WebP; nothing was written.")
-        write_pieces(to, _again(head, pieces))
-    except ValueError:
-        raise SquadlogError(f"The picture in {shown} is damaged: it is no base64 text.") from None
+    head = next(pieces, b"")
+    while len(head) < _HEAD and (piece := next(pieces, b"")):
+        head += piece
+    form = form_of(head)
+    if form is None:
+        raise SquadlogError(
+            f"The picture in {clean_text(path.name)} is no PNG, JPEG or WebP; it was not written."
+        )
+    write_pieces(to, _again(head, pieces))
     return WrittenPicture(form, *size_of(head))
 
 
@@ -52,7 +50,7 @@ def _again(head: bytes, pieces: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _decode(path: Path, text: TextPlace) -> Iterator[bytes]:
-    """The bytes of the picture, piece by piece. Raises ValueError for what is no base64."""
+    """The bytes of the picture, piece by piece. Raises SquadlogError for what is no base64."""
     with open_file(path) as stream:
         stream.seek(text.start)
         left, rest, first = text.length, b"", True
@@ -70,7 +68,13 @@ def _decode(path: Path, text: TextPlace) -> Iterator[bytes]:
             clean = clean.translate(None, _SPACE)
             whole = len(clean) if not left else len(clean) - len(clean) % 4
             rest = clean[whole:] + rest
-            yield b64decode(clean[:whole] + b"=" * (-whole % 4), validate=True)
+            try:
+                content = b64decode(clean[:whole] + b"=" * (-whole % 4), validate=True)
+            except ValueError:
+                raise SquadlogError(
+                    f"The picture in {clean_text(path.name)} is damaged: it is no base64 text; it was not written."
+                ) from None
+            yield content
 
 
 def form_of(head: bytes) -> PictureForm | None:

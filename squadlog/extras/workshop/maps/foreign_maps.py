@@ -39,7 +39,8 @@ def write_picture_of(path: Path, foreign: ForeignMap, to: Path) -> list[str]:
     if picture is None or picture.text is None:
         return say_picture(picture)
     found = write_picture(path, picture.text, to)
-    return [f"Wrote the picture, {found.wide} x {found.high} pixels, as {found.form.upper()}: {to.name}."]
+    size = f", {found.wide} x {found.high} pixels," if found.wide and found.high else ""
+    return [f"Wrote the picture{size} as {found.form.upper()}: {clean_text(to.name)}."]
 
 
 def say_picture(picture: ForeignPicture | None) -> list[str]:
