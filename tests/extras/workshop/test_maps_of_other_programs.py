@@ -154,6 +154,7 @@ def _vtt(**more):
         ('{"resolution": ' + "[" * 50 + "]" * 50 + "}", "nested more than 40 deep"),
         ('{"walls": []}', "is no map that is known here"),
         (_vtt(resolution={"map_size": {"x": 0, "y": 3}}), "should be larger than 0"),
+        ('{"width": 900, "height": 900, "grid": {"size": 1e-300}, "walls": []}', "a square (grid) 1 pixel or more"),
     ],
 )  # fmt: skip
 def test_what_is_no_map_is_refused_in_a_sentence_that_says_what_and_where(tmp_path, text, said):

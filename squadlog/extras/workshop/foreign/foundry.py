@@ -109,8 +109,8 @@ class _Frame:
             distance, units = said.get("gridDistance"), said.get("gridUnits")
         self.pixels = take_number(pixels, "the pixels of a square (grid)", 100.0)
         width, height = take_number(said.get("width"), "width"), take_number(said.get("height"), "height")
-        if min(self.pixels, width, height) <= 0:
-            raise MapError("width, height and grid should be larger than 0")
+        if min(width, height) <= 0 or self.pixels < 1:
+            raise MapError("width and height should be larger than 0, and a square (grid) 1 pixel or more")
         self.width, self.height = width / self.pixels, height / self.pixels
         form = int(take_number(kind, "the type of the grid", 1.0))
         padding = min(max(take_number(said.get("padding"), "padding", 0.25), 0.0), 1.0)
