@@ -12,8 +12,10 @@ from squadlog.ground.drawing.figures.overlays import HeatLaid
 from squadlog.ground.drawing.looks.draw_look import draw_look
 from squadlog.reports.heat.map_heat import MapHeat, join_heats, list_squares, total_metres
 from squadlog.reports.heat.words import heat_lines
+from squadlog.session.replaying.then import BattleThen
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.over.overlays import overlaid
+from squadlog.tui.replay.scene import scene_of
 
 YARD = MapHeat(title="Yard", map="a map", sides=("Red", "Blue"))
 
@@ -81,3 +83,13 @@ def test_in_cells_a_fall_lies_over_a_way_in_the_hue_of_its_side():
     at = {(row, col): (sign, ink) for row, col, sign, ink in cells}
     assert at[2, 2] == ("†", "side-blue")
     assert at[2, 4] == ("°", "side-red")
+
+
+def test_the_heat_of_the_battle_lies_beneath_what_a_moment_of_its_replay_shows(tmp_path):
+    with golden_session("ambush", tmp_path, "0.11.0") as session:
+        seat = session.seat(Speaker())
+        frame = seat.log.replay().frames[-1]
+        hot = scene_of(frame, BattleThen(frame.battle), seat.exports.heat())
+    assert isinstance(hot.overlays[0], HeatLaid)
+    assert {one.side for one in hot.overlays[0].spots} == {"Commonwealth", "TOG"}
+    assert scene_of(frame, BattleThen(frame.battle)).overlays == hot.overlays[1:]

@@ -97,9 +97,10 @@ class MapFrame:
         return replace(self, turn=turn % 4).fitted()
 
     def best_turned(self) -> Self:
-        """The frame, with a map that lies across it turned by a quarter where it is seen much larger so."""
-        other = replace(self, turn=(self.turn + 1) % 4 if self.turn in {0, 2} else self.turn - 1)
-        return other if other.widest_m <= TURNED_IS_LARGER * self.widest_m else self
+        """The frame, with its map turned by a quarter where it is seen much larger so, and back where it is larger."""
+        lies = self.turn in {0, 2}
+        other = replace(self, turn=(self.turn + 1) % 4 if lies else self.turn - 1)
+        return other if other.widest_m <= (TURNED_IS_LARGER if lies else 1.0) * self.widest_m else self
 
     @property
     def map_cols(self) -> int:

@@ -2,7 +2,10 @@
 
 from textual.binding import Binding
 
+from squadlog.tui.map.glyphs import HEAT
 from squadlog.tui.replay.bar import LEGEND
+
+HEAT_SIGNS = f"fired {HEAT['fired']}, was attacked {HEAT['struck']}, fell {HEAT['fell']}"
 
 KEYS = (
     Binding("space", "player.play", "Play / stop", id="replay.play"),
@@ -32,6 +35,7 @@ KEYS = (
     Binding("home", "player.first", "Beginning", id="replay.first", show=False),
     Binding("end", "player.last", "End", id="replay.last", show=False),
     Binding("f", "floor", "Floor", id="replay.floor"),
+    Binding("h", "heat", "Heat", id="replay.heat", show=False),
     Binding("t", "track", "Track", id="replay.track"),
     Binding("z", "zoom(1)", "Nearer", id="replay.nearer", show=False),
     Binding("Z", "zoom(-1)", "Farther", id="replay.farther", show=False),
@@ -50,7 +54,8 @@ HELP = (
     f"hurt: {LEGEND}. Click on it, or drag, to go there.\n"
     "On the map the soldier of the line stands out, with the way that it went; a shot is a line to its target. f "
     "changes the floor and holds it, until it follows the soldiers again; z and Z zoom, 0 shows the whole map; t shows "
-    "or hides the track of the soldiers.\n"
+    "or hides the track of the soldiers. h shows the heat of the whole battle, in the hues of the sides: ways ° and "
+    f"where somebody {HEAT_SIGNS}.\n"
     "You see what your seat knew at each moment; once the battle is over, all players at one keyboard see everything. "
     "a shows all that was secret to a side, once it is over, and hides it again. l opens "
     "the log at this line. Undone lines are left out: the log has them."

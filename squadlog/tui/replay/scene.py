@@ -2,20 +2,22 @@
 
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.map_scene import MapScene
-from squadlog.ground.drawing.figures.overlays import Overlay, Shaded, Sight, Walked
+from squadlog.ground.drawing.figures.overlays import HeatLaid, Overlay, Shaded, Sight, Walked
+from squadlog.reports.heat.map_heat import MapHeat
 from squadlog.session.replaying.acts import attacks_of, way_of
 from squadlog.session.replaying.frames import ReplayFrame
 from squadlog.session.replaying.then import BattleThen
 from squadlog.tui.map.tools_words import counter_labels, labels
 
 
-def scene_of(frame: ReplayFrame, then: BattleThen) -> MapScene | None:
-    """Everything that the map shows of a frame; None where the battle has no map."""
+def scene_of(frame: ReplayFrame, then: BattleThen, heat: MapHeat | None = None) -> MapScene | None:
+    """Everything that the map shows of a frame, over the heat of the battle; None where the battle has no map."""
     battle, survey = frame.battle, then.survey
     if survey is None:
         return None
     shapes = then.shapes()
-    overlays: tuple[Overlay, ...] = (*((Shaded(shapes),) if shapes else ()), *_acts(frame))
+    hot = () if heat is None else (HeatLaid(heat.sides, heat.spots, heat.ways),)
+    overlays: tuple[Overlay, ...] = (*hot, *((Shaded(shapes),) if shapes else ()), *_acts(frame))
     return MapScene(
         drawn=survey.map,
         conditions=survey.conditions,

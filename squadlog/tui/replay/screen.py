@@ -35,6 +35,7 @@ with lazy_imports():
     from squadlog.tui.replay import scene
 
 if TYPE_CHECKING:
+    from squadlog.reports.heat.map_heat import MapHeat
     from squadlog.session.seat import Seat
     from squadlog.tui.map.picture.view import PicturedMap
 
@@ -54,6 +55,7 @@ class ReplayScreen(RoomScreen):
         super().__init__()
         self._seat, self._entry, self._moment, self._whole = seat, entry, moment, whole
         self._floor: int | None = None
+        self._heat: MapHeat | None = None
         self._divided = 0
         self._mapped = bool(seat.known.setup.map)
         self.player = ReplayPlayer(self, self.draw)
@@ -171,7 +173,7 @@ class ReplayScreen(RoomScreen):
     def _draw_map(self, then: BattleThen, about: int | None) -> None:
         assert self.replay is not None  # noqa: S101 - it is drawn once it is read
         view, frame = self._view, self.replay.frames[self.player.at]
-        shown = scene.scene_of(frame, then)
+        shown = scene.scene_of(frame, then, self._heat)
         if shown is None:
             return
         unit = frame.battle.units.get(about or -1)
@@ -193,7 +195,7 @@ class ReplayScreen(RoomScreen):
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something here: floors and zoom need a map."""
-        if action in ("zoom", "whole_map", "track"):
+        if action in ("zoom", "whole_map", "track", "heat"):
             return self._mapped
         if action == "floor":
             return self._mapped and self.is_mounted and self._view.scene.drawn.floors > 1
@@ -205,6 +207,11 @@ class ReplayScreen(RoomScreen):
         self._floor = 1 if self._floor is None else self._floor + 1
         if self._floor > floors:
             self._floor = None
+        self.draw()
+
+    def action_heat(self) -> None:
+        """Show or hide where the whole battle was hot, as far as this seat knows."""
+        self._heat = self._seat.exports.heat() if self._heat is None else None
         self.draw()
 
     def action_track(self) -> None:
