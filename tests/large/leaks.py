@@ -320,7 +320,7 @@ def _commands(seat):
     yield from (("show", "--time", *own, "--json"), ("replay", "--text", *own), ("replay", *own, "--json"))
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
     yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
-    yield "dice", *own, "--json"
+    yield from (("dice", *own, "--json"), ("heat", *own, "--json"), ("heat", *own, "--svg"))
     yield from (("find", word, "--all", *own, "--json") for word in ("red", "blue", "t", "i", "s"))
     yield from (("battles", "--json"), ("branches", *own, "--json"), ("score", *own, "--json"))
     for sentence in ("hold 99", "nonsense", "out 1", "parry 11", "log"):
