@@ -49,6 +49,15 @@ def figure(unit: Unit, reading: BookReading, side_name: str = "") -> Figure | No
     )
 
 
+def dropped_at(battle: Battle) -> tuple[Spot, ...]:
+    """Where things lie on the map that somebody dropped."""
+    return tuple(
+        Spot(thing.position.x, thing.position.y, thing.floor)
+        for thing in battle.things
+        if thing.position is not None
+    )
+
+
 def counters_of(battle: Battle) -> tuple[MapCounter, ...]:
     """The counters of chapters that lie on the map: nothing that is measured hangs on them."""
     return tuple(

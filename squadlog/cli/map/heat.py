@@ -10,7 +10,9 @@ from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, tell
+from squadlog.facts.heat import HEAT_KINDS
 from squadlog.facts.seats import TABLE
+from squadlog.ground.drawing.looks.palette import LOOKS
 
 with lazy_imports():
     from squadlog.ground.checking import load
@@ -21,7 +23,7 @@ with lazy_imports():
 if TYPE_CHECKING:
     from squadlog.reports.heat.map_heat import MapHeat
 
-LAYERS = ("fired", "struck", "fell", "ways", "looks")
+LAYERS = (*HEAT_KINDS, "ways", "looks")
 
 
 def run(name: str, words: list[str]) -> int:
@@ -31,9 +33,7 @@ def run(name: str, words: list[str]) -> int:
         "battles", nargs="*", metavar="BATTLE", help="battles on one map, by number (else the one in use)"
     )
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
-    made.add_argument(
-        "--look", choices=("table", "ink", "plain"), default="table", help="the look of the map (table)"
-    )
+    made.add_argument("--look", choices=LOOKS, default="table", help="the look of the map (table)")
     made.add_argument("--floor", type=int, default=1, metavar="N", help="the floor that is drawn (1)")
     made.add_argument(
         "--layer",

@@ -4,18 +4,17 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from squadlog.cli.faults import NotUnderstoodError
+from squadlog.ground.drawing.looks.palette import LOOKS
 
 if TYPE_CHECKING:
     from squadlog.ground.drawing.looks.palette import Look
-
-_LOOKS = ("table", "ink", "plain")
 
 
 def add_words(made: ArgumentParser) -> None:
     """`--look` and `--night`."""
     made.add_argument(
         "--look",
-        choices=_LOOKS,
+        choices=LOOKS,
         help="as SVG in colour (table), for black and white paper (ink) or in high contrast (plain)",
     )
     made.add_argument("--night", action="store_true", help="the same by night (table unless a look is named)")

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How much quicker than usual."""
 USUAL: Final = 1.0
-_HEAD_S, _SAID_S, _MOVED_S, _FIRED_S, _HURT_S = 0.25, 0.5, 0.8, 1.4, 2.2
+_HEAD_S, _SAID_S, _MOVED_S, _FIRED_S, _MARKED_S = 0.25, 0.5, 0.8, 1.4, 2.2
 
 
-def seconds_of(frame: ReplayFrame, hurt: Collection[int], place: int) -> float:
-    """The seconds that a frame stands at the usual speed; `hurt` are the places of frames in which somebody is."""
-    if place in hurt:
-        return _HURT_S
+def seconds_of(frame: ReplayFrame, marked: Collection[int], place: int) -> float:
+    """The seconds that a frame stands at the usual speed; `marked` are the places of frames that tell of a wound or the end."""
+    if place in marked:
+        return _MARKED_S
     if not frame.said:
         return _HEAD_S
     if attacks_of(frame):

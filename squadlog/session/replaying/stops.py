@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from squadlog.session.replaying.frames import BattleReplay, ReplayFrame
 
 StopKind = Literal["line", "subphase", "turn", "mark"]
-HURT = ("wound", "unconscious", "dead", "end")
+MARKED = ("wound", "unconscious", "dead", "end")
 """The kinds of marks at which a replay can be stood."""
 _MOMENT = re.compile(r"[Tt]?(?:urn )?(\d{1,4})(?:\.?[sS]?(\d{1,2}))?")
 
@@ -30,7 +30,7 @@ class ReplayStops:
         self.frames: dict[str, list[int]] = {
             "subphase": _changes(map(_subphase, frames)),
             "turn": _changes(_subphase(frame)[0] for frame in frames),
-            "mark": sorted({mark.frame for mark in replay.marks if mark.kind in HURT}),
+            "mark": sorted({mark.frame for mark in replay.marks if mark.kind in MARKED}),
         }
 
     def step(self, at: int, kind: StopKind, way: int) -> int:

@@ -47,7 +47,7 @@ class BattleThen:
         """Smoke and squares over the map, the rings of what was about to go off and of what had just gone off."""
         battle = self.battle
         if not battle.held:
-            return ()
+            return tuple(laid_over.shapes_over_map(battle, ()))
         ctx = deciding.table_at(battle)
         burning = (what for _, what in foreseeing.burning(battle, ctx))
         gone = (what for _, what in foreseeing.over(battle, ctx))

@@ -17,6 +17,7 @@ from squadlog.ground.sight.visible import SeenGround
 from squadlog.rules.common.advanced import legend
 from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.survey.drawing.chips import chips_of
+from squadlog.survey.figures import dropped_at
 from squadlog.survey.seat_survey import Survey
 
 _VERDICTS: dict[str, Verdict] = {
@@ -58,11 +59,7 @@ def picture_scene(
         drawn=survey.map,
         conditions=survey.conditions,
         overlays=(*laid, *theirs, *overlays),
-        dropped=tuple(
-            Spot(thing.position.x, thing.position.y, thing.floor)
-            for thing in battle.things
-            if thing.position is not None
-        ),
+        dropped=dropped_at(battle),
         seen=seen,
         chips=chips_of(battle, chosen=looking, asked=asked, endangered=endangered),
         sides=tuple(side.name for side in battle.setup.sides),

@@ -26,7 +26,6 @@ class ReplayPlayer(KeyedPart):
         """Stand at a frame of this replay from now on."""
         self.pause()
         self._frames, self._stops = replay.frames, ReplayStops(replay)
-        self._hurt = {mark.frame for mark in replay.marks if mark.unit is not None}
         self.at = min(max(at, 0), len(replay.frames) - 1)
 
     def pause(self) -> None:
@@ -55,7 +54,11 @@ class ReplayPlayer(KeyedPart):
         if self.at >= len(self._frames) - 1:
             self.pause()
             return
-        seconds = CALM_S if self._is_calm else seconds_of(self._frames[self.at], self._hurt, self.at)
+        seconds = (
+            CALM_S
+            if self._is_calm
+            else seconds_of(self._frames[self.at], self._stops.frames["mark"], self.at)
+        )
         self._timer = self._screen.set_timer(seconds / self.speed, self._next)
 
     def _next(self) -> None:

@@ -7,6 +7,7 @@ from squadlog.reports.heat.map_heat import MapHeat
 from squadlog.session.replaying.acts import attacks_of, way_of
 from squadlog.session.replaying.frames import ReplayFrame
 from squadlog.session.replaying.then import BattleThen
+from squadlog.survey.figures import dropped_at
 from squadlog.tui.map.tools_words import counter_labels, labels
 
 
@@ -24,11 +25,7 @@ def scene_of(frame: ReplayFrame, then: BattleThen, heat: MapHeat | None = None) 
         labels=labels(battle, frame.about),
         counters=counter_labels(battle, survey.counters),
         overlays=overlays,
-        dropped=tuple(
-            Spot(thing.position.x, thing.position.y, thing.floor)
-            for thing in battle.things
-            if thing.position is not None
-        ),
+        dropped=dropped_at(battle),
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from squadlog.battle.chapter_state import clouds_over
 from squadlog.battle.state import Known
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.figures.draw_overlays import OverlayDrawing
@@ -11,11 +10,9 @@ from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.drawing.figures.place_chips import chip_size
 from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.map.model import Map
-from squadlog.rules.common.foreseen import Foreseen
-from squadlog.rules.desk import foreseeing
 from squadlog.session.deciding import table_at
+from squadlog.session.replaying.then import BattleThen
 from squadlog.survey.figures import conditions_of
-from squadlog.survey.laid_over import shapes_over_map
 
 Laid = list[tuple[int, int]]
 """Pieces that lie there: the floor of each, and its number."""
@@ -53,14 +50,6 @@ class LaidPieces:
                     yield floor, drawing
 
     def _shapes(self, battle: Known) -> Iterator[tuple[int, str]]:
-        if not (clouds_over(battle) or battle.held):
-            return
-        burning: tuple[Foreseen, ...] = ()
-        over: tuple[Foreseen, ...] = ()
-        if battle.held:
-            table = table_at(battle)
-            burning = tuple(what for _, what in foreseeing.burning(battle, table))
-            over = tuple(what for _, what in foreseeing.over(battle, table))
-        for shape in shapes_over_map(battle, burning, over):
+        for shape in BattleThen(battle).shapes():
             drawing = OverlayDrawing(self._plot, self._look, shape.floor)
             yield shape.floor, "".join(drawing.shape(shape))

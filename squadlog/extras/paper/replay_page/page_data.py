@@ -17,7 +17,7 @@ from squadlog.session.replaying.acts import way_of
 from squadlog.session.replaying.changes import Data, replay_data
 from squadlog.session.replaying.frames import BattleReplay, ReplayFrame
 from squadlog.session.replaying.pace import seconds_of
-from squadlog.session.replaying.stops import HURT, ReplayStops
+from squadlog.session.replaying.stops import ReplayStops
 from squadlog.survey.drawing.chips import chips_of
 
 _USUAL_S, _STRAIGHT = 0.5, 2
@@ -56,7 +56,7 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
     rows, signs = _Rows(replay, by_side), _Signs()
     frames: list[Data] = []
     before: Data = {"track": {}, "signs": {}, "laid": [], "step": ""}
-    hurt = {mark.frame for mark in replay.marks if mark.kind in HURT}
+    stops = ReplayStops(replay).frames
     for place, (change, frame) in enumerate(zip(told["frames"], replay.frames, strict=True)):
         made = {name: change[name] for name in _KEPT if name in change}
         if frame.said:
@@ -66,7 +66,9 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
         if pieces is not None:
             laid = [list(piece) for piece in pieces.at(frame.battle)]
             now |= {"signs": signs.at(frame.battle), "laid": laid}
-        made |= _differences(before, now) | dict(_alone(frame, change, seconds_of(frame, hurt, place)))
+        made |= _differences(before, now) | dict(
+            _alone(frame, change, seconds_of(frame, stops["mark"], place))
+        )
         frames.append(made)
         before |= now
     people = told["people"]
@@ -77,7 +79,7 @@ def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> 
         },
         "sides": by_side,
         "wounds": {key: one.name.lower() for key, one in wounds.items() if key != "none"},
-        "stops": ReplayStops(replay).frames,
+        "stops": stops,
         "frames": frames,
     }
     if drawn is not None and pieces is not None:

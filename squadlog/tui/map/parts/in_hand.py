@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.widget import Widget
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Command, Fire, OpportunityShot
 from squadlog.battle.state import Known
 from squadlog.ground.compiled.conditions import Spot
@@ -19,6 +20,9 @@ from squadlog.tui.map.tools_laid import Laid, Shown
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import counter_labels, labels
 from squadlog.tui.map.view import MapView
+
+with lazy_imports():
+    from squadlog.survey import figures
 
 if TYPE_CHECKING:
     from squadlog.survey.seat_survey import Survey
@@ -140,11 +144,7 @@ class ToolInHand:
             labels=labels(battle, hand.chosen, asked, swept, shown.struck or struck),
             counters=counter_labels(battle, survey.counters),
             overlays=(*areas, *self._laid.walked(self.seat, hand), *aimed.overlays, *shown.overlays),
-            dropped=tuple(
-                Spot(item.position.x, item.position.y, item.floor)
-                for item in battle.things
-                if item.position is not None
-            ),
+            dropped=figures.dropped_at(battle),
             seen=seen,
         )
 
