@@ -168,5 +168,5 @@ _UNDRAWN = ("contour", *_STANDING, "wall", "door", "window")
 def _dark(canvas: Canvas) -> Iterator[str]:
     """Night under the open sky, with what shines in it."""
     yield outdoors(canvas, night_ink(canvas))
-    if canvas.style.look == "table":
+    if canvas.style.coloured:
         yield from scenery.lights(canvas)

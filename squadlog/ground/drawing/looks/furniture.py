@@ -71,9 +71,7 @@ def _area_ink(canvas: Canvas, shape: FurnishingShape) -> str:
     """What fills an area; its edge is that of all."""
     if shape.tone != "shade":
         return f'fill="{canvas.style.tones[shape.tone]}"'
-    return (
-        'fill="#1d1710" fill-opacity=".2" stroke="none"' if canvas.style.look == "table" else 'display="none"'
-    )
+    return 'fill="#1d1710" fill-opacity=".2" stroke="none"' if canvas.style.coloured else 'display="none"'
 
 
 def _line_ink(canvas: Canvas, shape: FurnishingShape) -> str:
@@ -91,7 +89,7 @@ def _discs(canvas: Canvas, shape: FurnishingShape, spots: list[tuple[float, floa
     style, tone = canvas.style, canvas.style.tones[shape.tone]
     wide = 2 * shape.size_m * 100
     rounded, path = 'fill="none" stroke-linecap="round"', canvas.plotter.dots(spots)
-    table = style.look == "table"
+    table = style.coloured
     if shape.tone == "shade":
         ink = f'stroke="#1d1710" stroke-opacity=".2" stroke-width="{wide:.0f}"'
         return f'<path {rounded} {ink} d="{path}"/>' if table else ""

@@ -75,7 +75,7 @@ class Legend:
         return next((one.surface for one in drawn.terrain if one.kind == kind and one.surface), kind)
 
     def _floor(self, tone: str) -> str:
-        return self._style.tones[tone] if self._style.look == "table" else self._style.paper
+        return self._style.tones[tone] if self._style.coloured else self._style.paper
 
     def _crowns(self, kind: str, wide: int, high: int) -> str:
         """A tree in light woods, three in heavy ones."""

@@ -67,7 +67,7 @@ def _toward(start: tuple[float, float], end: tuple[float, float], metres: float)
 def stairs(canvas: Canvas, shaft: Shaft, id_: str) -> Iterator[str]:
     """Stairs: treads across, and an arrow the way up."""
     style, floor = canvas.style, canvas.scene.floor
-    yield use(id_, f'fill="{style.tones["linen"] if style.look == "table" else style.paper}"')
+    yield use(id_, f'fill="{style.tones["linen"] if style.coloured else style.paper}"')
     frame = _frame(shaft.points)
     if frame is not None:
         (ox, oy), (ux, uy, long), (vx, vy, wide) = frame
@@ -88,7 +88,7 @@ def stairs(canvas: Canvas, shaft: Shaft, id_: str) -> Iterator[str]:
 def elevator(canvas: Canvas, shaft: Shaft, id_: str) -> Iterator[str]:
     """A lift: its cage crossed from corner to corner."""
     style, points = canvas.style, shaft.points
-    yield use(id_, f'fill="{style.tones["metal"] if style.look == "table" else style.paper}"')
+    yield use(id_, f'fill="{style.tones["metal"] if style.coloured else style.paper}"')
     if len(points) == 4:
         inner = _inset(points, 0.2)
         crossed = ((*inner, inner[0]), (inner[0], inner[2]), (inner[1], inner[3]))
@@ -158,12 +158,12 @@ def _inset(points: Spots, by_m: float) -> Spots:
 
 
 def ground_around(canvas: Canvas) -> Iterator[str]:
-    """In ink: rock hatched about all that walls enclose."""
-    if canvas.style.look != "ink" or canvas.scene.floor > 1 or canvas.scene.drawn.ground == "space":
+    """Rock about all that walls enclose, in a look that has it."""
+    if not canvas.style.rock or canvas.scene.floor > 1 or canvas.scene.drawn.ground == "space":
         return
     rings = rings_of(canvas.scene.enclosed)
     if rings:
-        hatch = canvas.textures.fill("rock_round")
+        hatch = canvas.textures.fill(canvas.style.rock)
         yield canvas.path(
             f'fill="none" stroke="{hatch}" stroke-width="190" stroke-linejoin="round"', *rings, closed=True
         )

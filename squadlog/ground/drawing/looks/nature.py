@@ -155,7 +155,7 @@ def shores(canvas: Canvas) -> Iterator[str]:
 
 def heights(canvas: Canvas, ids: Sequence[str]) -> Iterator[str]:
     """Contour lines with light on what is high, and strokes that run down the slope (MAP-07)."""
-    colour, table = canvas.style.height, canvas.style.look == "table"
+    colour, table = canvas.style.height, canvas.style.coloured
     for line, id_ in zip(canvas.scene.drawn.contours, ids, strict=True):
         if table and line.closed:
             if line.up == "inside":
@@ -163,7 +163,7 @@ def heights(canvas: Canvas, ids: Sequence[str]) -> Iterator[str]:
                 yield use(id_, 'fill="#fff7da" fill-opacity=".3"')
             else:
                 yield use(id_, 'fill="#3a2a10" fill-opacity=".16"')
-        wide = 7 if canvas.style.look == "plain" else 4
+        wide = canvas.style.height_wide
         yield use(id_, f'fill="none" stroke="{colour}" stroke-width="{wide}"')
         strokes = (
             f'fill="none" stroke="{colour}" stroke-width="{_TICK_M * 100:g}" stroke-dasharray="{wide - 1} 84"'

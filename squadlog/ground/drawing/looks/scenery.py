@@ -11,7 +11,6 @@ from squadlog.ground.drawing.furnishing.furnish import furnish_map, shapes_of
 from squadlog.ground.drawing.furnishing.shapes import Furnishing
 from squadlog.ground.drawing.looks.canvas import Canvas, use
 from squadlog.ground.drawing.looks.furniture import draw_layers
-from squadlog.ground.drawing.looks.palette import Look
 from squadlog.ground.drawing.looks.paths import Plotter, number
 from squadlog.ground.map.scenery import Decoration, DecorationKind
 
@@ -29,7 +28,7 @@ _LIKE_COVER: tuple[DecorationKind, ...] = (
     "tree", "conifer", "palm", "bush", "rock", "stump", "log", "fence", "hedge", "table", "barrel", "crate", "boxes",
     "statue", "grave", "rubble", "car", "boat", "sign",
 )  # fmt: skip
-_PALE: dict[Look, str] = {"table": ".62", "ink": ".38", "plain": ".5"}
+"""What somebody could hide behind, were it more than scenery."""
 _SQUARE = 0.08
 _LIGHTS = {"lamp": 3.2, "fire": 4.0}
 """How far a light reaches by night, in metres: it is drawn, and no rule knows of it."""
@@ -50,7 +49,7 @@ def scenery(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
     known = set[str]()
     for pale, run in groupby(those, key=lambda one: getattr(one.piece, "kind", "") in _LIKE_COVER):
         drawn = "".join(_drawn(canvas, tuple(run), known))
-        yield f'<g opacity="{_PALE[canvas.style.look]}">{drawn}</g>' if pale else drawn
+        yield f'<g opacity="{canvas.style.pale}">{drawn}</g>' if pale else drawn
 
 
 def _drawn(canvas: Canvas, those: Sequence[DrawnPiece], known: set[str]) -> Iterator[str]:
@@ -128,7 +127,7 @@ def _body(canvas: Canvas, piece: Decoration, furnishing: Furnishing) -> str:
     wide, style = round(piece.width_m * 1_000), canvas.style
     joined = 'fill="none" stroke-linejoin="round"'
     drawn = canvas.path(f'{joined} stroke="{tone}" stroke-width="{number(wide)}"', piece.points)
-    if style.look == "table":
+    if style.coloured:
         return drawn
     edge = number(wide + round(20 * style.fine))
     return canvas.path(f'{joined} stroke="{style.line}" stroke-width="{edge}"', piece.points) + drawn

@@ -36,6 +36,9 @@ class Style:
     """All that differs between looks besides the textures of the ground.
 
     `tones` are the colours of what furniture and scenery are made of. An empty colour or ink: nothing is drawn.
+    `coloured`: things have hues and shadows, else lines alone tell them. `heavy_leaf` fills bulkhead doors, `height_wide`
+    is how thick contours are. `pale` is the opacity of scenery that looks like cover. `rock` is the texture of the rock
+    round buildings.
     """
 
     look: Look
@@ -50,15 +53,20 @@ class Style:
     edge: str
     glass: str
     leaf: str
+    heavy_leaf: str
     sill: str
     crowns: Mapping[str, tuple[Crowns, ...]]
     bank: tuple[str, ...]
     height: str
+    height_wide: int
     zone: str
     tones: Mapping[str, str]
     fine: float
     night: str
     faded: str
+    pale: str
+    coloured: bool = False
+    rock: str = ""
 
 
 _TONES = {
@@ -100,6 +108,7 @@ STYLES: dict[Look, Style] = {
         edge='stroke="#3a3016" stroke-opacity=".3" stroke-width="3"',
         glass="#cfeaf2",
         leaf="#8a5a2e",
+        heavy_leaf=_TONES["dark_metal"],
         sill="#b9a88a",
         crowns={
             "light": (
@@ -124,11 +133,14 @@ STYLES: dict[Look, Style] = {
             'stroke="#5d6f63" stroke-opacity=".7" stroke-width="7"',
         ),
         height="#8a6a3d",
+        height_wide=4,
         zone='stroke="#a8322a" stroke-opacity=".75" stroke-width="7" stroke-dasharray="36 22"',
         tones=_TONES,
         fine=3,
         night='fill="#0a1430" fill-opacity=".58"',
         faded='fill="#dfe3dd" fill-opacity=".62"',
+        pale=".62",
+        coloured=True,
     ),
     "ink": Style(
         look="ink",
@@ -148,6 +160,7 @@ STYLES: dict[Look, Style] = {
         edge='stroke="#000" stroke-width="2.5" stroke-dasharray="2 9" stroke-linecap="round"',
         glass="#fff",
         leaf="#fff",
+        heavy_leaf="#fff",
         sill="#fff",
         crowns={
             "light": (
@@ -168,11 +181,14 @@ STYLES: dict[Look, Style] = {
             'stroke="#000" stroke-width="9"',
         ),
         height="#000",
+        height_wide=4,
         zone='stroke="#000" stroke-width="4" stroke-dasharray="40 16 6 16"',
         tones=_INKED,
         fine=2.5,
         night="night",
         faded='fill="#fff" fill-opacity=".78"',
+        pale=".38",
+        rock="rock_round",
     ),
     "plain": Style(
         look="plain",
@@ -192,14 +208,17 @@ STYLES: dict[Look, Style] = {
         edge='stroke="#000" stroke-width="6"',
         glass="#9fe3ff",
         leaf="#ff9d00",
+        heavy_leaf=_PLAINLY["dark_metal"],
         sill="#fff",
         crowns={},
         bank=("", "", "", 'stroke="#063a6b" stroke-width="12"'),
         height="#8a3c00",
+        height_wide=7,
         zone='stroke="#b00000" stroke-width="12" stroke-dasharray="50 30"',
         tones=_PLAINLY,
         fine=5,
         night="night",
         faded='fill="#fff" fill-opacity=".8"',
+        pale=".5",
     ),
 }

@@ -30,7 +30,7 @@ def night_ink(canvas: Canvas) -> str:
 
 def weather(canvas: Canvas, around: Collection[str]) -> Iterator[str]:
     """What falls from the sky, and the dark in houses without light (ENV-06)."""
-    colour = canvas.style.look == "table"
+    colour = canvas.style.coloured
     if "blackout" in around:
         yield indoors(
             canvas, 'fill="#0a1430" fill-opacity=".58"' if colour else 'fill="#000" fill-opacity=".3"'
