@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import fold_name
+from squadlog.base.names import cells, fold_name
 from squadlog.base.records import replace
 
 if TYPE_CHECKING:
@@ -13,8 +13,15 @@ if TYPE_CHECKING:
 
     from squadlog.battle.terms import Setup
 
-_LONGEST = 36
-"""Letters of a title before its number."""
+_MOST, _LONGEST = 40, 36
+"""Columns of a title, and of one before its number; a wide letter takes two."""
+
+
+def cut_title(title: str, most: int = _MOST) -> str:
+    """As much of a title as the columns hold that one may have."""
+    while cells(title) > most:
+        title = title[:-1]
+    return title.rstrip()
 
 
 def name_apart(setup: Setup, titles: Iterable[str]) -> Setup:
@@ -22,7 +29,7 @@ def name_apart(setup: Setup, titles: Iterable[str]) -> Setup:
     taken = {fold_name(title) for title in titles}
     if fold_name(setup.title) not in taken:
         return setup
-    base = setup.title[:_LONGEST].rstrip()
+    base = cut_title(setup.title, _LONGEST)
     return replace(
         setup, title=next(name for nth in count(2) if fold_name(name := f"{base} {nth}") not in taken)
     )

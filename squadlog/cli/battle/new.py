@@ -269,7 +269,8 @@ def _build_setup(
         if any(squad == force.plan.name for force in papers):
             continue
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
-    title = options.title or " against ".join(dict.fromkeys(force.side_name for force in forces))[:40]
+    sides = " against ".join(dict.fromkeys(force.side_name for force in forces))
+    title = options.title or titles.cut_title(sides)
     ground = maps.map_text(options.map) if options.map else ""
     plan = plans.BattlePlan(
         title=title,

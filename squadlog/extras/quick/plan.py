@@ -14,7 +14,7 @@ from squadlog.setup.plan import side_ids
 
 with lazy_imports():
     from squadlog.ground.checking import load as map_files
-    from squadlog.setup import maps, plan
+    from squadlog.setup import maps, plan, titles
     from squadlog.squads import by_points, cost, in_play
     from squadlog.survey import random_map
 
@@ -108,7 +108,7 @@ def plan_of(
     second = squad_of(quick, 1, book, rulings, tuple(one.name for one in first.soldiers))
     one, other = (side.name for side in quick.sides)
     return plan.BattlePlan(
-        title=f"{one} against {other}"[:40],
+        title=titles.cut_title(f"{one} against {other}"),
         forces=(plan.Force(ids[0], one, first), plan.Force(ids[1], other, second)),
         chapters=quick.chapters,
         turns=quick.turns,
