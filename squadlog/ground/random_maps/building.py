@@ -136,7 +136,7 @@ def _door(sketch: Sketch, stretch: Stretch, kind: str, level: int) -> bool:
         if sketch.free((*map(float, door),), 0.0, level):  # type: ignore[arg-type]  # four of them
             state = "open" if sketch.one_in(4) else "closed"
             sketch.lay("doors", f"D{level}_", kind=kind, ends=(door[:2], door[2:]), floor=level, state=state)
-            sketch.taken.append((level, _threshold(door)))
+            sketch.keep_clear(_threshold(door), level=level)
             return True
     return False
 
@@ -158,7 +158,7 @@ def _windows(sketch: Sketch, stretch: Stretch, level: int) -> None:
 def _yard(sketch: Sketch, outer: Rect) -> None:
     """Bushes, cars, crates and low walls at both ends of the yard, so that whoever sets up there can go behind them."""
     west, south, east, north = (float(metres) for metres in outer)
-    sketch.taken.append((1, (west - 0.25, south - 0.25, east + 0.25, north + 0.25)))
+    sketch.keep_clear((west, south, east, north), 0.25)
     wide, high = sketch.width_m, sketch.height_m
     ends = [(0.0, 0.0, west, high), (east, 0.0, wide, high)]
     if wide < high:
@@ -173,7 +173,7 @@ def _yard(sketch: Sketch, outer: Rect) -> None:
             word, name, kind, cover, long_, deep = sketch.chance.pick(_IN_THE_YARD)
             box = (x, y, x + long_, y + deep) if sketch.one_in(2) else (x, y, x + deep, y + long_)
             if sketch.free(box, 1):
-                sketch.taken.append((1, box))
+                sketch.keep_clear(box)
                 high_ = cover.startswith("full")
                 sketch.lay(
                     "obstacles", word, name=name, kind=kind, cover=cover, high=high_, points=rectangle(box)

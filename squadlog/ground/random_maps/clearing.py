@@ -22,7 +22,7 @@ def fill_clearing(sketch: Sketch, centre: Pt, radius: float, path: list[Pt]) -> 
 def stand_piece(sketch: Sketch, name: str, box: Box, called: str = "") -> None:
     """Stand a thing in the open, and let nothing else stand there."""
     piece = PIECES[name]
-    sketch.taken.append((1, box))
+    sketch.keep_clear(box)
     sketch.stand(called or name, piece, rectangle(box))
 
 
@@ -58,7 +58,7 @@ def _hut(sketch: Sketch, centre: Pt, _radius: float, path: list[Pt]) -> str:
     state = "open" if sketch.one_in(2) else "closed"
     sketch.lay("doors", "hut_door", kind="external_door", state=state, ends=((at, door), (at + 1, door)),
               name="hut door")  # fmt: skip
-    sketch.taken.append((1, (at - 0.25, door - 1.25, at + 1.25, door + 1.25)))
+    sketch.keep_clear((at - 0.25, door - 1.25, at + 1.25, door + 1.25))
     middle = quarters((west + east) / 2)
     for ends in (((middle - 0.5, far), (middle + 0.5, far)), ((west, south + 1.5), (west, south + 2.5)),
                  ((east, south + 1.5), (east, south + 2.5))):  # fmt: skip
@@ -74,7 +74,7 @@ def _hut(sketch: Sketch, centre: Pt, _radius: float, path: list[Pt]) -> str:
         space.chairs_round(table)
     space.rug(0.4)
     sketch.name_room(whose, rectangle(box), 1, "boards")
-    sketch.taken.append((1, (west - 0.5, south - 0.5, east + 0.5, north + 0.5)))
+    sketch.keep_clear((west, south, east, north), 0.5)
     beside = (east + 0.5, south + 1.5, east + 1.0, south + 3.5)
     sketch.decorate("log", ((beside[0], beside[1]), (beside[0], beside[3])), 0.5)
     return sketch.chance.pick((
@@ -130,12 +130,12 @@ def _wreck(sketch: Sketch, centre: Pt, _radius: float, _path: list[Pt]) -> str:
         (x - 1, y + 1),
     )
     sketch.stand(f"wrecked {what}", PIECES["wreck"], hull)
-    sketch.taken.append((1, around(hull)))
+    sketch.keep_clear(around(hull))
     for _ in range(5):
         place = x + sketch.between(-4, 4), y + sketch.between(-3, 3)
         piece = nature.blob(sketch, place, sketch.between(0.5, 0.75), rough=30)
         if sketch.free(around(piece), 0.75):
-            sketch.taken.append((1, around(piece)))
+            sketch.keep_clear(around(piece))
             sketch.stand("debris", PIECES["debris"], piece)
     return sketch.chance.pick((
         f"The wrecked {what} came down an hour ago, and its recorder is still sending. Both sides have heard it.",
@@ -151,12 +151,12 @@ def _stones(sketch: Sketch, centre: Pt, radius: float, _path: list[Pt]) -> str:
     sketch.lay("terrain", "ring", kind="clear", points=around_it, surface="grass")
     altar = (x - 1, y - 0.5, x + 1, y + 0.5)
     sketch.stand("flat stone", PIECES["flat stone"], rectangle(altar))
-    sketch.taken.append((1, altar))
+    sketch.keep_clear(altar)
     for at in range(6):
         place = _round((x, y), ring, at)
         stone = nature.blob(sketch, place, 0.75, rough=15)
         if sketch.free(around(stone), 0.75):
-            sketch.taken.append((1, around(stone)))
+            sketch.keep_clear(around(stone))
             sketch.stand("standing stone", PIECES["boulder"], stone)
     for at in range(3):
         place = _round((x, y), ring + 1.75, 2 * at)

@@ -6,10 +6,9 @@ from typing import NamedTuple
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect
 from squadlog.ground.random_maps.indoors import built
 from squadlog.ground.random_maps.indoors.on_duty import FLOORS, ON_DUTY
-from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.names import deck_title
 from squadlog.ground.random_maps.pieces import PIECES
-from squadlog.ground.random_maps.reasons import DECK, WhatForIt
+from squadlog.ground.random_maps.reasons import DECK, Prize
 from squadlog.ground.random_maps.sketch import Box, Pt, Sketch, around, rectangle
 from squadlog.ground.random_maps.zone_size import zone_size
 
@@ -63,16 +62,12 @@ def deck(sketch: Sketch) -> None:
         float(hull.far - 1),
     )
     sketch.rooms.append(("bridge", inside, 1))
-    what_for = WhatForIt(sketch, DECK)
-    what_for.choose()
-    for use, box, level in sketch.rooms:
-        space = RoomSpace(sketch, box, level)
-        what_for.furnish(space)
-        ON_DUTY[use](space)
+    prize = Prize(sketch, DECK)
+    prize.furnish_rooms(ON_DUTY)
     built.lay_floor(sketch, plan, hull.outline_of_bow(), "metal")
     built.lay_corridors(sketch, plan, 1, "metal")
     _outside(sketch, hull, plan)
-    sketch.reason = what_for.tell(FLOORS, "metal", {(inside, 1): hull.outline_of_bow()}) if sound else ""
+    sketch.reason = prize.tell(FLOORS, "metal", {(inside, 1): hull.outline_of_bow()}) if sound else ""
     sketch.starts = _starts(sketch, hull)
 
 
@@ -234,7 +229,7 @@ def _outside(sketch: Sketch, hull: _Hull, plan: FloorPlan) -> None:
         box = (west, south, west + PIECES[name].long_m, south + PIECES[name].deep_m)
         apart = box[3] < taken[1] or box[1] > taken[3]
         if apart and sketch.free(box, 1.5):
-            sketch.taken.append((1, box))
+            sketch.keep_clear(box)
             sketch.stand(f"drifting {name}", PIECES[name], rectangle(box))
 
 

@@ -6,10 +6,9 @@ from squadlog.ground.random_maps.floor_plan import Rect
 from squadlog.ground.random_maps.indoors import built
 from squadlog.ground.random_maps.indoors.at_home import AT_HOME, FLOORS
 from squadlog.ground.random_maps.indoors.house import lay_house
-from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.lots import run_fence
 from squadlog.ground.random_maps.names import farm_title
-from squadlog.ground.random_maps.reasons import FARM, WhatForIt
+from squadlog.ground.random_maps.reasons import FARM, Prize
 from squadlog.ground.random_maps.scenery import plant
 from squadlog.ground.random_maps.sketch import Box, Sketch, around, quarters, rectangle
 from squadlog.ground.random_maps.zone_size import zone_size
@@ -37,18 +36,14 @@ def farm(sketch: Sketch) -> None:
     sketch.rooms = [("parlour" if use == "shop" else use, box, level) for use, box, level in sketch.rooms]
     if barn is not None:
         sound &= _barn(sketch, barn, track)
-    what_for = WhatForIt(sketch, FARM)
-    what_for.choose()
-    for use, box, level in sketch.rooms:
-        space = RoomSpace(sketch, box, level)
-        what_for.furnish(space)
-        AT_HOME[use](space)
+    prize = Prize(sketch, FARM)
+    prize.furnish_rooms(AT_HOME)
     for west, south, east, north in map(built.box_of, built_on):
-        sketch.taken.append((1, (west - 0.75, south - 0.75, east + 0.75, north + 0.75)))
+        sketch.keep_clear((west, south, east, north), 0.75)
     _well(sketch, house, track)
     _fields(sketch, deep, track)
     _loose(sketch)
-    sketch.reason = what_for.tell(FLOORS, "boards") if sound else ""
+    sketch.reason = prize.tell(FLOORS, "boards") if sound else ""
 
 
 def _places(sketch: Sketch, inner: tuple[int, int], track: int) -> tuple[Rect, Rect | None]:

@@ -21,7 +21,7 @@ def furnish(sketch: Sketch, plan: FloorPlan, level: int) -> None:
         sketch.room(use, rectangle(_box(room)), level)
         for name, kind, cover, high, box in _PIECES[use](sketch, room):
             if sketch.free(box, 0.0, level):
-                sketch.taken.append((level, _with_aisle(box)))
+                sketch.keep_clear(_with_aisle(box), level=level)
                 word, there = name.replace(" ", "_"), {"points": rectangle(box), "floor": level}
                 sketch.lay("obstacles", word, name=name, kind=kind, cover=cover, high=high, **there)
 

@@ -25,7 +25,7 @@ def run_fence(sketch: Sketch, start: tuple[float, float], long_m: float, sort: i
     for low, far in spans:
         box = (x, y + low, x + piece.deep_m, y + far) if upright else (x + low, y, x + far, y + piece.deep_m)
         if far - low >= 1 and sketch.free(box, 0.0):
-            sketch.taken.append((1, box))
+            sketch.keep_clear(box)
             sketch.stand(name, piece, rectangle(box))
 
 
@@ -50,7 +50,7 @@ def lay_garden(sketch: Sketch, lot: tuple[int, int, int, int], house: Box, *, to
         else (east - 3.0, low + 1.5, east - 1.0, low + 3)
     )
     if far - low >= 5 and sketch.one_in(2) and sketch.free(shed, 0.5):
-        sketch.taken.append((1, shed))
+        sketch.keep_clear(shed)
         sketch.stand("shed", RoomPiece("crate", "other", "full_hard", 2.0, 1.5), rectangle(shed))
     for _ in range(5):
         place = sketch.between(west + 1.5, east - 1.5), sketch.between(low + 1, max(low + 1, far - 1))
@@ -61,10 +61,17 @@ def lay_garden(sketch: Sketch, lot: tuple[int, int, int, int], house: Box, *, to
             stand_piece(sketch, "bench", box, "garden bench")
 
 
+def _by_the_street(lot: tuple[int, int, int, int], deep_m: int, *, to_south: bool) -> Box:
+    """The part of a lot that is no farther from the street."""
+    west, south, east, north = map(float, lot)
+    if to_south:
+        return west, south, east, min(north, south + deep_m)
+    return west, max(south, north - deep_m), east, north
+
+
 def _square(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool) -> None:
     """Lay a square of paving with a well or a statue, benches round it, hedges toward its neighbours."""
-    west, south, east, north = map(float, lot)
-    north, south = (min(north, south + 12), south) if to_south else (north, max(south, north - 12))
+    west, south, east, north = _by_the_street(lot, 12, to_south=to_south)
     inner = (west + 0.5, south, east - 0.5, north)
     sketch.lay("terrain", "square", kind="clear", points=rectangle(inner), surface="cobbles")
     x, y = quarters((west + east) / 2), quarters((south + north) / 2)
@@ -83,8 +90,7 @@ def _square(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool) -
 
 def _orchard(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool) -> None:
     """Lay an orchard: light woods behind a hedge."""
-    west, south, east, north = map(float, lot)
-    north, south = (min(north, south + 14), south) if to_south else (north, max(south, north - 14))
+    west, south, east, north = _by_the_street(lot, 14, to_south=to_south)
     trees = (west + 1, south + 1.5, east - 1, north - 1)
     sketch.lay("terrain", "orchard", kind="light", points=rectangle(trees), surface="meadow")
     run_fence(
@@ -100,8 +106,7 @@ def _orchard(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool) 
 
 def _builders_yard(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool) -> None:
     """Lay a yard of gravel with crates, pallets, sacks and a truck, a wall along its back."""
-    west, south, east, north = map(float, lot)
-    north, south = (min(north, south + 12), south) if to_south else (north, max(south, north - 12))
+    west, south, east, north = _by_the_street(lot, 12, to_south=to_south)
     sketch.lay(
         "terrain",
         "yard",
@@ -153,7 +158,7 @@ def lay_ends(sketch: Sketch, deep: int, road: tuple[int, int]) -> None:
             if sketch.free(box, 0.25) and (box[3] < road[0] - 0.25 or box[1] > road[1] + 0.25):
                 kind = "heavy" if sketch.one_in(3) else "light"
                 sketch.lay("terrain", "bushes", kind=kind, points=bush)
-                sketch.taken.append((1, box))
+                sketch.keep_clear(box)
         for _ in range(round(8 * high / 36) + 2):
             place = sketch.between(low + 1, far - 1), sketch.between(0.5, high - 0.5)
             name = sketch.chance.pick(_AT_THE_ENDS)

@@ -91,7 +91,7 @@ def _lay_water(sketch: Sketch, water: list[Pt]) -> None:
         crossing = rectangle(
             (quarters(x - half[0]), quarters(y - half[1]), quarters(x + half[0]), quarters(y + half[1]))
         )
-        sketch.taken.append((1, around(crossing)))
+        sketch.keep_clear(around(crossing))
         sketch.lay("terrain", "ford" if kind == "stream" else "bridge", kind=kind, points=crossing)
 
 
@@ -130,7 +130,7 @@ def _apart(one: Pt, other: Pt) -> float:
 
 
 def _stand(sketch: Sketch, word: str, name: str, cover: str, points: tuple[Pt, ...]) -> None:
-    sketch.taken.append((1, around(points)))
+    sketch.keep_clear(around(points))
     high = cover.startswith("full")
     sketch.lay("obstacles", word, name=name, kind="other", cover=cover, high=high, points=points)
 
@@ -207,7 +207,7 @@ def _hut(sketch: Sketch, water: list[Pt]) -> None:
         wet = any(_in(nature.at(water, share / 32), box, 3) for share in range(33 if water else 0))
         if wet or not sketch.free(box, 2):
             continue
-        sketch.taken.append((1, box))
+        sketch.keep_clear(box)
         sketch.lay(
             "terrain",
             "yard",

@@ -1,5 +1,6 @@
 """What two sides come for: a thing that stands in a room drawn at random, and the sentences that say so."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from squadlog.ground.random_maps.indoors.room_space import RoomSpace
@@ -82,29 +83,20 @@ _WHERE: Final[dict[str, tuple[str, ...]]] = {
 """In which rooms a thing stands, the likeliest first."""
 
 
-class WhatForIt:
-    """What is fought for: chosen among the rooms, placed as the first thing of its room, told when rooms have names."""
+class Prize:
+    """What is fought for: a thing that stands in one of the rooms, and the sentence that says so."""
 
     def __init__(self, sketch: Sketch, things: _Furnish) -> None:
         self._sketch, self._things = sketch, things
         self._placed: tuple[str, Box, int] | None = None
 
-    def choose(self) -> None:
-        """Choose a thing and a room for it."""
-        uses = [use for use, _, _ in self._sketch.rooms]
-        for thing in self._sketch.chance.shuffled(self._things):
-            for use in _WHERE[thing]:
-                if use in uses:
-                    rooms = [(box, level) for named, box, level in self._sketch.rooms if named == use]
-                    self._placed = (thing, *self._sketch.chance.pick(rooms))
-                    return
-
-    def furnish(self, space: RoomSpace) -> None:
-        """Stand it in its room, when that is furnished; forget it if there is no room for it."""
-        if self._placed is not None and (space.box, space.level) == self._placed[1:]:
-            thing = self._placed[0]
-            if space.against_wall(self._things[thing][0], thing) is None:
-                self._placed = None
+    def furnish_rooms(self, furnish: Mapping[str, Callable[[RoomSpace], None]]) -> None:
+        """Choose a thing and a room for it, and furnish all rooms by their use, that one with the thing first."""
+        self._choose()
+        for use, box, level in self._sketch.rooms:
+            space = RoomSpace(self._sketch, box, level)
+            self._stand(space)
+            furnish[use](space)
 
     def tell(
         self,
@@ -118,3 +110,19 @@ class WhatForIt:
             return ""
         thing, box, level = self._placed
         return self._sketch.chance.pick(self._things[thing][1]).format(room=names[box, level])
+
+    def _choose(self) -> None:
+        uses = [use for use, _, _ in self._sketch.rooms]
+        for thing in self._sketch.chance.shuffled(self._things):
+            for use in _WHERE[thing]:
+                if use in uses:
+                    rooms = [(box, level) for named, box, level in self._sketch.rooms if named == use]
+                    self._placed = (thing, *self._sketch.chance.pick(rooms))
+                    return
+
+    def _stand(self, space: RoomSpace) -> None:
+        """Stand it in its room; forget it if there is no place for it."""
+        if self._placed is not None and (space.box, space.level) == self._placed[1:]:
+            thing = self._placed[0]
+            if space.against_wall(self._things[thing][0], thing) is None:
+                self._placed = None

@@ -92,6 +92,11 @@ class Sketch:
         )
         return (y, x) if self.turned else (x, y)
 
+    def keep_clear(self, box: Box, gap_m: float = 0.0, level: int = 1) -> None:
+        """Let nothing more stand in a box of a floor, or so near to it."""
+        west, south, east, north = box
+        self.taken.append((level, (west - gap_m, south - gap_m, east + gap_m, north + gap_m)))
+
     def free(self, box: Box, gap_m: float, level: int = 1) -> bool:
         """Whether a box lies on the map, and no nearer than `gap_m` to anything that stands on that floor."""
         west, south, east, north = box

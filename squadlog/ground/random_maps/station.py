@@ -5,10 +5,9 @@ from squadlog.ground.random_maps.clearing import lying, stand_piece
 from squadlog.ground.random_maps.floor_plan import CORRIDOR, OUTSIDE, FloorPlan, Rect, plan_in
 from squadlog.ground.random_maps.indoors import built
 from squadlog.ground.random_maps.indoors.on_duty import FLOORS, ON_DUTY
-from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.names import station_title
 from squadlog.ground.random_maps.pieces import PIECES
-from squadlog.ground.random_maps.reasons import STATION, WhatForIt
+from squadlog.ground.random_maps.reasons import STATION, Prize
 from squadlog.ground.random_maps.scenery import plant
 from squadlog.ground.random_maps.sketch import Sketch, around, quarters, rectangle
 from squadlog.ground.random_maps.zone_size import zone_size
@@ -66,17 +65,13 @@ def station(sketch: Sketch) -> None:
     sound = _doors(sketch, borders, locks)
     built.lay_windows(sketch, borders, 1, ship=True)
     _name(sketch, plan, locks)
-    what_for = WhatForIt(sketch, STATION)
-    what_for.choose()
-    for use, box, level in sketch.rooms:
-        space = RoomSpace(sketch, box, level)
-        what_for.furnish(space)
-        ON_DUTY[use](space)
+    prize = Prize(sketch, STATION)
+    prize.furnish_rooms(ON_DUTY)
     built.lay_corridors(sketch, plan, 1, "metal")
     west, south, east, north = map(float, outer)
-    sketch.taken.append((1, (west - 0.75, south - 0.75, east + 0.75, north + 0.75)))
+    sketch.keep_clear((west, south, east, north), 0.75)
     _yard(sketch, deep, scattered)
-    sketch.reason = what_for.tell(FLOORS, "metal") if sound else ""
+    sketch.reason = prize.tell(FLOORS, "metal") if sound else ""
 
 
 def _outer(sketch: Sketch, wide: int, high: int, deep: int) -> tuple[Rect, Rect | None]:
@@ -124,7 +119,7 @@ def _grounds(sketch: Sketch, outer: Rect, pad: Rect | None) -> None:
             (x - 1, y + 1),
         )
         sketch.stand("shuttle", PIECES["wreck"], flyer)
-    sketch.taken.append((1, built.box_of(pad)))
+    sketch.keep_clear(built.box_of(pad))
 
 
 def _airlocks(plan: FloorPlan) -> dict[int, int]:
@@ -197,7 +192,7 @@ def _yard(sketch: Sketch, deep: int, scattered: tuple[str, ...]) -> None:
             if sketch.one_in(3):
                 rock = nature.blob(sketch, place, sketch.between(0.75, 1.5), rough=20)
                 if sketch.free(around(rock), 1):
-                    sketch.taken.append((1, around(rock)))
+                    sketch.keep_clear(around(rock))
                     sketch.stand("boulder", PIECES["boulder"], rock)
                 continue
             name = sketch.chance.pick(_IN_THE_YARD)

@@ -5,11 +5,10 @@ import itertools
 from squadlog.ground.random_maps.clearing import stand_piece
 from squadlog.ground.random_maps.indoors.at_home import AT_HOME, FLOORS
 from squadlog.ground.random_maps.indoors.house import lay_house
-from squadlog.ground.random_maps.indoors.room_space import RoomSpace
 from squadlog.ground.random_maps.lots import LOTS, lay_ends, lay_garden
 from squadlog.ground.random_maps.names import street_title
 from squadlog.ground.random_maps.pieces import PIECES
-from squadlog.ground.random_maps.reasons import STREET, WhatForIt
+from squadlog.ground.random_maps.reasons import STREET, Prize
 from squadlog.ground.random_maps.sketch import Box, Sketch, quarters, rectangle
 from squadlog.ground.random_maps.zone_size import zone_size
 
@@ -36,7 +35,7 @@ def street(sketch: Sketch) -> None:
     rows = [(far, high, True)] + ([(0, low, False)] if two_sided else [])
     lots = [(*lot, row) for row in rows for lot in _lots(deep + 1, wide - deep - 1)]
     houses = _which(sketch, len(lots))
-    sound, what_for = True, WhatForIt(sketch, STREET)
+    sound, prize = True, Prize(sketch, STREET)
     empty = sketch.chance.shuffled(LOTS)
     for number, (west, east, (south, north, to_south)) in enumerate(lots):
         lot = (west, south, east, north)
@@ -45,14 +44,10 @@ def street(sketch: Sketch) -> None:
         else:
             empty = empty or sketch.chance.shuffled(LOTS)
             empty.pop()(sketch, lot, to_south=to_south)
-    what_for.choose()
-    for use, box, level in sketch.rooms:
-        space = RoomSpace(sketch, box, level)
-        what_for.furnish(space)
-        AT_HOME[use](space)
+    prize.furnish_rooms(AT_HOME)
     _park(sketch, low + pave, far - pave, deep)
     lay_ends(sketch, deep, (low, far))
-    sketch.reason = what_for.tell(FLOORS, "boards") if sound else ""
+    sketch.reason = prize.tell(FLOORS, "boards") if sound else ""
 
 
 def _lots(west: int, east: int) -> list[tuple[int, int]]:
@@ -83,7 +78,7 @@ def _house_on(sketch: Sketch, lot: tuple[int, int, int, int], *, to_south: bool)
     sound = lay_house(sketch, outer, to_south=to_south, storeys=storeys, front_m=back)
     box: Box = (float(x), float(y), float(x + wide), float(y + deep))
     lay_garden(sketch, lot, box, to_south=to_south)
-    sketch.taken.append((1, (box[0] - 0.75, box[1] - 0.75, box[2] + 0.75, box[3] + 0.75)))
+    sketch.keep_clear(box, 0.75)
     return sound
 
 
@@ -104,7 +99,7 @@ def _roadway(sketch: Sketch, low: int, far: int, pave: int) -> None:
             x += 5
     x = quarters(wide / 2 + sketch.between(-4, 4))
     for y in (road[1], road[3] - 2.0):
-        sketch.taken.append((1, (x - 1.5, y, x + 1.5, y + 2.0)))
+        sketch.keep_clear((x - 1.5, y, x + 1.5, y + 2.0))
     for stripe in range(int((road[3] - road[1] - 0.5) / 1)):
         y = road[1] + 0.5 + stripe
         sketch.decorate("marking", ((x - 1.25, y), (x + 1.25, y)), 0.5)

@@ -113,13 +113,13 @@ def _lay_path(sketch: Sketch, path: list[Pt], brook: list[Pt]) -> None:
     sketch.lay("terrain", "path", kind="clear", points=nature.band(path, 1.5), surface="earth")
     sketch.decorate("path", path, 1.0)
     for x, y in path:
-        sketch.taken.append((1, (x - 1.25, y - 1.25, x + 1.25, y + 1.25)))
+        sketch.keep_clear((x - 1.25, y - 1.25, x + 1.25, y + 1.25))
     if not brook:
         return
     width = sketch.between(1.25, 2)
     sketch.lay("terrain", "brook", kind="stream", points=nature.band(brook, width))
     for x, y in brook:
-        sketch.taken.append((1, (x - 1.5, y - 1.5, x + 1.5, y + 1.5)))
+        sketch.keep_clear((x - 1.5, y - 1.5, x + 1.5, y + 1.5))
     x, y = nature.at(brook, 0.5)
     for step in range(400):  # where the path meets the brook
         share = step / 400
@@ -130,7 +130,7 @@ def _lay_path(sketch: Sketch, path: list[Pt], brook: list[Pt]) -> None:
     half = width / 2 + 1
     bridge = rectangle((quarters(x - half), quarters(y - 1), quarters(x + half), quarters(y + 1)))
     sketch.lay("terrain", "bridge", kind="clear", points=bridge, surface="planks")
-    sketch.taken.append((1, around(bridge)))
+    sketch.keep_clear(around(bridge))
 
 
 def _cover(sketch: Sketch, centre: Pt, radius: float, much: float) -> None:
@@ -169,6 +169,6 @@ def _lay_cover(sketch: Sketch, place: Pt) -> bool:
         name = "boulder" if tall else "rock"
     if not sketch.free(around(points), 1.0):
         return False
-    sketch.taken.append((1, around(points)))
+    sketch.keep_clear(around(points))
     sketch.stand("fallen log" if name == "log" else name, PIECES[name], points)
     return True

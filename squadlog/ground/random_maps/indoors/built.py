@@ -75,9 +75,8 @@ def lay_door(
             sketch.lay("doors", f"D{level}_", kind=kind, ends=ends, floor=level, state=state, name=name,
                        airlock=airlock)  # fmt: skip
             deep = (1.0, 0.25) if upright else (0.25, 1.0)
-            sketch.taken.append(
-                (level, (door[0] - deep[0], door[1] - deep[1], door[2] + deep[0], door[3] + deep[1]))
-            )
+            around_door = door[0] - deep[0], door[1] - deep[1], door[2] + deep[0], door[3] + deep[1]
+            sketch.keep_clear(around_door, level=level)
             return True
     return False
 
@@ -137,7 +136,7 @@ def lay_stairs(sketch: Sketch, hall: Rect) -> None:
         box = (round(x * 2) / 2, y, round(x * 2) / 2 + 2.5, y + 1)
     sketch.lay("stairs", "S", points=rectangle(box), floors=(1, 2))
     for level in (1, 2):
-        sketch.taken.append((level, (box[0] - 0.5, box[1] - 0.5, box[2] + 0.5, box[3] + 0.5)))
+        sketch.keep_clear(box, 0.5, level)
 
 
 def lay_corridors(sketch: Sketch, plan: FloorPlan, level: int, surface: str) -> None:

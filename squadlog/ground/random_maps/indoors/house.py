@@ -112,7 +112,7 @@ def _front_path(sketch: Sketch, hall: Rect, front_m: int, *, to_south: bool) -> 
     x, y = (hall[0] + hall[2]) / 2, float(hall[1] if to_south else hall[3])
     if front_m:
         sketch.decorate("path", ((x, y), (x, y - front_m if to_south else y + front_m)), 1.0)
-        sketch.taken.append((1, (x - 0.75, y - front_m, x + 0.75, y + front_m)))
+        sketch.keep_clear((x - 0.75, y - front_m, x + 0.75, y + front_m))
 
 
 def _uses(sketch: Sketch, plan: FloorPlan, level: int, *, to_south: bool, storeys: int) -> dict[int, str]:
