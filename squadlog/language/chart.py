@@ -42,11 +42,11 @@ class Goal(NamedTuple):
 
 
 def chart(battle: Known) -> Map | None:
-    """The map of a battle; None without one, or if its text is no map."""
+    """The map of a battle without its scenery; None without one, or if its text is no map."""
     if not battle.setup.map:
         return None
     try:
-        return map_files.map_agreed_on(battle.setup.map)
+        return map_files.ground_agreed_on(battle.setup.map)
     except MapError:
         return None
 

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from squadlog.facts.ground_facts import Station
 from squadlog.facts.scenario.area import NamedArea
-from squadlog.ground.checking.load import map_agreed_on, sound
+from squadlog.ground.checking.load import ground_agreed_on, map_agreed_on, sound
 from squadlog.ground.compiled.compartments import Compartments
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.compiled.ground import Ground
@@ -27,13 +27,13 @@ _MOST_MOVES = 500
 
 def map_of_text(text: str) -> Map:
     """The map in the text of a set-up. Raises MapError for a text that is no map."""
-    return compile_map(text).map
+    return map_agreed_on(text)
 
 
 @lru_cache(maxsize=8)
 def compile_map(text: str) -> "Compiled":
-    """The map in the text of a set-up with everything that is worked out only once. Raises MapError."""
-    return Compiled(map_agreed_on(text))
+    """The map in the text of a set-up, but for its scenery, with all that is worked out only once. Raises MapError."""
+    return Compiled(ground_agreed_on(text))
 
 
 def require_sound(text: str) -> None:

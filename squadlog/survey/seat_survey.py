@@ -27,6 +27,7 @@ from squadlog.ground.sight.watching import SeenFrom, WatchTarget
 from squadlog.rules.common.refusing import off_the_map
 from squadlog.survey import nearby
 from squadlog.survey.aiming import best_point
+from squadlog.survey.drawn import map_of_text
 from squadlog.survey.figures import counters_of, placeholder
 from squadlog.survey.measured_battle import MeasuredBattle, measure_battle
 from squadlog.survey.reaching import Ruled, area_of, objection, rule_move
@@ -49,8 +50,8 @@ class Survey:
 
     @property
     def map(self) -> Map:
-        """The map as drawn."""
-        return self.world.map
+        """The map as drawn, with its scenery."""
+        return map_of_text(self.battle.setup.map)
 
     @property
     def conditions(self) -> Conditions:

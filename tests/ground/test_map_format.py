@@ -5,7 +5,8 @@ from support.drawn_maps import HEAD, read
 
 from squadlog.base.errors import MapError
 from squadlog.ground.checking.check import check
-from squadlog.ground.checking.load import load_map, load_sound_map, parse_map
+from squadlog.ground.checking.load import ground_agreed_on, load_map, load_sound_map, parse_map
+from squadlog.ground.map.dump import dump_map
 
 _PATCH = '[[terrain]]\nid = "T1"\nkind = "{kind}"\npoints = [[0, 0], [4, 0], [4, 4]]\n'
 _WALL = '[[wall]]\nid = "W1"\nkind = "{kind}"\nline = [[0, 0], [4, 0]]\n'
@@ -240,3 +241,12 @@ def test_scenery_is_no_feature_but_shares_the_ids_of_features():
     drawn = read(f'{tree}[[wall]]\nid = "W1"\nkind = "internal_wall"\nline = [[0, 5], [9, 5]]\n')
     assert [one.id for one in drawn.features()] == ["W1"]
     assert [remark.code for remark in check(drawn)] == ["duplicate-id"]
+
+
+def test_the_ground_of_an_agreed_map_is_the_map_without_its_scenery_wherever_that_stands():
+    tree = '[[decoration]]\nid = "T1"\nkind = "tree"\nname = "a \\n[[wall]]"\npoints = [[1, 1], [2, 1], [2, 2]]\n'
+    drawn = read(_WALL.format(kind="internal_wall") + tree.replace("\\n", " "))
+    text = dump_map(drawn)
+    assert ground_agreed_on(text) == drawn.model_copy(update={"decorations": ()})
+    first = f"{HEAD}\n{tree.replace(chr(92) + 'n', ' ')}\n{_WALL.format(kind='internal_wall')}"
+    assert ground_agreed_on(first) == parse_map(first, "x")

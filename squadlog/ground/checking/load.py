@@ -30,6 +30,7 @@ _DOTTED = re.compile(r"""(?<![\w."'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){50}""")
 """A key of fifty parts: no map has one, and `tomllib` needs minutes for one of a megabyte."""
 _OF_OTHERS = (".dd2vtt", ".df2vtt", ".uvtt", ".json")
 """How the names of maps end that other programs write."""
+_SCENERY, _OTHER_TABLE = "\n[[decoration]]", re.compile(r"^\s*\[\[(?!decoration\]\])", re.MULTILINE)
 _KEPT = 8
 """How many maps are remembered."""
 _agreed: deque[tuple[str, Map]] = deque(maxlen=_KEPT)
@@ -82,6 +83,15 @@ def map_agreed_on(text: str) -> Map:
     found = parse_map(text, "The map")
     _agreed.append((text, found))
     return found
+
+
+def ground_agreed_on(text: str) -> Map:
+    """The map that a battle was agreed on without its scenery, which no rule asks for. Raises MapError.
+
+    Scenery is most of the text of many maps, and the last of it as it is written: what only measures reads less.
+    """
+    bare, _, scenery = text.partition(_SCENERY)
+    return map_agreed_on(text if _OTHER_TABLE.search(scenery) else bare)
 
 
 def text_agreed_on(drawn: Map) -> str:
