@@ -19,6 +19,7 @@ from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.drawing.import_svg import import_svg
 from squadlog.ground.drawing.looks.canvas import Canvas
+from squadlog.ground.drawing.looks.draw_ground import canvas_of
 from squadlog.ground.drawing.looks.draw_look import draw_look
 from squadlog.ground.drawing.looks.look_scene import LookScene
 from squadlog.ground.drawing.looks.names import names_of
@@ -28,6 +29,7 @@ from squadlog.ground.drawing.looks.paths import Plotter
 from squadlog.ground.drawing.looks.styles import STYLES
 from squadlog.ground.drawing.looks.textures import Textures
 from squadlog.ground.map.dump import dump_map
+from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.terrain import Patch
 from squadlog.ground.moving.moves_ground import MoveGround
@@ -135,3 +137,23 @@ def test_the_hash_names_the_ground_whatever_happens_in_play(look):
     assert named(draw_look(drawn, look, conditions=stood)) == said
     others = [named(draw_look(drawn, look, night=True)), named(draw_look(drawn, look, floor=2))]
     assert len({said[0], *(one[0] for one in others)}) == 3
+
+
+def test_woods_with_a_surface_look_like_woods_in_every_look():
+    """Where no crowns stand on them, the pattern of the woods itself does."""
+    ring = ((1.0, 1.0), (9.0, 1.0), (9.0, 9.0), (1.0, 9.0))
+    for look in LOOKS:
+        for kind in ("light", "heavy"):
+            drawn = ground(terrain=(Patch(id="T1", kind=kind, points=ring, surface="grass"),))
+            canvas = canvas_of(drawn, look, 1)
+            assert canvas.style.crowns or canvas.ground_of(drawn.terrain[0]) == f"url(#__{kind})"
+
+
+def test_a_name_keeps_off_scenery_where_there_is_room_beside_it():
+    room = Room(name="kitchen", points=((1.0, 1.0), (9.0, 1.0), (9.0, 9.0), (1.0, 9.0)))
+    rug = Decoration(id="R", kind="rug", points=((4.0, 4.0), (6.0, 4.0), (6.0, 6.0), (4.0, 6.0)))
+    whole = Decoration(id="R", kind="rug", points=room.points)
+    (beside,) = names_of(LookScene(ground(rooms=(room,), decorations=(rug,)), 1))
+    half = beside.size_m / 2
+    assert abs(beside.y - 5.0) >= 1 + half or abs(beside.x - 5.0) >= 1 + beside.wide_m / 2
+    assert len(names_of(LookScene(ground(rooms=(room,), decorations=(whole,)), 1))) == 1

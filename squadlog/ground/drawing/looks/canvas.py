@@ -2,10 +2,11 @@
 
 from squadlog.base.records import value
 from squadlog.ground.drawing.drawn_scene import Spots
-from squadlog.ground.drawing.looks.look_scene import LookScene
+from squadlog.ground.drawing.looks.look_scene import WOODS, LookScene
 from squadlog.ground.drawing.looks.paths import Plotter
 from squadlog.ground.drawing.looks.styles import Style
 from squadlog.ground.drawing.looks.textures import Textures
+from squadlog.ground.map.terrain import Patch
 
 
 @value
@@ -16,6 +17,11 @@ class Canvas:
     style: Style
     textures: Textures
     plotter: Plotter
+
+    def ground_of(self, patch: Patch) -> str:
+        """What fills a patch; woods where no crowns stand on them look like woods, whatever grows beneath."""
+        woods = patch.kind in WOODS and not self.style.crowns
+        return self.textures.fill(patch.kind if woods else self.scene.texture_of(patch))
 
     @property
     def corner(self) -> tuple[str, str]:

@@ -105,7 +105,7 @@ def _notes(*drawing: str) -> str:
 
 def _filled(canvas: Canvas, shown: DrawnPiece) -> Ink:
     patch = shown.piece
-    return {"fill": canvas.textures.fill(canvas.scene.texture_of(patch))} if isinstance(patch, Patch) else {}
+    return {"fill": canvas.ground_of(patch)} if isinstance(patch, Patch) else {}
 
 
 def _nature(canvas: Canvas, layers: MapLayers) -> Iterator[str]:
@@ -119,10 +119,7 @@ def _nature(canvas: Canvas, layers: MapLayers) -> Iterator[str]:
     ]
     if edged:
         yield f'<g fill="none" {canvas.style.edge}>{"".join(map(use, edged))}</g>'
-    later = [
-        (ids[place], canvas.textures.fill(canvas.scene.texture_of(drawn.terrain[place])))
-        for place in canvas.scene.over_water
-    ]
+    later = [(ids[place], canvas.ground_of(drawn.terrain[place])) for place in canvas.scene.over_water]
     yield from nature.water(canvas, later)
 
 

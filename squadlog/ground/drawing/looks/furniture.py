@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from squadlog.base.records import replace
 from squadlog.ground.drawing.drawn_scene import DrawnPiece, Spots
 from squadlog.ground.drawing.furnishing.furnish import furnish_map
 from squadlog.ground.drawing.furnishing.shapes import Furnishing, FurnishingShape, Tone
@@ -13,12 +14,12 @@ def furniture(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
     """All obstacles of a floor: a shadow, what fills them, what is on them, and an edge, heavy on what is high."""
     style, furnished = canvas.style, furnish_map(canvas.scene.drawn)
     drawn = [(one, furnished[one.table, one.place]) for one in those]
+    if not style.coloured:
+        drawn = [(one, _uncoated(furnishing, high=_is_high(one))) for one, furnishing in drawn]
     alike: dict[tuple[bool, Tone], list[Spots]] = {}
     for one, furnishing in drawn:
         if furnishing.body:
-            alike.setdefault((bool(getattr(one.piece, "high", False)), furnishing.body), []).append(
-                one.outline
-            )
+            alike.setdefault((_is_high(one), furnishing.body), []).append(one.outline)
     known = {key: f"__o{place}" for place, key in enumerate(sorted(alike))}
     if known:
         paths = (
@@ -38,6 +39,23 @@ def furniture(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
         yield use(
             id_, f'fill="none" stroke="{style.line}" stroke-width="{style.fine * (2.6 if high else 1):g}"'
         )
+
+
+def _is_high(shown: DrawnPiece) -> bool:
+    return bool(getattr(shown.piece, "high", False))
+
+
+_COATED = ("car", "truck", "crate")
+_COATS: tuple[Tone, ...] = ("paint", "leaf", "water", "linen")
+
+
+def _uncoated(furnishing: Furnishing, *, high: bool) -> Furnishing:
+    """Cars and containers without the paint that would not tell how high they are."""
+    if furnishing.looks not in _COATED:
+        return furnishing
+    bare: Tone = "metal" if high else "wood"
+    shapes = tuple(replace(one, tone=bare) if one.tone in _COATS else one for one in furnishing.shapes)
+    return replace(furnishing, shapes=shapes)
 
 
 def draw_layers(canvas: Canvas, drawn: Sequence[Furnishing]) -> Iterator[str]:

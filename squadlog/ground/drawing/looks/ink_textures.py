@@ -36,7 +36,10 @@ INK: dict[str, Texture] = {
         (_line(2.5), "M30 60h60M46 72h28M140 125h56M154 136h26"),
         (_line(2.5), "M60 60l-8-22M60 60v-26M60 60l8-20M168 125l-8-22M168 125v-26M168 125l8-20"),
     )),
-    "space": Texture(500, 460, "#fff", ((_line(4), scattered(51, 12, 500, 460, speck)),)),
+    "space": Texture(300, 300, "#fff", (
+        (_line(2, ' stroke-opacity=".6"'), "".join(f"M0 {y}h300" for y in range(0, 300, 30))),
+        (_line(15), scattered(51, 3, 300, 300, speck)),
+    )),
     "floor": Texture(1, 1, "#fff"),
     "grass": _marks((220, 200), 2, 9, 61, "blades"),
     "meadow": Texture(240, 220, "#fff", (

@@ -1,6 +1,6 @@
 """Names of rooms and start zones, each in free space: in its area, off walls and furniture, never cut.
 
-A long name is set in two lines where it fits no other way; a name that fits nowhere is left out.
+A name keeps off scenery where it can. A long name is set in two lines where it fits no other way; a name that fits nowhere is left out.
 """
 
 from collections.abc import Iterator
@@ -19,6 +19,10 @@ _SIZES = (0.62, 0.5, 0.4)
 _ROWS = 5
 _GROWS_M = 30.0
 _CORNERS = 24
+_UNDERFOOT = (
+    "grass", "flowers", "reeds", "path", "road", "shadow", "stain", "puddle", "marking", "snowdrift", "kerb",
+)  # fmt: skip
+"""Scenery that a name may lie on as well as on bare ground."""
 Edge = tuple[tuple[float, float], tuple[float, float]]
 
 
@@ -79,6 +83,11 @@ class _Page:
         self._standing += [
             box_around(one.points) for one in (*drawn.stairs, *drawn.elevators) if floor in one.floors
         ]
+        self._about = [
+            box_around(one.points)
+            for one in drawn.decorations
+            if one.floor == floor and one.width_m is None and one.kind not in _UNDERFOOT
+        ]
         self._taken: list[Box] = []
 
     def place(self, text: str, area: _Area) -> tuple[MapWord, ...]:
@@ -86,18 +95,25 @@ class _Page:
         middles = _Middles(area)
         walls = [edge for edge in self._walls if _near(edge, area.box)]
         barred = [box for box in (*self._standing, *self._taken) if _overlap(box, area.box)]
+        about = [box for box in self._about if _overlap(box, area.box)]
         west, south, east, north = area.box
         for size, lines in self._tries(text):
             half_wide = max(map(len, lines)) * SERIF_LETTER * size / 2
             half_high = size * (0.5 + 0.62 * (len(lines) - 1))
             if 2 * half_wide > east - west or 2 * half_high > north - south:
                 continue
+            spot = None
             for x, y in middles.near_first():
                 box = x - half_wide, y - half_high, x + half_wide, y + half_high
-                if self._is_free(box, area, walls, barred):
-                    found = _set(lines, x, y, size)
-                    self._taken += map(_box, found)
-                    return found
+                clear = not about or not any(_overlap(box, one) for one in about)
+                if (clear or spot is None) and self._is_free(box, area, walls, barred):
+                    spot = x, y
+                    if clear:
+                        break
+            if spot:
+                found = _set(lines, *spot, size)
+                self._taken += map(_box, found)
+                return found
         return ()
 
     def _tries(self, text: str) -> Iterator[tuple[float, tuple[str, ...]]]:

@@ -45,7 +45,7 @@ def doors(canvas: Canvas) -> Iterator[str]:
         yield canvas.path(f'fill="none" stroke="{style.line}" stroke-width="{style.fine}"', *jambs)
     shut = scene.shut
     hinged = [door.ends for door in shut if door.kind in _HINGED]
-    if hinged and style.coloured:
+    if hinged:
         arcs = "".join(_swing(canvas, ends) for ends in hinged)
         yield f'<path fill="none" stroke="{style.line}" stroke-opacity=".35" stroke-width="3" d="{arcs}"/>'
     yield from _leaves(canvas, "__d", hinged, 13)
@@ -68,6 +68,7 @@ def _leaves(canvas: Canvas, id_: str, lines: Sequence[Spots], wide: int) -> Iter
     if not lines:
         return
     style = canvas.style
+    wide += style.leaf_wider
     fill = style.heavy_leaf if id_ == "__h" else style.leaf
     yield f'<defs><path id="{id_}" d="{canvas.plotter.paths(lines)}"/></defs><g fill="none">'
     yield use(id_, f'stroke="{style.line}" stroke-width="{wide}"')

@@ -26,7 +26,7 @@ _MANY = 3
 """What stands there as often is drawn once and shown again."""
 _LIKE_COVER: tuple[DecorationKind, ...] = (
     "tree", "conifer", "palm", "bush", "rock", "stump", "log", "fence", "hedge", "table", "barrel", "crate", "boxes",
-    "statue", "grave", "rubble", "car", "boat", "sign",
+    "statue", "grave", "rubble", "car", "boat", "sign", "mat",
 )  # fmt: skip
 """What somebody could hide behind, were it more than scenery."""
 _SQUARE = 0.08
@@ -47,7 +47,8 @@ class _Stood:
 def scenery(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
     """All scenery of a floor, in the order of the map; what somebody could hide behind is pale, for nobody can."""
     known = set[str]()
-    for pale, run in groupby(those, key=lambda one: getattr(one.piece, "kind", "") in _LIKE_COVER):
+    alike = _LIKE_COVER if canvas.style.coloured else (*_LIKE_COVER, "rug")
+    for pale, run in groupby(those, key=lambda one: getattr(one.piece, "kind", "") in alike):
         drawn = "".join(_drawn(canvas, tuple(run), known))
         yield f'<g opacity="{canvas.style.pale}">{drawn}</g>' if pale else drawn
 

@@ -38,7 +38,7 @@ class Style:
     `tones` are the colours of what furniture and scenery are made of. An empty colour or ink: nothing is drawn.
     `coloured`: things have hues and shadows, else lines alone tell them. `heavy_leaf` fills bulkhead doors, `height_wide`
     is how thick contours are. `pale` is the opacity of scenery that looks like cover. `rock` is the texture of the rock
-    round buildings.
+    round buildings. `leaf_wider`: how much more of the wall the leaf of a door takes where no hue tells them apart.
     """
 
     look: Look
@@ -66,6 +66,7 @@ class Style:
     faded: str
     pale: str
     coloured: bool = False
+    leaf_wider: int = 0
     rock: str = ""
 
 
@@ -79,14 +80,14 @@ _TONES = {
 _INKED = {
     **dict.fromkeys(_TONES, "#fff"),
     **dict.fromkeys(("dark_wood", "dark_metal", "dark_stone", "dark_leaf", "earth"), "#bbb"),
-    "line": "#000", "mark": "#000", "shade": "none", "glow": "#fff",
+    "line": "#000", "mark": "#999", "shade": "none", "glow": "#fff",
 }  # fmt: skip
 _PLAINLY = {
     **dict.fromkeys(_TONES, "#fff"),
     **dict.fromkeys(("dark_wood", "dark_metal", "dark_stone", "cloth", "paint"), "#888"),
     **dict.fromkeys(("wood", "light_wood"), "#f3c77a"), **dict.fromkeys(("metal", "stone"), "#d0d0d0"),
     **dict.fromkeys(("leaf", "light_leaf"), "#8fc57a"), "dark_leaf": "#3f8f3a",
-    "line": "#000", "mark": "#000", "shade": "none", "glow": "#ffd000", "water": "#9ad2fb", "earth": "#9a8a6c",
+    "line": "#000", "mark": "#999", "shade": "none", "glow": "#ffd000", "water": "#9ad2fb", "earth": "#9a8a6c",
 }  # fmt: skip
 _SOFT = ' stroke-opacity=".22"'
 STYLES: dict[Look, Style] = {
@@ -188,6 +189,7 @@ STYLES: dict[Look, Style] = {
         night="night",
         faded='fill="#fff" fill-opacity=".78"',
         pale=".38",
+        leaf_wider=12,
         rock="rock_round",
     ),
     "plain": Style(
@@ -220,5 +222,6 @@ STYLES: dict[Look, Style] = {
         night="night",
         faded='fill="#fff" fill-opacity=".8"',
         pale=".5",
+        leaf_wider=10,
     ),
 }
