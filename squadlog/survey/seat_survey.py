@@ -7,6 +7,8 @@ from functools import cached_property, partial
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.book.book import Rulebook
+from squadlog.book.in_force import rulings_of
+from squadlog.book.load import book_of
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import GRACE_M, StatedMove, Waypoint
 from squadlog.ground.compiled.bearings import bearing_deg
@@ -278,3 +280,8 @@ class Survey:
     def _figure(self, number: int, at: Spot | None = None) -> Figure:
         figure = self.figures[number]
         return figure if at is None else replace(figure, spot=at)
+
+
+def survey_of(battle: Known) -> Survey:
+    """A battle measured by its own book and by the readings that are in force in it."""
+    return Survey(battle, book_of(battle.setup), rulings_of(battle.rulings, battle.setup.version))

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from squadlog.battle.state import Known
-from squadlog.book.in_force import rulings_of
-from squadlog.book.load import book_of
 from squadlog.extras.paper.battle_loop import BattleLoop
 from squadlog.extras.paper.drawn_map import PaperMap, letters_at, swatch
 from squadlog.extras.paper.flow import DrawnFigure
@@ -16,7 +14,7 @@ from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
 from squadlog.rules.common.reported import AttackMade
 from squadlog.survey.drawing.chips import chips_of
-from squadlog.survey.seat_survey import Survey
+from squadlog.survey.seat_survey import Survey, survey_of
 
 _SHOWN = ("unit", "body", "counter")
 _LEGEND, _GAP = 5.0, 6.0
@@ -42,7 +40,7 @@ def pictures(
     """
     if not battle.setup.map:
         return
-    survey = Survey(battle, book_of(battle.setup), rulings_of(battle.rulings, battle.setup.version))
+    survey = survey_of(battle)
     floors = _storeys_fought_on(battle, made) or _storeys_with_people(survey.conditions)
     across = min(2, len(floors))
     wide = (room - (across - 1) * _GAP) / across

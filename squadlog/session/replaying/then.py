@@ -6,14 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from squadlog.book.in_force import rulings_of
-from squadlog.book.load import book_of
-from squadlog.rules.common.context import BookReading
 from squadlog.rules.desk import foreseeing
 from squadlog.session import deciding
 from squadlog.session.asking.fires_left import count_shots_left
 from squadlog.survey import laid_over
-from squadlog.survey.seat_survey import Survey
+from squadlog.survey.seat_survey import Survey, survey_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,19 +26,13 @@ class BattleThen:
     battle: Known
 
     @cached_property
-    def reading(self) -> BookReading:
-        """The book with the readings of that moment."""
-        setup = self.battle.setup
-        return BookReading(book_of(setup), rulings_of(self.battle.rulings, setup.version))
-
-    @cached_property
     def survey(self) -> Survey | None:
         """The battle on its map; None where there is none."""
-        return Survey(self.battle, *self.reading) if self.battle.setup.map else None
+        return survey_of(self.battle) if self.battle.setup.map else None
 
     def shots_left(self) -> Mapping[int, int]:
         """How many more shots the rate of fire left to each unit."""
-        return count_shots_left(self.battle, self.reading)
+        return count_shots_left(self.battle, deciding.table_at(self.battle).reading)
 
     def shapes(self) -> tuple[MapShape, ...]:
         """Smoke and squares over the map, the rings of what was about to go off and of what had just gone off."""

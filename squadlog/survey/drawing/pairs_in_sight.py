@@ -1,9 +1,7 @@
 """Who has whom in arc and sight as a battle stands: what a count of seconds asks of each of them."""
 
 from squadlog.battle.state import Known
-from squadlog.book.in_force import rulings_of
-from squadlog.book.load import book_of
-from squadlog.survey.seat_survey import Survey
+from squadlog.survey.seat_survey import survey_of
 
 
 class PairsInSight:
@@ -17,9 +15,8 @@ class PairsInSight:
         """Viewer and target, by number; nobody sees anybody without a map, and nobody who is out sees (FOV-04)."""
         if not battle.setup.map:
             return ()
-        rulings = rulings_of(battle.rulings, battle.setup.version)
-        survey = Survey(battle, book_of(battle.setup), rulings)
-        stood = survey.conditions, rulings
+        survey = survey_of(battle)
+        stood = survey.conditions, survey.rulings
         if stood != self._stood:
             self._stood = stood
             self._pairs = tuple(

@@ -11,8 +11,6 @@ from pathlib import Path
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
-from squadlog.book.in_force import rulings_of
-from squadlog.book.load import book_of
 from squadlog.extras.paper.replay_page.page_data import fold, page_data
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.ground.drawing.looks.palette import Look
@@ -20,7 +18,7 @@ from squadlog.session.replaying.changes import Data
 from squadlog.session.replaying.frames import BattleReplay
 from squadlog.session.replaying.marks import ReplayMark
 from squadlog.session.replaying.words import moment_words
-from squadlog.survey.seat_survey import Survey
+from squadlog.survey.seat_survey import survey_of
 
 with lazy_imports():
     import jinja2
@@ -61,7 +59,7 @@ class RosterRow:
 def replay_page(replay: BattleReplay, look: Look = "table") -> str:
     """The page of a replay. A picture beneath the map is left out. Raises MapError for a map that is none."""
     battle = replay.frames[-1].battle
-    survey = Survey(battle, book_of(battle.setup), rulings_of(battle.rulings, battle.setup.version))
+    survey = survey_of(battle)
     drawn = survey.map if battle.setup.map else None
     played = page_data(replay, drawn, look)
     data = played.data
