@@ -8,6 +8,8 @@ from squadlog.ground.drawing.looks.styles import Style
 from squadlog.ground.drawing.looks.textures import Textures
 
 _GROUNDS = ("clear", "space", "light", "heavy", "stream", "river", "lake", "marsh")
+_SMALLEST = 0.35
+"""A ground in the legend is drawn no smaller than this share of what it is on the map."""
 
 
 class Legend:
@@ -26,8 +28,7 @@ class Legend:
         style = self._style
         edge = f'stroke="{style.line}" stroke-width="{high / 22:.1f}"'
         if kind in _GROUNDS:
-            box = _box(f'fill="{self._textures.fill(self._ground(kind))}" {edge}', wide, high)
-            return box + self._crowns(kind, wide, high)
+            return self._ground_box(self._ground(kind), edge, wide, high) + self._crowns(kind, wide, high)
         if kind in style.walls:
             ink = style.walls[kind]  # type: ignore[index] # a kind of wall
             thick = high * ink.thick / 60
@@ -64,6 +65,15 @@ class Legend:
                 hatched = _box(f'fill="{self._textures.fill("zone")}"', wide, high)
                 return hatched + _box(f'fill="none" {style.zone}', wide, high)
         return ""
+
+    def _ground_box(self, texture: str, edge: str, wide: int, high: int) -> str:
+        """A field of a ground, made smaller where less than a tile of it would be seen."""
+        fill = f'fill="{self._textures.fill(texture)}"'
+        share = max(_SMALLEST, min(1.0, wide / self._textures.wide(texture)))
+        if share == 1:
+            return _box(f"{fill} {edge}", wide, high)
+        field = _box(f'{fill} transform="scale({share:.2g})"', round(wide / share), round(high / share))
+        return field + _box(f'fill="none" {edge}', wide, high)
 
     def _ground(self, kind: str) -> str:
         """The texture that most of a kind of ground has."""

@@ -102,14 +102,14 @@ class _Page:
             half_high = size * (0.5 + 0.62 * (len(lines) - 1))
             if 2 * half_wide > east - west or 2 * half_high > north - south:
                 continue
-            spot = None
+            spot, least = None, float("inf")
             for x, y in middles.near_first():
                 box = x - half_wide, y - half_high, x + half_wide, y + half_high
-                clear = not about or not any(_overlap(box, one) for one in about)
-                if (clear or spot is None) and self._is_free(box, area, walls, barred):
-                    spot = x, y
-                    if clear:
-                        break
+                hidden = sum(_shared_m2(box, one) for one in about)
+                if hidden < least and self._is_free(box, area, walls, barred):
+                    spot, least = (x, y), hidden
+                if not least:
+                    break
             if spot:
                 found = _set(lines, *spot, size)
                 self._taken += map(_box, found)
@@ -193,6 +193,13 @@ def _box(word: MapWord) -> Box:
 
 def _overlap(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _shared_m2(one: Box, other: Box) -> float:
+    """How much two boxes have in common."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
 
 
 def _near(edge: Edge, box: Box) -> bool:

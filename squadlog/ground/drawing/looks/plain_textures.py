@@ -7,13 +7,16 @@ def _line(colour: str, width: float) -> str:
     return f'fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round"'
 
 
-_BARE = ("clear", "floor", "concrete", "asphalt", "carpet")
-_FLOORS = ("boards", "planks", "parquet", "tiles", "metal", "grating", "paving", "cobbles")
-_LOOSE = ("grass", "meadow", "earth", "mud", "sand", "gravel", "rock", "snow", "ice")
+_BARE = ("clear", "floor", "grass", "meadow", "snow")
+_FLOORS = ("boards", "planks", "parquet", "tiles", "metal", "grating")
+_PAVED = ("concrete", "paving", "cobbles", "rock", "carpet", "ice")
+_LOOSE = ("earth", "mud", "sand", "gravel")
 PLAIN: dict[str, Texture] = {
     **dict.fromkeys(_BARE, Texture(1, 1, "#fff")),
     **dict.fromkeys(_FLOORS, Texture(1, 1, "#fdf6e3")),
-    **dict.fromkeys(_LOOSE, Texture(1, 1, "#fff")),
+    **dict.fromkeys(_PAVED, Texture(1, 1, "#f0f0f0")),
+    **dict.fromkeys(_LOOSE, Texture(1, 1, "#f3ead6")),
+    "asphalt": Texture(1, 1, "#e0e0e0"),
     "light": Texture(120, 120, "#d5edc4", ((_line("#1d5c1a", 10), "M30 42v-24M90 102v-24M18 30h24M78 90h24"),)),
     "heavy": Texture(80, 80, "#8fc57a", ((_line("#0b3d0b", 9), "M0 80L80 0M0 0l80 80"),)),
     "stream": Texture(160, 70, "#d8efff", ((_line("#0a4f8c", 6), "M0 35q20-16 40 0t40 0 40 0 40 0"),)),

@@ -140,7 +140,7 @@ STYLES: dict[Look, Style] = {
         fine=3,
         night='fill="#0a1430" fill-opacity=".58"',
         faded='fill="#dfe3dd" fill-opacity=".62"',
-        pale=".62",
+        pale=".52",
         coloured=True,
     ),
     "ink": Style(

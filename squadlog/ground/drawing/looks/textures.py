@@ -57,6 +57,10 @@ class Textures:
             )
         return f"url(#{id_})"
 
+    def wide(self, name: str) -> int:
+        """How wide a tile of a texture is, in centimetres."""
+        return self._known[name].wide
+
     def patterns(self) -> str:
         """All that were asked for."""
         return "".join(texture.pattern(id_) for id_, texture in self._used.items())
