@@ -10,7 +10,6 @@ from squadlog.cli.printing import print_text
 
 with lazy_imports():
     from squadlog.ground.drawing.looks import draw_look
-    from squadlog.survey import laid_over
     from squadlog.survey.drawing import scene as pictures
 
 if TYPE_CHECKING:
@@ -18,12 +17,6 @@ if TYPE_CHECKING:
     from squadlog.ground.drawing.figures.overlays import Overlay
     from squadlog.session.seat import Seat
     from squadlog.survey.seat_survey import Survey
-
-
-def shapes_now(seat: "Seat") -> "tuple[MapShape, ...]":
-    """Smoke, what lies about, what is about to go off and what went off just now, as the seat knows."""
-    burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
-    return tuple(laid_over.shapes_over_map(seat.known, burning, over))
 
 
 def print_look(
@@ -46,7 +39,7 @@ def print_look(
     look = look_words.look_asked(options)
     if look is None:
         return False
-    laid = shapes_now(seat) if shapes is None else shapes
+    laid = seat.blasts.shapes_now() if shapes is None else shapes
     scene = pictures.picture_scene(
         survey,
         shapes=laid,

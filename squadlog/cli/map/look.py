@@ -247,7 +247,7 @@ def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     floor = options.floor if options.floor is not None else unit.floor if unit is not None else 1
     if not 1 <= floor <= survey.map.floors:
         raise NotFoundError(f"{survey.map.title} has floors 1 to {survey.map.floors}, not {floor}.")
-    laid = (*drawing.shapes_now(seat), *_sector(seat, survey, unit, options.sector))
+    laid = (*seat.blasts.shapes_now(), *_sector(seat, survey, unit, options.sector))
     looking = None if unit is None or unit.out else unit.id
     side = "" if options.seen_by is None else side_called(battle, options.seen_by)
     struck: frozenset[int] = frozenset()

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.paper.asked import PrintOrder
-
-with lazy_imports():
-    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from squadlog.book.book import Rulebook
     from squadlog.extras.paper.marks import PaperSize
-    from squadlog.ground.compiled.shapes import MapShape
     from squadlog.session.seat import Seat
 
 
@@ -30,14 +25,9 @@ def order_of(
         battle=seat.known,
         seat=seat.who.seat,
         options=options,
-        laid=_shapes_on_map(seat) if on_map else (),
+        laid=seat.blasts.shapes_now() if on_map else (),
         chronicle=seat.exports.chronicle,
         replay=lambda whole: seat.log.replay(whole=whole),
         notes=seat.log.notes,
         pictures=seat.log.picture,
     )
-
-
-def _shapes_on_map(seat: Seat) -> tuple[MapShape, ...]:
-    burning, over = (what for _, what in seat.blasts.burning()), (what for _, what in seat.blasts.gone_off())
-    return tuple(laid_over.shapes_over_map(seat.known, burning, over))

@@ -9,11 +9,13 @@ from squadlog.base.lazy_imports import lazy_imports
 with lazy_imports():
     from squadlog.rules.desk import foreseeing
     from squadlog.session import deciding
+    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Declare
     from squadlog.battle.state import Known
     from squadlog.facts.ground_facts import Waypoint
+    from squadlog.ground.compiled.shapes import MapShape
     from squadlog.rules.common.explosive import Fused, GoneOff
     from squadlog.rules.common.foreseen import Foreseen
     from squadlog.session.seat_views import SeatViews
@@ -56,6 +58,11 @@ class Blasts:
         """The explosions of this subphase and the one before, each with the units it struck."""
         seen = self._seen
         return foreseeing.over(seen, deciding.table_at(seen)) if seen.held else ()
+
+    def shapes_now(self) -> tuple[MapShape, ...]:
+        """Smoke, what lies about, what is about to go off and what went off just now."""
+        burning, gone = (what for _, what in self.burning()), (what for _, what in self.gone_off())
+        return tuple(laid_over.shapes_over_map(self._seen, burning, gone))
 
     @property
     def _seen(self) -> Known:

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from shapely import Polygon
 
@@ -176,7 +176,12 @@ _PORTALS = st.lists(
 
 
 @settings(max_examples=12, deadline=None)
-@given(_LINES, _LINES, _PORTALS)
+@example(
+    lines=[[{"x": 4.75, "y": 7.03}, {"x": 0.465, "y": 7.89}]],
+    objects=[],
+    portals=[{"bounds": [{"x": 0.0, "y": 0.0}, {"x": 0.75, "y": 7.84}], "closed": False}],
+)
+@given(lines=_LINES, objects=_LINES, portals=_PORTALS)
 def test_whatever_lines_portals_and_objects_there_are_the_map_has_no_fault(
     tmp_path_factory, lines, objects, portals
 ):

@@ -247,14 +247,14 @@ class _Walls:
                 f"Took {so_many(many['door'], 'door')}, {many['open']} of them open and {many['locked']} locked."
             )
         said = (
-            ("secret", "secret door", "", "a door like others: the rules know no door that nobody knows of"),
-            ("window", "wall", " seen through from near or far", "a window"),
-            ("glass", "short wall", " seen through", "a window"),
-            ("rail", "row", " of walls seen through and not passed", "a rail, waist high: no wall is so"),
+            ("secret", "secret door", "", "a door like any other: the rules have no secret doors"),
+            ("window", "wall", " that you see through from near or far", "a window"),
+            ("glass", "short wall", " that you see through", "a window"),
+            ("rail", "row", " of walls that you see through but cannot pass", "a rail, waist high"),
             ("low", "terrain wall", "", "what stands there: high where it goes round something, else waist high"),
-            ("one-way", "one-way wall", "", "a wall from both sides: the rules know no other"),
-            ("curtain", "ethereal wall", "", "nothing: no wall of the rules stops sight and not the way"),
-            ("ghost", "wall", " that stops neither sight nor way", "nothing"),
+            ("one-way", "one-way wall", "", "a wall from both sides: the rules have no one-way walls"),
+            ("curtain", "ethereal wall", "", "nothing: the rules have no wall that stops sight but not movement"),
+            ("ghost", "wall", " that stops neither sight nor movement", "nothing"),
             ("short", "wall", " without length", "nothing"),
         )  # fmt: skip
         for key, what, which, became in said:

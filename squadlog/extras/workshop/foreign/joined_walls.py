@@ -188,14 +188,15 @@ def _wall_near(end: Place, shapes: Sequence[Geometry], tree: Geometry) -> Place 
 
 
 def _net(lines: Sequence[tuple[Place, ...]], size: Place) -> list[Geometry]:
-    """The lines within the map, each stretch once, from joint to joint."""
+    """The lines within the map, each stretch once, from joint to joint; none that comes to nothing once it is drawn."""
     if not lines:
         return []
     whole = shapely.union_all([shapely.LineString(line) for line in lines], grid_size=_EXACT_M)
     inside = shapely.intersection(whole, shapely.box(0, 0, *size), grid_size=_EXACT_M)
     merged = shapely.line_merge(inside) if inside.geom_type == "MultiLineString" else inside
     parts = [part for part in shapely.get_parts(merged) if part.geom_type == "LineString"]
-    found = [part.simplify(_EXACT_M) for part in parts if part.length > _ON_M]
+    found = [part.simplify(_EXACT_M) for part in parts]
+    found = [part for part in found if shapely.LineString(_points(part)).length > _ON_M]
     return sorted(found, key=lambda line: (-round(line.bounds[3], 3), round(line.bounds[0], 3), -line.length))
 
 

@@ -108,7 +108,7 @@ class _Building:
             self.told.append("There are no walls in the file: the map is open ground.")
         if self.foreign.floors > 1:
             self.told.append(
-                "The file says of no stairs where they are: draw them with squadlog map edit, or nobody gets upstairs."
+                "The file does not say where its stairs are: draw them with squadlog map edit, or nobody gets upstairs."
             )
 
     def _place(self, place: Place) -> Place:
