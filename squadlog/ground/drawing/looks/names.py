@@ -105,7 +105,7 @@ class _Page:
             spot, least = None, float("inf")
             for x, y in middles.near_first():
                 box = x - half_wide, y - half_high, x + half_wide, y + half_high
-                hidden = sum(_shared_m2(box, one) for one in about)
+                hidden = sum(_shared_m2(box, one) for one in about) if about else 0.0
                 if hidden < least and self._is_free(box, area, walls, barred):
                     spot, least = (x, y), hidden
                 if not least:
