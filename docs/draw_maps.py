@@ -16,11 +16,13 @@ MAPS = HERE.parent / "scenarios" / "maps"
 
 def main() -> None:
     """Write every picture."""
-    house, ford = (load_map(MAPS / f"{name}.toml") for name in ("the_counting_house", "the_long_ford"))
+    named = "the_counting_house", "the_long_ford", "pest_control"
+    house, ford, ship = (load_map(MAPS / f"{name}.toml") for name in named)
     pictures = {f"map-{look}.svg": draw_look(house, look) for look in LOOKS}
     pictures |= {
         "map-night.svg": draw_look(house, "table", night=True),
         "map-ford.svg": draw_look(ford, "table"),
+        "map-ship.svg": draw_look(ship, "ink"),
     }
     pictures["before/map-layers.svg"] = draw_svg(house)
     for name, drawing in pictures.items():
