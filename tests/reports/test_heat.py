@@ -72,6 +72,9 @@ def test_heat_is_drawn_by_layer_over_the_ground_and_only_on_its_floor(look):
     assert "Red fired from here 2 times" in drawn
     assert 'id="heat-ways"' in drawn
     assert 'id="heat-fell"' not in drawn
+    meant = drawn.partition('id="heat-key"')[2]
+    assert [word for word in ("Red", "Blue", "fired from here", "walked") if f">{word}<" not in meant] == []
+    assert ">fell here<" not in meant, "the key tells of what is on another floor"
     assert "style" not in drawn
 
 

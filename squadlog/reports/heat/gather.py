@@ -78,8 +78,14 @@ class _Looks:
                 self._found.setdefault((by, of), []).append((battle, one, other))
 
     def looks(self) -> Iterator[HeatLook]:
-        """All of them, the longest first."""
-        for seen in sorted(self._found.values(), key=len, reverse=True):
+        """All of them, the longest first; of equal ones each side has the next in its turn."""
+        told = dict[tuple[int, str], int]()
+        ranked = list[tuple[int, int, int, list[tuple[Known, Unit, Unit]]]]()
+        for seen in self._found.values():
+            whose = len(seen), seen[-1][1].side
+            told[whose] = told.get(whose, 0) + 1
+            ranked.append((-len(seen), told[whose], len(ranked), seen))
+        for _, _, _, seen in sorted(ranked, key=lambda one: one[:3]):
             battle, by, of = seen[-1]
             yield HeatLook(
                 by=by.soldier.name,

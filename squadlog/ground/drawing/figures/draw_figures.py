@@ -10,11 +10,13 @@ from squadlog.ground.drawing.figures.chip import PlacedChip
 from squadlog.ground.drawing.figures.chip_inks import INKS
 from squadlog.ground.drawing.figures.chip_key import KeyRoom, place_key
 from squadlog.ground.drawing.figures.draw_chips import ChipDrawing
+from squadlog.ground.drawing.figures.draw_heat import HeatDrawing
 from squadlog.ground.drawing.figures.draw_overlays import OverlayDrawing
 from squadlog.ground.drawing.figures.draw_standing import draw_breaches, draw_doors, draw_unseen
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.drawing.figures.give_way import WordRoom, names_beside, taken_by, words_beside
 from squadlog.ground.drawing.figures.map_scene import MapScene
+from squadlog.ground.drawing.figures.overlays import HeatLaid
 from squadlog.ground.drawing.figures.place_chips import chip_size, place_chips
 from squadlog.ground.drawing.svg_words import SERIF, MapWord
 
@@ -86,6 +88,9 @@ class _Figures:
         called = tuple(names_beside(self._placed, room)) if names else ()
         yield _words((*told, *called), plot, look, bold=True)
         yield _key_words(meant, plot, look)
+        if key is not None and not meant:
+            for heat in (one for one in scene.overlays if isinstance(one, HeatLaid)):
+                yield HeatDrawing(look, plot, heat.sides).key(heat, floor, key)
 
 
 def _bases(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> Iterator[str]:

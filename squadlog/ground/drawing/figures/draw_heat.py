@@ -7,9 +7,11 @@ from xml.sax.saxutils import escape
 from squadlog.base.names import so_many
 from squadlog.facts.heat import HEAT_KINDS, HeatKind, HeatLook, HeatSpot, HeatWay
 from squadlog.ground.drawing.figures.chip_inks import INKS, hue_ink
+from squadlog.ground.drawing.figures.chip_key import KeyRoom
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.drawing.figures.hues import hues_of
 from squadlog.ground.drawing.figures.overlays import HeatLaid
+from squadlog.ground.drawing.svg_words import SERIF, SERIF_LETTER
 
 _REACH_M: dict[HeatKind, float] = {"fired": 1.1, "struck": 0.8}
 """How far a cloud reaches about a place where something happened once."""
@@ -43,6 +45,45 @@ class HeatDrawing:
         drawn = {name: "".join(parts) for name, parts in layers.items()}
         groups = "".join(f'<g id="heat-{name}">{text}</g>\n' for name, text in drawn.items() if text)
         return f'<g id="heat" fill="none">\n{groups}</g>\n'
+
+    def key(self, heat: HeatLaid, floor: int, room: KeyRoom) -> str:
+        """What the colours and signs mean that are on this floor: a row each, beside the map; as many as fit."""
+        rows = list(self._rows(heat, floor))[: max(int((room.top - room.bottom) / room.row_m), 0)]
+        told = []
+        for place, (sign, said) in enumerate(rows):
+            y = room.bottom + (len(rows) - place - 0.5) * room.row_m
+            high = min(room.row_m * 0.42, (room.wide - room.row_m * 1.4) / (SERIF_LETTER * len(said)))
+            px, py = self._plot.at(room.x + room.row_m * 0.5, y).split()
+            tx, ty = self._plot.at(room.x + room.row_m * 1.4, y - high * 0.35).split()
+            told.append(
+                f'<g transform="translate({px} {py})scale({room.row_m:.2f})">{sign}</g>'
+                f'<text x="{tx}" y="{ty}" font-size="{high * 100:.0f}">{escape(said)}</text>'
+            )
+        head = f'<g id="heat-key" font-family="{SERIF}" fill="{self._inks.line}">'
+        return f"{head}{''.join(told)}</g>\n" if told else ""
+
+    def _rows(self, heat: HeatLaid, floor: int) -> Iterator[tuple[str, str]]:
+        """A sign within 50 units of its middle and its words: the sides, then each layer that is drawn."""
+        spots = [one for one in heat.spots if one.floor == floor]
+        ways = [one for one in heat.ways if one.floor == floor]
+        looks = [one for one in heat.looks if one.floor == floor]
+        shown = {*(one.side for one in spots), *(one.side for one in ways), *(one.by_side for one in looks)}
+        for side in heat.sides:
+            if side in shown:
+                yield f'<path d="M-35-20H35V20H-35z" fill="{self._ink(side)}"/>', side
+        line, kinds = self._inks.line, {one.kind for one in spots}
+        if "fired" in kinds:
+            yield f'<circle r="34" fill="{line}" opacity=".45"/>', "fired from here"
+        if "struck" in kinds:
+            ring = f'stroke="{line}" stroke-width="5" stroke-dasharray="8 8"'
+            yield f'<circle r="30" fill="{line}" fill-opacity=".25" {ring}/>', "attacked here"
+        if "fell" in kinds:
+            yield f'<path d="M-26-26L26 26M-26 26L26-26" stroke="{line}" stroke-width="13"/>', "fell here"
+        if ways:
+            yield f'<path d="M-45 0H45" stroke="{line}" stroke-width="12" stroke-opacity=".65"/>', "walked"
+        if looks:
+            dots = 'stroke-dasharray="2 16" stroke-linecap="round"'
+            yield f'<path d="M-45 0H45" stroke="{line}" stroke-width="12" {dots}/>', "had in sight"
 
     def _ways(self, ways: Iterable[HeatWay]) -> Iterator[str]:
         paths = dict[str, list[str]]()
