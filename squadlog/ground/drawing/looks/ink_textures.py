@@ -38,7 +38,7 @@ INK: dict[str, Texture] = {
     )),
     "space": Texture(300, 300, "#fff", (
         (_line(2, ' stroke-opacity=".6"'), "".join(f"M0 {y}h300" for y in range(0, 300, 30))),
-        (_line(15), scattered(51, 3, 300, 300, speck)),
+        (_line(11), "M62 75h1M196 135h1M128 255h1M262 225h1"),
     )),
     "floor": Texture(1, 1, "#fff"),
     "grass": _marks((220, 200), 2, 9, 61, "blades"),

@@ -29,6 +29,8 @@ _LIKE_COVER: tuple[DecorationKind, ...] = (
     "statue", "grave", "rubble", "car", "boat", "sign", "mat",
 )  # fmt: skip
 """What somebody could hide behind, were it more than scenery."""
+_LIKE_WALLS: tuple[DecorationKind, ...] = ("rug", "cable")
+"""What is as dark as a wall or a cabinet where no colour tells it from one: there it is pale, too."""
 _SQUARE = 0.08
 _LIGHTS = {"lamp": 3.2, "fire": 4.0}
 """How far a light reaches by night, in metres: it is drawn, and no rule knows of it."""
@@ -47,7 +49,7 @@ class _Stood:
 def scenery(canvas: Canvas, those: Sequence[DrawnPiece]) -> Iterator[str]:
     """All scenery of a floor, in the order of the map; what somebody could hide behind is pale, for nobody can."""
     known = set[str]()
-    alike = _LIKE_COVER if canvas.style.coloured else (*_LIKE_COVER, "rug")
+    alike = _LIKE_COVER if canvas.style.coloured else (*_LIKE_COVER, *_LIKE_WALLS)
     for pale, run in groupby(those, key=lambda one: getattr(one.piece, "kind", "") in alike):
         drawn = "".join(_drawn(canvas, tuple(run), known))
         yield f'<g opacity="{canvas.style.pale}">{drawn}</g>' if pale else drawn
