@@ -46,7 +46,7 @@ def run(name: str, words: list[str]) -> int:
         [_heat_of(options, one) for one in dict.fromkeys(options.battles) or [options.battle]]
     )
     if options.svg:
-        print_text(_drawn(heat, options))
+        print_text(_draw(heat, options))
     elif options.json:
         print_json("heat", _data(heat))
     else:
@@ -79,7 +79,7 @@ def _data(heat: "MapHeat") -> dict[str, object]:
     }
 
 
-def _drawn(heat: "MapHeat", options: Namespace) -> str:
+def _draw(heat: "MapHeat", options: Namespace) -> str:
     drawn = load.map_agreed_on(heat.map)
     if not 1 <= options.floor <= drawn.floors:
         raise NotFoundError(f"{drawn.title} has {so_many(drawn.floors, 'floor')}, not {options.floor}.")

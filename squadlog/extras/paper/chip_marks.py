@@ -23,7 +23,7 @@ from squadlog.ground.drawing.figures.chip_shapes import (
     pips_at,
     shape_of,
     signs_at,
-    turned,
+    turn_points,
 )
 
 CHIP_MM, LEAST_CHIP_MM = 8.0, 5.0
@@ -48,7 +48,7 @@ def chip_marks(placed: PlacedChip, at: Place, size_mm: float) -> Iterator[Mark]:
     yield from _filling(chip, outline)
     if chip.facing_deg is not None and chip.kind != "body":
         yield Outline(
-            places=put(turned(BEAK, chip.facing_deg)), width=0.15, ink=WHITE, fill=BLACK, closed=True
+            places=put(turn_points(BEAK, chip.facing_deg)), width=0.15, ink=WHITE, fill=BLACK, closed=True
         )
     yield from _number(chip, at, share)
     if chip.kind == "body":

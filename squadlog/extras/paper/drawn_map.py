@@ -118,7 +118,7 @@ class PaperMap:
             yield Outline(places=self._places(room.points), width=0, fill=WHITE, closed=True)
         there = [piece for piece in scene.pieces if piece.on(floor)]
         yield from self._those(there, "terrain")
-        laid = [self._furnished(piece) for piece in there if piece.table == "decoration"]
+        laid = [self._furnishing_of(piece) for piece in there if piece.table == "decoration"]
         yield from scenery_marks(laid, self._place, self.scale_mm)
         if self.grid_m is not None:
             yield from self._grid(self.grid_m)
@@ -135,7 +135,7 @@ class PaperMap:
         yield box(0, 0, self.width, self.height, line_width=0.3)
         for shape in scene.areas:
             yield from laid_marks(shape.look, self._places(shape.outline))
-        placed = self._placed()
+        placed = self._place_chips()
         yield from self._people(placed)
         for area in scene.areas_named:
             yield from lettered_area(area.letter, *self._place((area.x, area.y)))
@@ -148,7 +148,7 @@ class PaperMap:
                     x, y = shape.at or shape.outline[0]
                     yield from _box_word(*self._place((x, y)), shape.word, 7.5, _FIRE)
 
-    def _placed(self) -> tuple[PlacedChip, ...]:
+    def _place_chips(self) -> tuple[PlacedChip, ...]:
         """The chips of the floor: as large as can be read, and no smaller than whom they stand for."""
         drawn = self.scene.drawn
         here = [chip for chip in self.chips if chip.spot.floor == self.scene.floor]
@@ -179,7 +179,7 @@ class PaperMap:
         if isinstance(piece.piece, Contour):
             yield from falling(self._places(tuple(rising_left(piece.piece))))
         elif piece.table == "obstacle":
-            furnishing = self._furnished(piece)
+            furnishing = self._furnishing_of(piece)
             high = piece.look in _HIGH
             if high or not furnishing.shapes:
                 yield from area_marks(piece.look, places, self.scale_mm)
@@ -192,7 +192,7 @@ class PaperMap:
         else:
             yield from line_marks(piece.look, places, self.scale_mm)
 
-    def _furnished(self, piece: DrawnPiece) -> Furnishing:
+    def _furnishing_of(self, piece: DrawnPiece) -> Furnishing:
         return furnish_map(self.scene.drawn)[piece.table, piece.place]
 
     def _place(self, point: tuple[float, float]) -> Place:

@@ -110,7 +110,7 @@ class Sketch:
     def map(self, title: str, zones: tuple[Zone, ...] = ()) -> Map:
         """The map as it stands."""
         laid: dict[str, Any] = {
-            table: tuple(self._placed(piece) for piece in pieces) for table, pieces in self._laid.items()
+            table: tuple(self._lay_on_map(piece) for piece in pieces) for table, pieces in self._laid.items()
         }
         wide, high = (self.height_m, self.width_m) if self.turned else (self.width_m, self.height_m)
         return Map(
@@ -120,7 +120,7 @@ class Sketch:
             floors=self.floors, zones=zones, **laid,
         )  # fmt: skip
 
-    def _placed(self, piece: dict[str, Any]) -> dict[str, Any]:
+    def _lay_on_map(self, piece: dict[str, Any]) -> dict[str, Any]:
         """A piece as it lies on the map."""
         if not self.turned and self.mirrored == (False, False):
             return piece

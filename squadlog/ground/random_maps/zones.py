@@ -34,7 +34,7 @@ def fair_zones(
     found: list[tuple[float, Zone, Zone]] = []
     alike = (edges for less in _SHORTER_M for edges in _edges(over, deep_m, long_m - less))
     if starts is not None:
-        west, east = (_boxed(word, boxes) for word, boxes in starts.items())
+        west, east = (_zones_in(word, boxes) for word, boxes in starts.items())
         alike = (edges for edges in ((west, east),))
     for lower, upper in alike:
         over.looks.of(over.within([*lower, *upper]))  # all at once, and nothing yet from the places between
@@ -117,7 +117,7 @@ def _edges(over: LookedOver, deep_m: float, long_m: float) -> Iterator[tuple[lis
             return
 
 
-def _boxed(word: str, boxes: Sequence[Box]) -> list[Zone]:
+def _zones_in(word: str, boxes: Sequence[Box]) -> list[Zone]:
     return [
         Zone(id=f"{word}-{number:03d}", side="nobody", points=rectangle(box))
         for number, box in enumerate(boxes)

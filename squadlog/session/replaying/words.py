@@ -59,7 +59,7 @@ def changes_told(before: Known, after: Known) -> Iterator[str]:
                 yield f"{format_standing(unit, after)} (seen from now on)"
             elif was is not unit:
                 then, now = _standing(was, before), _standing(unit, after)
-                told = [_changed(name, words) for name, words in now.items() if then[name] != words]
+                told = [_describe_change(name, words) for name, words in now.items() if then[name] != words]
                 had, has = states(was.held), states(unit.held)
                 told += [one for one in has if one not in had]
                 told += [f"no longer {one}" for one in had if one not in has]
@@ -89,7 +89,7 @@ def _standing(unit: Unit, battle: Known) -> dict[str, str]:
     }
 
 
-def _changed(name: str, words: str) -> str:
+def _describe_change(name: str, words: str) -> str:
     """What stands in the place of something that has ended."""
     ends = {"posture": "stands", "wound": "no wound", "daze": "no longer dazed", "does": "free"}
     return words or ends.get(name, f"no {name}")

@@ -119,7 +119,7 @@ class TimeBar(Static):
 
     def _draw(self) -> None:
         if self._shown is not None and self.size.width:
-            self.update(joined(bar_rows(*self._shown, self.size.width)))
+            self.update(join_rows(bar_rows(*self._shown, self.size.width)))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Ask for the frame under the pointer, and for those it is drawn over while the button is held."""
@@ -145,7 +145,7 @@ class TimeBar(Static):
             self.post_message(self.Asked(frame))
 
 
-def joined(rows: Sequence[Content]) -> Content:
+def join_rows(rows: Sequence[Content]) -> Content:
     """Rows under one another."""
     return Content("\n").join(list(rows))
 

@@ -40,7 +40,7 @@ def draw_floors(scene: MapScene, look: Look, *, night: bool = False) -> FloorDra
         prefix = f"f{floor}-"
         root = ET.fromstring(draw_look(scene.drawn, look, floor=floor, night=night))  # noqa: S314 - drawn by ourselves
         kept = _share(root, prefix, shared)
-        ground, words = (_named(root, prefix + name) for name in ("ground", "figures"))
+        ground, words = (_find_named(root, prefix + name) for name in ("ground", "figures"))
         _clean(ground)
         defs = f"<defs>{_inside(kept)}</defs>" if kept else ""
         hashed = ground.get("data-hash", "")
@@ -61,7 +61,7 @@ def _draw_figures(scene: MapScene, look: Look, floor: int) -> str:
     return _inside(root)
 
 
-def _named(root: ET.Element, name: str) -> ET.Element:
+def _find_named(root: ET.Element, name: str) -> ET.Element:
     return next(one for one in root.iter() if one.get("id") == name)
 
 

@@ -63,8 +63,8 @@ def outline_of(shape: str) -> Points:
             return (0, -38), (38, 0), (0, 38), (-38, 0)
 
 
-def turned(points: Points, degrees: float) -> Points:
-    """Points turned clockwise about the middle."""
+def turn_points(points: Points, degrees: float) -> Points:
+    """Turn points clockwise about the middle."""
     along, across = cos(radians(degrees)), sin(radians(degrees))
     return tuple((x * along - y * across, x * across + y * along) for x, y in points)
 

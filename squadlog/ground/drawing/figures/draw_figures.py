@@ -74,8 +74,8 @@ class _Figures:
         scene, plot, look, floor = self._scene, self._plot, self._look, self._floor
         overlays = OverlayDrawing(plot, look, floor)
         yield from overlays.draw(scene.overlays)
-        yield from _bases(scene, plot, look, floor)
-        yield _dropped(scene, plot, look, floor)
+        yield from _draw_bases(scene, plot, look, floor)
+        yield _draw_dropped(scene, plot, look, floor)
         room = WordRoom(scene.drawn, floor, taken_by(self._placed))
         told = overlays.words(room)
         samples, meant = ((), ()) if key is None else place_key(scene, key)
@@ -93,7 +93,7 @@ class _Figures:
                 yield HeatDrawing(look, plot, heat.sides).key(heat, floor, key)
 
 
-def _bases(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> Iterator[str]:
+def _draw_bases(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> Iterator[str]:
     """A thin ring for each base from whose edge distances run (AMB-145)."""
     for figure in (*scene.conditions.figures, *scene.conditions.bodies):
         if figure.base_m and figure.spot.floor == floor:
@@ -102,7 +102,7 @@ def _bases(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> Itera
             yield f'<circle cx="{x}" cy="{y}" {ring}/>\n'
 
 
-def _dropped(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> str:
+def _draw_dropped(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -> str:
     """A small cross for each thing that lies about."""
     half, there = plot.unit * 0.07, [spot for spot in scene.dropped if spot.floor == floor]
     if not there:

@@ -66,17 +66,17 @@ class OverlayDrawing:
                     part for shape in overlay.shapes if shape.floor == floor for part in self.shape(shape)
                 )
             case Area() if overlay.floor == floor:
-                yield self._area(overlay)
+                yield self._draw_area(overlay)
             case Arc() if overlay.spot.floor == floor:
-                yield self._arc(overlay)
+                yield self._draw_arc(overlay)
             case PathLine():
-                yield from self._way(overlay)
+                yield from self._draw_way(overlay)
             case Walked():
-                yield from self._walked(overlay)
+                yield from self._draw_walked(overlay)
             case Sight() if floor in (overlay.start.floor, overlay.end.floor):
-                yield from self._sight(overlay)
+                yield from self._draw_sight(overlay)
             case Pointed():
-                yield from self._pointed(overlay)
+                yield from self._draw_pointed(overlay)
             case HeatLaid():
                 yield HeatDrawing(self._look, self._plot, overlay.sides).draw(overlay, floor)
             case _:
@@ -103,7 +103,7 @@ class OverlayDrawing:
             "cloud": (inks.smoke, 0.0, inks.line, ""),
         }[shape.look]
         if shape.look == "cloud":
-            yield f"<g>{told}{self._smoke(shape)}</g>\n"
+            yield f"<g>{told}{self._draw_smoke(shape)}</g>\n"
         else:
             dashed = f' stroke-dasharray="{dash}"' if dash else ""
             filled = f'fill="{fill}" fill-opacity="{dense:g}"' if dense else 'fill="none"'
@@ -114,7 +114,7 @@ class OverlayDrawing:
             x, y = shape.at or shape.outline[0]
             self._say(shape.word, *_around((x, y), self._high))
 
-    def _smoke(self, shape: MapShape) -> str:
+    def _draw_smoke(self, shape: MapShape) -> str:
         """Puffs about the edge and a few within, as one pale cloud with a rim."""
         xs, ys = zip(*shape.outline, strict=True)
         middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
@@ -138,7 +138,7 @@ class OverlayDrawing:
         rimmed = float(self._plot.wide(7)) / 100
         return layer(line, rimmed, 0.45) + layer(smoke, 0.0, 0.82)
 
-    def _area(self, area: Area) -> str:
+    def _draw_area(self, area: Area) -> str:
         rings = "".join(self._plot.line(ring, closed=True) for ring in area.rings)
         ink, wide = self._inks.way, self._plot.wide
         dash = f' stroke-dasharray="{wide(3)} {wide(8)}"' if area.hazy else ""
@@ -147,7 +147,7 @@ class OverlayDrawing:
             f'stroke-width="{wide(5)}"{dash}/>\n'
         )
 
-    def _arc(self, arc: Arc) -> str:
+    def _draw_arc(self, arc: Arc) -> str:
         far = arc.radius_m
         first, last = arc.facing_deg - arc.degrees / 2, arc.facing_deg + arc.degrees / 2
         steps = max(2, round(arc.degrees / _SECTOR_STEP_DEG))
@@ -167,25 +167,25 @@ class OverlayDrawing:
 
     # Lines
 
-    def _way(self, way: PathLine) -> Iterator[str]:
+    def _draw_way(self, way: PathLine) -> Iterator[str]:
         legs = [
             (one, other) for one, other in pairwise(way.points) if self._floor in (one.floor, other.floor)
         ]
         if not legs:
             return
         points = [(legs[0][0].x, legs[0][0].y), *((other.x, other.y) for _, other in legs)]
-        yield self._cased(self._plot.line(points), self._inks.way, 9)
+        yield self._draw_line(self._plot.line(points), self._inks.way, 9)
         dots = "".join(f"M{self._plot.at(*at)}h0" for at in points[1:-1])
         if dots:
             wide = self._plot.wide(20)
             yield f'<path d="{dots}" stroke="{self._inks.way}" stroke-width="{wide}" stroke-linecap="round"/>'
-        yield self._head(points[-2], points[-1], self._inks.way)
+        yield self._draw_head(points[-2], points[-1], self._inks.way)
         for number, spot in enumerate(way.points[1:], 1):
             told = way.legs[number - 1] if number <= len(way.legs) else ""
             if told and spot.floor == self._floor:
                 self._say(told, *_around((spot.x, spot.y), self._high * 1.6)[1:])
 
-    def _walked(self, walked: Walked) -> Iterator[str]:
+    def _draw_walked(self, walked: Walked) -> Iterator[str]:
         wide = self._plot.wide
         for place, way in enumerate(walked.ways):
             points = [(one.x, one.y) for one in way if one.floor == self._floor]
@@ -197,13 +197,13 @@ class OverlayDrawing:
                 if place < len(walked.marks) and walked.marks[place]:
                     self._say(walked.marks[place], *_around(points[-1], self._high * 1.6)[1:])
 
-    def _sight(self, sight: Sight) -> Iterator[str]:
+    def _draw_sight(self, sight: Sight) -> Iterator[str]:
         start, end = (sight.start.x, sight.start.y), (sight.end.x, sight.end.y)
         ink = self._inks.blocked if sight.verdict == "blocked" else self._inks.shot
         dash = {"clear": None, "blocked": (6, 10), "too-close": (18, 8)}[sight.verdict]
-        yield self._cased(self._plot.line((start, end)), ink, 4.5, dash)
+        yield self._draw_line(self._plot.line((start, end)), ink, 4.5, dash)
         for crossing in sight.met:
-            yield self._cover(start, end, crossing.at, ink)
+            yield self._draw_cover(start, end, crossing.at, ink)
             if crossing.words:
                 self._say(crossing.words, *_around(crossing.at, self._high * 1.6)[1:])
         if sight.figure:
@@ -214,7 +214,7 @@ class OverlayDrawing:
             ]
             self._say(sight.figure, *along, *(one for at in along for one in _around(at, self._high)))
 
-    def _cover(
+    def _draw_cover(
         self, start: tuple[float, float], end: tuple[float, float], at: tuple[float, float], ink: str
     ) -> str:
         """A bar across the line where cover is met."""
@@ -222,9 +222,9 @@ class OverlayDrawing:
         half = float(self._plot.wide(16)) / 100
         aside = (start[1] - end[1]) / long * half, (end[0] - start[0]) / long * half
         bar = ((at[0] - aside[0], at[1] - aside[1]), (at[0] + aside[0], at[1] + aside[1]))
-        return self._cased(self._plot.line(bar), ink, 11)
+        return self._draw_line(self._plot.line(bar), ink, 11)
 
-    def _pointed(self, pointed: Pointed) -> Iterator[str]:
+    def _draw_pointed(self, pointed: Pointed) -> Iterator[str]:
         wide, ink = self._plot.wide, self._inks.blocked
         for place, (spot, _, told) in enumerate(pointed.spots):
             if spot.floor != self._floor:
@@ -232,7 +232,7 @@ class OverlayDrawing:
             r = float(wide(9 if place else 20)) / 100
             x, y = spot.x, spot.y
             cross = ((x - r, y), (x + r, y)), ((x, y - r), (x, y + r))
-            yield self._cased("".join(map(self._plot.line, cross)), ink, 6)
+            yield self._draw_line("".join(map(self._plot.line, cross)), ink, 6)
             if told:
                 self._say(told, *_around((x, y), self._high * 1.8)[1:])
 
@@ -241,7 +241,7 @@ class OverlayDrawing:
         wide = len(text) * LETTER * _BOLD * self._high
         self._said.append([MapWord(text, x, y, self._high, wide) for x, y in places])
 
-    def _cased(self, path: str, ink: str, wide: float, dash: tuple[float, float] | None = None) -> str:
+    def _draw_line(self, path: str, ink: str, wide: float, dash: tuple[float, float] | None = None) -> str:
         """A line with a pale rim, so that it is seen on any ground."""
         dashed = "" if dash is None else f' stroke-dasharray="{" ".join(map(self._plot.wide, dash))}"'
         return (
@@ -250,7 +250,7 @@ class OverlayDrawing:
             f'stroke-width="{self._plot.wide(wide)}"{dashed}/>\n'
         )
 
-    def _head(self, before: tuple[float, float], end: tuple[float, float], ink: str) -> str:
+    def _draw_head(self, before: tuple[float, float], end: tuple[float, float], ink: str) -> str:
         """The head of an arrow."""
         long = hypot(end[0] - before[0], end[1] - before[1]) or 1.0
         along = (end[0] - before[0]) / long, (end[1] - before[1]) / long

@@ -63,7 +63,7 @@ class WordRoom:
         """Set words: none comes to lie on them from now on."""
         self._taken += (word.bounds for word in words)
 
-    def walled(self, box: Box) -> bool:
+    def on_wall(self, box: Box) -> bool:
         """Whether a wall, a door or a window passes through a box or lies in it."""
         if self._known is None:
             self._known = np.array(list(_lines(self._drawn, self._floor))).reshape(-1, 4)
@@ -124,7 +124,7 @@ def _near(lines: tuple[MapWord, ...], room: WordRoom) -> Iterator[tuple[MapWord,
         boxes = [word.bounds for word in moved]
         if all(map(room.free, boxes)):
             west, south, east, north = zip(*boxes, *(word.bounds for word in lines), strict=True)
-            if not room.walled((min(west), min(south), max(east), max(north))):
+            if not room.on_wall((min(west), min(south), max(east), max(north))):
                 yield moved
 
 
@@ -138,7 +138,9 @@ def names_beside(placed: Sequence[PlacedChip], room: WordRoom) -> Iterator[MapWo
         away, aside = one.size_m / 2 + size * 0.6, one.size_m / 2 + long / 2
         places = ((0.0, -away), (0.0, away), (aside, 0.0), (-aside, 0.0))
         tries = (MapWord(one.chip.name, one.x + dx, one.y + dy, size, long) for dx, dy in places)
-        name = next((word for word in tries if room.free(word.bounds) and not room.walled(word.bounds)), None)
+        name = next(
+            (word for word in tries if room.free(word.bounds) and not room.on_wall(word.bounds)), None
+        )
         if name is not None:
             room.take(name)
             yield name

@@ -126,7 +126,7 @@ def _statue(p: PieceOutline) -> Furnishing:
     )
 
 
-def _rounded(ring: Spots) -> Spots:
+def _cut_corners(ring: Spots) -> Spots:
     """An outline with its corners cut, as water and feet leave it."""
     return tuple(
         (px + (qx - px) * share, py + (qy - py) * share)
@@ -136,13 +136,15 @@ def _rounded(ring: Spots) -> Spots:
 
 
 def _puddle(p: PieceOutline) -> Furnishing:
-    lit = _rounded(p.inward(0.66))
-    return Furnishing("puddle", None, (area("water", _rounded(p.ring)), line("mark", lit[: len(lit) // 3])))
+    lit = _cut_corners(p.inward(0.66))
+    return Furnishing(
+        "puddle", None, (area("water", _cut_corners(p.ring)), line("mark", lit[: len(lit) // 3]))
+    )
 
 
 def _stain(p: PieceOutline) -> Furnishing:
     return Furnishing(
-        "stain", None, (area("shade", _rounded(p.ring)), area("shade", _rounded(p.inward(0.6))))
+        "stain", None, (area("shade", _cut_corners(p.ring)), area("shade", _cut_corners(p.inward(0.6))))
     )
 
 
@@ -150,7 +152,7 @@ def _trodden(looks: str) -> Callable[[PieceOutline], Furnishing]:
     """Ground that feet and wheels have worn."""
 
     def worn(p: PieceOutline) -> Furnishing:
-        edge = _rounded(p.ring)
+        edge = _cut_corners(p.ring)
         return Furnishing(looks, None, (line("earth", (*edge, edge[0]), size_m=0.24), area("sand", edge)))
 
     return worn
@@ -188,11 +190,11 @@ def _crater(p: PieceOutline) -> Furnishing:
 
 
 def _snowdrift(p: PieceOutline) -> Furnishing:
-    edge = _rounded(p.ring)
+    edge = _cut_corners(p.ring)
     return Furnishing(
         "snowdrift",
         None,
-        (area("paper", edge), line("shade", _rounded(p.inward(0.72))[: len(edge) // 2], size_m=0.12)),
+        (area("paper", edge), line("shade", _cut_corners(p.inward(0.72))[: len(edge) // 2], size_m=0.12)),
     )
 
 

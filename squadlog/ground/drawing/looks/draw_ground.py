@@ -81,14 +81,14 @@ def _ground(canvas: Canvas, scene: DrawnScene, *, night: bool) -> Iterator[str]:
     base = f'fill="{canvas.textures.fill(canvas.scene.base)}"'
     yield layers.head(canvas.rect(base), LookSurround(scene, style).border / 100)
     yield _notes(*nature.shores(canvas))
-    yield from layers.of("terrain", 1, lambda one: _filled(canvas, one), {"stroke-linejoin": "round"})
+    yield from layers.of("terrain", 1, lambda one: _ground_ink(canvas, one), {"stroke-linejoin": "round"})
     contours = [layers.ids["contour", place] for place in range(1, len(drawn.contours) + 1)]
     if floor == 1:
         around = *nature.heights(canvas, contours), *masonry.ground_around(canvas)
     else:
         around = (canvas.rect(style.faded),)
     yield _notes(*_nature(canvas, layers), *around, *_unnamed_floors(canvas))
-    yield from layers.of("room", floor, lambda one: _floored(canvas, one), _UNSEEN)
+    yield from layers.of("room", floor, lambda one: _floor_ink(canvas, one), _UNSEEN)
     yield '<g fill="none">\n'
     for table in _UNDRAWN:
         yield from layers.of(table, 1 if table == "contour" else floor, lambda _: _NOTHING, _NOTHING)
@@ -103,7 +103,7 @@ def _notes(*drawing: str) -> str:
     return layer(NOTES, text) if text else ""
 
 
-def _filled(canvas: Canvas, shown: DrawnPiece) -> Ink:
+def _ground_ink(canvas: Canvas, shown: DrawnPiece) -> Ink:
     patch = shown.piece
     return {"fill": canvas.ground_of(patch)} if isinstance(patch, Patch) else {}
 
@@ -131,7 +131,7 @@ def _unnamed_floors(canvas: Canvas) -> Iterator[str]:
             yield canvas.path(f'fill="{fill}" fill-rule="evenodd"', *area.rings, closed=True)
 
 
-def _floored(canvas: Canvas, shown: DrawnPiece) -> Ink:
+def _floor_ink(canvas: Canvas, shown: DrawnPiece) -> Ink:
     for area in canvas.scene.floors:
         if area.room == shown.place and area.whole:
             return {"fill": canvas.textures.fill(area.texture, upright=area.upright)}

@@ -3,7 +3,15 @@
 from math import cos, sin, tau
 from random import Random
 
-from squadlog.ground.drawing.looks.textures import Texture, blades, crack, pebble, ripple, scattered, speck
+from squadlog.ground.drawing.looks.textures import (
+    Texture,
+    blades,
+    crack,
+    pebble,
+    ripple,
+    scatter_marks,
+    speck,
+)
 
 
 def _line(width: float, more: str = "") -> str:
@@ -21,7 +29,7 @@ def _hatching(chance: Random) -> str:
 
 def _marks(size: tuple[int, int], width: float, count: int, seed: int, kind: str) -> Texture:
     mark = {"blades": blades, "speck": speck, "pebble": pebble, "ripple": ripple, "crack": crack}[kind]
-    return Texture(*size, "#fff", ((_line(width), scattered(seed, count, *size, mark)),))
+    return Texture(*size, "#fff", ((_line(width), scatter_marks(seed, count, *size, mark)),))
 
 
 _BOARDS = "M0 0h400M0 25h400M0 50h400M0 75h400M90 0v25M290 25v25M170 50v25M370 75v25M330 0v25M40 50v25"
@@ -43,11 +51,11 @@ INK: dict[str, Texture] = {
     "floor": Texture(1, 1, "#fff"),
     "grass": _marks((220, 200), 2, 9, 61, "blades"),
     "meadow": Texture(240, 220, "#fff", (
-        (_line(2), scattered(62, 7, 240, 220, blades)), (_line(5), scattered(63, 5, 240, 220, speck)),
+        (_line(2), scatter_marks(62, 7, 240, 220, blades)), (_line(5), scatter_marks(63, 5, 240, 220, speck)),
     )),
     "earth": _marks((200, 190), 3, 10, 65, "speck"),
     "mud": Texture(220, 200, "#fff", (
-        (_line(2), scattered(68, 6, 220, 200, ripple)), (_line(3), scattered(67, 8, 220, 200, speck)),
+        (_line(2), scatter_marks(68, 6, 220, 200, ripple)), (_line(3), scatter_marks(67, 8, 220, 200, speck)),
     )),
     "sand": _marks((150, 140), 2.5, 16, 70, "speck"),
     "gravel": _marks((150, 140), 1.5, 16, 71, "pebble"),
@@ -71,12 +79,12 @@ INK: dict[str, Texture] = {
         (_line(4), "M12 12h.1M148 12h.1M12 148h.1M148 148h.1"),
     )),
     "grating": Texture(28, 28, "#fff", ((_line(1.2, ' stroke-opacity=".6"'), "M0 14h28M14 0v28"),)),
-    "leaves": Texture(70, 66, "#fff", shrunk=True, marks=((_line(2.5), scattered(91, 5, 70, 66, speck)),)),
-    "dark_leaves": Texture(60, 56, "#fff", shrunk=True, marks=((_line(4), scattered(93, 13, 60, 56, speck)),)),
-    "sown_grass": Texture(90, 80, "", ((_line(2), scattered(101, 6, 90, 80, blades)),)),
-    "sown_reeds": Texture(60, 56, "", ((_line(2), scattered(103, 6, 60, 56, blades)),)),
-    "sown_flowers": Texture(80, 76, "", ((_line(7), scattered(105, 4, 80, 76, speck)),)),
+    "leaves": Texture(70, 66, "#fff", shrunk=True, marks=((_line(2.5), scatter_marks(91, 5, 70, 66, speck)),)),
+    "dark_leaves": Texture(60, 56, "#fff", shrunk=True, marks=((_line(4), scatter_marks(93, 13, 60, 56, speck)),)),
+    "sown_grass": Texture(90, 80, "", ((_line(2), scatter_marks(101, 6, 90, 80, blades)),)),
+    "sown_reeds": Texture(60, 56, "", ((_line(2), scatter_marks(103, 6, 60, 56, blades)),)),
+    "sown_flowers": Texture(80, 76, "", ((_line(7), scatter_marks(105, 4, 80, 76, speck)),)),
     "zone": Texture(90, 90, "", ((_line(2.5, ' stroke-opacity=".4"'), "M0 0v90"),), 45),
-    "rock_round": Texture(330, 310, "#fff", ((_line(2.5), scattered(95, 62, 330, 310, _hatching)),)),
+    "rock_round": Texture(330, 310, "#fff", ((_line(2.5), scatter_marks(95, 62, 330, 310, _hatching)),)),
     "night": Texture(24, 24, "", ((_line(2.5, ' stroke-opacity=".45"'), "M0 12h24"),)),
 }  # fmt: skip

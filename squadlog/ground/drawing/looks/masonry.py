@@ -90,7 +90,7 @@ def elevator(canvas: Canvas, shaft: Shaft, id_: str) -> Iterator[str]:
     style, points = canvas.style, shaft.points
     yield use(id_, f'fill="{style.tones["metal"] if style.coloured else style.paper}"')
     if len(points) == 4:
-        inner = _inset(points, 0.2)
+        inner = _draw_in(points, 0.2)
         crossed = ((*inner, inner[0]), (inner[0], inner[2]), (inner[1], inner[3]))
         yield canvas.path(f'fill="none" stroke="{style.line}" stroke-width="{style.fine}"', *crossed)
     yield _sides(canvas, shaft, "elevator")
@@ -151,7 +151,7 @@ def _arrow(canvas: Canvas, frame: _Frame, *, up: bool, down: bool) -> str:
     )
 
 
-def _inset(points: Spots, by_m: float) -> Spots:
+def _draw_in(points: Spots, by_m: float) -> Spots:
     x = sum(one[0] for one in points) / len(points)
     y = sum(one[1] for one in points) / len(points)
     return tuple(_toward(one, (x, y), by_m) for one in points)

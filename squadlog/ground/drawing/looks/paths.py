@@ -41,9 +41,9 @@ class Plotter:
             placed = [(self._tenths(x), self._height - self._tenths(y)) for x, y in line]
             start = placed[0]
             if pen is None:
-                found.append(f"M{joined(start)}")
+                found.append(f"M{join_numbers(start)}")
             else:
-                found.append(f"m{joined((start[0] - pen[0], start[1] - pen[1]))}")
+                found.append(f"m{join_numbers((start[0] - pen[0], start[1] - pen[1]))}")
             found += _steps(placed)
             found.append("z" if closed else "")
             pen = start if closed else placed[-1]
@@ -55,7 +55,7 @@ class Plotter:
         x = y = 0
         for east, north in spots:
             at = self._tenths(east), self._height - self._tenths(north)
-            found.append(f"m{joined((at[0] - x, at[1] - y))}h1")
+            found.append(f"m{join_numbers((at[0] - x, at[1] - y))}h1")
             x, y = at[0] + 10, at[1]
         return "".join(found)
 
@@ -72,7 +72,7 @@ def number(tenths: int) -> str:
     return f"{sign}{whole or ''}.{rest}"
 
 
-def joined(place: Place) -> str:
+def join_numbers(place: Place) -> str:
     """Two numbers one after another; a sign parts them as well as a space."""
     one, other = number(place[0]), number(place[1])
     return f"{one}{other}" if other[0] == "-" else f"{one} {other}"
@@ -87,7 +87,7 @@ def _steps(placed: Sequence[Place]) -> Iterator[str]:
         elif not dx:
             letter, said = "v", number(dy)
         else:
-            letter, said = "l", joined((dx, dy))
+            letter, said = "l", join_numbers((dx, dy))
         if letter == before:
             yield said if said[0] == "-" else f" {said}"
         else:

@@ -6,7 +6,7 @@ from squadlog.ground.drawing.looks.textures import (
     crack,
     pebble,
     ripple,
-    scattered,
+    scatter_marks,
     speck,
 )
 
@@ -20,22 +20,22 @@ _ROUND = ' stroke-linecap="round"'
 
 def _tufted(ground: str, dark: str, light: str, count: int = 12, seed: int = 1) -> Texture:
     return Texture(190, 170, ground, (
-        (_line(dark, 2, _ROUND), scattered(seed, count, 190, 170, blades)),
-        (_line(light, 2, _ROUND), scattered(seed + 7, count, 190, 170, blades)),
+        (_line(dark, 2, _ROUND), scatter_marks(seed, count, 190, 170, blades)),
+        (_line(light, 2, _ROUND), scatter_marks(seed + 7, count, 190, 170, blades)),
     ))  # fmt: skip
 
 
 def _specked(ground: str, dark: str, light: str, count: int, seed: int) -> Texture:
     return Texture(210, 190, ground, (
-        (_line(dark, 3, _ROUND), scattered(seed, count, 210, 190, speck)),
-        (_line(light, 3, _ROUND), scattered(seed + 5, count, 210, 190, speck)),
+        (_line(dark, 3, _ROUND), scatter_marks(seed, count, 210, 190, speck)),
+        (_line(light, 3, _ROUND), scatter_marks(seed + 5, count, 210, 190, speck)),
     ))  # fmt: skip
 
 
 def _water(ground: str, light: str, dark: str, seed: int = 5) -> Texture:
     return Texture(260, 210, ground, (
-        (_line(light, 3, _ROUND), scattered(seed, 6, 260, 210, ripple)),
-        (_line(dark, 2, _ROUND), scattered(seed + 2, 5, 260, 210, ripple)),
+        (_line(light, 3, _ROUND), scatter_marks(seed, 6, 260, 210, ripple)),
+        (_line(dark, 2, _ROUND), scatter_marks(seed + 2, 5, 260, 210, ripple)),
     ))  # fmt: skip
 
 
@@ -55,9 +55,9 @@ def _boards(ground: str, other: str, line: str, wide: int) -> Texture:
 TABLE: dict[str, Texture] = {
     # the ground of the rules
     "clear": Texture(230, 210, "#cbc69d", (
-        (_line("#b3b183", 2, _ROUND), scattered(11, 7, 230, 210, blades)),
-        (_line("#dcd8b4", 3, _ROUND), scattered(12, 7, 230, 210, speck)),
-        (_line("#b1a67e", 3, _ROUND), scattered(13, 6, 230, 210, speck)),
+        (_line("#b3b183", 2, _ROUND), scatter_marks(11, 7, 230, 210, blades)),
+        (_line("#dcd8b4", 3, _ROUND), scatter_marks(12, 7, 230, 210, speck)),
+        (_line("#b1a67e", 3, _ROUND), scatter_marks(13, 6, 230, 210, speck)),
     )),
     "light": _tufted("#a4b673", "#8ca05c", "#b9c98b", 7, 21),
     "heavy": _tufted("#7b9657", "#64803f", "#8ea96a", 7, 22),
@@ -66,50 +66,50 @@ TABLE: dict[str, Texture] = {
     "lake": _water("#5f9bbc", "#82b5d1", "#4d86a8", 33),
     "marsh": Texture(300, 260, "#9aa973", (
         ('fill="#86a7a0"', "M60 70q30-16 62 0t-14 22-52-4zM200 180q26-12 50 2t-20 18-40-4z"),
-        (_line("#6f7f46", 3, _ROUND), scattered(41, 12, 300, 260, blades)),
-        (_line("#b6bf8b", 2, _ROUND), scattered(42, 8, 300, 260, blades)),
+        (_line("#6f7f46", 3, _ROUND), scatter_marks(41, 12, 300, 260, blades)),
+        (_line("#b6bf8b", 2, _ROUND), scatter_marks(42, 8, 300, 260, blades)),
     )),
     "space": Texture(700, 620, "#10151f", (
-        (_line("#8d9ab4", 3, _ROUND), scattered(51, 16, 700, 620, speck)),
-        (_line("#fff", 5, _ROUND + ' stroke-opacity=".7"'), scattered(52, 6, 700, 620, speck)),
+        (_line("#8d9ab4", 3, _ROUND), scatter_marks(51, 16, 700, 620, speck)),
+        (_line("#fff", 5, _ROUND + ' stroke-opacity=".7"'), scatter_marks(52, 6, 700, 620, speck)),
     )),
     "floor": Texture(1, 1, "#d8cdb6"),
     # surfaces
     "grass": _tufted("#a9ba79", "#91a561", "#bccb92", 7, 61),
     "meadow": Texture(230, 210, "#b0bf7b", (
-        (_line("#97ab62", 2, _ROUND), scattered(62, 8, 230, 210, blades)),
-        (_line("#f2edd2", 5, _ROUND), scattered(63, 5, 230, 210, speck)),
-        (_line("#dcae58", 5, _ROUND), scattered(64, 3, 230, 210, speck)),
+        (_line("#97ab62", 2, _ROUND), scatter_marks(62, 8, 230, 210, blades)),
+        (_line("#f2edd2", 5, _ROUND), scatter_marks(63, 5, 230, 210, speck)),
+        (_line("#dcae58", 5, _ROUND), scatter_marks(64, 3, 230, 210, speck)),
     )),
     "earth": Texture(170, 160, "#b9a37d", (
-        ('fill="#a48d68"', scattered(65, 4, 170, 160, pebble)),
-        (_line("#cbb793", 3, _ROUND), scattered(66, 8, 170, 160, speck)),
-        (_line("#9c8662", 3, _ROUND), scattered(67, 8, 170, 160, speck)),
+        ('fill="#a48d68"', scatter_marks(65, 4, 170, 160, pebble)),
+        (_line("#cbb793", 3, _ROUND), scatter_marks(66, 8, 170, 160, speck)),
+        (_line("#9c8662", 3, _ROUND), scatter_marks(67, 8, 170, 160, speck)),
     )),
     "mud": Texture(240, 220, "#93805f", (
         ('fill="#7e6c4f"', "M30 40q30-18 58 2t-22 22-44-8zM150 140q34-16 60 4t-30 20-40-8z"),
-        (_line("#a8966f", 3, _ROUND), scattered(68, 10, 240, 220, ripple)),
+        (_line("#a8966f", 3, _ROUND), scatter_marks(68, 10, 240, 220, ripple)),
     )),
     "sand": Texture(260, 230, "#e0d1a6", (
-        (_line("#cdbb8b", 2, _ROUND), scattered(69, 8, 260, 230, ripple)),
-        (_line("#c9b786", 3, _ROUND), scattered(70, 16, 260, 230, speck)),
+        (_line("#cdbb8b", 2, _ROUND), scatter_marks(69, 8, 260, 230, ripple)),
+        (_line("#c9b786", 3, _ROUND), scatter_marks(70, 16, 260, 230, speck)),
     )),
     "gravel": Texture(150, 140, "#b9b3a5", (
-        ('fill="#a39d90"', scattered(71, 22, 150, 140, pebble)),
-        ('fill="#cbc6ba"', scattered(72, 20, 150, 140, pebble)),
+        ('fill="#a39d90"', scatter_marks(71, 22, 150, 140, pebble)),
+        ('fill="#cbc6ba"', scatter_marks(72, 20, 150, 140, pebble)),
     )),
     "rock": Texture(300, 280, "#a6a196", (
         ('fill="#b3aea4"', "M20 30l60-14 40 26-30 40-60-6zM170 150l70-8 30 40-50 36-60-20z"),
-        (_line("#857f74", 2), scattered(73, 8, 300, 280, crack)),
-        (_line("#bdb8ae", 2), scattered(74, 5, 300, 280, crack)),
+        (_line("#857f74", 2), scatter_marks(73, 8, 300, 280, crack)),
+        (_line("#bdb8ae", 2), scatter_marks(74, 5, 300, 280, crack)),
     )),
     "snow": Texture(320, 300, "#eef2f4", (
-        (_line("#d6e0e8", 4, _ROUND), scattered(75, 7, 320, 300, ripple)),
-        (_line("#c9d6e0", 3, _ROUND), scattered(76, 9, 320, 300, speck)),
+        (_line("#d6e0e8", 4, _ROUND), scatter_marks(75, 7, 320, 300, ripple)),
+        (_line("#c9d6e0", 3, _ROUND), scatter_marks(76, 9, 320, 300, speck)),
     )),
     "ice": Texture(320, 300, "#d5e6ee", (
-        (_line("#f4fafc", 3), scattered(77, 6, 320, 300, crack)),
-        (_line("#b3cedb", 2), scattered(78, 6, 320, 300, crack)),
+        (_line("#f4fafc", 3), scatter_marks(77, 6, 320, 300, crack)),
+        (_line("#b3cedb", 2), scatter_marks(78, 6, 320, 300, crack)),
     )),
     "paving": Texture(120, 80, "#c8c3b6", (
         ('fill="#cfcabe"', "M0 0h60v40H0z"),
@@ -123,7 +123,7 @@ TABLE: dict[str, Texture] = {
     "asphalt": _specked("#7d7d7c", "#6b6b6b", "#929190", 26, 81),
     "concrete": Texture(300, 300, "#c0bdb4", (
         (_line("#a9a69c", 2), "M0 0h300M0 0v300"),
-        (_line("#afaca2", 3, _ROUND), scattered(82, 14, 300, 300, speck)),
+        (_line("#afaca2", 3, _ROUND), scatter_marks(82, 14, 300, 300, speck)),
     )),
     "boards": _boards("#cfb083", "#c8a778", "#a88657", 20),
     "planks": _boards("#b09a78", "#a68f6c", "#84704f", 28),
@@ -148,25 +148,25 @@ TABLE: dict[str, Texture] = {
     "grating": Texture(24, 24, "#8b9399", ((_line("#6f777d", 4), "M0 12h24M12 0v24"),)),
     # what lies over the ground
     "leaves": Texture(90, 84, "#7f9f55", shrunk=True, marks=(
-        (_line("#93b168", 5, _ROUND), scattered(91, 5, 90, 84, ripple)),
-        (_line("#6c8b45", 4, _ROUND), scattered(92, 5, 90, 84, ripple)),
+        (_line("#93b168", 5, _ROUND), scatter_marks(91, 5, 90, 84, ripple)),
+        (_line("#6c8b45", 4, _ROUND), scatter_marks(92, 5, 90, 84, ripple)),
     )),
     "dark_leaves": Texture(90, 84, "#587c42", shrunk=True, marks=(
-        (_line("#6b9051", 5, _ROUND), scattered(93, 5, 90, 84, ripple)),
-        (_line("#476936", 4, _ROUND), scattered(94, 5, 90, 84, ripple)),
+        (_line("#6b9051", 5, _ROUND), scatter_marks(93, 5, 90, 84, ripple)),
+        (_line("#476936", 4, _ROUND), scatter_marks(94, 5, 90, 84, ripple)),
     )),
     "sown_grass": Texture(90, 80, "", (
-        (_line("#5f7d3c", 3, _ROUND), scattered(101, 5, 90, 80, blades)),
-        (_line("#8fae5c", 3, _ROUND), scattered(102, 4, 90, 80, blades)),
+        (_line("#5f7d3c", 3, _ROUND), scatter_marks(101, 5, 90, 80, blades)),
+        (_line("#8fae5c", 3, _ROUND), scatter_marks(102, 4, 90, 80, blades)),
     )),
     "sown_reeds": Texture(60, 56, "", (
-        (_line("#5d6b36", 3, _ROUND), scattered(103, 5, 60, 56, blades)),
-        (_line("#a9a860", 3, _ROUND), scattered(104, 3, 60, 56, blades)),
+        (_line("#5d6b36", 3, _ROUND), scatter_marks(103, 5, 60, 56, blades)),
+        (_line("#a9a860", 3, _ROUND), scatter_marks(104, 3, 60, 56, blades)),
     )),
     "sown_flowers": Texture(80, 76, "", (
-        (_line("#6f9350", 16, _ROUND), scattered(105, 7, 80, 76, speck)),
-        (_line("#e8c35a", 8, _ROUND), scattered(105, 4, 80, 76, speck)),
-        (_line("#c9584a", 8, _ROUND), scattered(106, 3, 80, 76, speck)),
+        (_line("#6f9350", 16, _ROUND), scatter_marks(105, 7, 80, 76, speck)),
+        (_line("#e8c35a", 8, _ROUND), scatter_marks(105, 4, 80, 76, speck)),
+        (_line("#c9584a", 8, _ROUND), scatter_marks(106, 3, 80, 76, speck)),
     )),
     "zone": Texture(70, 70, "", ((_line("#a8322a", 4, ' stroke-opacity=".3"'), "M0 0v70"),), 45),
 }  # fmt: skip

@@ -66,7 +66,7 @@ class Textures:
         return "".join(texture.pattern(id_) for id_, texture in self._used.items())
 
 
-def scattered(seed: int, count: int, wide: int, high: int, mark: Callable[[Random], str]) -> str:
+def scatter_marks(seed: int, count: int, wide: int, high: int, mark: Callable[[Random], str]) -> str:
     """Marks all over a tile, evenly and in no rows, always the same, each drawn from the place it stands at."""
     chance = Random(seed)  # noqa: S311 - nothing secret
     x, y = chance.random(), chance.random()

@@ -22,7 +22,7 @@ def raise_walls(sketch: Sketch, borders: Iterable[Border], level: int, outer: st
         kind, upright = outer if OUTSIDE in between else inner, x == far_x
         lines[kind, upright, x if upright else y].append((y, far_y) if upright else (x, far_x))
     for (kind, upright, line), pieces in sorted(lines.items()):
-        for low, far in _joined(sorted(pieces)):
+        for low, far in _join(sorted(pieces)):
             ends = ((line, low), (line, far)) if upright else ((low, line), (far, line))
             sketch.lay(
                 "walls",
@@ -33,7 +33,7 @@ def raise_walls(sketch: Sketch, borders: Iterable[Border], level: int, outer: st
             )
 
 
-def _joined(pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _join(pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for low, far in pieces:
         if found and found[-1][1] == low:
