@@ -131,6 +131,10 @@ def map_path(name: str) -> Path:
     if name in own_maps():
         return maps_folder() / f"{name}.toml"
     if not Path(name).is_file():
+        if name.endswith(".toml"):
+            raise NotFoundError(
+                f"There is no map file {name} here; squadlog map list names the maps that there are."
+            )
         raise NotFoundError(f"There is no map {name}; there are {', '.join(_keys())}, or name a file.")
     return Path(name)
 

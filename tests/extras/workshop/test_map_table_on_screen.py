@@ -12,7 +12,7 @@ from squadlog.base.records import replace
 from squadlog.book.places import data_dir
 from squadlog.extras.workshop.maps.pressing import KEYS
 from squadlog.extras.workshop.maps.tools import BY_LETTER
-from squadlog.extras.workshop.screens.map_panel import under_words
+from squadlog.extras.workshop.screens.map_panel import panel_lines, under_words
 from squadlog.extras.workshop.screens.map_table import CHECK_AFTER_S, MapTableScreen
 from squadlog.extras.workshop.screens.map_view import TableView
 from squadlog.ground.checking.load import load_map
@@ -50,6 +50,15 @@ async def checked(table):
     await table.pilot.pause(CHECK_AFTER_S + 0.05)
     await table.app.workers.wait_for_complete()
     await table.pilot.pause()
+
+
+def test_words_too_many_for_a_line_stand_whole_beside_the_map():
+    bench = drawn_by("ft2,2⏎al")
+    beside = " ".join(line.plain.strip() for line in panel_lines(bench, (), 26))
+    assert beside.startswith("looks of obstacle table table, round_table")
+    assert beside.endswith("altar or stall")
+    above, _ = under_words(bench, 78)
+    assert above.plain == "one of the words beside the map; its beginning is enough"
 
 
 def test_a_small_house_is_drawn_saved_found_again_and_played_on(play, home):

@@ -35,7 +35,10 @@ def run(options: Namespace) -> int:
             raise NotUnderstoodError(str(error)) from None
         file = kept.KeptFile(path=path)
     else:
-        path = ground.map_path(options.map)
+        try:
+            path = ground.map_path(options.map)
+        except NotFoundError as error:
+            raise NotFoundError(f"{error} --new 24x20 begins a new one of that size in metres.") from None
         drawn, found = maps.open_map(path)
         file = None if path.is_relative_to(ground.ready_folder()) else found
     return play.run_screens(

@@ -25,6 +25,8 @@ DEEDS: tuple[tuple[str, str], ...] = (
     (">", "coarser"), ("J", "picture"), ("j", "fade it"),
 )  # fmt: skip
 """What the other keys of the table do."""
+_LINE = 76
+"""A longer hint has no room in a line of a narrow screen."""
 _TOOLS = tuple((tool.letter, tool.name) for tool in TOOLS)
 
 
@@ -37,21 +39,26 @@ class TablePanel(Static):
     def tell(self, bench: Bench, remarks: Sequence[MapRemark] | None) -> None:
         """Show how the table is; `remarks` of the check are None while it is at work."""
         wide = max(self.content_region.width or 30, 20)
-        asked = bench.asked.choices if bench.asked is not None else ()
+        asked = () if bench.asked is None else bench.asked.choices or _long_hint(bench.asked)
         shown = (wide, bench.drawn, bench.draft.chosen, bench.tool, bench.kind, asked, remarks)
         if shown == self._shown:
             return  # most keys change the map's own line alone
         self._shown = shown
         self.border_title = Content(clean_text(bench.drawn.title, limit=wide - 2))
         self.border_subtitle = Content(telling.format_size(bench))
-        self.update(Content("\n").join(_lines(bench, remarks, wide)), layout=False)
+        self.update(Content("\n").join(panel_lines(bench, remarks, wide)), layout=False)
 
 
-def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
+def panel_lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
+    """What stands beside the map, in `wide` cells: what is asked, or the tools, what is chosen and the check."""
     if bench.asked is not None and bench.asked.choices:
         yield Content.styled(bench.asked.words, "bold $asked")
         for choice in bench.asked.choices:
             yield _format_key(choice.letter, choice.told)
+        return
+    if bench.asked is not None and (hint := _long_hint(bench.asked)):
+        yield Content.styled(bench.asked.words, "bold $asked")
+        yield from Content(hint).wrap(wide)
         return
     yield from _in_columns(_TOOLS, wide, bench.tool.letter)
     if bench.tool is not CHOOSE:
@@ -68,6 +75,11 @@ def _lines(bench: Bench, remarks: Sequence[MapRemark] | None, wide: int) -> Iter
     yield from _format_check(remarks, wide)
     yield Content("")
     yield from _in_columns(DEEDS, wide)
+
+
+def _long_hint(asked: TableAsks) -> str:
+    """What may be typed where that is a list of words too long for a line: without the marks of the map's file."""
+    return asked.hint.replace('"', "") if len(asked.hint) > _LINE and asked.hint[0] == '"' else ""
 
 
 def _format_check(remarks: Sequence[MapRemark] | None, wide: int) -> Iterator[Content]:
@@ -148,9 +160,10 @@ def under_words(bench: Bench, room: int) -> tuple[Content, Content]:
         return rows[0], rows[1] if len(rows) > 1 else _hint(bench)
     question = Content.assemble((f"{asked.words}: ", "bold $asked"))
     beside = f"  {asked.hint}" if asked.hint else ""
-    if question.cell_length + len(asked.text) + 1 + len(beside) <= room:
+    if not _long_hint(asked) and question.cell_length + len(asked.text) + 1 + len(beside) <= room:
         return status, Content.assemble(question, _answer(asked), (beside, "$quiet"))
-    above = status if bench.amiss else Content.styled(asked.hint, "$quiet")
+    hint = "one of the words beside the map; its beginning is enough" if _long_hint(asked) else asked.hint
+    above = status if bench.amiss else Content.styled(hint, "$quiet")
     least = max(8, room - question.cell_length - 1)
     return above, Content.assemble(question, _answer(replace(asked, text=asked.text[-least:])))
 
