@@ -111,7 +111,8 @@
       const [a, b] = stops.slice(leg), x = a.x + (b.x - a.x) * share, y = a.y + (b.y - a.y) * share;
       chips[key].top.setAttribute("transform", `translate(${x} ${y})scale(${size})`);
       const led = part === 1 && Math.hypot(x - end.at[0], y - end.at[1]) > size * 30;
-      chips[key].led.setAttribute("d", led ? `M${end.at}L${x} ${y}` : "");
+      const r = size * 7, [px, py] = end.at;
+      chips[key].led.setAttribute("d", led ? `M${px - r} ${py}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${px} ${py}L${x} ${y}` : "");
     }
   }
 
@@ -126,7 +127,7 @@
     floors.forEach((one, level) => one.classList.toggle("away", level !== floor));
     all("#floors button").forEach((one, level) => one.setAttribute("aria-pressed", level === floor));
     const { width, height } = floors[floor].getBoundingClientRect();
-    size = Math.max(data.chip, 38 / Math.min(width / data.wide, height / data.high));
+    size = Math.max(data.chip, 30 / Math.min(width / data.wide, height / data.high));
     for (const key in chips) if (!shown[key]) { chips[key].remove(); delete chips[key]; }
     const upright = ([, one]) => +(one.shape !== "body"), those = Object.entries(shown);
     const boxes = those.sort((one, other) => upright(one) - upright(other)).map(([key, one]) => {
