@@ -19,7 +19,7 @@ from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.drawing.import_svg import import_svg
 from squadlog.ground.drawing.looks.canvas import Canvas
-from squadlog.ground.drawing.looks.draw_ground import canvas_of
+from squadlog.ground.drawing.looks.draw_ground import canvas_of, draw_ground
 from squadlog.ground.drawing.looks.draw_look import draw_look
 from squadlog.ground.drawing.looks.look_scene import LookScene
 from squadlog.ground.drawing.looks.names import names_of
@@ -32,6 +32,7 @@ from squadlog.ground.map.dump import dump_map
 from squadlog.ground.map.scenery import Decoration
 from squadlog.ground.map.structures import Room
 from squadlog.ground.map.terrain import Patch
+from squadlog.ground.map.zones import Zone
 from squadlog.ground.moving.moves_ground import MoveGround
 from squadlog.ground.moving.moves_terrain import kinds_at
 
@@ -157,3 +158,20 @@ def test_a_name_keeps_off_scenery_where_there_is_room_beside_it():
     half = beside.size_m / 2
     assert abs(beside.y - 5.0) >= 1 + half or abs(beside.x - 5.0) >= 1 + beside.wide_m / 2
     assert len(names_of(LookScene(ground(rooms=(room,), decorations=(whole,)), 1))) == 1
+
+
+def test_names_are_light_on_dark_ground_alone():
+    """By night those outdoors are, in a coloured look; in open space wherever that is drawn dark."""
+    pieces = {
+        "width_m": 30,
+        "rooms": (Room(name="hall", points=((1, 1), (9, 1), (9, 9), (1, 9))),),
+        "walls": (wall((0.5, 0.5), (9.5, 0.5), (9.5, 9.5), (0.5, 9.5), (0.5, 0.5)),),
+        "zones": (Zone(id="Z1", side="Red", points=((12, 1), (28, 1), (28, 9), (12, 9))),),
+    }
+    street, wreck = ground(**pieces), ground(**pieces, ground="space")
+    for look in LOOKS:
+        for night in (False, True):
+            told = {word.text: word.light for word in draw_ground(street, look, 1, night).words}
+            assert told == {"hall": False, "start: Red": night and look == "table"}
+        told = {word.text: word.light for word in draw_ground(wreck, look, 1, False).words}
+        assert told == {"hall": False, "start: Red": look != "ink"}

@@ -61,7 +61,7 @@ class MapWord:
     """Words in the middle of a box: metres east and north of its middle, its height and its width.
 
     `upwards`: they run from south to north, the height is across. `goes_on`: the next words are the next line of the
-    same name.
+    same name. `light`: what is beneath is dark.
     """
 
     text: str
@@ -71,6 +71,7 @@ class MapWord:
     wide_m: float
     upwards: bool = False
     goes_on: bool = False
+    light: bool = False
 
     @property
     def bounds(self) -> Box:

@@ -82,7 +82,11 @@ class _Figures:
         chips = (*self._placed, *samples)
         drawing = ChipDrawing(chips, look, plot)
         yield from drawing.leaders()
-        yield _words(words_beside(words, room), plot, look, font=_ITALIC)
+        beside = words_beside(words, room)
+        for light in (False, True):
+            yield _words(
+                [word for word in beside if word.light == light], plot, look, font=_ITALIC, light=light
+            )
         if chips:
             yield from drawing.chips()
         called = tuple(names_beside(self._placed, room)) if names else ()
@@ -120,15 +124,22 @@ def _draw_dropped(scene: MapScene, plot: FigurePlotter, look: str, floor: int) -
 
 
 def _words(
-    words: Sequence[MapWord], plot: FigurePlotter, look: str, *, bold: bool = False, font: str = _SANS
+    words: Sequence[MapWord],
+    plot: FigurePlotter,
+    look: str,
+    *,
+    bold: bool = False,
+    font: str = _SANS,
+    light: bool = False,
 ) -> str:
-    """Words about the middles of their boxes, with a pale rim."""
+    """Words about the middles of their boxes, with a pale rim; light ones with a dark rim."""
     if not words:
         return ""
     inks = INKS[look]
+    fill, rim = (inks.paper, inks.line) if light else (inks.line, inks.paper)
     weight = ' font-weight="bold"' if bold else ""
     head = (
-        f'<g {font}{weight} text-anchor="middle" fill="{inks.line}" stroke="{inks.paper}" '
+        f'<g {font}{weight} text-anchor="middle" fill="{fill}" stroke="{rim}" '
         f'stroke-linejoin="round" paint-order="stroke">'
     )
     return f"{head}{''.join(_word(word, plot) for word in words)}</g>\n"

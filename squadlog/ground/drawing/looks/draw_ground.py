@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from hashlib import sha256
 
-from squadlog.base.records import value
+import shapely
+
+from squadlog.base.records import replace, value
 from squadlog.base.remember_last import remember_last
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnPiece, DrawnScene, scene_of
@@ -44,6 +46,21 @@ class DrawnGround:
     surround: str
 
 
+def _lettered(canvas: Canvas, night: bool) -> tuple[MapWord, ...]:
+    """The names on a floor, light on ground that is dark in this look."""
+    scene, style, words = canvas.scene, canvas.style, names_of(canvas.scene)
+    dark = night and style.coloured
+    spaces = "space" in {scene.drawn.ground, *(patch.kind for patch in scene.drawn.terrain)}
+    if not words or not (dark or (spaces and style.dark_space)):
+        return words
+    open_ground = (
+        shapely.box(0, 0, scene.drawn.width_m, scene.drawn.height_m) if dark else scene.of_kind("space")
+    )
+    beneath = open_ground.difference(scene.enclosed)
+    lit = shapely.contains_xy(beneath, [word.x for word in words], [word.y for word in words])
+    return tuple(replace(word, light=bool(one)) for word, one in zip(words, lit, strict=True))
+
+
 def canvas_of(drawn: Map, look: Look, floor: int) -> Canvas:
     """A floor of a map, ready to be drawn in a look."""
     style = STYLES[look]
@@ -56,7 +73,7 @@ def canvas_of(drawn: Map, look: Look, floor: int) -> Canvas:
 def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
     """The ground of a floor in a look by day or night, which no play changes."""
     scene, canvas = scene_of(drawn, floor, Conditions(), words=False), canvas_of(drawn, look, floor)
-    style, looked = canvas.style, canvas.scene
+    style = canvas.style
     drawing = "".join(_ground(canvas, scene, night=night))
     surround = "".join(LookSurround(scene, style).shapes(canvas.textures))
     lit = _LIT if "__lit" in drawing else ""
@@ -64,7 +81,7 @@ def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
     text = f"<defs>{canvas.textures.patterns()}{lit}{clip}</defs>\n{drawing}"
     named = sha256(f"{look} {floor} {night}\n{text}".encode()).hexdigest()[:_HASHED]
     whole = f'<g id="ground" data-hash="{named}" clip-path="url(#__map)">\n{text}</g>\n'
-    return DrawnGround(whole, named, names_of(looked), surround)
+    return DrawnGround(whole, named, _lettered(canvas, night), surround)
 
 
 _LIT = (

@@ -39,6 +39,7 @@ class Style:
     `coloured`: things have hues and shadows, else lines alone tell them. `heavy_leaf` fills bulkhead doors, `height_wide`
     is how thick contours are. `pale` is the opacity of scenery that looks like cover. `rock` is the texture of the rock
     round buildings. `leaf_wider`: how much more of the wall the leaf of a door takes where no hue tells them apart.
+    `dark_space`: open space is dark.
     """
 
     look: Look
@@ -67,6 +68,7 @@ class Style:
     pale: str
     coloured: bool = False
     leaf_wider: int = 0
+    dark_space: bool = False
     rock: str = ""
 
 
@@ -142,6 +144,7 @@ STYLES: dict[Look, Style] = {
         faded='fill="#dfe3dd" fill-opacity=".62"',
         pale=".52",
         coloured=True,
+        dark_space=True,
     ),
     "ink": Style(
         look="ink",
@@ -223,5 +226,6 @@ STYLES: dict[Look, Style] = {
         faded='fill="#fff" fill-opacity=".8"',
         pale=".5",
         leaf_wider=10,
+        dark_space=True,
     ),
 }
