@@ -8,6 +8,7 @@ from textual.timer import Timer
 from squadlog.session.replaying.frames import BattleReplay
 from squadlog.session.replaying.pace import USUAL, other_speed, seconds_of
 from squadlog.session.replaying.stops import ReplayStops, StopKind
+from squadlog.tui.chrome.places import places
 from squadlog.tui.parts import KeyedPart
 
 CALM_S = 1.5
@@ -78,7 +79,10 @@ class ReplayPlayer(KeyedPart):
 
     def action_step(self, kind: StopKind, way: int) -> None:
         """One line, subphase, turn or mark ahead or back."""
-        self.go(self._stops.step(self.at, kind, way))
+        to = self._stops.step(self.at, kind, way)
+        if kind == "mark" and to == self.at:
+            places(self._screen.app).say(f"Nobody is hurt {'after' if way > 0 else 'before'} this line.")
+        self.go(to)
 
     def action_first(self) -> None:
         """The beginning."""

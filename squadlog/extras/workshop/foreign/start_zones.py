@@ -61,9 +61,10 @@ def draw_zones(drawn: Map, readings: Readings, cost: Cost) -> tuple[Map, str]:
     zones = max(_far_pairs(over, inside), key=lambda pair: _holding(over, pair))
     found = drawn.model_copy(update={"zones": zones})
     unlike = [question.key for question in fairness(found, readings, cost).questions if not question.holds]
-    but_for = f" but for {', '.join(unlike)}" if unlike else ""
+    fair = f"says no to {' and '.join(unlike)}, and why" if unlike else "says yes to every question"
     return found, (
-        f"Drew start zones for Red and Blue at two ends of the ground: fair{but_for}, as squadlog map fair has it."
+        f"Drew start zones for Red and Blue at two ends of the ground. squadlog map fair {fair}; "
+        "z on the map table draws others."
     )
 
 
