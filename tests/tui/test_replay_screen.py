@@ -147,6 +147,8 @@ def test_a_battle_is_watched_by_keys_and_by_itself_and_stays_where_it_is(play, t
         assert "1 of " in table.text()
         await table.press("m")
         assert "wound is D" in table.text()
+        await table.press("m")
+        assert "Nobody is hurt after this line" in " ".join(one.message for one in app._notifications)
         await table.press("home", "right")
         assert screen.player.at == 1
         await table.press("plus", "space")
