@@ -1,6 +1,7 @@
 """What the chips of a map mean: a sample of each sort that is on it with a few words, beside the map."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from squadlog.base.records import replace, value
 from squadlog.ground.compiled.conditions import Spot
@@ -9,6 +10,7 @@ from squadlog.ground.drawing.figures.chip_shapes import WOUNDS
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.svg_words import SERIF_LETTER, MapWord
 
+RowT = TypeVar("RowT")
 _OWN = {DAZED: "dazed", WATCHING: "opportunity fire", IN_MELEE: "in melee", "!": "asked to act"}
 _POSTURES = {"kneeling": "kneeling", "prone": "lying"}
 
@@ -22,6 +24,18 @@ class KeyRoom:
     top: float
     bottom: float
     row_m: float
+
+    def fit(self, rows: Iterable[RowT]) -> list[tuple[float, RowT]]:
+        """As many rows as there is room for, from the bottom up, none of them cut, each with the height of its middle."""
+        many = max(int((self.top - self.bottom) / self.row_m), 0)
+        found = list(rows)[:many]
+        return [
+            (self.bottom + (len(found) - place - 0.5) * self.row_m, row) for place, row in enumerate(found)
+        ]
+
+    def letters_m(self, words: str, sign_m: float) -> float:
+        """How high the words of a row are so that they fit behind a sign that takes so much of its width."""
+        return min(self.row_m * 0.42, (self.wide - sign_m) / (SERIF_LETTER * len(words)))
 
 
 def key_rows(scene: MapScene) -> Iterator[tuple[Chip, str]]:
@@ -59,15 +73,12 @@ def _sample(chip: Chip, **more: object) -> Chip:
 
 
 def place_key(scene: MapScene, room: KeyRoom) -> tuple[tuple[PlacedChip, ...], tuple[MapWord, ...]]:
-    """As many rows as there is room for, from the bottom up, none of them cut."""
-    rows = list(key_rows(scene))[: max(int((room.top - room.bottom) / room.row_m), 0)]
+    """The samples and their words where they stand, as many as there is room for."""
     size = room.row_m * 0.95
-    long = room.wide - size * 1.4
     placed, words = [], []
-    for place, (chip, said) in enumerate(rows):
-        y = room.bottom + (len(rows) - place - 0.5) * room.row_m
+    for y, (chip, said) in room.fit(key_rows(scene)):
         placed.append(PlacedChip(chip, room.x + size / 2, y, size))
-        high = min(room.row_m * 0.42, long / (SERIF_LETTER * len(said)))
+        high = room.letters_m(said, size * 1.4)
         wide = len(said) * SERIF_LETTER * high
         words.append(MapWord(said, room.x + size * 1.4 + wide / 2, y, high, wide))
     return tuple(placed), tuple(words)

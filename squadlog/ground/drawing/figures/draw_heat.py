@@ -11,7 +11,7 @@ from squadlog.ground.drawing.figures.chip_key import KeyRoom
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.drawing.figures.hues import hues_of
 from squadlog.ground.drawing.figures.overlays import HeatLaid
-from squadlog.ground.drawing.svg_words import SERIF, SERIF_LETTER
+from squadlog.ground.drawing.svg_words import SERIF
 
 _REACH_M: dict[HeatKind, float] = {"fired": 1.1, "struck": 0.8}
 """How far a cloud reaches about a place where something happened once."""
@@ -48,11 +48,9 @@ class HeatDrawing:
 
     def key(self, heat: HeatLaid, floor: int, room: KeyRoom) -> str:
         """What the colours and signs mean that are on this floor: a row each, beside the map; as many as fit."""
-        rows = list(self._rows(heat, floor))[: max(int((room.top - room.bottom) / room.row_m), 0)]
         told = []
-        for place, (sign, said) in enumerate(rows):
-            y = room.bottom + (len(rows) - place - 0.5) * room.row_m
-            high = min(room.row_m * 0.42, (room.wide - room.row_m * 1.4) / (SERIF_LETTER * len(said)))
+        for y, (sign, said) in room.fit(self._rows(heat, floor)):
+            high = room.letters_m(said, room.row_m * 1.4)
             px, py = self._plot.at(room.x + room.row_m * 0.5, y).split()
             tx, ty = self._plot.at(room.x + room.row_m * 1.4, y - high * 0.35).split()
             told.append(
