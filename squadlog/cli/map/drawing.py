@@ -33,8 +33,8 @@ def print_look(
 ) -> bool:
     """Print the map as SVG where a look is asked for; no if none is.
 
-    `shapes` lie on the ground, without them what lies there now. `looking` is a soldier whose sight is drawn, `looking_side` a
-    side whose sight is; `endangered` are marked.
+    `shapes` lie on the ground, without them what lies there now. `looking` is a soldier whose sight is drawn,
+    `looking_side` a side whose sight is; `endangered` are marked.
     """
     look = look_words.look_asked(options)
     if look is None:

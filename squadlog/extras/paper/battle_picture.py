@@ -36,7 +36,8 @@ def pictures(
     """The storeys where something happened, or somebody is, two in a row; none for a battle without a map.
 
     In millimetres: all of it is at most `room` wide, each picture at most `most` high. `made` are the attacks of that
-    moment: a line to its target, dashed for one that missed. In a browser it is a loop from the `earlier` battles to it.
+    moment: a line to its target, dashed for one that missed. In a browser it is a loop from the `earlier` battles to
+    it.
     """
     if not battle.setup.map:
         return

@@ -18,7 +18,7 @@ _HEAD_S, _SAID_S, _MOVED_S, _FIRED_S, _MARKED_S = 0.25, 0.5, 0.8, 1.4, 2.2
 
 
 def seconds_of(frame: ReplayFrame, marked: Collection[int], place: int) -> float:
-    """The seconds that a frame stands at the usual speed; `marked` are the places of frames that tell of a wound or the end."""
+    """The seconds that a frame stands at the usual speed; `marked` are the frames that tell of a wound or the end."""
     if place in marked:
         return _MARKED_S
     if not frame.said:

@@ -45,10 +45,10 @@ class PageData:
 def page_data(replay: BattleReplay, drawn: Map | None, look: Look = "table") -> PageData:
     """The data of a page: `replay_data` without the words, each frame with the number of its `lines`.
 
-    `track` holds the rows that are new: bars of first and last subphase since the start (None: it has no end), look and
-    word. `signs` are the places in the list of those of each soldier, `laid` are pieces (`LaidPieces`). What a frame
-    says nothing of is as before, but for what it has alone: `shots`, the corners of the `way` of a unit, and how long it
-    is to `hold` in seconds where that is not the usual half.
+    `track` holds the rows that are new: bars of first and last subphase since the start (None: it has no end), look
+    and word. `signs` are the places in the list of those of each soldier, `laid` are pieces (`LaidPieces`). What a
+    frame says nothing of is as before, but for what it has alone: `shots`, the corners of the `way` of a unit, and
+    how long it is to `hold` in seconds where that is not the usual half.
     """
     last = replay.frames[-1].battle
     told, by_side, wounds = replay_data(replay), _places(last), book_of(last.setup).wounds

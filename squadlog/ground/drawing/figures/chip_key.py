@@ -17,7 +17,7 @@ _POSTURES = {"kneeling": "kneeling", "prone": "lying"}
 
 @value
 class KeyRoom:
-    """Where a key may stand, in metres on the map's own scale: its left edge, its width, top, bottom, and a row of it."""
+    """Where a key may stand, in metres of the map: its left edge, its width, top, bottom, and a row of it."""
 
     x: float
     wide: float
@@ -26,7 +26,7 @@ class KeyRoom:
     row_m: float
 
     def fit(self, rows: Iterable[RowT]) -> list[tuple[float, RowT]]:
-        """As many rows as there is room for, from the bottom up, none of them cut, each with the height of its middle."""
+        """As many rows as there is room for, none cut, each with the height of its middle: from the bottom up."""
         many = max(int((self.top - self.bottom) / self.row_m), 0)
         found = list(rows)[:many]
         return [

@@ -213,6 +213,7 @@ OUTDOORS: dict[str, Callable[[PieceOutline], Furnishing]] = {
     "boulder": _boulder, "cask": _cask, "path": _trodden("path"), "road": _trodden("road"),
     "shadow": _plain("shadow", "shade"), "stain": _stain, "rug": _plain("rug", "cloth"),
     "mat": _plain("mat", "earth"), "marking": _edged("marking", "mark", 0.1), "pipe": _edged("pipe", "dark_metal", 0.2),
-    "cable": _edged("cable", "line", 0.05), "rails": _edged("rails", "dark_metal", 0.1), "kerb": _plain("kerb", "stone"),
+    "cable": _edged("cable", "line", 0.05), "rails": _edged("rails", "dark_metal", 0.1),
+    "kerb": _plain("kerb", "stone"),
 }  # fmt: skip
 """How each is drawn within an outline of any shape."""

@@ -1,6 +1,7 @@
 """Names of rooms and start zones, each in free space: in its area, off walls and furniture, never cut.
 
-A name keeps off scenery where it can. A long name is set in two lines where it fits no other way; a name that fits nowhere is left out.
+A name keeps off scenery where it can. A long name is set in two lines where it fits no other way; a name that fits
+nowhere is left out.
 """
 
 from collections.abc import Iterator

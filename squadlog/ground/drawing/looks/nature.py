@@ -172,7 +172,7 @@ def heights(canvas: Canvas, ids: Sequence[str]) -> Iterator[str]:
 
 
 def slope_lines(line: Contour) -> tuple[Spots, ...]:
-    """A line down the slope beside a contour line: dashed, as wide as its strokes are long, it shows which side falls."""
+    """A line beside a contour line that shows which side falls: dashed, and as wide as its strokes are long."""
     beside = shapely.offset_curve(shapely.LineString(rising_left(line)), -_TICK_M / 2, join_style="mitre")
     parts = shapely.get_parts(beside)
     return tuple(tuple(one.coords) for one in parts if one.geom_type == "LineString" and not one.is_empty)

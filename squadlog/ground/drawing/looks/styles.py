@@ -36,10 +36,10 @@ class Style:
     """All that differs between looks besides the textures of the ground.
 
     `tones` are the colours of what furniture and scenery are made of. An empty colour or ink: nothing is drawn.
-    `coloured`: things have hues and shadows, else lines alone tell them. `heavy_leaf` fills bulkhead doors, `height_wide`
-    is how thick contours are. `pale` is the opacity of scenery that looks like cover. `rock` is the texture of the rock
-    round buildings. `leaf_wider`: how much more of the wall the leaf of a door takes where no hue tells them apart.
-    `dark_space`: open space is dark.
+    `coloured`: things have hues and shadows, else lines alone tell them. `heavy_leaf` fills bulkhead doors,
+    `height_wide` is how thick contours are. `pale` is the opacity of scenery that looks like cover. `rock` is the
+    texture of the rock round buildings. `leaf_wider`: how much more of the wall the leaf of a door takes where no
+    hue tells them apart. `dark_space`: open space is dark.
     """
 
     look: Look
