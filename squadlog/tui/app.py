@@ -348,7 +348,7 @@ class SquadlogApp(LeavingApp):
         self.remove_mode("first")
 
     def action_open(self, name: str) -> None:
-        """Open a screen that needs nothing but what is loaded."""
+        """Open this screen."""
         self.with_desk(lambda desk: self.show(name, *([desk.store.squads] if name == "squads" else [])))
 
     def action_open_rule(self, citation: str) -> None:

@@ -70,7 +70,7 @@ class Places(Protocol):
         ...
 
     def action_open(self, name: str) -> None:
-        """Open a screen that needs nothing but what is loaded."""
+        """Open this screen."""
         ...
 
 
