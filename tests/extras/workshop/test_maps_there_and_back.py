@@ -212,3 +212,15 @@ def test_a_file_of_too_many_members_is_refused_before_they_fill_the_memory():
     members = (f'"{number}": 1, '.encode() for number in range(2_000))
     with pytest.raises(MapError, match="more than 1000 members"):
         read_members(chain([b"{"], members), ("a",))
+
+
+def test_a_tangle_of_lines_is_refused_before_it_is_measured_and_a_wall_drawn_often_is_one_wall(tmp_path):
+    def walls(*lines):
+        path = tmp_path / "x.uvtt"
+        path.write_text(json.dumps({"resolution": {"map_size": [40, 40]}, "line_of_sight": lines}))
+        return build_map(read_foreign(path), 1.0, path.name).map.walls
+
+    across = [[[number / 50, 0], [40 - number / 50, 40]] for number in range(500)]
+    with pytest.raises(MapError, match=r"^x.uvtt: lines of it meet or cross more than 100000 times"):
+        walls(*across)
+    assert len(walls(*[[[1, 2], [3, 4]], [[3, 4], [1, 2]]] * 1_000)) == 1

@@ -4,10 +4,12 @@ All is metres, y to the north. What is outermost, but for a frame along the edge
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from math import hypot
 
 import shapely
 
+from squadlog.base.errors import MapError
 from squadlog.base.records import record
 from squadlog.extras.workshop.foreign.drawing import Place
 from squadlog.ground.compiled.outlines import TOUCH_M, Geometry
@@ -23,6 +25,9 @@ _EDGE_M = 0.5
 """A wall within this of the edge of the map, along it, is its frame."""
 _ON_M = 0.02
 _CORNER_M = 1.05 * TOUCH_M
+_MOST_MEETINGS = 100_000
+"""Pairs of straight stretches that meet or nearly do: each crossing has points, and of these a map has far fewer."""
+_AT_ONCE = 64
 CURVES_M = (0.02, 0.05, 0.1, 0.2)
 """How far a line may be from the curve that it stands for: the first, and more where there are too many points."""
 
@@ -48,8 +53,12 @@ def join_walls(
     size: Place,
     tolerance_m: float = CURVES_M[0],
 ) -> JoinedWalls:
-    """The walls along these lines and through these openings, on a map of that size."""
-    straight = [_simplify(line, tolerance_m) for line in lines]
+    """The walls along these lines and through these openings, on a map of that size.
+
+    Raises MapError for a tangle: lines that meet each other more often than on any map.
+    """
+    straight = dict.fromkeys(_one_way(_simplify(line, tolerance_m)) for line in lines)
+    check_tangle([*straight, *openings])
     corners = _Corners([line for line in straight if line])
     walls = corners.join()
     ends, bridges, jambs = _through(openings, walls)
@@ -81,6 +90,24 @@ def _simplify(line: Sequence[Place], tolerance_m: float) -> tuple[Place, ...]:
     if found.length < _EXACT_M * 10:
         return ()
     return tuple((float(x), float(y)) for x, y in shapely.get_coordinates(found))
+
+
+def _one_way(line: tuple[Place, ...]) -> tuple[Place, ...]:
+    """A line in one of its two directions, by which a wall that is drawn twice is known."""
+    return min(line, line[::-1])
+
+
+def check_tangle(lines: Sequence[Sequence[Place]]) -> None:
+    """Raise MapError, in words that go on after the name of a file, for lines that meet more often than on any map."""
+    stretches = shapely.linestrings([pair for line in lines for pair in pairwise(line)] or [((0, 0), (0, 0))])
+    tree, left = shapely.STRtree(stretches), len(stretches) + 2 * _MOST_MEETINGS
+    for start in range(0, len(stretches), _AT_ONCE):
+        some = stretches[start : start + _AT_ONCE]
+        left -= tree.query(some, predicate="dwithin", distance=JOINS_M).shape[1]
+        if left < 0:
+            raise MapError(
+                f"lines of it meet or cross more than {_MOST_MEETINGS} times, and a map could not hold so many corners"
+            )
 
 
 class _Corners:

@@ -54,7 +54,7 @@ class BuiltMap:
 def build_map(foreign: ForeignMap, metres: float, shown: str, objects: Objects = "full") -> BuiltMap:
     """The map that a foreign one is, where a square is that many metres long; `shown` is what messages call its file.
 
-    Raises MapError where the map would be larger than a map may be, or has more points.
+    Raises MapError where the map would be larger than a map may be, has more points, or is a tangle of lines.
     """
     width, height = foreign.width * metres, foreign.height * metres
     if not (min(width, height) >= 1 and max(width, height) <= 1_000):
@@ -63,7 +63,10 @@ def build_map(foreign: ForeignMap, metres: float, shown: str, objects: Objects =
             "should be from 1 to 1000. Give the metres of a square with --metres."
         )
     building = _Building(foreign, metres, (round(width, 3), round(height, 3)), objects)
-    building.build()
+    try:
+        building.build()
+    except MapError as error:
+        raise MapError(f"{shown}: {error}.") from None
     points = sum(len(wall["line"]) for wall in building.tables["wall"])
     if points > MOST_POINTS:
         raise MapError(f"{shown}: its walls have {points} points; a map has {MOST_POINTS} at most.")

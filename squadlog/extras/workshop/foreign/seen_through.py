@@ -6,6 +6,7 @@ import shapely
 
 from squadlog.base.records import value
 from squadlog.extras.workshop.foreign.drawing import Place
+from squadlog.extras.workshop.foreign.joined_walls import check_tangle
 from squadlog.ground.compiled.outlines import Geometry
 
 _LONGEST = 2.0
@@ -25,9 +26,13 @@ class SeenThrough:
 
 
 def part_windows_from_rails(stretches: Sequence[_Stretch], walls: Sequence[_Stretch]) -> SeenThrough:
-    """What is seen through on a floor, joined where it goes on; `walls` are what nobody sees through, and doors."""
+    """What is seen through on a floor, joined where it goes on; `walls` are what nobody sees through, and doors.
+
+    Raises MapError for lines that meet more often than on any map.
+    """
     if not stretches:
         return SeenThrough((), ())
+    check_tangle(list({*stretches, *walls}))
     solid = shapely.union_all([shapely.LineString(wall) for wall in walls]) if walls else None
     windows, rails = list[_Stretch](), []
     for line in _chains(stretches):

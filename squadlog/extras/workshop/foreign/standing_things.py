@@ -6,7 +6,7 @@ import shapely
 
 from squadlog.base.records import value
 from squadlog.extras.workshop.foreign.drawing import ForeignObject, Place
-from squadlog.extras.workshop.foreign.joined_walls import CURVES_M
+from squadlog.extras.workshop.foreign.joined_walls import CURVES_M, check_tangle
 from squadlog.ground.compiled.outlines import Geometry
 
 _HALF_M = 0.1
@@ -27,7 +27,10 @@ class StandingThing:
 def find_standing_things(
     objects: Sequence[ForeignObject], on_map: Callable[[Place], Place], size: Place
 ) -> Iterator[StandingThing]:
-    """The things of a map within its edges, where `on_map` gives the metres of a place of theirs."""
+    """The things of a map within its edges, where `on_map` gives the metres of a place of theirs.
+
+    Raises MapError for lines that meet more often than on any map.
+    """
     box = shapely.box(0, 0, *size)
     floors = sorted({thing.floor for thing in objects})
     for floor in floors:
@@ -49,6 +52,7 @@ def _shapes(kind: str, lines: list[Geometry]) -> Iterator[tuple[Geometry, bool]]
         return
     if not lines:
         return
+    check_tangle([shapely.get_coordinates(line).tolist() for line in lines])
     net = shapely.union_all(lines, grid_size=_EXACT)
     if kind == "terrain":  # what it goes round is high, what is left of it is a low line
         faces = [face for face in shapely.get_parts(shapely.polygonize([net])) if face.area >= _LEAST_M2]
