@@ -265,8 +265,13 @@ def _lie_on(ends: Sequence[tuple[Place, Place]], lines: Sequence[Geometry]) -> I
 
 
 def _points(line: Geometry) -> tuple[Place, ...]:
-    """The corners of a line to the millimetre, none of them so near to the last that the wall would stand still."""
+    """The corners of a line to the millimetre, none of them so near to the last that the wall would stand still.
+
+    A sliver of a space has none.
+    """
     places = [(round(float(x), 3) + 0.0, round(float(y), 3) + 0.0) for x, y in shapely.get_coordinates(line)]
+    if not places:
+        return ()
     kept = places[:1]
     for place in places[1:-1]:
         if min(hypot(place[0] - x, place[1] - y) for x, y in (kept[-1], places[-1])) > _CORNER_M:
