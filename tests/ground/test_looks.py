@@ -175,3 +175,14 @@ def test_names_are_light_on_dark_ground_alone():
             assert told == {"hall": False, "start: Red": night and look == "table"}
         told = {word.text: word.light for word in draw_ground(wreck, look, 1, False).words}
         assert told == {"hall": False, "start: Red": look != "ink"}
+
+
+def test_trees_stand_beside_a_path_through_the_woods_if_there_is_room():
+    path = Decoration(id="P", kind="path", points=((0.0, 5.0), (20.0, 5.0)), width_m=1.0)
+    for wood, cleared in (
+        (ground(ground="heavy", decorations=(path,)), True),
+        (ground(ground="heavy"), False),
+    ):
+        spots = [spot for _, places in crown_places(canvas_of(wood, "table", 1), "heavy") for spot in places]
+        assert spots
+        assert all(abs(y - 5.0) >= 0.5 for _, y in spots) is cleared

@@ -11,7 +11,7 @@ from squadlog.ground.compiled.ground import rising_left
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.drawing.drawn_scene import Spots
 from squadlog.ground.drawing.looks.canvas import Canvas, use
-from squadlog.ground.drawing.looks.look_scene import WATER, WOODS
+from squadlog.ground.drawing.looks.look_scene import WATER, WOODS, LookScene
 from squadlog.ground.drawing.looks.paths import Plotter
 from squadlog.ground.drawing.looks.styles import Crowns
 from squadlog.ground.drawing.looks.textures import Textures
@@ -32,6 +32,8 @@ class _Growth:
 
 _GROWTHS = {"light": _Growth(1.75, (76, 52)), "heavy": _Growth(1.25, (94, 70))}
 _WIDEST = 1.6
+_WAYS = ("path", "road", "rails")
+"""Trees stand beside these where there is room for any."""
 _MOST_CROWNS, _MOST_FOR_EACH = 170, 5
 """Crowns on a map, and more for each of its features: where woods are too wide for that, trees stand wider apart."""
 
@@ -50,7 +52,23 @@ def crown_places(canvas: Canvas, kind: str) -> tuple[tuple[float, tuple[tuple[fl
     wider = max(1.0, wanted / allowed) ** 0.5
     radii = [radius * min(wider, _WIDEST) for radius in growth.radii]
     apart = growth.apart_m * wider
-    return tuple((radius, _grown(area, apart, radius / 100, salt)) for salt, radius in enumerate(radii, 1))
+    for within in dict.fromkeys((_off_ways(scene, area), area)):
+        places = tuple(
+            (radius, _grown(within, apart, radius / 100, salt)) for salt, radius in enumerate(radii, 1)
+        )
+        if any(spots for _, spots in places):
+            return places
+    return ()
+
+
+def _off_ways(scene: LookScene, area: Geometry) -> Geometry:
+    """What of a wood lies beside the paths and roads that lead through it."""
+    ways = [
+        shapely.LineString(one.points).buffer(one.width_m / 2, quad_segs=2)
+        for one in scene.drawn.decorations
+        if one.kind in _WAYS and one.width_m and one.floor == 1
+    ]
+    return area.difference(shapely.union_all(ways)) if ways else area
 
 
 def _grown(area: Geometry, apart_m: float, radius_m: float, salt: int) -> tuple[tuple[float, float], ...]:
