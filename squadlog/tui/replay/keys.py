@@ -48,7 +48,7 @@ HELP = (
     "cannot change anything, and Escape leaves at once.\n"
     "Space plays and stops (with reduced motion, a subphase at a time); + and - make it quicker and slower. Left and "
     "right go a line back and on, [ and ] (or "
-    "shift with the arrows) a subphase, { and } (or page up and page down) a turn. m goes to the next wound, death or "
+    "shift with the arrows) a subphase, { and } (or pageup and pagedown) a turn. m goes to the next wound, death or "
     "end of the battle, M to the one before. Home goes to the beginning, End to where the battle stands.\n"
     "The bar is the whole battle: a number where each turn begins, and a row for each side with a sign where one of "
     f"its soldiers was hurt: {LEGEND}. Click on it, or drag, to go there.\n"
