@@ -12,6 +12,7 @@ from squadlog.ground.drawing.figures.overlays import HeatLaid
 from squadlog.ground.drawing.looks.draw_look import draw_look
 from squadlog.reports.heat.map_heat import MapHeat, join_heats, list_squares, total_metres
 from squadlog.reports.heat.words import heat_lines
+from squadlog.reports.trail import trail
 from squadlog.session.replaying.then import BattleThen
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.over.overlays import overlaid
@@ -96,3 +97,16 @@ def test_the_heat_of_the_battle_lies_beneath_what_a_moment_of_its_replay_shows(t
     assert isinstance(hot.overlays[0], HeatLaid)
     assert {one.side for one in hot.overlays[0].spots} == {"Commonwealth", "TOG"}
     assert scene_of(frame, BattleThen(frame.battle)).overlays == hot.overlays[1:]
+
+
+def test_ways_of_heat_are_those_of_the_trail_of_each_soldier(tmp_path):
+    with golden_session("ship", tmp_path, "0.11.0") as session:
+        seat = session.seat(Speaker())
+        walked = dict(total_metres(seat.exports.heat().ways))
+        gone = [one.metres for unit in seat.known.units for one in trail(seat.log.entries(), unit)]
+    assert gone
+    assert sum(walked.values()) == pytest.approx(sum(gone), abs=0.02 * len(gone))
+
+
+def test_a_way_out_and_back_is_as_long_as_it_was_walked():
+    assert dict(total_metres([HeatWay("Red", ((0, 0), (3, 4), (0, 0)))])) == {"Red": 10.0}

@@ -1,6 +1,8 @@
 """The places and ways of a battle read off its events, as one seat may know them."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 
 from squadlog.battle.events.action import UnitMoved
 from squadlog.battle.events.fire import UnitWounded
@@ -10,6 +12,7 @@ from squadlog.facts.heat import HeatKind, HeatLook, HeatSpot, HeatWay
 from squadlog.reports.fought.attacked import list_attacks
 from squadlog.reports.fought.following import Happening, side_of
 from squadlog.reports.heat.map_heat import MapHeat
+from squadlog.reports.trail import spots_of
 
 Pairs = Callable[[Known], Iterable[tuple[int, int]]]
 """Who has whom in arc and sight as a battle stands, by number."""
@@ -50,17 +53,18 @@ def _spots(battle: Known, kind: HeatKind, number: int | None) -> Iterator[HeatSp
 
 
 def _ways(battle: Known, moved: UnitMoved) -> Iterator[HeatWay]:
+    """The way of a move, a stretch for each floor."""
     unit = battle.units.get(moved.unit)
     if unit is None or unit.position is None or moved.to is None or moved.trace.metres <= 0:
         return
-    start, end = (unit.position.x, unit.position.y), (moved.to.x, moved.to.y)
-    corners = [start, end]
     if moved.facts is not None and moved.facts.way:
-        walked = [(one.x, one.y) for one in moved.facts.way if 0 < one.at_m < moved.trace.metres]
-        corners = [start, *walked, end]
-    points = tuple(dict.fromkeys((round(x, 2), round(y, 2)) for x, y in corners))
-    if len(points) > 1:
-        yield HeatWay(side_of(battle, unit.side) or "", points, unit.floor)
+        spots = spots_of(moved)
+    else:
+        spots = tuple((one.x, one.y, unit.floor) for one in (unit.position, moved.to))
+    for floor, run in groupby(spots, key=itemgetter(2)):
+        points = tuple(point for point, _ in groupby((round(x, 2), round(y, 2)) for x, y, _ in run))
+        if len(points) > 1:
+            yield HeatWay(side_of(battle, unit.side) or "", points, floor)
 
 
 class _Looks:
@@ -68,33 +72,36 @@ class _Looks:
 
     def __init__(self, pairs: Pairs) -> None:
         self._pairs = pairs
-        self._found = dict[tuple[int, int], list[tuple[Known, Unit, Unit]]]()
+        self._found = dict[tuple[int, int], list[tuple[Unit, Unit]]]()
+        self._last = dict[tuple[int, int], Known]()
 
     def count(self, battle: Known) -> None:
         """Add the second that ends as the battle stands."""
         for by, of in self._pairs(battle):
             one, other = battle.units[by], battle.units[of]
             if one.side != other.side:
-                self._found.setdefault((by, of), []).append((battle, one, other))
+                self._found.setdefault((by, of), []).append((one, other))
+                self._last[by, of] = battle
 
     def looks(self) -> Iterator[HeatLook]:
         """All of them, the longest first; of equal ones each side has the next in its turn."""
         told = dict[tuple[int, str], int]()
-        ranked = list[tuple[int, int, int, list[tuple[Known, Unit, Unit]]]]()
-        for seen in self._found.values():
-            whose = len(seen), seen[-1][1].side
+        rank = dict[tuple[int, int], tuple[int, int]]()
+        for pair, seen in self._found.items():
+            whose = len(seen), seen[-1][0].side
             told[whose] = told.get(whose, 0) + 1
-            ranked.append((-len(seen), told[whose], len(ranked), seen))
-        for _, _, _, seen in sorted(ranked, key=lambda one: one[:3]):
-            battle, by, of = seen[-1]
+            rank[pair] = -len(seen), told[whose]
+        for pair in sorted(rank, key=rank.__getitem__):
+            seen, battle = self._found[pair], self._last[pair]
+            by, of = seen[-1]
             yield HeatLook(
                 by=by.soldier.name,
                 of=of.soldier.name,
                 by_side=side_of(battle, by.side) or "",
                 of_side=side_of(battle, of.side) or "",
                 seconds=len(seen),
-                start=_middle(one for _, one, _ in seen),
-                end=_middle(other for _, _, other in seen),
+                start=_middle(one for one, _ in seen),
+                end=_middle(other for _, other in seen),
                 floor=by.floor,
             )
 

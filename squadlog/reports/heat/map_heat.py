@@ -1,6 +1,8 @@
 """What is told of a map after the fighting on it: places where something happened, ways walked, who saw whom."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import dist
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.records import record
@@ -56,9 +58,6 @@ def total_metres(ways: Iterable[HeatWay]) -> Iterator[tuple[str, float]]:
     """How far each side walked in all."""
     metres = dict[str, float]()
     for way in ways:
-        long = sum(
-            ((qx - px) ** 2 + (qy - py) ** 2) ** 0.5
-            for (px, py), (qx, qy) in zip(way.points, way.points[1:], strict=False)
-        )
+        long = sum(dist(one, other) for one, other in pairwise(way.points))
         metres[way.side] = metres.get(way.side, 0.0) + long
     yield from metres.items()
