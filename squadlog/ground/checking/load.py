@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections import deque
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -90,8 +91,13 @@ def ground_agreed_on(text: str) -> Map:
 
     Scenery is most of the text of many maps, and the last of it as it is written: what only measures reads less.
     """
+    return map_agreed_on(_cut_scenery(text))
+
+
+@lru_cache(maxsize=_KEPT)
+def _cut_scenery(text: str) -> str:
     bare, _, scenery = text.partition(_SCENERY)
-    return map_agreed_on(text if _OTHER_TABLE.search(scenery) else bare)
+    return text if _OTHER_TABLE.search(scenery) else bare
 
 
 def text_agreed_on(drawn: Map) -> str:

@@ -1,7 +1,7 @@
 """The drawn map in pixels of few colours: the SVG of its ground, rasterised once for a scale, cut to what is seen."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 
@@ -40,6 +40,7 @@ class DrawnPicture:
     beside: int
 
 
+@cache
 def is_installed() -> bool:
     """Whether the library that turns an SVG into pixels is here."""
     return find_spec("resvg_py") is not None
