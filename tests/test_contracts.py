@@ -20,7 +20,7 @@ MOST_METHODS, MOST_FLOORS = 40, 3
 WIDE, MOST_WIDE = 120, 45
 WRITES_METRES = {
     "base/lengths.py",  # where lengths are formatted
-    "language/sentence.py", "language/words.py", "language/say.py", "tui/chrome/move_words.py",  # sentences, read back
+    "language/sentence.py", "language/words.py", "language/say.py", "session/view/orders/move_words.py",  # sentences, read back
     "extras/paper/sheets/map_pages.py",  # what is typed for a grid
     "squads/outfit_rows.py",  # of a squad, which no table plays yet
     "rules/common/scatter.py", "rules/fire/slopes.py", "rules/grenades/landing.py", "rules/grenades/scattering.py",

@@ -24,8 +24,8 @@ from squadlog.rules.common.kept.explosions import SayCaught, exploding, fuse_lit
 from squadlog.rules.common.kept.laid_things import LayThing, ThingShown, thing_called
 from squadlog.rules.laid_out.laying import placeables
 from squadlog.rules.mines.laid import MineIsDud, SpringMine, untold
+from squadlog.session.view.map.in_hand_tools import SettingUp
 from squadlog.survey.laid_over import around
-from squadlog.tui.map.tools_hand import SettingUp
 
 HOUSE = field_of(
     '[[wall]]\nid = "w"\nkind = "external_wall"\n'

@@ -11,10 +11,10 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Start
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.question import question
+from squadlog.session.view.orders.order_form import HOLD, Order
+from squadlog.session.view.questions.question import question
 from squadlog.tui.chrome.words import doing
 from squadlog.tui.dialogs.facts import fact_rows
-from squadlog.tui.dialogs.orders import HOLD, Order
 
 SEATS = ("red", "blue", "table", REFEREE, NOBODY)
 

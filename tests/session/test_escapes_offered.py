@@ -12,7 +12,7 @@ from squadlog.facts.ground_facts import Position
 from squadlog.facts.seats import TABLE, Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.session.battle_session import Session
-from squadlog.session.question import question
+from squadlog.session.view.questions.question import question
 
 LITERAL = (("melee.avoidGridText", "1"),)
 ON_FOOT = ("walking", "running", "sprinting", "backward", "sideways", "jumping")

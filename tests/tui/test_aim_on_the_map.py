@@ -25,6 +25,7 @@ from squadlog.rules.common.foreseen import Fall
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.session.battle_session import Session, open_store
+from squadlog.session.view.map.in_hand_tools import Hand, spot_of
 from squadlog.setup.ground import features_on
 from squadlog.survey.drawn import map_of_text
 from squadlog.tui.chrome.map_words import spot_words
@@ -33,7 +34,6 @@ from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import cells_of_shape
 from squadlog.tui.map.tools_aim import order_words
-from squadlog.tui.map.tools_hand import Hand, spot_of
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels
 

@@ -3,9 +3,9 @@
 import pytest
 
 from squadlog.__main__ import main
+from squadlog.session.view.orders.letters import LETTERS
 from squadlog.tui.book.cheat import COLUMN, cell, columns, entries, key_words, sheet_text, sheets
 from squadlog.tui.book.settings import remappable
-from squadlog.tui.dialogs.letters import LETTERS
 
 
 def test_every_letter_of_the_actions_is_on_the_sheet_of_the_battle():

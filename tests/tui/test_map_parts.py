@@ -8,6 +8,8 @@ from textual.geometry import Offset, Size
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.map.model import Map
+from squadlog.session.view.map.in_hand_tools import Hand
+from squadlog.session.view.map.ruler import Ruler
 from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.messages import MapAnswered, MapLeft, MapOrdered
 from squadlog.tui.map.parts.in_hand import ToolInHand
@@ -16,8 +18,6 @@ from squadlog.tui.map.parts.painting import MapPainting
 from squadlog.tui.map.parts.tool_keys import ToolKeys
 from squadlog.tui.map.parts.unit_keys import UnitKeys
 from squadlog.tui.map.parts.window import MapWindow
-from squadlog.tui.map.tools import Ruler
-from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_keys import ASKED, REFUSED
 
 FIELD = MapScene(Map(title="a field", width_m=200.0, height_m=100.0))

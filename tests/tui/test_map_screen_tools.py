@@ -17,9 +17,9 @@ from squadlog.facts.concealment import Grown
 from squadlog.facts.ground_facts import Metres, MoveFacts, Position, YesNo
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.line_of_sight import Crossing, SightLine
+from squadlog.session.view.map.in_hand_tools import Hand
+from squadlog.session.view.map.ruler import GAITS, Ruler, move_order, next_gait
 from squadlog.tui.chrome.map_words import danger_words, margin_sentence, sight_words
-from squadlog.tui.map.tools import GAITS, Ruler, move_order, next_gait
-from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_words import side_letters, surcharges
 
 SPOTS = st.builds(Spot, st.floats(0, 50), st.floats(0, 50), st.just(1))

@@ -17,9 +17,9 @@ from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.commands import CommandHooks
 from squadlog.session.battle_session import Session, open_store
-from squadlog.session.question import open_intents, question
+from squadlog.session.view.map.in_hand_tools import Hand
+from squadlog.session.view.questions.question import open_intents, question
 from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.map.tools_hand import Hand
 from squadlog.tui.map.tools_shown import MapTable
 
 LED = ("leader 1 -1", "leader 11")

@@ -4,7 +4,7 @@ import pytest
 from support.battles import skirmish
 
 from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn
-from squadlog.tui.chrome.move_words import move_words, read_move
+from squadlog.session.view.orders.move_words import move_words, read_move
 
 ACTIONS = ("begin", "initiative", "3", "8", "move")
 

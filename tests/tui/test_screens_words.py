@@ -21,9 +21,9 @@ from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.preview import preview
+from squadlog.session.view.orders.move_words import read_adjustment
 from squadlog.tui.battle.log import row_words
 from squadlog.tui.chrome.key_bar import read_keymap
-from squadlog.tui.chrome.move_words import read_adjustment
 from squadlog.tui.chrome.words import (
     cut,
     format_refusal,

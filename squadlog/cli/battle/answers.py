@@ -8,7 +8,7 @@ from squadlog.language.say import say
 from squadlog.session.seat import Seat
 
 with lazy_imports():
-    from squadlog.session import question
+    from squadlog.session.view.questions import question
 
 _QUOTED = re.compile(r'"([A-Za-z0-9_-]+)"')
 """A word that needs no quotes, which a shell would take away."""

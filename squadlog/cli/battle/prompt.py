@@ -20,14 +20,14 @@ from squadlog.cli.printing import print_wrapped
 from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
 from squadlog.session.guiding import Taught, any_guides, format_taught, guide_of
-from squadlog.session.question import Question, question
 from squadlog.session.record import GONE_ON
+from squadlog.session.view.questions.question import Question, question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from squadlog.session.question import Reply
     from squadlog.session.seat import Seat
+    from squadlog.session.view.questions.question import Reply
 
 _LESSON = "; lesson, in a guided fight, what comes next"
 _HELP = (

@@ -22,7 +22,7 @@ from squadlog.language.compass import COMPASS, JOINED
 with lazy_imports():
     from squadlog.ground.compiled import shapes
     from squadlog.ground.drawing import draw_svg, draw_text
-    from squadlog.session import question
+    from squadlog.session.view.questions import question
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit

@@ -13,7 +13,7 @@ from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.rules.common.ask import Ask, side_setting_up, units_awaited, watches_on
 from squadlog.session.chapters import step_name
 from squadlog.session.clock import Timing
-from squadlog.session.question import roller
+from squadlog.session.view.questions.question import roller
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.sides import side_sign, side_style

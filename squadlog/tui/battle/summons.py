@@ -10,11 +10,11 @@ from squadlog.battle.pending import EscapeAsked, IntentAsked, OpportunityOffer, 
 from squadlog.facts.seats import Speaker, for_all
 from squadlog.rules.common.ask import Ask
 from squadlog.session.chapters import is_set_up
-from squadlog.session.question import roller
 from squadlog.session.seat import Seat
+from squadlog.session.view.questions.question import roller
+from squadlog.session.view.shots.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.chrome.words import ledger_words, side_words
-from squadlog.tui.dialogs.aim import AimForm, ShotCard, aim_of
 from squadlog.tui.dialogs.die import DiePanel
 from squadlog.tui.dialogs.melee_prompts import EscapePanel, IntentPanel, SharesPanel
 from squadlog.tui.dialogs.on_paper.panel import PaperPanel, asks_of_paper

@@ -14,13 +14,25 @@ from textual.keys import format_key
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.tui.chrome.move_words import AT, EXAMPLE, move_words, read_aim, read_move
+from squadlog.session.view.orders.letters import BY_ACTION, LETTERS, OWN
+from squadlog.session.view.orders.move_words import AT, EXAMPLE, move_words, read_aim, read_move
+from squadlog.session.view.orders.order_form import (
+    GO_ON,
+    HOLD,
+    NUMBER,
+    Order,
+    command,
+    command_for,
+    fill_defaults,
+    move_as_stated,
+)
+from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.shots.aim import ShotCard, aim_of
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Fitting
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog, ask_line
 from squadlog.tui.chrome.words import unit_words
-from squadlog.tui.dialogs.aim import ShotCard, aim_of
 from squadlog.tui.dialogs.facts import (
     AIM,
     BINDS,
@@ -32,20 +44,8 @@ from squadlog.tui.dialogs.facts import (
     form_of,
     stands_words,
 )
-from squadlog.tui.dialogs.letters import BY_ACTION, LETTERS, OWN
 from squadlog.tui.dialogs.offers import MORE, WAITS, ActionOffer, Menu, offer_rows, offers
-from squadlog.tui.dialogs.orders import (
-    GO_ON,
-    HOLD,
-    NUMBER,
-    Order,
-    command,
-    command_for,
-    fill_defaults,
-    move_as_stated,
-)
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
-from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.value_message import ValueMessage
 
 CHOOSE = f"letters order at once, {WAITS} after Enter"

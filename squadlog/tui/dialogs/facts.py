@@ -10,7 +10,9 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
 from squadlog.session.chapters import flees
-from squadlog.tui.chrome.move_words import move_words
+from squadlog.session.view.orders import order_form as orders
+from squadlog.session.view.orders.move_words import move_words
+from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import (
     cut,
@@ -22,9 +24,7 @@ from squadlog.tui.chrome.words import (
     link_rules,
 )
 from squadlog.tui.chrome.wrapped_list import lines_of_row
-from squadlog.tui.dialogs import orders
 from squadlog.tui.dialogs.panel import number_pad
-from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.dialogs.targets import AIMED, blind_fire_words
 
 SAID, PLAN, AIM = "said", "plan", "aim"

@@ -14,7 +14,7 @@ from squadlog.battle.pending import EscapeAsked, Intent, IntentAsked, SharesAske
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import MOVING, Known
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.session.question import INTENTS, open_escapes, open_intents
+from squadlog.session.view.questions.question import INTENTS, open_escapes, open_intents
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import format_refusal, link_rules, side_words, unit_words

@@ -16,14 +16,14 @@ from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.common.previews import ActionChoice
 from squadlog.session.chapters import panel_label
+from squadlog.session.view.orders.at_hand import at_hand, nearest_words
+from squadlog.session.view.orders.letters import BY_ACTION, OWN, PLACE
+from squadlog.session.view.orders.order_form import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
+from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules, when
 from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_words
-from squadlog.tui.dialogs.at_hand import at_hand, nearest_words
 from squadlog.tui.dialogs.facts import first_fact, form_of, to_be_asked
-from squadlog.tui.dialogs.letters import BY_ACTION, OWN, PLACE
-from squadlog.tui.dialogs.orders import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
-from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.dialogs.targets import AIMED, sees_nobody
 
 MORE = "more"

@@ -16,11 +16,11 @@ from textual.message import Message
 from textual.style import Style
 
 from squadlog.battle.state import Known
+from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Hint, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import rule_ids
-from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.value_message import ValueMessage
 
 FRAME = 2

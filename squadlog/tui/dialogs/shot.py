@@ -14,15 +14,15 @@ from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, Withhol
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
-from squadlog.tui.chrome.move_words import read_adjustment
+from squadlog.session.view.orders.move_words import read_adjustment
+from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.shots.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, format_covers
 from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import unit_words
-from squadlog.tui.dialogs.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, format_covers
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
 from squadlog.tui.dialogs.previews import chance_of, odds_page
-from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_hints
 from squadlog.tui.dialogs.swept import (
     Manners,

@@ -6,9 +6,16 @@ from textual.content import Content
 
 from squadlog.base.lengths import UNITS, length_unit
 from squadlog.facts.ground_facts import Sighting
+from squadlog.session.view.shots.aim import (
+    AimForm,
+    Purpose,
+    depth_words,
+    format_covers,
+    format_found,
+    range_words,
+)
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.dialogs.aim import AimForm, Purpose, depth_words, format_covers, format_found, range_words
 from squadlog.tui.dialogs.panel import hints, number_pad, pressable
 
 SHOT_HELP = (

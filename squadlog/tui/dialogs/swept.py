@@ -14,12 +14,12 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Sector, Sighting, Target
 from squadlog.rules.common.previews import RolledFor, ShotPreview
+from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.shots.aim import AimForm, ShotCard, metres_of
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules, percent, unit_words
 from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_rows
-from squadlog.tui.dialogs.aim import AimForm, ShotCard, metres_of
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
-from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.dialogs.shot_facts import shot_fact, shot_facts
 
 TURN_DEG = 15.0

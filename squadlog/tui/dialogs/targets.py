@@ -16,14 +16,14 @@ from squadlog.battle.state import OUT, WOUNDS, Known, Unit
 from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.reports.wording import name_laid_thing
+from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.shots.aim import AimForm, ShotCard, line_rank, line_words
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words, unit_words
 from squadlog.tui.chrome.wrapped_list import lines_of_row
-from squadlog.tui.dialogs.aim import AimForm, ShotCard, line_rank, line_words
 from squadlog.tui.dialogs.previews import chance_of
-from squadlog.tui.dialogs.quotes import QuotedRules
 from squadlog.tui.dialogs.swept import Manners, sweeps
 
 AIMED = frozenset({"fire_throw", "aimed_fire"})

@@ -15,11 +15,11 @@ from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Target, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Overlay, Pointed, Shaded, Sight
+from squadlog.session.view.map.in_hand_tools import NEAR_M, Hand, spot_of
 from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import format_refusal, overrules, unit_words
 from squadlog.tui.map import glyphs
 from squadlog.tui.map.over.foreseen_words import format_reached, marks_of_struck, short_words, whole_words
-from squadlog.tui.map.tools_hand import NEAR_M, Hand, spot_of
 from squadlog.tui.map.tools_laid import SectorTable, Shown
 
 with lazy_imports():

@@ -17,12 +17,12 @@ from squadlog.battle.state import Known, ShotPlan
 from squadlog.facts.ground_facts import Sector
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, Shaded, Walked
-from squadlog.session.question import sweeping
 from squadlog.session.seat import Seat
+from squadlog.session.view.map.in_hand_tools import Hand, spot_of
+from squadlog.session.view.questions.question import sweeping
 from squadlog.tui.chrome.words import format_refusal, overrules, unit_words
 from squadlog.tui.dialogs.swept import Swept, format_engaged, swept_by
 from squadlog.tui.map.glyphs import STRUCK
-from squadlog.tui.map.tools_hand import Hand, spot_of
 
 with lazy_imports():
     from squadlog.reports import trail

@@ -17,12 +17,12 @@ from squadlog.ground.map.zones import zones_by_side
 from squadlog.ground.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
 from squadlog.rules.common.ask import Placeable
 from squadlog.session.chapters import flees
+from squadlog.session.view.map.in_hand_tools import NEAR_M, Hand, SettingUp, Trail, spot_of
+from squadlog.session.view.map.ruler import Ruler, move_order
 from squadlog.tui.chrome.map_words import danger_words, format_seen, sight_words, spot_words
 from squadlog.tui.chrome.words import format_refusal, link_rules, overrules, unit_words
 from squadlog.tui.map.glyphs import HAZE
-from squadlog.tui.map.tools import Ruler, move_order
 from squadlog.tui.map.tools_aim import AimTable
-from squadlog.tui.map.tools_hand import NEAR_M, Hand, SettingUp, Trail, spot_of
 from squadlog.tui.map.tools_laid import Shown
 from squadlog.tui.map.tools_words import ruler_words
 

@@ -10,6 +10,7 @@ from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import STANDING, EndStandingOrder
 from squadlog.facts.ground_facts import StatedMove
+from squadlog.session.view.orders.at_hand import action_of
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.late_keys import slot_of
 from squadlog.tui.battle.log_words import together
@@ -20,7 +21,6 @@ from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.dialogs.actions import ActionPanel
-from squadlog.tui.dialogs.at_hand import action_of
 from squadlog.tui.dialogs.standing import IN_WORDS, StandingPanel
 from squadlog.tui.dialogs.targets import blind_fire_words
 from squadlog.tui.parts import KeyedPart

@@ -6,13 +6,13 @@ from functools import partial
 from textual.content import Content
 
 from squadlog.battle.outcome import DieAsked, Outcome
+from squadlog.session.view.shots.aim import ShotCard
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.curtain import Curtain
 from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.talk import Talk
-from squadlog.tui.dialogs.aim import ShotCard
 from squadlog.tui.dialogs.die import WITHDRAW, DiePanel
 from squadlog.tui.dialogs.shot import ShotPanel
 from squadlog.tui.parts import KeyedPart

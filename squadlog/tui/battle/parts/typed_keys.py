@@ -7,6 +7,7 @@ from textual import events
 from textual.binding import Binding
 
 from squadlog.rules.common.ask import units_awaited
+from squadlog.session.view.orders.letters import LETTERS
 from squadlog.tui.battle.late_keys import LateKeys
 from squadlog.tui.battle.parts.allowed import AT_ONCE, Allowed, action_name
 from squadlog.tui.battle.parts.chair import Chair
@@ -14,7 +15,6 @@ from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.screens import Entry
-from squadlog.tui.dialogs.letters import LETTERS
 
 OF_THE_SLOT = frozenset({"done", "as_before", "onward"})
 """What speaks for all of the grouping, whoever is chosen."""

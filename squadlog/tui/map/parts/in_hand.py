@@ -13,9 +13,9 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.session.chapters import flees, is_set_up
 from squadlog.session.seat import Seat
+from squadlog.session.view.map.in_hand_tools import Hand, Tool, spot_of
 from squadlog.tui.chrome.places import places
 from squadlog.tui.map.messages import MapChose, MapOrdered, MapTold, MapWorked
-from squadlog.tui.map.tools_hand import Hand, Tool, spot_of
 from squadlog.tui.map.tools_laid import Laid, Shown
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import counter_labels, labels

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from textual.widget import Widget
 
+from squadlog.session.view.map.in_hand_tools import TRAILS, spot_of
 from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.parts.in_hand import ToolInHand
-from squadlog.tui.map.tools_hand import TRAILS, spot_of
 from squadlog.tui.map.tools_lists import LayersDialog
 from squadlog.tui.map.tools_shown import CHOOSE, TRAIL_WORDS
 from squadlog.tui.parts import KeyedPart

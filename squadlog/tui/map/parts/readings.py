@@ -6,12 +6,12 @@ from textual.content import Content
 from textual.widget import Widget
 
 from squadlog.battle.commands import Fire
+from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.tui.chrome.map_words import here_words, spot_words, target_rows
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import lines, link_rules, unit_words
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.side_view import LEGEND, picture, side_words
-from squadlog.tui.map.tools_hand import spot_of
 from squadlog.tui.map.tools_lists import TargetList
 from squadlog.tui.map.tools_shown import CHOOSE
 from squadlog.tui.parts import KeyedPart

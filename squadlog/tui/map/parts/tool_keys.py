@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from textual.widget import Widget
 
+from squadlog.session.view.map.in_hand_tools import Tool, spot_of
+from squadlog.session.view.map.ruler import Ruler
 from squadlog.tui.map.messages import MapLeft
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.parts.map_orders import MapOrders
-from squadlog.tui.map.tools import Ruler
-from squadlog.tui.map.tools_hand import Tool, spot_of
 from squadlog.tui.map.tools_shown import CHOOSE
 from squadlog.tui.parts import KeyedPart
 

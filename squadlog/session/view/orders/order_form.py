@@ -10,8 +10,8 @@ from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, fields_of_deed
 from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
-from squadlog.tui.dialogs.aim import metres_of, number_of
-from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.shots.aim import metres_of, number_of
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
 ALONG_RULER, STRAIGHT_ON, MEASURED = "along the ruler", "straight on", "as measured"

@@ -5,8 +5,8 @@ import re
 from squadlog.base.lengths import read_length
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.battle.refusal import Refusal
-from squadlog.tui.dialogs.orders import ENGAGE, GO_ON, HOLD, Order, command, fields, fill_defaults
-from squadlog.tui.dialogs.quotes import QuotedRules
+from squadlog.session.view.orders.order_form import ENGAGE, GO_ON, HOLD, Order, command, fields, fill_defaults
+from squadlog.session.view.orders.quoted_rules import QuotedRules
 
 PLACES = ("feature", "target")
 FAR = frozenset({"out-of-reach", "something-between", "other-floor"})

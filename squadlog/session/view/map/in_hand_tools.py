@@ -10,7 +10,7 @@ from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Position, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.common.ask import Placeable
-from squadlog.tui.map.tools import GAITS, Ruler, gait_of, next_gait
+from squadlog.session.view.map.ruler import GAITS, Ruler, gait_of, next_gait
 
 Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place", "sweep", "aim"]
 Trail = Literal["", "turn", "battle"]

@@ -1,0 +1,1 @@
+"""The hand on the map: what is measured, pointed at and shown there, with its words."""
