@@ -78,11 +78,20 @@ class Survey:
     # Looking
 
     def sight(
-        self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
+        self,
+        viewer: int,
+        target: int,
+        *,
+        viewer_at: Spot | None = None,
+        target_at: Spot | None = None,
+        margin: bool = False,
     ) -> SightLine:
-        """One unit's line to another, from and to where they stand or places they have not moved to (LOS-01)."""
+        """One unit's line to another, from and to where they stand or places they have not moved to (LOS-01).
+
+        `margin` asks by how little it misses another verdict, which takes many times as long.
+        """
         one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
-        return line_to(self.world, one, other, margin=True)
+        return line_to(self.world, one, other, margin=margin)
 
     def sight_back(
         self, viewer: int, target: int, *, viewer_at: Spot | None = None, target_at: Spot | None = None
@@ -91,20 +100,27 @@ class Survey:
         one, other = self._figure(viewer, viewer_at), self._figure(target, target_at)
         return line_to(self.world, other, one)
 
-    def sight_from(self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None) -> SightLine:
-        """The line from a viewer on a mere spot to a unit or to another spot."""
+    def sight_from(
+        self, viewer: Spot, target: int | Spot, *, target_at: Spot | None = None, margin: bool = False
+    ) -> SightLine:
+        """The line from a viewer on a mere spot to a unit or to another spot; with its `margin` if that is asked."""
         other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)
-        return line_to(self.world, placeholder(viewer), other, margin=True)
+        return line_to(self.world, placeholder(viewer), other, margin=margin)
 
-    def sight_to(self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None) -> SightLine | None:
-        """The line to a spot, as to a unit there, or to a feature by id; None for one not on the map."""
+    def sight_to(
+        self, viewer: int, target: Spot | str, *, viewer_at: Spot | None = None, margin: bool = False
+    ) -> SightLine | None:
+        """The line to a spot, as to a unit there, or to a feature by id; None for one not on the map.
+
+        With its `margin` if that is asked.
+        """
         one = self._figure(viewer, viewer_at)
         if isinstance(target, Spot):
-            return self.world.line(one, placeholder(target), margin=True)
+            return self.world.line(one, placeholder(target), margin=margin)
         aimed = best_point(self.world, one, target, None)
         if aimed is None:
             return None
-        return self.world.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=True)
+        return self.world.line(one, placeholder(aimed.spot), aimed_at=aimed.id, margin=margin)
 
     def targets(
         self, viewer: int, at: Spot | None = None, *, margins: bool = False

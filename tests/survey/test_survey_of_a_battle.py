@@ -58,6 +58,19 @@ def test_a_line_is_looked_along_once_whatever_else_is_asked_los_01():
     assert site.line(one, other, margin=True).margin_m == 2.0
 
 
+def test_the_margin_of_a_line_is_worked_out_only_where_it_is_asked_for():
+    """It takes many times as long as the verdict."""
+    asked = survey(on_map(SCREEN, {1: (10, 3), 11: (10, 7)}))
+    lines = (asked.sight(1, 11), asked.sight_from(Spot(9, 3), 11), asked.sight_to(1, Spot(9, 7)))
+    assert [line.margin_m for line in lines] == [None, None, None]
+    asked_for = (
+        asked.sight(1, 11, margin=True),
+        asked.sight_from(Spot(9, 3), 11, margin=True),
+        asked.sight_to(1, Spot(9, 7), margin=True),
+    )
+    assert [line.margin_m for line in asked_for] == [2.0, 2.0, 2.0]
+
+
 def test_a_survey_for_another_thread_answers_alike_and_shares_no_memory():
     asked = survey(on_map(SCREEN, {1: (10, 3), 11: (10, 7)}))
     apart = asked.apart()

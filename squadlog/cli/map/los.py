@@ -96,14 +96,14 @@ def _line(battle: "Known", survey: "Survey", options: Namespace) -> "tuple[Sight
             raise NotFoundError(
                 "A place looks at a unit or at a place; name the unit that looks at a feature."
             )
-        return survey.sight_from(here, target, target_at=end), (options.viewer, name)
+        return survey.sight_from(here, target, target_at=end, margin=True), (options.viewer, name)
     unit = unit_called(battle, options.viewer)
     viewer = unit_name(unit) if start is None else f"{unit_name(unit)} from {options.start}"
     if target == unit.id:
         raise NotFoundError(f"Unit {unit.id} cannot look at themselves.")
     if isinstance(target, int):
-        return survey.sight(unit.id, target, viewer_at=start, target_at=end), (viewer, name)
-    found = survey.sight_to(unit.id, target, viewer_at=start)
+        return survey.sight(unit.id, target, viewer_at=start, target_at=end, margin=True), (viewer, name)
+    found = survey.sight_to(unit.id, target, viewer_at=start, margin=True)
     if found is None:
         raise NotFoundError(f"{options.target} has no place on the map.")
     return found, (viewer, name)

@@ -193,11 +193,11 @@ class MapTable(AimTable):
         if hand.origin is not None:
             name = f"{name} from {spot_words(hand.origin, self.survey.map.floors)}"
         if target is None:
-            found = self.survey.sight_to(viewer, hand.cursor, viewer_at=hand.origin)
+            found = self.survey.sight_to(viewer, hand.cursor, viewer_at=hand.origin, margin=True)
             if found is None:
                 return None
             return found, (name, spot_words(hand.cursor, self.survey.map.floors)), hand.cursor
-        found = self.survey.sight(viewer, target, viewer_at=hand.origin)
+        found = self.survey.sight(viewer, target, viewer_at=hand.origin, margin=True)
         return found, (name, unit_words(self.battle, target)), target
 
     def _sight(self, hand: Hand) -> Shown:
