@@ -19,12 +19,12 @@ from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.desk import asking, chapters, steps
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.session.battle_session import Session, open_store
+from squadlog.session.view.orders.menu import Menu, offers
 from squadlog.session.view.orders.order_form import command
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.dialogs.correct import CorrectDialog
 from squadlog.tui.dialogs.facts import fact_rows
-from squadlog.tui.dialogs.offers import Menu, offers
 from squadlog.tui.new_battle import OWN
 from squadlog.tui.new_chapters import ChapterTicks
 

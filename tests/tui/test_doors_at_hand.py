@@ -5,9 +5,9 @@ import pytest
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.session.view.orders.at_hand import at_hand, metres_away, nearest_words
+from squadlog.session.view.orders.menu import Menu, offers
 from squadlog.session.view.orders.order_form import ENGAGE, Order, command, fields
 from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.dialogs.offers import Menu, offers
 
 DOOR = "open_close_door"
 

@@ -8,7 +8,7 @@ from support.battles import skirmish
 
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import Metres, Position, Sighting, YesNo
-from squadlog.tui.dialogs.targets import blind_fire_words, sees_nobody
+from squadlog.session.view.orders.blind_fire import blind_fire_words, sees_nobody
 
 AIMED = "9 Corporal Vance sees nobody now."
 

@@ -1,10 +1,10 @@
 """The letters of the actions: all of the book have one, no two the same, and none is a key of the panel itself."""
 
 from squadlog.book.load import load_rulebook
+from squadlog.session.view.orders.asked_facts import first_fact, open_choices
 from squadlog.session.view.orders.letters import LETTERS
 from squadlog.session.view.orders.order_form import Order, OrderField
 from squadlog.tui.book.settings import remappable, share_keys
-from squadlog.tui.dialogs.facts import first_fact, open_choices
 
 ANSWERED = {"avoid_melee", "melee"}
 """Rows of the action table that nobody declares: they are answers in a melee, which is entered by `engage`."""

@@ -2,7 +2,8 @@
 
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.tui.dialogs.offers import MORE, ActionOffer, offer_rows
+from squadlog.session.view.orders.menu import ActionOffer
+from squadlog.tui.dialogs.offers import MORE, offer_rows
 
 WHY = "is dazed through T1.s9 [WND-04]"
 DAZED = Refusal(code="dazed", sentence="9 Varro is dazed through T1.s9.", rule="WND-04")

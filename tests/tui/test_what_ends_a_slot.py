@@ -10,9 +10,10 @@ from squadlog.base.dice import Roll
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration
 from squadlog.rules.common.ask import Ask
+from squadlog.session.view.orders.unordered import UnheardOrders, Unordered, nobody_ordered, some_unordered
 from squadlog.session.view.shots.aim import AimForm
 from squadlog.tui.battle import late_keys
-from squadlog.tui.battle.late_keys import LateKeys, UnheardOrders, Unordered, nobody_ordered, some_unordered
+from squadlog.tui.battle.late_keys import LateKeys
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.dialogs.shot_facts import shot_facts
 

@@ -14,7 +14,9 @@ from textual.keys import format_key
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedMove
+from squadlog.session.view.orders.asked_facts import AIM, PLAN, SAID, asks_where, first_fact, form_of
 from squadlog.session.view.orders.letters import BY_ACTION, LETTERS, OWN
+from squadlog.session.view.orders.menu import ActionOffer, Menu, offers
 from squadlog.session.view.orders.move_words import AT, EXAMPLE, move_words, read_aim, read_move
 from squadlog.session.view.orders.order_form import (
     GO_ON,
@@ -33,18 +35,8 @@ from squadlog.tui.chrome.screens import Fitting
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog, ask_line
 from squadlog.tui.chrome.words import unit_words
-from squadlog.tui.dialogs.facts import (
-    AIM,
-    BINDS,
-    PLAN,
-    SAID,
-    asks_where,
-    fact_rows,
-    first_fact,
-    form_of,
-    stands_words,
-)
-from squadlog.tui.dialogs.offers import MORE, WAITS, ActionOffer, Menu, offer_rows, offers
+from squadlog.tui.dialogs.facts import BINDS, fact_rows, stands_words
+from squadlog.tui.dialogs.offers import MORE, WAITS, offer_rows
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.value_message import ValueMessage
 

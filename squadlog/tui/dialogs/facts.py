@@ -1,16 +1,25 @@
 """The right side of the action panel: the result, the facts of an order that can be changed, and what it costs."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from textual.content import Content
 
 from squadlog.base.names import numbers
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
-from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, Unit
 from squadlog.session.chapters import flees
 from squadlog.session.view.orders import order_form as orders
+from squadlog.session.view.orders.asked_facts import (
+    AIM,
+    PLAN,
+    SAID,
+    WHAT_IT_MEANS,
+    form_of,
+    open_choices,
+    to_be_asked,
+)
+from squadlog.session.view.orders.blind_fire import AIMED, blind_fire_words
 from squadlog.session.view.orders.move_words import move_words
 from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.tui.chrome.strip_list import ListRow
@@ -25,41 +34,13 @@ from squadlog.tui.chrome.words import (
 )
 from squadlog.tui.chrome.wrapped_list import lines_of_row
 from squadlog.tui.dialogs.panel import number_pad
-from squadlog.tui.dialogs.targets import AIMED, blind_fire_words
 
-SAID, PLAN, AIM = "said", "plan", "aim"
-"""Facts that are stated on a line or on a card of their own."""
 ROOMY, NARROW = 44, 28
 """Cells from which words of a move not said yet, and of a shot not planned yet, have room for all of themselves."""
 BINDS = "binds:"
 """How the keys of what binds whoever gives the order begin."""
-CHOICES = frozenset({"item", "feature", "target", "partner"})
-"""Facts with a choice: where there are several, the letter of the action asks and does not give the order."""
 TOLD = 3
 """Other choices that are named beside the one that is proposed."""
-UNAIMED = frozenset({"no-aim", "no-mission"})
-"""Refusals of what is aimed at nothing yet."""
-WHAT_IT_MEANS = {
-    orders.GO_ON: "The soldier continues the action for another subphase.",
-    orders.HOLD: "The soldier does nothing new in this subphase [ACT-20].",
-    orders.FACE: "The soldier uses this subphase to turn to the attacker; the fight opens in the next one [MEL-07].",
-    orders.ENGAGE: "Costs nothing; the fight opens in the next subphase [MEL-03].",
-    orders.CANCEL: "The action points spent on it so far are lost [ACT-15].",
-}
-
-
-def form_of(rules: QuotedRules, order: orders.Order) -> list[orders.OrderField]:
-    """The facts that can be changed; a move given in words says some of them itself."""
-    return [
-        entry
-        for entry in orders.fields(rules, order)
-        if order.said is None or entry.name not in orders.IN_WORDS
-    ]
-
-
-def to_be_asked(order: orders.Order, refused: Refusal | None) -> bool:
-    """Whether nothing speaks against an order but that it is not said yet at what place it is aimed."""
-    return refused is not None and order.plan is None and AIM in order.slots and refused.code in UNAIMED
 
 
 def fact_rows(rules: QuotedRules, order: orders.Order, width: int, *, unfolded: bool) -> tuple[ListRow, ...]:
@@ -143,31 +124,6 @@ def _known_rows(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[
 def _unsaid(order: orders.Order) -> str:
     """How far it goes where no metres are typed."""
     return "none" if order.action == orders.GO_ON else "all" if orders.moves(order) else ""
-
-
-def open_choices(entry: orders.OrderField, held: str) -> tuple[str, ...]:
-    """What else could be meant where somebody must be asked which; nothing where there is no choice to make."""
-    named = [one for one in dict.fromkeys(entry.options) if one != "none"]
-    if entry.name not in CHOICES or len(named) < 2:
-        return ()
-    return tuple(one for one in named if one != held)
-
-
-def asks_where(order: orders.Order) -> bool:
-    """Whether Enter asks at what place it is aimed."""
-    return AIM in order.slots and order.plan is None
-
-
-def first_fact(entries: Iterable[orders.OrderField], order: orders.Order) -> str:
-    """The fact about which somebody is asked before a letter gives the order; empty where it does so at once.
-
-    One of several things is meant, or what is done with it could be something else, such as disarming a charge.
-    """
-    for entry in entries:
-        held = order.value(entry.name)
-        if open_choices(entry, held) or (entry.name == "extras" and held not in ("", "none")):
-            return entry.name
-    return ""
 
 
 def _fact(name: str, label: str, value: str, *, typed: bool = False, others: Sequence[str] = ()) -> ListRow:

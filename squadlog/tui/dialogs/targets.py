@@ -1,17 +1,15 @@
 """The targets of a shot: the order they stand in on the card, who is chosen first, and who sees nobody to shoot at."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
 
 from textual.content import Content
 
-from squadlog.base.names import numbers
 from squadlog.base.records import value
-from squadlog.battle.commands import Declare, Fire
+from squadlog.battle.commands import Fire
 from squadlog.battle.feature import Feature
-from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import OUT, WOUNDS, Known, Unit
 from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
@@ -21,16 +19,11 @@ from squadlog.session.view.shots.aim import AimForm, ShotCard, line_rank, line_w
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words, unit_words
+from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words
 from squadlog.tui.chrome.wrapped_list import lines_of_row
 from squadlog.tui.dialogs.previews import chance_of
 from squadlog.tui.dialogs.swept import Manners, sweeps
 
-AIMED = frozenset({"fire_throw", "aimed_fire"})
-"""What is fired at a target that is chosen when the shot falls (FIR-44)."""
-CALLED = 3
-"""Soldiers who see nobody and are called by their names; where there are more, by their numbers."""
-LOST = "You choose the target when the shots are fired; if there is none then, the action is lost [FIR-44]."
 NAMED, BARS = 24, (8, 4)
 """Cells of the longest name in the list of targets; of the bar of a chance, which goes before a name is cut."""
 BROAD = 48
@@ -224,36 +217,3 @@ def _kind_words(kind: str, count: int) -> str:
             "s" if count == 1 else ""
         )
     return f"{kind}{'s' if count > 1 else ''}"
-
-
-def sees_nobody(rules: QuotedRules, unit: int) -> bool:
-    """Whether a map has measured that nobody and nothing but ground is in sight and arc of a soldier.
-
-    False where nothing is measured, and where a line is too close to call: then the table says what is seen.
-    """
-    if not rules.known.setup.map or rules.known.units[unit].position is None:
-        return False
-    aims = (one for one in rules.targets(unit) if feature_of(one) is None)
-    return not any(_may_be_seen(rules, Fire(unit=unit, target=one)) for one in aims)
-
-
-def _may_be_seen(rules: QuotedRules, shot: Fire) -> bool:
-    shown = rules.preview(shot)
-    if isinstance(shown, Refusal):
-        return False
-    seen = shown.sighting
-    if seen is None or seen.in_sight.origin == "default":
-        return True
-    return seen.too_close or bool(seen.in_sight.value and seen.in_arc.value)
-
-
-def blind_fire_words(rules: QuotedRules, units: Iterable[int]) -> str:
-    """Who of those who are to fire sees nobody, and what comes of that; empty where all who may fire see somebody."""
-    whom = [
-        one
-        for one in units
-        if rules.refusal(Declare(unit=one, action="fire_throw")) is None and sees_nobody(rules, one)
-    ]
-    many = len(whom) > CALLED
-    who = numbers(whom) if many else ", ".join(unit_words(rules.known, one) for one in whom)
-    return f"{who} {'see' if len(whom) > 1 else 'sees'} nobody now. {LOST}" if whom else ""

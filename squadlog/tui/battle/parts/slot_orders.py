@@ -14,7 +14,14 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder
 from squadlog.battle.state import Known
 from squadlog.rules.common.ask import units_awaited
-from squadlog.tui.battle import late_keys
+from squadlog.session.view.orders.unordered import (
+    UnheardOrders,
+    Unordered,
+    nobody_ordered,
+    slot_of,
+    some_unordered,
+)
+from squadlog.tui.battle.late_keys import GIVEN, LateKeys
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.roster import Roster
@@ -27,9 +34,9 @@ ASKED_NOW = "To act now: {units}. A number chooses one, Enter takes the next."
 class SlotOrders:
     """No order that was typed is dropped without a word: whoever ends the slot is told of it first, once."""
 
-    def __init__(self, chair: Chair, late: late_keys.LateKeys, meant: MeantUnits, roster: Roster) -> None:
+    def __init__(self, chair: Chair, late: LateKeys, meant: MeantUnits, roster: Roster) -> None:
         self._chair, self._late, self._meant, self._roster = chair, late, meant, roster
-        self._unheard, self._unordered = late_keys.UnheardOrders(), late_keys.Unordered()
+        self._unheard, self._unordered = UnheardOrders(), Unordered()
         self.whom: tuple[int, ...] = ()
         """Whom the order is for that is being said."""
 
@@ -91,12 +98,10 @@ class SlotOrders:
         """What is said instead of ending the slot, until the key is pressed again: whatever there is, asked once."""
         seat, late, lacking = self._chair.seat, self._late, self._lacking()
         given = late.given_by(monotonic()) if late.last == "enter" else ""
-        told = (
-            late_keys.GIVEN.format(key=self._roster.app.get_key_display(Binding(given, ""))) if given else ""
-        )
-        told = told or late_keys.nobody_ordered(seat.known, seat.due.ask(), seat.due.undecided())
-        told = told or late_keys.some_unordered(seat.known, seat.due.ask(), lacking)
-        if told and late.meant(late_keys.slot_of(seat.known)):
+        told = GIVEN.format(key=self._roster.app.get_key_display(Binding(given, ""))) if given else ""
+        told = told or nobody_ordered(seat.known, seat.due.ask(), seat.due.undecided())
+        told = told or some_unordered(seat.known, seat.due.ask(), lacking)
+        if told and late.meant(slot_of(seat.known)):
             self._unordered.meant(lacking)
             return ""
         return told
