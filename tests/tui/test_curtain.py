@@ -12,7 +12,7 @@ from squadlog.rules.common.ask import Placeable
 from squadlog.rules.common.hooks.secrets import SecretHooks
 from squadlog.rules.desk import chapters
 from squadlog.rules.hiding.piles import LayDecoy, hiding_of, is_hidden
-from squadlog.tui.dialogs.placing import how_it_ends
+from squadlog.session.view.questions.placing import how_it_ends
 from squadlog.tui.dialogs.sayline import SayLine
 
 

@@ -15,10 +15,8 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.setup.on_paper import keep_on_paper
-from squadlog.tui.battle.summons import in_secret
-from squadlog.tui.chrome.desk import Desk
-from squadlog.tui.dialogs.on_paper.forms import (
+from squadlog.session.view.questions.asked import in_secret
+from squadlog.session.view.questions.on_paper import (
     ConcernSaid,
     continue_number,
     list_units,
@@ -26,6 +24,8 @@ from squadlog.tui.dialogs.on_paper.forms import (
     sentence,
     what_lacks,
 )
+from squadlog.setup.on_paper import keep_on_paper
+from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.new_battle import OWN
 from squadlog.tui.new_own import PAPER
 from squadlog.tui.new_terms import (

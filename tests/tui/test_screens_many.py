@@ -11,11 +11,11 @@ from squadlog.battle.standing import STANDING, Task
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
+from squadlog.session.view.questions.standing import standing_offers
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.parts import orders
-from squadlog.tui.dialogs.standing import standing_offers
 
 READY = ("begin", "initiative", "3", "8", "move")
 

@@ -14,7 +14,7 @@ from squadlog.tui.battle.roster import Roster
 from squadlog.tui.dialogs.actions import ActionPanel
 from squadlog.tui.dialogs.die import DiePanel
 from squadlog.tui.dialogs.melee_prompts import EscapePanel, IntentPanel, SharesPanel
-from squadlog.tui.dialogs.on_paper.panel import PaperPanel
+from squadlog.tui.dialogs.on_paper import PaperPanel
 from squadlog.tui.dialogs.panel import DeskPanel
 from squadlog.tui.dialogs.placing import PlacingPanel
 from squadlog.tui.dialogs.prompts import OrderPanel, StepPanel

@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.rules.common.ask import Placeable
+from squadlog.session.view.questions.placing import how_it_ends
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.dialogs.question import QuestionPanel
@@ -93,15 +94,6 @@ class PlacingPanel(QuestionPanel):
     def _lay(self, row: Placeable) -> None:
         self._last = row.key
         self.answer(row.lays(None, None, "") if row.lays is not None else None)
-
-
-def how_it_ends(rows: Sequence[Placeable], first: str) -> str:
-    """What Enter does first, and which rows say that all is placed; that there is nothing, where no other row is."""
-    ends = sum(row.lays is None for row in rows)
-    if ends == len(rows):
-        return "There is nothing to place in secret: press Enter."
-    last = "the last row ends placing" if ends < 2 else f"the last {ends} rows end placing"
-    return f"In secret: {first}; {last}."
 
 
 def _row(row: Placeable) -> ListRow:

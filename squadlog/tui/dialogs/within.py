@@ -1,43 +1,20 @@
 """The form for the soldiers an explosion catches, where no map tells: they are ticked, with metres and cover."""
 
-from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.base.lengths import UNITS, length_unit
-from squadlog.base.records import record, replace
-from squadlog.battle.commands import Command
+from squadlog.base.records import replace
 from squadlog.battle.state import Known
 from squadlog.book.load import book_of
 from squadlog.language.parse import Misread, parse
+from squadlog.session.view.questions.caught import COVERS, Within, sentence
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.panel import DIGITS, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
-
-COVERS = ("none", "half", "full")
-SAYS = "say_caught"
-"""The kind of command that answers."""
-
-
-@record
-class Within:
-    """One of those who may be within reach: his metres as typed (empty: he is not), and his cover."""
-
-    metres: str = ""
-    cover: str = "none"
-
-
-def sentence(said: Iterable[tuple[int, Within]]) -> str:
-    """What the form says, in the words of the language: `caught 7 1, 8 3.2 half`."""
-    there = [
-        f"{number} {one.metres}{'' if one.cover == 'none' else f' {one.cover}'}"
-        for number, one in said
-        if one.metres
-    ]
-    return f"caught {', '.join(there) or 'nobody'}"
 
 
 class WithinPanel(QuestionPanel):
@@ -132,8 +109,3 @@ class WithinPanel(QuestionPanel):
             self.app.notify(said.problem, severity="warning", markup=False)
         else:
             self.answer(said, by_enter=True)
-
-
-def asks_within(says: Command) -> bool:
-    """Whether the usual answer to what is asked is of that kind."""
-    return says.kind == SAYS

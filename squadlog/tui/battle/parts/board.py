@@ -9,6 +9,7 @@ from squadlog.battle.state import Known
 from squadlog.rules.common.ask import units_awaited
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
+from squadlog.session.view.questions.asked import format_gone, waits
 from squadlog.tui.battle.askline import AskLine, RoomyWords
 from squadlog.tui.battle.guiding import GuidePanel
 from squadlog.tui.battle.journal import Journal
@@ -22,7 +23,6 @@ from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.on_map import OnMap
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.roster_rows import RosterState
-from squadlog.tui.battle.summons import format_gone, waits
 
 SAY = 9
 """Cells of the prompt while nobody types (battle.tcss)."""

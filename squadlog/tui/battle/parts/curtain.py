@@ -7,7 +7,7 @@ from squadlog.facts.seats import Speaker, for_all
 from squadlog.session.chapters import is_set_up
 from squadlog.session.guiding import guide_of
 from squadlog.session.seat import Seat
-from squadlog.tui.battle import summons
+from squadlog.session.view.questions.asked import in_secret
 from squadlog.tui.battle.orderlist import seat_words
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.roster import Roster
@@ -96,7 +96,7 @@ class Curtain(KeyedPart):
         In a guided fight, which one plays alone, there is no secret.
         """
         seat = self._chair.seat
-        battle, pending, side = seat.known, seat.known.pending, summons.in_secret(seat)
+        battle, pending, side = seat.known, seat.known.pending, in_secret(seat)
         if not side or not seat.asked() or guide_of(battle.setup) is not None:
             return False
         asked = seat.due.ask().sentence
@@ -106,7 +106,7 @@ class Curtain(KeyedPart):
         keys = KEYS.format(keys=", ".join(f"{key} {intent}" for intent, key in LETTERS.items()))
 
         def looked(said: str | None) -> None:
-            if said == LIFTED and summons.in_secret(self._chair.seat) == side:
+            if said == LIFTED and in_secret(self._chair.seat) == side:
                 opens()
 
         dialog = CurtainDialog(side_words(battle, side), asked, hides=HIDES, words=keys)

@@ -13,6 +13,7 @@ from squadlog.facts.ground_facts import StatedMove
 from squadlog.session.view.orders.at_hand import action_of
 from squadlog.session.view.orders.blind_fire import blind_fire_words
 from squadlog.session.view.orders.unordered import slot_of
+from squadlog.session.view.questions.standing import IN_WORDS
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.panels import Panels
@@ -22,7 +23,7 @@ from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.dialogs.actions import ActionPanel
-from squadlog.tui.dialogs.standing import IN_WORDS, StandingPanel
+from squadlog.tui.dialogs.standing import StandingPanel
 from squadlog.tui.parts import KeyedPart
 
 WARNED = "{why} Press {key} again to {order} all the same."

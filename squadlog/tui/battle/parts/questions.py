@@ -6,6 +6,7 @@ from functools import partial
 from textual.content import Content
 
 from squadlog.battle.outcome import DieAsked, Outcome
+from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.shots.aim import ShotCard
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.panels import Panels
@@ -48,7 +49,7 @@ class Questions(KeyedPart):
         seat = self._chair.seat
         if not seat.asked():
             return False
-        if (card := summons.shot(seat)) is not None:
+        if (card := asked_shot(seat)) is not None:
             self.open_shot(card, self._talk.said)
         elif (asked := summons.question(seat, self._panels)) is not None:
             self._panels.show(asked, self._talk.said)

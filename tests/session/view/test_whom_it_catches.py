@@ -5,7 +5,7 @@ from support.battles import skirmish
 from squadlog.battle.known import known
 from squadlog.book.load import load_rulebook
 from squadlog.language.parse import parse
-from squadlog.tui.dialogs.within import Within, asks_within, sentence
+from squadlog.session.view.questions.caught import Within, asks_within, sentence
 
 
 def test_who_has_metres_is_said_with_his_cover_and_nobody_where_none_has_any():

@@ -7,16 +7,13 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.base.records import replace
-from squadlog.battle.commands import Command
 from squadlog.battle.state import Known, Unit
 from squadlog.book.load import book_of
 from squadlog.language.parse import Misread, parse
 from squadlog.rules.common.ask import Ask
-from squadlog.tui.chrome.screens import choice
-from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import link_rules, unit_words
-from squadlog.tui.dialogs.on_paper.forms import (
+from squadlog.session.view.questions.on_paper import (
     FORMS,
+    SAYS,
     Concern,
     ConcernSaid,
     continue_number,
@@ -25,11 +22,12 @@ from squadlog.tui.dialogs.on_paper.forms import (
     sentence,
     what_lacks,
 )
+from squadlog.tui.chrome.screens import choice
+from squadlog.tui.chrome.strip_list import ListRow, StripList
+from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.panel import DIGITS, hints, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 
-SAYS = ("they_pass", "decline_shot")
-"""The kinds of commands that are the usual answer in their slot, and to one of them on opportunity fire."""
 _SHOTS: tuple[Concern, ...] = ("hit", "miss")
 _MOST_DIGITS = 4
 
@@ -240,11 +238,3 @@ class PaperPanel(QuestionPanel):
             self.answer(self._ask.options[int(place)].says, by_enter=True)
         elif kind in FORMS:
             self.action_concern(kind)  # type: ignore[arg-type] # one of the concerns
-
-
-def asks_of_paper(battle: Known, says: Command) -> bool:
-    """Whether the usual answer to what is asked is what a side on paper would be asked."""
-    if says.kind == SAYS[0]:
-        return True
-    unit = battle.units.get(getattr(says, "unit", -1))
-    return says.kind == SAYS[1] and unit is not None and unit.soldier.paper

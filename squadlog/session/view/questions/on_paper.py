@@ -5,11 +5,14 @@ from typing import Literal
 
 from squadlog.base.lengths import length_unit
 from squadlog.base.records import record
+from squadlog.battle.commands import Command
 from squadlog.battle.state import Known, Unit
 
 Concern = Literal["hit", "miss", "move", "watch", "engage", "admit"]
 PACES = ("walk", "run", "sprint", "crawl", "prone", "kneel", "stand")
 _ON_THE_SPOT = ("prone", "kneel", "stand")
+SAYS = ("they_pass", "decline_shot")
+"""The kinds of commands that are the usual answer in their slot, and to one of them on opportunity fire."""
 STATES = ("dead", "unconscious", "serious", "moderate", "light", "gone", "surrendered")
 SORTS = ("shot", "natural 1", "blast")
 _SORT_WORDS = {"shot": "", "natural 1": " natural", "blast": " blast"}
@@ -115,3 +118,11 @@ def sentence(said: ConcernSaid) -> str:
             return f"engage {number} with {said.other} in reach"
         case "admit":
             return f"admit {number} {said.word}"
+
+
+def asks_of_paper(battle: Known, says: Command) -> bool:
+    """Whether the usual answer to what is asked is what a side on paper would be asked."""
+    if says.kind == SAYS[0]:
+        return True
+    unit = battle.units.get(getattr(says, "unit", -1))
+    return says.kind == SAYS[1] and unit is not None and unit.soldier.paper

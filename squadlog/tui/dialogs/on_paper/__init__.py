@@ -1,1 +1,0 @@
-"""What a side on paper does, asked in its slot: a panel of few keys, and the sentences that it says."""
