@@ -8,7 +8,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, table, tell
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     from squadlog.session.deleting import restoring
@@ -66,7 +67,7 @@ def list_deleted(store: "Store", options: Namespace, *kinds: str) -> int:
     """What was deleted and can be brought back; code 5 for nothing."""
     found = store.deleted.all(*kinds)
     if options.json:
-        rows = [{**plain(one), "days_left": one.days_left} for one in found]
+        rows = [{**json_value(one), "days_left": one.days_left} for one in found]
         told = [{key: row[key] for key in ("kind", "name", "number", "at", "days_left")} for row in rows]
         print_listed("deleted", options.json, told)
         return OK

@@ -2,18 +2,14 @@
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
-from fractions import Fraction
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import cells, clean_text
 from squadlog.base.write_files import write_new
-from squadlog.battle.moment import Moment
-from squadlog.book.entry import Entry
 from squadlog.cli.commands import OK
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     import shutil
@@ -81,12 +77,12 @@ def print_json(form: str, value: object, *, line: bool = False) -> None:
 
     `docs/schema/FORM.json` says what a form is made of; within its number it only gains fields.
     """
-    _write_json({"format": f"squadlog-{form}/1"} | plain(value), line=line)
+    _write_json({"format": f"squadlog-{form}/1"} | json_value(value), line=line)
 
 
 def print_listed(form: str, asked: int, value: object) -> None:
     """Write JSON for programs: a list, or an object keyed by names; with `--json=2` inside an object with its form."""
-    told = plain(value)
+    told = json_value(value)
     if asked == AS_OBJECT:
         _write_json({"format": f"squadlog-{form}/2", form.replace("-", "_"): told})
     else:
@@ -95,24 +91,6 @@ def print_listed(form: str, asked: int, value: object) -> None:
 
 def _write_json(value: object, *, line: bool = False) -> None:
     sys.stdout.write(json.dumps(value, ensure_ascii=True, indent=None if line else 2) + "\n")
-
-
-def plain(value: object) -> Any:  # noqa: ANN401 - whatever JSON holds
-    """Records as objects, moments as `T2.s7`, fractions as `1/4` (or as a whole number)."""
-    if isinstance(value, Moment):
-        return str(value)
-    if isinstance(value, Fraction):
-        return int(value) if value.denominator == 1 else str(value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    named = value.fields if isinstance(value, Entry) else getattr(type(value), "model_fields", None)
-    if named is not None:
-        return {name: plain(getattr(value, name)) for name in named}
-    if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str | bytes):
-        return [plain(item) for item in value]
-    return value
 
 
 def table(rows: Sequence[Sequence[object]], *, head: Sequence[str] = ()) -> list[str]:

@@ -17,7 +17,7 @@ from squadlog.battle.opening import open_battle
 from squadlog.battle.pending import UNTOLD, Engagement, IntentAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.state import Ongoing
 from squadlog.facts.seats import REFEREE, TABLE
-from squadlog.reports.seat_state import FORMAT, seat_state
+from squadlog.session.view.seat_value import FORMAT, seat_state
 
 NOW = Moment(1, 1)
 MELEE = Ongoing(kind="melee", start=NOW, end=Moment(1, 5), stance="parry")

@@ -64,14 +64,13 @@ from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import ShotPlan
 from squadlog.battle.terms import Goods
-from squadlog.cli.printing import plain
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
-from squadlog.reports.seat_state import seat_state
 from squadlog.reports.story.report import report
 from squadlog.rules.common.kept.laid_things import LayThing
 from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.mines.laid import SpringMine
 from squadlog.session.battle_session import Session
+from squadlog.session.view.seat_value import seat_value
 
 PAIRS, FEW, SCREENS = 500, 20, 3
 SEED = 7
@@ -114,7 +113,7 @@ TIME = "2026-01-01T12:00:00+00:00"
 def told(session, seat):
     """All that a seat is given of a battle, as text, by what it was asked for."""
     door = session.seat(Speaker(seat=seat))
-    yield "state", repr(plain(seat_state(door.known, seat)))
+    yield "state", repr(seat_value(door))
     yield "known", repr(door.known)
     yield "stands", repr((door.id, door.title, door.head, door.due.ask()))
     yield "die", repr((door.die.roll, door.die.half_said(), door.die.reasons()))

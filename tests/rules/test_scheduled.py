@@ -14,13 +14,13 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.schedule import ScheduledEffect, TimeHooks
 from squadlog.rules.common.on_track import Bar
 from squadlog.rules.desk import chapters, flow
 from squadlog.rules.desk.chapters import scheduled_effects
+from squadlog.session.view.seat_value import seat_state
 
 NOW = Moment(1, 4)
 CAR = Feature(id="E", kind="elevator", name="Lift", floors=5, car=1, heading=3, arrives=Moment(1, 6))

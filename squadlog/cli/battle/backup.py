@@ -11,8 +11,9 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
-from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, table, tell
 from squadlog.cli.streams import Streams
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     from squadlog.store import backup, checking, restoring
@@ -53,7 +54,7 @@ def _list(options: Namespace) -> int:
 def _check(options: Namespace) -> int:
     found = checking.check(options.file or user_file())
     if options.json:
-        told = plain(found._asdict())
+        told = json_value(found._asdict())
         told["file_format"] = told.pop("format")
         print_json("backup-check", {**told, "path": str(found.path), "sound": True})
     else:

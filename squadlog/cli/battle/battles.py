@@ -9,7 +9,8 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import battle_number, number, open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
-from squadlog.cli.printing import plain, print_lines, print_listed, table, tell
+from squadlog.cli.printing import print_lines, print_listed, table, tell
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     from squadlog.squads import scene_files
@@ -64,7 +65,12 @@ def _list(store: "Store", options: Namespace) -> int:
             "battles",
             options.json,
             [
-                {**plain(battle), "current": battle.id == meant, "folder": label.folder, "tags": label.tags}
+                {
+                    **json_value(battle),
+                    "current": battle.id == meant,
+                    "folder": label.folder,
+                    "tags": label.tags,
+                }
                 for battle, label in found
             ],
         )

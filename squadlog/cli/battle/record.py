@@ -14,15 +14,16 @@ from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import read
-from squadlog.cli.printing import plain, print_json, print_lines, print_listed, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, table, tell
 from squadlog.cli.streams import all_written
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.session.seat import Seat
+from squadlog.session.view.json_value import json_value
+from squadlog.session.view.seat_value import score_value
 
 if TYPE_CHECKING:
     from squadlog.battle.chapter_state import Proof
-    from squadlog.battle.scored import VictoryReckoning
     from squadlog.reports.entries import LogEntry
 
 AROUND = 5
@@ -76,7 +77,7 @@ def _bare_step(entry: "LogEntry") -> str:
 
 def _entry(entry: "LogEntry") -> dict[str, object]:
     """An entry for programs: everything but the events, which the export holds."""
-    record: dict[str, object] = plain(replace(entry, events=(), tells=()))
+    record: dict[str, object] = json_value(replace(entry, events=(), tells=()))
     del record["tells"]
     return record | {"events": [event.kind for event in entry.events]}
 
@@ -195,7 +196,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
 def _score(seat: Seat, options: Namespace) -> int:
     reckoning = seat.victory.reckoning()
     if options.json:
-        print_listed("score", options.json, score_data(reckoning))
+        print_listed("score", options.json, score_value(reckoning))
         return OK
     if reckoning.turn is not None:
         print_lines([f"The score {reckoning.told_at}."])
@@ -225,15 +226,6 @@ def _score(seat: Seat, options: Namespace) -> int:
         print_lines(player_lines(seat.known, tolls))
         print_lines(["Reasons:", *(f"  {line}" for line in toll_lines(seat.known, tolls))] if tolls else ())
     return OK
-
-
-def score_data(reckoning: "VictoryReckoning") -> list[dict[str, object]]:
-    """A score for programs, side by side; where victory levels are told, with those of the side, and their turn."""
-    found: list[dict[str, object]] = [plain(side) for side in reckoning.scores]
-    for side in found if reckoning.levels else ():
-        side["levels"] = [plain(one) for one in reckoning.levels if side["side"] in (one.higher, one.lower)]
-        side["told_in_turn"] = reckoning.turn
-    return found
 
 
 def _reminders(seat: Seat, options: Namespace) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import decimal, numbers
+from squadlog.base.names import decimal
 from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.scored import VictoryReckoning, below_lines, format_unknown, level_lines
@@ -22,12 +22,13 @@ from squadlog.facts.scenario.page import BLANK
 from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.came_about import list_players
 from squadlog.reports.deeds import doing_words
-from squadlog.reports.seat_state import seat_state
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
 from squadlog.reports.wording import rules_broken_by_side, weapon_code
-from squadlog.session.chapters import Bound, bonds_of, marks, standing_lines, states
+from squadlog.session.chapters import marks, standing_lines, states
 from squadlog.session.seat import Seat
+from squadlog.session.view.seat_value import next_value, seat_value
+from squadlog.session.view.words.bonds import bond_lines
 
 with lazy_imports():
     from squadlog.book.packs import own_rows
@@ -46,7 +47,7 @@ def _next(seat: Seat, options: Namespace) -> int:
     """What is waited for; code 3 when it is a die."""
     ask, roll = seat.due.ask(), seat.die.roll
     if options.json:
-        print_json("next", {"ask": ask, **_bound_data(seat, ask.units), **die_data(seat)})
+        print_json("next", next_value(seat))
     else:
         around = [f"Conditions: {told}." for told in _around(seat.known)]
         print_lines(
@@ -54,7 +55,7 @@ def _next(seat: Seat, options: Namespace) -> int:
                 *around,
                 ask.sentence,
                 *(answers.list_answers(seat) if roll is None else ()),
-                *_bound_lines(seat, ask.units),
+                *bond_lines(seat, ask.units),
                 *([f"Waiting for a d{roll.die}: {roll.name} {roll.who}"] if roll else []),
             ]
         )
@@ -70,13 +71,7 @@ def _show(seat: Seat, options: Namespace) -> int:
     if options.track:
         return _track(seat, seen, options.json)
     if options.json:
-        stands = {"battle": seat.id, "entry": seat.head, "ask": seat.due.ask(), **die_data(seat)}
-        score = {} if seen.setup.page == BLANK else {"score": record.score_data(seat.victory.reckoning())}
-        over = {"result": seat.victory.result()} if seen.stage == "over" else {}
-        carried = {"packs": own_rows.list_packs(seen.setup.packs)} if seen.setup.packs else {}
-        state = seat_state(seen, seat.who.seat)
-        played = {"played": seat.log.minutes_played()}
-        print_json("seat", {**stands, **_bound_data(seat), **state, **score, **over, **carried, **played})
+        print_json("seat", seat_value(seat))
         return OK
     print_lines(_page(seat, seen))
     return OK
@@ -122,11 +117,6 @@ def _time(seat: Seat, seen: Known, options: Namespace) -> int:
     return OK
 
 
-def die_data(seat: Seat) -> dict[str, object]:
-    """The awaited die, for programs, with the name to type its face for."""
-    return {"die": seat.die.roll, "die_awaited": seat.die.name}
-
-
 def _page(seat: Seat, seen: Known) -> Iterator[str]:
     when = {"setup": "set-up", "over": "over"}.get(seen.stage, f"{seen.now} {seen.stage}")
     sealed = f"   signs {seat.seal.stands}" if seat.seal.stands else ""
@@ -162,32 +152,9 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
     if seen.things:
         yield "On the ground: " + ", ".join(f"{thing.name} (by {thing.owner})" for thing in seen.things)
     yield from standing_lines(seen)
-    yield from _bound_lines(seat)
+    yield from bond_lines(seat)
     if seen.setup.page != BLANK and seen.stage != "setup":
         yield from _if_it_ended_now(seat.victory.reckoning(), seen)
-
-
-_AT_REST = ("setup", "over")
-
-
-def _bonds(seat: Seat, among: tuple[int, ...]) -> Iterator[Bound]:
-    """What binds units now, all of them or those among these alone (SCN-12)."""
-    seen = seat.known
-    for one in (
-        bonds_of(seen, rulings_of(seen.rulings, seen.setup.version)) if seen.stage not in _AT_REST else ()
-    ):
-        if units := tuple(unit for unit in one.units if not among or unit in among):
-            yield Bound(told=one.told, units=units)
-
-
-def _bound_lines(seat: Seat, among: tuple[int, ...] = ()) -> Iterator[str]:
-    yield from (f"Binds {numbers(one.units)}: {one.told}" for one in _bonds(seat, among))
-
-
-def _bound_data(seat: Seat, among: tuple[int, ...] = ()) -> dict[str, object]:
-    """What binds units now, as data; nothing where nobody is bound."""
-    found = tuple(_bonds(seat, among))
-    return {"bound": found} if found else {}
 
 
 def _if_it_ended_now(reckoning: VictoryReckoning, seen: Known) -> Iterator[str]:

@@ -13,8 +13,9 @@ from squadlog.cli.choosing import battle_number, open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import plain, print_json, print_lines, print_listed, print_text, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.facts.seats import Speaker
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     from squadlog.cli.book import packs
@@ -165,7 +166,7 @@ def _find_ruling(rulings: "Rulings", asked: str) -> "Ruling":
 
 
 def _record(ruling: "Ruling", rulings: "Rulings") -> dict[str, object]:
-    record: dict[str, object] = plain(ruling)
+    record: dict[str, object] = json_value(ruling)
     return {**record, "in_force": rulings.choice(ruling.name)}
 
 
@@ -249,7 +250,7 @@ def _tables(options: Namespace) -> int:
     ]
     if not named:
         raise NotFoundError(f"There is no table {options.what}; squadlog tables lists them.")
-    data = {name: plain(getattr(book, name)) for name in named}
+    data = {name: json_value(getattr(book, name)) for name in named}
     if options.json:
         print_json("table", data)
         return OK
@@ -265,7 +266,7 @@ def _grid(rows: Mapping[str, Any]) -> list[str]:
         rest = [f"{key}: {value}" for key, value in rows.items() if key != "rows"]
         return [*rest, *_grid(rows["rows"])]
     if not all(isinstance(row, Mapping) for row in rows.values()):
-        return [f"{key}: {plain(value)}" for key, value in rows.items()]
+        return [f"{key}: {json_value(value)}" for key, value in rows.items()]
     columns = list(
         dict.fromkeys(column for row in rows.values() for column in row if column not in ("key", "status"))
     )

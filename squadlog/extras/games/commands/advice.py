@@ -9,7 +9,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.printing import plain, print_json, print_listed, print_wrapped, tell
+from squadlog.cli.printing import print_json, print_listed, print_wrapped, tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.extras.games.commands.choosing import seat_of, seconds
 from squadlog.extras.games.commands.moves import print_refusal, refusal, to_move
@@ -24,6 +24,7 @@ from squadlog.extras.games.game import GameError
 from squadlog.extras.games.levels import level_of
 from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.words import count_of
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     from squadlog.extras.games.players import review as reviewing
@@ -83,7 +84,7 @@ def review(options: Namespace) -> int:
             print_listed(
                 "game-review",
                 options.json,
-                [{**plain(verdict), "loss": verdict.loss} for verdict in verdicts],
+                [{**json_value(verdict), "loss": verdict.loss} for verdict in verdicts],
             )
         else:
             print_verdicts(match, verdicts, every=options.all)

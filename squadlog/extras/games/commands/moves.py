@@ -8,7 +8,7 @@ from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import keys
-from squadlog.cli.printing import plain, print_json, print_lines, print_listed, print_wrapped, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, tell
 from squadlog.extras.games.commands.choosing import open_game, pace_of, seat_named, seat_of, viewer
 from squadlog.extras.games.commands.thinking import computers_move
 from squadlog.extras.games.commands.words import accounts, explain_totals, news_of, news_told, page
@@ -17,6 +17,7 @@ from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.session.move_maker import Made
 from squadlog.extras.games.session.pace import Pace
 from squadlog.facts.seats import Speaker
+from squadlog.session.view.json_value import json_value
 
 if TYPE_CHECKING:
     from squadlog.extras.games.telling import News
@@ -52,7 +53,7 @@ def record(match: MatchSeat) -> dict[str, object]:
         "seat": None if match.place == ONLOOKER else match.place,
         "to_move": match.progress.to_move,
         "legal": [seen.notation(move) for move in seen.moves()],
-        "outcome": None if ending is None else plain(ending),
+        "outcome": None if ending is None else json_value(ending),
         "hints": match.hints.counts(len(match.seating.names)),
         "log": [entry.words for entry in match.view.log()][1:],
         "lines": list(page(match)),
@@ -156,7 +157,7 @@ def _print_made(match: MatchSeat, ended: "News | None", made_here: Made | None =
         "seat": entry.seat, "entry": entry.id, "number": entry.number,
     }  # fmt: skip
     if news is not None and news.event is not None and (ended is None or news.number > ended.number):
-        made["battle"] = plain(news.event)
+        made["battle"] = json_value(news.event)
     print_json("game-move", made, line=True)
 
 

@@ -1,8 +1,9 @@
 """The rules of the side games in words."""
 
 from squadlog.cli.commands import NOTHING, OK
-from squadlog.cli.printing import plain, print_listed, print_wrapped, table, tell
+from squadlog.cli.printing import print_listed, print_wrapped, table, tell
 from squadlog.extras.games.game_rules import GAME_RULE, GameRule, GameRules, load_game_rules
+from squadlog.session.view.json_value import json_value
 
 
 def print_rule(rule_id: str, *, asked: int) -> int:
@@ -55,7 +56,7 @@ def _near(rules: GameRules, rule_id: str) -> str:
 
 def _print(found: tuple[GameRule, ...], rules: GameRules, *, asked: int) -> int:
     if asked:
-        print_listed("game-rules", asked, [plain(rule) for rule in found])
+        print_listed("game-rules", asked, [json_value(rule) for rule in found])
         return OK
     for rule in found:
         options = f"; options: {', '.join(rule.options)}" if rule.options else ""

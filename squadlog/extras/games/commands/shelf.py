@@ -27,6 +27,7 @@ from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.tally import Result, tally
 from squadlog.extras.games.words import count_of
 from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     from squadlog.extras.games.session import hints_asked, results
@@ -49,10 +50,7 @@ def list_games(options: Namespace) -> int:
         printing.print_listed(
             "games",
             options.json,
-            [
-                {**printing.plain(game), "current": game.id == meant, "hints": hints[game.id]}
-                for game in found
-            ],
+            [{**json_value(game), "current": game.id == meant, "hints": hints[game.id]} for game in found],
         )
         return OK
     asked = any(hints.values())

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.names import clean_text
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.printing import plain, table
+from squadlog.cli.printing import table
 from squadlog.extras.games.catalogue import words_of
 from squadlog.extras.games.game import ONLOOKER
+from squadlog.session.view.json_value import json_value
 
 if TYPE_CHECKING:
     from squadlog.extras.games.game import Option, Seen
@@ -74,7 +75,7 @@ def accounts(match: "MatchSeat", what: str = "") -> list[object]:
     words, seen = words_of(match.game), match.view.now
     parts = _parts_meant(match, seen, what)
     if words.event is not None:
-        return [plain(words.event(seen, part)) for part in parts]
+        return [json_value(words.event(seen, part)) for part in parts]
     who = match.seating.called
     return [{"seat": part, "lines": list(indent_lines(words.account(seen, part, who)))} for part in parts]
 

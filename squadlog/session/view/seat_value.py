@@ -1,16 +1,27 @@
-"""What a seat knows of a battle as data for programs: one value, whoever shows it, with a version of its own.
+"""What a seat knows of a battle and is asked, as data for programs: one value, whoever shows it, with a version of its own.
 
 docs/seat-state.md says what stands in it. Within a version fields may come, and none goes or changes what it means.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle import pending
 from squadlog.battle.state import Battle, Known, Ongoing, Unit
+from squadlog.facts.scenario.page import BLANK
 from squadlog.facts.seats import REFEREE
 from squadlog.rules.desk.chapters import scheduled_effects
+from squadlog.session.seat import Seat
+from squadlog.session.view.json_value import json_value
+from squadlog.session.view.words.bonds import find_bonds
+
+with lazy_imports():
+    from squadlog.book.packs import own_rows
+
+if TYPE_CHECKING:
+    from squadlog.battle.scored import VictoryReckoning
 
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]
@@ -23,6 +34,56 @@ _INSIDE: dict[type, frozenset[str]] = {
     pending.Engagement: frozenset({"attacker_intent", "defender_intent", "continued", "let_stand"}),
 }
 """What only the rules need, or what is said below in other words."""
+
+
+def seat_value(seat: Seat) -> Data:
+    """Give all that a seat knows of its battle and is asked, as JSON can carry it: what `show --json` prints."""
+    seen, page = seat.known, seat.known.setup.page
+    value: Data = json_value(
+        {
+            "format": FORMAT,
+            "battle": seat.id,
+            "entry": seat.head,
+            "ask": seat.due.ask(),
+            **die_value(seat),
+            **bound_value(seat),
+            **seat_state(seen, seat.who.seat),
+            **({} if page == BLANK else {"score": score_value(seat.victory.reckoning())}),
+            **({"result": seat.victory.result()} if seen.stage == "over" else {}),
+            **({"packs": own_rows.list_packs(seen.setup.packs)} if seen.setup.packs else {}),
+            "played": seat.log.minutes_played(),
+        }
+    )
+    return value
+
+
+def next_value(seat: Seat) -> Data:
+    """Give what is waited for, as JSON can carry it: what `next --json` prints, but for its format."""
+    ask = seat.due.ask()
+    value: Data = json_value({"ask": ask, **bound_value(seat, ask.units), **die_value(seat)})
+    return value
+
+
+def die_value(seat: Seat) -> Data:
+    """Give the awaited die, None for none, with the name to type its face for."""
+    return {"die": seat.die.roll, "die_awaited": seat.die.name}
+
+
+def bound_value(seat: Seat, among: tuple[int, ...] = ()) -> Data:
+    """Give what binds units now; nothing where nobody is bound (SCN-12)."""
+    found = tuple(find_bonds(seat, among))
+    return {"bound": found} if found else {}
+
+
+def score_value(reckoning: "VictoryReckoning") -> list[Data]:
+    """Give a score side by side; where victory levels are told, with those of the side, and their turn."""
+    found: list[Data] = [json_value(side) for side in reckoning.scores]
+    for side in found if reckoning.levels else ():
+        side["levels"] = [
+            json_value(one) for one in reckoning.levels if side["side"] in (one.higher, one.lower)
+        ]
+        side["told_in_turn"] = reckoning.turn
+    return found
 
 
 def seat_state(battle: Known, seat: str) -> Data:
