@@ -19,7 +19,7 @@ from squadlog.facts.ground_facts import Crossed, Metres, Sighting, YesNo
 from squadlog.reports.narrate import narrate
 from squadlog.reports.wording import format_test, main_line
 from squadlog.rules.fire import aim
-from squadlog.tui.chrome.words import doing
+from squadlog.session.view.words.doing import doing
 
 
 def rolled(face, modifier, *, success, target=7):

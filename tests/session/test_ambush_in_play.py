@@ -13,7 +13,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.view.orders.order_form import HOLD, Order
 from squadlog.session.view.questions.question import question
-from squadlog.tui.chrome.words import doing
+from squadlog.session.view.words.doing import doing
 from squadlog.tui.dialogs.facts import fact_rows
 
 SEATS = ("red", "blue", "table", REFEREE, NOBODY)

@@ -12,7 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.tui.battle.roster_words import state_words
 from squadlog.tui.dialogs.facts import price_line, stands_words
 from squadlog.tui.dialogs.previews import odds_words
-from squadlog.tui.dialogs.swept import outcome_words
+from squadlog.tui.dialogs.shot_rows import outcome_words
 
 ODDS = SimpleNamespace(miss=Fraction(9, 10), L=Fraction(1, 10), jam=Fraction(1, 10))
 

@@ -22,6 +22,8 @@ from squadlog.reports.soldier import stand_in
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk.preview import preview
 from squadlog.session.view.orders.move_words import read_adjustment
+from squadlog.session.view.shots.figures import percent
+from squadlog.session.view.words.doing import when
 from squadlog.tui.battle.log import row_words
 from squadlog.tui.chrome.key_bar import read_keymap
 from squadlog.tui.chrome.words import (
@@ -29,11 +31,9 @@ from squadlog.tui.chrome.words import (
     format_refusal,
     ledger_words,
     link_rules,
-    percent,
     rule_ids,
     shorten,
     silent_words,
-    when,
 )
 from squadlog.tui.dialogs.previews import preview_words
 

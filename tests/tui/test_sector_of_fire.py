@@ -16,8 +16,10 @@ from squadlog.facts.seats import Speaker
 from squadlog.ground.drawing.figures.overlays import Arc
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.view.map.in_hand_tools import Hand
-from squadlog.session.view.questions.question import question, sector_lines
-from squadlog.tui.dialogs.swept import Swept, format_engaged, friends_asked, outcome_words
+from squadlog.session.view.questions.question import question
+from squadlog.session.view.shots.answers import sector_lines
+from squadlog.session.view.shots.manners import Swept, format_engaged, friends_asked
+from squadlog.tui.dialogs.shot_rows import outcome_words
 from squadlog.tui.map.glyphs import SWEPT
 from squadlog.tui.map.tools_shown import MapTable
 from squadlog.tui.map.tools_words import labels

@@ -10,8 +10,9 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Effect
 from squadlog.facts.ground_facts import Metres, Sighting, YesNo
+from squadlog.session.view.shots.targets import Aimable, first_target, wound_due
 from squadlog.tui.dialogs.shot_facts import RANGE, shot_hints
-from squadlog.tui.dialogs.targets import FOLDED, Aimable, first_target, target_rows, wound_due
+from squadlog.tui.dialogs.target_rows import FOLDED, target_rows
 
 FOES = (11, 12, 13, 14)
 DAZED = {"dazed_at": Moment(1, 1), "dazed_until": Moment(1, 4)}

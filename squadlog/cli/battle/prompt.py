@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from squadlog.session.seat import Seat
-    from squadlog.session.view.questions.question import Reply
+    from squadlog.session.view.reply import Reply
 
 _LESSON = "; lesson, in a guided fight, what comes next"
 _HELP = (

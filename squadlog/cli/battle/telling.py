@@ -19,7 +19,8 @@ from squadlog.reports.deeds import format_deed
 from squadlog.reports.soldier.kind import format_kind
 from squadlog.reports.wording import as_equipped, name_of, weapon_code
 from squadlog.session.chapters import marks, states, step_name
-from squadlog.session.view.questions.question import Reply, chance
+from squadlog.session.view.reply import Reply
+from squadlog.session.view.shots.chances import chance
 from squadlog.squads.log_values import melee, profile, ranged_figure, signed
 
 with lazy_imports():

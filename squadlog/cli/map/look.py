@@ -22,7 +22,7 @@ from squadlog.language.compass import COMPASS, JOINED
 with lazy_imports():
     from squadlog.ground.compiled import shapes
     from squadlog.ground.drawing import draw_svg, draw_text
-    from squadlog.session.view.questions import question
+    from squadlog.session.view.shots import answers
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -69,7 +69,7 @@ def run(name: str, words: list[str]) -> int:
 def _over_sector(seat: "Seat", options: Namespace) -> int:
     """The twin of the sector that is drawn on the screen's map."""
     unit = unit_called(seat.known, options.unit)
-    found = question.sector_lines(seat, unit.id, _direction(options.sector))
+    found = answers.sector_lines(seat, unit.id, _direction(options.sector))
     if options.json:
         print_json("sector", {"unit": unit.id, "lines": found})
     else:
@@ -230,7 +230,7 @@ def _sector(
     seat: "Seat", survey: "Survey", unit: "Unit | None", direction: str | None
 ) -> "Iterator[MapShape]":
     """The sector that a unit would sweep with its middle there, if that is asked for and it can (AUT-08)."""
-    found = None if unit is None else question.sweeping(seat, unit.id)
+    found = None if unit is None else answers.sweeping(seat, unit.id)
     if unit is None or direction is None or unit.position is None or found is None:
         return
     degrees, far_m = (
@@ -252,7 +252,7 @@ def _draw(seat: "Seat", survey: "Survey", options: Namespace) -> int:
     side = "" if options.seen_by is None else side_called(battle, options.seen_by)
     struck: frozenset[int] = frozenset()
     if looking is not None and options.sector is not None:
-        struck = question.friends_in_sector(seat, looking, _direction(options.sector))
+        struck = answers.friends_in_sector(seat, looking, _direction(options.sector))
     if drawing.print_look(
         seat, survey, options, floor=floor, shapes=laid, looking=looking, looking_side=side, endangered=struck
     ):

@@ -13,9 +13,11 @@ from squadlog.book.load import book_of
 from squadlog.reports.soldier.kind import format_kind
 from squadlog.reports.wording import as_equipped, plain
 from squadlog.session.chapters import lying, marks, states
+from squadlog.session.view.shots.figures import format_signed
+from squadlog.session.view.words.doing import daze_words, format_moved
 from squadlog.squads.log_values import LogFigure, has_pack, melee, profile, ranged_figure
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import daze_words, format_moved, format_signed, kind_words, lines, link_rules
+from squadlog.tui.chrome.words import kind_words, lines, link_rules
 
 with lazy_imports():
     from squadlog.book.packs import own_rows

@@ -14,17 +14,11 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal
 from squadlog.session.chapters import step_name
+from squadlog.session.view.shots.figures import format_signed
+from squadlog.session.view.words.doing import doing, posture_words, weapon_words
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import (
-    doing,
-    format_signed,
-    lines,
-    link_rules,
-    posture_words,
-    weapon_words,
-    wound_pips,
-)
+from squadlog.tui.chrome.words import lines, link_rules, wound_pips
 
 with lazy_imports():
     from squadlog.book import in_force

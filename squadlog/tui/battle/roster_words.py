@@ -15,19 +15,10 @@ from squadlog.reports.came_about import player_of
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, draw_row, heads
 from squadlog.session.chapters import beside_weapon, lying, signs
+from squadlog.session.view.words.doing import busy_words, doing, posture_words, weapon_words
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import (
-    busy_words,
-    cut,
-    doing,
-    posture_words,
-    shorten,
-    side_words,
-    weapon_words,
-    wound_style,
-    wound_words,
-)
+from squadlog.tui.chrome.words import cut, shorten, side_words, wound_style, wound_words
 
 LOOKS = {
     "hatched": "$dazed", "barred": "$out", "double": "$hit bold", "point": "$hit bold", "line": "$panel-line",

@@ -13,11 +13,11 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.reports.matchup.bars import bar
 from squadlog.reports.soldier.worth import COVERS, Encounter, Worth, dealt, fighter, worst, worth_of_foe
+from squadlog.session.view.shots.figures import percent
 from squadlog.squads.goods import weapons_for_sale
 from squadlog.squads.plan import SoldierPlan
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import percent
 
 ThingT = TypeVar("ThingT")
 BAR_CELLS = 7

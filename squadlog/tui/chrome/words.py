@@ -12,26 +12,27 @@ from textual.content import Content
 from textual.style import Style
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_kept, format_length
+from squadlog.base.lengths import format_kept
+from squadlog.session.view.shots.figures import format_signed, modifier_words, sum_words
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
-    from squadlog.battle import chapter_state, state
-    from squadlog.reports import deeds
-    from squadlog.squads import goods
+    from squadlog.battle import state
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from fractions import Fraction
 
     from squadlog.battle.ledger import Ledger, Line
-    from squadlog.battle.moment import Moment
     from squadlog.battle.refusal import Refusal
     from squadlog.battle.scored import ScoreLine
     from squadlog.battle.state import Known, Unit, Wound
-    from squadlog.book.book import Rulebook
+    from squadlog.session.view.toned import Tone, Toned
 
 REFUSED = "✗ "
 """What a refusal begins with."""
+TONES: dict[Tone, str] = {
+    "": "", "bold": "bold", "quiet": "$quiet", "out": "$out", "wounded": "$wounded", "dazed": "$dazed",
+}  # fmt: skip
+"""How words of a tone look."""
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
 
 
@@ -53,6 +54,11 @@ def rule_ids(text: str) -> tuple[str, ...]:
 def lines(parts: Iterable[Content | str]) -> Content:
     """Parts under one another."""
     return Content("\n").join(list(parts))
+
+
+def toned(parts: Iterable[Toned]) -> Content:
+    """Words each in the hue of its tone."""
+    return Content.assemble(*((part.text, TONES[part.tone]) for part in parts))
 
 
 def cut(text: str, width: int) -> str:
@@ -118,81 +124,9 @@ def overrules(refusal: Refusal) -> str:
     return " o overrules." if refusal.subsystem is not None else ""
 
 
-def format_signed(value: int) -> str:
-    """+2, -1, 0."""
-    return f"{value:+d}" if value else "0"
-
-
 def kind_words(kind: str) -> str:
     """The key of an action as words."""
     return kind.removeprefix("extra:").replace("_", " ")
-
-
-def doing(unit: Unit, now: Moment) -> str:
-    """What a unit is busy with and when that ends, or how it stands in the present subphase."""
-    if unit.out:
-        return "dead" if unit.wound == "D" else "unconscious"
-    if unit.action is not None:
-        return f"{deeds.doing_words(unit.action)} →{when(unit.action.end, now)}"
-    if unit.declaration is not None:
-        if unit.declaration.engage is not None:
-            return f"attacks {unit.declaration.engage}"
-        return {"nothing": "holds", "face": "turns to attacker"}.get(unit.declaration.choice, "declared")
-    if unit.opportunity:
-        return "ready for opportunity fire"
-    if stopped := chapter_state.why_incapacitated(unit, now):
-        return stopped[0]
-    if unit.performed:
-        return format_moved(unit) or "done"
-    return "dazed" if unit.dazed(now) else "free"
-
-
-def busy_words(unit: Unit, now: Moment) -> str:
-    """What a unit is busy with, where room is short."""
-    return doing(unit, now).replace("ready for opportunity fire", "opp. fire").replace("opportunity", "opp.")
-
-
-MOVED = {
-    "walk": "walked", "run": "ran", "sprint": "sprinted", "crawl": "crawled", "backward": "back",
-    "crawl_back": "crawled", "sideways": "sideways", "jump": "jumped", "dive": "dived",
-}  # fmt: skip
-
-
-def format_moved(unit: Unit) -> str:
-    """How far a unit has come in this subphase and how: shots at it and by it depend on that. Empty for no move."""
-    if not unit.moved.mode or not unit.moved.metres:
-        return ""
-    return f"{MOVED.get(unit.moved.mode, 'moved')} {format_length(unit.moved.metres)}"
-
-
-def when(moment: Moment, now: Moment) -> str:
-    """A moment as short as the present one allows: `s7` this turn, `T3.s1` in another."""
-    return f"s{moment.subphase}" if moment.turn == now.turn else str(moment)
-
-
-def daze_words(unit: Unit, now: Moment) -> str:
-    """`→s5`, the last dazed subphase, while the daze lasts or is about to begin; else nothing."""
-    if unit.dazed_until is None or unit.dazed_until < now or unit.out:
-        return ""
-    return f"→{when(unit.dazed_until, now)}"
-
-
-def posture_words(unit: Unit) -> str:
-    """Posture in one short word."""
-    return {"standing": "stand", "kneeling": "kneel", "prone": "prone"}[unit.posture]
-
-
-def weapon_words(unit: Unit, book: Rulebook) -> str:
-    """The weapon in hand, with its mode where it has several; `JAM SR` when it is jammed."""
-    if unit.in_hand is None:
-        return "-"
-    row = book.weapons.get(unit.in_hand)
-    code = unit.in_hand if row is None else row.marked(unit.in_hand)
-    if unit.in_hand in unit.jammed:
-        return f"JAM {code}"
-    if len(goods.modes(unit.in_hand, book)) > 1:
-        return f"{code}/{book.weapon_in(unit.in_hand, unit.mode_of(unit.in_hand)).family}"
-    return code
 
 
 def unit_words(battle: Known, number: int) -> str:
@@ -207,35 +141,21 @@ def side_words(battle: Known, side: str) -> str:
 
 
 def ledger_line(line: Line) -> Content:
-    """One modifier with its cause and rule; what was looked at and changes nothing is a quiet 0 and says why."""
-    note = f" ({line.note})" if line.note else ""
-    rule = f" [{line.rule}]" if line.rule else ""
+    """One modifier with its cause and rule; what was looked at and changes nothing is quiet."""
     if line.applied:
-        told = format_kept(f"{line.label}{note}{rule}")
-        return Content.assemble((f"{format_signed(line.value):>3} ", "bold"), link_rules(told))
-    return link_rules(format_kept(f"  0 {line.label}{note or ' does not count'}{rule}"), "$quiet")
+        return Content.assemble(
+            (f"{format_signed(line.value):>3} ", "bold"), link_rules(modifier_words(line))
+        )
+    return link_rules(f"  0 {modifier_words(line)}", "$quiet")
 
 
 def ledger_words(ledger: Ledger) -> Content:
     """What counts in a ledger, and the sum."""
     counting = [ledger_line(line) for line in ledger.lines if line.applied]
-    low, high = sorted((ledger.last_success, ledger.scale.die if ledger.scale.high else 1))
-    faces = f"only a {low}" if low == high else f"faces {low} to {high}"
-    wanted = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
-    sum_line = Content.styled(f"{format_signed(ledger.total):>3} in all; {wanted}: {faces}", "bold")
+    sum_line = Content.styled(f"{format_signed(ledger.total):>3} {sum_words(ledger)}", "bold")
     return lines([*(counting or [Content.styled("  0 no modifiers", "$quiet")]), sum_line])
 
 
 def silent_words(ledger: Ledger) -> Content:
     """What was looked at and does not count, each with the reason."""
     return lines(ledger_line(line) for line in ledger.lines if not line.applied)
-
-
-def percent(chance: Fraction) -> str:
-    """A chance as whole per cent, never 0 or 100 unless it is certain."""
-    exact = chance * 100
-    if 0 < exact < 1:
-        return "<1%"
-    if 99 < exact < 100:
-        return ">99%"
-    return f"{round(exact)}%"

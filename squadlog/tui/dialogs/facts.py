@@ -22,16 +22,10 @@ from squadlog.session.view.orders.asked_facts import (
 from squadlog.session.view.orders.blind_fire import AIMED, blind_fire_words
 from squadlog.session.view.orders.move_words import move_words
 from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.shots.figures import format_signed
+from squadlog.session.view.words.doing import doing
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import (
-    cut,
-    doing,
-    format_refusal,
-    format_signed,
-    ledger_line,
-    lines,
-    link_rules,
-)
+from squadlog.tui.chrome.words import cut, format_refusal, ledger_line, lines, link_rules
 from squadlog.tui.chrome.wrapped_list import lines_of_row
 from squadlog.tui.dialogs.panel import number_pad
 

@@ -6,8 +6,9 @@ from textual.content import Content
 
 from squadlog.battle.moment import Moment
 from squadlog.session.view.orders.menu import ActionOffer, shared_reason
+from squadlog.session.view.words.doing import when
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import link_rules, when
+from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_words
 
 MORE = "more"

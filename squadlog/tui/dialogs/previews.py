@@ -7,7 +7,6 @@ from typing import Any
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.battle.ledger import Ledger
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Sighting
@@ -15,21 +14,14 @@ from squadlog.ground.sight.sight_words import cite
 from squadlog.reports.matchup.bars import bar
 from squadlog.reports.wording import format_range
 from squadlog.rules.common.previews import RolledFor, ShotPreview
+from squadlog.session.view.shots.chances import OUTCOMES, hit_chance
+from squadlog.session.view.shots.figures import format_signed, hit_faces, percent
 from squadlog.tui.chrome import words
 from squadlog.tui.chrome.map_words import margin_sentence
 
 with lazy_imports():
     from squadlog.reports.soldier import odds
 
-OUTCOMES: tuple[tuple[str, str], ...] = (
-    ("miss", "miss"),
-    ("no_wound", "hit, dazed only"),
-    ("L", "light wound"),
-    ("M", "moderate wound"),
-    ("S", "serious wound"),
-    ("U", "unconscious"),
-    ("D", "dead"),
-)
 BAR = 10
 """Cells of the bar of a chance."""
 ROOM = 52
@@ -47,37 +39,19 @@ def result_words(preview: ShotPreview | Refusal) -> Content:
     ledger, odds = preview.ledger, preview.odds
     hits = hit_chance(odds)
     told = [
-        f"{label.removesuffix(' wound')} {words.percent(getattr(odds, name))}"
+        f"{label.removesuffix(' wound')} {percent(getattr(odds, name))}"
         for name, label in OUTCOMES[1:]
         if getattr(odds, name)
     ]
     if odds.jam:
-        told.append(f"jam {words.percent(odds.jam)}")
+        told.append(f"jam {percent(odds.jam)}")
     faces = f"hits on {hit_faces(ledger)}"
     line = Content.assemble(
-        (f"{words.percent(hits):>4} ", "bold"),
-        f"{bar(float(hits), BAR)} {faces} ({words.format_signed(ledger.total)})",
+        (f"{percent(hits):>4} ", "bold"),
+        f"{bar(float(hits), BAR)} {faces} ({format_signed(ledger.total)})",
     )
     remarks = [words.link_rules(f"     {remark}", "$quiet") for remark in preview.remarks]
     return words.lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
-
-
-def chance_of(preview: ShotPreview | Refusal) -> Fraction | None:
-    """How likely a shot hits; None where something forbids it, and where nothing is rolled."""
-    if isinstance(preview, Refusal) or preview.blocked is not None or preview.odds is None:
-        return None
-    return hit_chance(preview.odds)
-
-
-def hit_chance(odds: Any) -> Fraction:  # noqa: ANN401 - the fields are read by name, see OUTCOMES
-    """How likely it is no miss."""
-    return 1 - Fraction(odds.miss)
-
-
-def hit_faces(ledger: Ledger) -> str:
-    """The faces that succeed, as `1-5`."""
-    low, high = sorted((ledger.last_success, ledger.scale.die if ledger.scale.high else 1))
-    return str(low) if low == high else f"{low}-{high}"
 
 
 def odds_words(odds: object, width: int = ROOM) -> Content:
@@ -92,13 +66,11 @@ def _odds_rows(odds: object, *, exact: bool) -> list[Content]:
         chance = getattr(odds, name, Fraction(0))
         if chance:
             drawn = f"{bar(float(chance), BAR)} {chance}" if exact else bar(float(chance), BAR)
-            rows.append(Content.assemble(f"{label:<15}", (f"{words.percent(chance):>5} ", "bold"), drawn))
+            rows.append(Content.assemble(f"{label:<15}", (f"{percent(chance):>5} ", "bold"), drawn))
     jam = getattr(odds, "jam", Fraction(0))
     if jam:
         rows.append(
-            Content.assemble(
-                f"{'and a jam':<15}", (f"{words.percent(jam):>5} ", "bold"), f"{jam}" if exact else ""
-            )
+            Content.assemble(f"{'and a jam':<15}", (f"{percent(jam):>5} ", "bold"), f"{jam}" if exact else "")
         )
     return rows
 

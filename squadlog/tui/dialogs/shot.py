@@ -17,32 +17,26 @@ from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
 from squadlog.session.view.orders.move_words import read_adjustment
 from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.session.view.shots.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, format_covers
-from squadlog.tui.chrome.places import ask_sure, places
-from squadlog.tui.chrome.strip_list import StripList
-from squadlog.tui.chrome.typed import ask_line
-from squadlog.tui.chrome.words import unit_words
-from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
-from squadlog.tui.dialogs.previews import chance_of, odds_page
-from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_hints
-from squadlog.tui.dialogs.swept import (
+from squadlog.session.view.shots.chances import chance_of
+from squadlog.session.view.shots.manners import (
     Manners,
     command_of,
     friends_at_risk,
     is_refused,
     next_manner,
     plan_of,
-    shot_rows,
     sweeps,
 )
-from squadlog.tui.dialogs.targets import (
-    FOLDED,
-    Aimable,
-    first_target,
-    key_of,
-    look_round,
-    target_of,
-    target_rows,
-)
+from squadlog.session.view.shots.targets import Aimable, first_target, key_of, look_round, target_of
+from squadlog.tui.chrome.places import ask_sure, places
+from squadlog.tui.chrome.strip_list import StripList
+from squadlog.tui.chrome.typed import ask_line
+from squadlog.tui.chrome.words import unit_words
+from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
+from squadlog.tui.dialogs.previews import odds_page
+from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_hints
+from squadlog.tui.dialogs.shot_rows import shot_rows
+from squadlog.tui.dialogs.target_rows import FOLDED, target_rows
 from squadlog.tui.value_message import ValueMessage
 
 MOST_AT_ONCE = 5

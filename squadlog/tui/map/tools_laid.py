@@ -19,9 +19,9 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, Shaded, Walked
 from squadlog.session.seat import Seat
 from squadlog.session.view.map.in_hand_tools import Hand, spot_of
-from squadlog.session.view.questions.question import sweeping
+from squadlog.session.view.shots.answers import sweeping
+from squadlog.session.view.shots.manners import Swept, format_engaged, swept_by
 from squadlog.tui.chrome.words import format_refusal, overrules, unit_words
-from squadlog.tui.dialogs.swept import Swept, format_engaged, swept_by
 from squadlog.tui.map.glyphs import STRUCK
 
 with lazy_imports():

@@ -14,9 +14,9 @@ from squadlog.battle.state import Known, Unit
 from squadlog.facts.ground_facts import MoveFacts
 from squadlog.ground.drawing.figures.map_scene import UnitLabel
 from squadlog.session.chapters import signs
+from squadlog.session.view.shots.manners import Swept
 from squadlog.tui.chrome.sides import hue_number, side_sign
 from squadlog.tui.chrome.words import link_rules, unit_words
-from squadlog.tui.dialogs.swept import Swept
 from squadlog.tui.map.glyphs import MARKS, STATES, SWEPT, SWEPT_FRIEND
 
 if TYPE_CHECKING:

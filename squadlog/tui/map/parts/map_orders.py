@@ -7,10 +7,10 @@ from textual.widget import Widget
 from squadlog.battle.commands import Declare, Fire
 from squadlog.facts.ground_facts import unit_of
 from squadlog.facts.seats import for_all
+from squadlog.session.view.shots.manners import friends_asked
 from squadlog.tui.chrome.places import ask_sure
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.typed import ask_line
-from squadlog.tui.dialogs.swept import friends_asked
 from squadlog.tui.map.messages import MapAnswered
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.parts.unit_keys import UnitKeys

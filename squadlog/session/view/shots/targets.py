@@ -1,11 +1,9 @@
-"""The targets of a shot: the order they stand in on the card, who is chosen first, and who sees nobody to shoot at."""
+"""The targets of a shot: the order they stand in on the card, each with what a row says of it, and who is first."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
-
-from textual.content import Content
 
 from squadlog.base.records import value
 from squadlog.battle.commands import Fire
@@ -15,25 +13,12 @@ from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.reports.wording import name_laid_thing
 from squadlog.session.view.orders.quoted_rules import QuotedRules
-from squadlog.session.view.shots.aim import AimForm, ShotCard, line_rank, line_words
-from squadlog.tui.chrome.bars import share_bar
-from squadlog.tui.chrome.sides import side_style
-from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import busy_words, cut, daze_words, percent, posture_words
-from squadlog.tui.chrome.wrapped_list import lines_of_row
-from squadlog.tui.dialogs.previews import chance_of
-from squadlog.tui.dialogs.swept import Manners, sweeps
+from squadlog.session.view.shots.aim import AimForm, ShotCard, line_rank
+from squadlog.session.view.shots.chances import chance_of
+from squadlog.session.view.shots.manners import Manners, sweeps
+from squadlog.session.view.toned import Toned
+from squadlog.session.view.words.doing import busy_words, daze_words, posture_words
 
-NAMED, BARS = 24, (8, 4)
-"""Cells of the longest name in the list of targets; of the bar of a chance, which goes before a name is cut."""
-BROAD = 48
-"""Cells of a broad list of targets."""
-HANG = 3
-"""Cells by which what has no room in the first line of a target stands further in."""
-BESIDE, MEASURED = 13, 9
-"""Cells of a row beside its name and its bar: number, chance and armour; and the metres, where a line is measured."""
-FOLDED = "features"
-"""The key of the line behind which the features stand until the cursor comes there."""
 ORDINARY = ("free", "done", "dazed")
 """What a row need not say of somebody: it changes nothing, or stands there already."""
 
@@ -145,66 +130,59 @@ def _rank_targets(battle: Known, targets: Sequence[Target], lines: Mapping[int, 
     return sorted(filter(None, map(unit_of, targets)), key=lambda number: _rank(battle, number, lines))
 
 
-def target_rows(
-    battle: Known, seen: Aimable, unit: int, width: int = BROAD, *, opened: bool = False
-) -> list[ListRow]:
-    """The list of targets of a unit: who is in sight and can act first, the nearest of them, each with its chance.
+@value
+class TargetRow:
+    """One that a card lists: how it is seen, how likely it is hit, and what differs in it from the ordinary.
 
-    Features come last, in one line unless it is `opened`, or nothing else is there to aim at.
+    `number` and `side` are those of a unit. `chance` None: no shot at it can be taken, or none is worked out.
     """
-    ranked = [battle.units[foe] for foe in _rank_targets(battle, seen.targets, seen.lines)]
-    longest = min(NAMED, max((Content(foe.soldier.name).cell_length for foe in ranked), default=0))
-    left = width - BESIDE - (MEASURED if seen.lines else 0)
-    cells = next((cells for cells in BARS[width < BROAD :] if left >= longest + cells), 0)
-    named = min(longest, max(8, left - cells))
-    rows: list[ListRow] = []
-    for foe in ranked:
-        words = Content.assemble(
-            *_who(battle, foe, named),
-            *(() if seen.swept else _chance(seen.chances.get(foe.id), cells)),
-            line_words(seen.lines.get(foe.id)),
-            *_state(battle, foe, friend=_is_friend(battle, foe.id, unit)),
+
+    key: str
+    target: Target
+    name: str
+    number: int | None = None
+    side: str = ""
+    friend: bool = False
+    sighting: Sighting | None = None
+    chance: Fraction | None = None
+    state: tuple[Toned, ...] = ()
+
+
+def list_rows(battle: Known, seen: Aimable, unit: int) -> Iterator[TargetRow]:
+    """The targets of a unit: who is in sight and can act first, the nearest of them; what lies there, then features."""
+    for number in _rank_targets(battle, seen.targets, seen.lines):
+        foe, friend = battle.units[number], _is_friend(battle, number, unit)
+        yield TargetRow(
+            key=key_of(number),
+            target=number,
+            name=foe.soldier.name,
+            number=number,
+            side=foe.side,
+            friend=friend,
+            sighting=seen.lines.get(number),
+            chance=None if seen.swept else seen.chances.get(number),
+            state=tuple(part for part in _state(battle, foe, friend=friend) if part.text),
         )
-        rows.extend(lines_of_row(key_of(foe.id), words, width, hang=HANG))
-    things = (one for one in seen.targets if isinstance(one, Lying))
-    rows.extend(ListRow(key_of(one), Content(name_laid_thing(battle, str(one.id)))) for one in things)
-    features = [battle.features[key] for key in map(feature_of, seen.targets) if key is not None]
-    if rows and len(features) > 1 and not opened:
-        return [*rows, ListRow(FOLDED, Content(f"▸ {_format_counts(features, battle)}"))]
-    rows.extend(
-        ListRow(key_of(feature.id), Content(f"{feature.name} ({feature.id})")) for feature in features
-    )
-    return rows
+    for one in seen.targets:
+        if isinstance(one, Lying):
+            yield TargetRow(key_of(one), one, name_laid_thing(battle, str(one.id)))
+    for key in filter(None, map(feature_of, seen.targets)):
+        yield TargetRow(key_of(key), key, f"{battle.features[key].name} ({key})")
 
 
-Part = str | tuple[str, str] | Content
-
-
-def _who(battle: Known, foe: Unit, named: int) -> Iterator[Part]:
-    yield f"{foe.id:>2} ", "bold"
-    yield f"{cut(foe.soldier.name, named):<{named}} ", side_style(battle, foe.side)
-
-
-def _chance(chance: Fraction | None, cells: int) -> Iterator[Part]:
-    """How likely it is hit, with its bar; a dash where no shot at it can be taken."""
-    yield f"{'—' if chance is None else percent(chance):>4} ", "bold"
-    yield " " * cells if chance is None or not cells else share_bar(float(chance), cells)
-    yield " "
-
-
-def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Part]:
+def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Toned]:
     """What differs from the ordinary; its armour, which the table sees, has what is left."""
     busy = "opp. fire" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
-    yield "FRIEND " if friend else "", "$out"
-    yield "" if foe.wound == "none" else f"wound {foe.wound} ", "$wounded"
-    yield f"due {due} " if (due := wound_due(battle, foe)) else "", "$wounded"
-    yield f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "$dazed"
-    yield "" if foe.posture == "standing" else f"{posture_words(foe)} "
-    yield "" if busy in ORDINARY else f"{busy} "
-    yield foe.soldier.armour
+    yield Toned("FRIEND " if friend else "", "out")
+    yield Toned("" if foe.wound == "none" else f"wound {foe.wound} ", "wounded")
+    yield Toned(f"due {due} " if (due := wound_due(battle, foe)) else "", "wounded")
+    yield Toned(f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "dazed")
+    yield Toned("" if foe.posture == "standing" else f"{posture_words(foe)} ")
+    yield Toned("" if busy in ORDINARY else f"{busy} ")
+    yield Toned(foe.soldier.armour)
 
 
-def _format_counts(features: Sequence[Feature], battle: Known) -> str:
+def format_counts(features: Sequence[Feature], battle: Known) -> str:
     """`9 doors, 5 windows`: how many there are of each kind, the most first."""
     rows = book_of(battle.setup).obstacles
     kinds = Counter(rows[one.kind].kind if one.kind in rows else "other" for one in features)
