@@ -1,14 +1,20 @@
 """A walker at all seats of a battle: says only what is offered to the seat that is asked, at random, to the end."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import NamedTuple, Protocol
+
+from support.sealing import Terminal
 
 from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.battle.terms import Setup
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.language.say import say
 from squadlog.session.battle_session import Session, open_store
@@ -36,6 +42,8 @@ STEPS = {
     "search_piles": "search", "search_no_more": "search", "draw_lots": "search", "say_found": "found",
     "say_missed": "found", "roll_rout": "rout", "say_caught": "caught", "consent": "consent",
 }  # fmt: skip
+EAGER = {"fire_throw": 5, "opportunity_fire": 4, "aimed_fire": 2, "move:walk": 2, "move:run": 2}
+"""How much likelier than others an action is ordered."""
 LONGEST = 6_000
 """Sentences after which a battle is called endless."""
 
@@ -44,63 +52,84 @@ class NotOfferedError(AssertionError):
     """What was offered is refused, or nothing is offered to anybody; with how to come there again."""
 
 
+class Place(Protocol):
+    """Where somebody sits: a session, and what has to hold while it is used."""
+
+    session: Session
+
+    def at(self) -> AbstractContextManager[object]:
+        """While it is used."""
+
+
 class Walker:
-    """One battle, walked from every seat. The same seed walks the same way."""
+    """One battle, walked from every seat. The same seed walks the same way.
+
+    `terminals` are the places that the seats sit at, each with the names of its seats; what waits in a sealed battle
+    for another terminal is decided as that looks. `patience` is how likely another order is given before done,
+    `warlike` how likely a soldier goes for an enemy hand to hand.
+    """
 
     def __init__(
-        self, session: Session, seed: int, *, patience: float = 0.5, seats: tuple[str, ...] = ()
-    ) -> None:
-        self._session, self._rng, self._patience = session, Random(seed), patience
-        self._warlike = 0.5
-        sides = session.record.battle.side_ids()
-        self._seats = [
-            session.seat(Speaker(seat=one, name=one.title())) for one in seats or (*sides, REFEREE)
-        ]
+        self, terminals: Sequence[tuple[Place, tuple[str, ...]]], seed: int, *, patience: float = 0.5,
+        warlike: float = 0.5,
+    ) -> None:  # fmt: skip
+        self._terminals, self._rng = terminals, Random(seed)
+        self._patience, self._warlike = patience, warlike
         self.asked = Counter[str]()
         self.said: list[tuple[str, str]] = []
 
     def walk(self) -> Counter[str]:
         """To the end; how often each kind of question was answered. NotOfferedError where that cannot be."""
         for _ in range(LONGEST):
-            if self._over():
+            if self._step():
                 return self.asked
-            self.step()
         raise self._fault("the battle does not end")
 
-    def _over(self) -> bool:
-        return self._seats[0].due.ask().kind == "over"
+    def _step(self) -> bool:
+        """One thing said by a seat that is asked; whether the battle was over before."""
+        told = ""
+        for place, seats in self._rng.sample(self._terminals, len(self._terminals)):
+            with place.at():
+                place.session.changed()
+                at = [place.session.seat(Speaker(seat=seat, name=seat.title())) for seat in seats]
+                ask = at[0].due.ask()
+                if ask.kind == "over":
+                    return True
+                if ask.kind == "judge":
+                    self.asked["judge"] += 1
+                told = f"{at[0].known.setup.title}, {at[0].known.now}, {ask.kind}: {ask.sentence}"
+                if asked := [seat for seat in at if seat.asked()]:
+                    self._speak(self._rng.choice(asked), told)
+                    return False
+        if self.asked["judge"] and self._waited < len(self._terminals):
+            self._waited += 1
+            return False
+        raise self._fault(f"nobody is asked: {told}")
 
-    def step(self) -> None:
-        """One thing said by a seat that is asked."""
-        asked = [seat for seat in self._seats if seat.asked()]
-        if not asked:
-            raise self._fault(f"nobody is asked: {self._seats[0].due.ask()}")
-        seat = self._rng.choice(asked)
-        kind, sentence = self._choose(seat)
-        if (
-            kind != "consent"
-            and seat.known.setup.taking_back == "consent"
-            and seat.head > 3
-            and self._rng.random() < 0.02
-        ):
+    _waited = 0
+
+    def _speak(self, seat: Seat, told: str) -> None:
+        """Say something at random among what is offered; where the table agreed to ask, now and then undo."""
+        self._waited = 0
+        offered = self._offered(seat)
+        if not offered:
+            raise self._fault(f"nothing is offered to {seat.who.seat}: {told}")
+        kind, sentence = self._rng.choice(offered)
+        consents = seat.known.setup.taking_back == "consent"
+        if consents and kind != "consent" and seat.head > 3 and self._rng.random() < 0.02:
             kind, sentence = "undo", "undo"
         self.asked[kind] += 1
         self.said.append((seat.who.seat, sentence))
         outcome = seat.say(sentence, at=seat.head)
         if not isinstance(outcome, Accepted | DieAsked | Moved):
-            raise self._fault(f"offered and refused: {outcome}")
+            raise self._fault(f"offered and refused: {outcome}\n{told}")
 
-    def _choose(self, seat: Seat) -> tuple[str, str]:
-        """A sentence at random among those offered, and the kind of what is asked."""
+    def _offered(self, seat: Seat) -> list[tuple[str, str]]:
         if (roll := seat.die.roll) is not None:
-            return "die", str(self._rng.randint(1, roll.die) % 10)
-        ask = seat.due.ask()
-        offered = list(self._offered(seat))
-        if not offered:
-            raise self._fault(f"nothing is offered to {seat.who.seat}: {ask}")
-        return self._rng.choice(offered)
+            return [("die", str(self._rng.randint(1, roll.die) % 10))]
+        return list(self._answers(seat))
 
-    def _offered(self, seat: Seat) -> Iterator[tuple[str, str]]:
+    def _answers(self, seat: Seat) -> Iterator[tuple[str, str]]:
         """What is offered to a seat that is asked: of which kind, and the sentence."""
         ask, asked = seat.due.ask(), question(seat)
         kind = ask.kind
@@ -133,7 +162,8 @@ class Walker:
             return
         unit = self._rng.choice(units)
         actions = [one.key for one in seat.rules.choices(unit) if one.refusal is None]
-        for action in self._rng.sample(actions, min(2, len(actions))):
+        weights = [EAGER.get(action, 1) for action in actions]
+        for action in self._rng.choices(actions, weights, k=2) if actions else ():
             yield from self._order(seat, unit, action)
         if self._rng.random() < self._warlike:
             yield from self._order(seat, unit, order_form.ENGAGE)
@@ -160,36 +190,75 @@ class Walker:
 
     def _fault(self, words: str) -> NotOfferedError:
         last = "\n".join(f"  {seat}: {sentence}" for seat, sentence in self.said[-12:])
-        battle = self._session.record.battle
-        return NotOfferedError(f"{words}\n{battle.setup.title}, {battle.now}, {battle.stage}\n{last}")
+        return NotOfferedError(f"{words}\n{last}")
 
 
-def battle_for(seed: int) -> tuple[str, tuple[str, ...], int]:
-    """Which ready battle a seed walks: its key, chapters, and its turns."""
+class OneTable:
+    """A place where every seat sits."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def at(self) -> AbstractContextManager[object]:
+        """Nothing has to be put right to speak there."""
+        return nullcontext()
+
+
+class WalkedBattle(NamedTuple):
+    """Which battle a seed walks."""
+
+    ready: str
+    chapters: tuple[str, ...]
+    turns: int
+    paper: bool
+    sealed: bool
+
+
+def battle_for(seed: int) -> WalkedBattle:
+    """The ready battles one after another, with chapters at random, now and then with piles on paper or sealed."""
     rng = Random(seed)
-    ready = READY[seed % len(READY)]
-    return ready, rng.choice(CHAPTERS), rng.randint(1, 3)
+    paper, sealed = rng.random() < 0.1, rng.random() < 0.1
+    chapters = ("hiding",) if paper or sealed else rng.choice(CHAPTERS)
+    return WalkedBattle(READY[seed % len(READY)], chapters, rng.randint(1, 3), paper, sealed)
 
 
 def walk_battle(seed: int) -> Counter[str]:
     """A battle of its own file, walked by a seed to its end."""
-    ready, chapters, turns = battle_for(seed)
-    rng = Random(seed)
-    setup = load_battle(ready, load_rulebook(), load_rulings(), chapters=chapters_said(",".join(chapters)))
-    setup = replace(
-        setup,
-        seed=seed,
-        taking_back=rng.choice(("anybody", "own", "consent")),
-        turns=min(turns, setup.turns or turns),
+    one, rng = battle_for(seed), Random(seed)
+    choices = (("hiding.secrets", "paper"),) if one.paper else ()
+    setup = load_battle(
+        one.ready, load_rulebook(), rulings_with(choices), chapters=chapters_said(",".join(one.chapters))
     )
-    if rng.random() < 0.3:
-        setup = replace(setup, typed_dice=tuple(side.id for side in setup.sides))
+    setup = replace(
+        setup, seed=seed, taking_back=rng.choice(("anybody", "own", "consent")),
+        turns=min(one.turns, setup.turns or one.turns),
+        typed_dice=tuple(side.id for side in setup.sides) if rng.random() < 0.3 else (),
+    )  # fmt: skip
     with TemporaryDirectory() as folder:
-        store = open_store(Path(folder) / "walk.db")
+        path = Path(folder) / "walk.db"
+        store = open_store(path)
         try:
-            session = Session.create(store, setup)
-            return Walker(session, seed).walk()
+            if one.sealed:
+                places = _sealed_places(path, setup)
+            else:
+                session = Session.create(store, setup)
+                places = [(OneTable(session), (*session.record.battle.side_ids(), REFEREE))]
+            return Walker(places, seed).walk()
         except NotOfferedError as error:
-            raise NotOfferedError(f"seed {seed}, {ready}, chapters {chapters}: {error}") from None
+            raise NotOfferedError(f"seed {seed}, {one}: {error}") from None
         finally:
             store.close()
+
+
+def _sealed_places(path: Path, setup: Setup) -> list[tuple[Place, tuple[str, ...]]]:
+    """A terminal for each side of a sealed battle."""
+    words = {side.id: f"the word of {side.id}" for side in setup.sides}
+    first, *others = [Terminal(path) for _ in words]
+    first.create(setup, words=words)
+    with first.at():
+        first.session.passwords.unlock(next(iter(words)), words[next(iter(words))])
+    for terminal, side in zip(others, [*words][1:], strict=True):
+        with terminal.at():
+            terminal.session = Session.open(terminal.store, first.session.record.id)
+            terminal.session.passwords.unlock(side, words[side])
+    return [(terminal, (side,)) for terminal, side in zip((first, *others), words, strict=True)]
