@@ -16,15 +16,16 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from support.walking import KINDS, walk_battle
+from support.walking import KINDS, battle_for, walk_battle
 
 
-def tried(seed: int) -> tuple[int, Counter[str], str]:
-    """A battle by its seed: what was asked there, and what went wrong, empty where nothing did."""
+def tried(seed: int) -> tuple[int, Counter[str], list[str]]:
+    """A battle by its seed: what was asked there, and what went wrong."""
     try:
-        return seed, walk_battle(seed), ""
+        walker = walk_battle(seed)
     except Exception as error:  # noqa: BLE001 - whatever it is, the others are walked all the same
-        return seed, Counter(), f"{type(error).__name__}: {error}"
+        return seed, Counter(), [f"{type(error).__name__}: {error}"]
+    return seed, walker.asked, walker.faults
 
 
 def main() -> int:
@@ -38,11 +39,11 @@ def main() -> int:
     seeds = range(options.seed, options.seed + options.count)
     met, faults, began = Counter[str](), 0, time.monotonic()
     with ProcessPoolExecutor(options.processes) as pool:
-        for seed, asked, fault in pool.map(tried, seeds):
+        for seed, asked, found in pool.map(tried, seeds):
             met += asked
-            if fault:
-                faults += 1
-                print(f"battle {seed}: {fault}\n", flush=True)
+            faults += len(found)
+            for fault in found:
+                print(f"battle {seed}, {battle_for(seed)}: {fault}\n", flush=True)
     for kind, count in sorted(met.items()):
         print(f"{count:7} {kind}")
     rare = [kind for kind in KINDS if met[kind] < options.least]

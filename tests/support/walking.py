@@ -77,13 +77,17 @@ class Walker:
         self._patience, self._warlike = patience, warlike
         self.asked = Counter[str]()
         self.said: list[tuple[str, str]] = []
+        self.faults: list[str] = []
 
-    def walk(self) -> Counter[str]:
-        """To the end; how often each kind of question was answered. NotOfferedError where that cannot be."""
-        for _ in range(LONGEST):
-            if self._step():
-                return self.asked
-        raise self._fault("the battle does not end")
+    def walk(self) -> None:
+        """To the end; what was asked stands in `asked`, what was refused in `faults`, with where it got stuck."""
+        try:
+            for _ in range(LONGEST):
+                if self._step():
+                    return
+            self.faults.append("the battle does not end")
+        except NotOfferedError as stuck:
+            self.faults.append(str(stuck))
 
     def _step(self) -> bool:
         """One thing said by a seat that is asked; whether the battle was over before."""
@@ -109,20 +113,32 @@ class Walker:
     _waited = 0
 
     def _speak(self, seat: Seat, told: str) -> None:
-        """Say something at random among what is offered; where the table agreed to ask, now and then undo."""
+        """Say something at random among what is offered; where the table agreed to ask, now and then undo.
+
+        What is refused is a fault, and another answer is given.
+        """
         self._waited = 0
         offered = self._offered(seat)
-        if not offered:
-            raise self._fault(f"nothing is offered to {seat.who.seat}: {told}")
-        kind, sentence = self._rng.choice(offered)
         consents = seat.known.setup.taking_back == "consent"
-        if consents and kind != "consent" and seat.head > 3 and self._rng.random() < 0.02:
-            kind, sentence = "undo", "undo"
-        self.asked[kind] += 1
-        self.said.append((seat.who.seat, sentence))
-        outcome = seat.say(sentence, at=seat.head)
-        if not isinstance(outcome, Accepted | DieAsked | Moved):
-            raise self._fault(f"offered and refused: {outcome}\n{told}")
+        if (
+            consents
+            and seat.head > 3
+            and offered
+            and offered[0][0] != "consent"
+            and self._rng.random() < 0.02
+        ):
+            offered = [("undo", "undo")]
+        while offered:
+            kind, sentence = self._rng.choice(offered)
+            outcome = seat.say(sentence, at=seat.head)
+            if isinstance(outcome, Accepted | DieAsked | Moved):
+                self.asked[kind] += 1
+                self.said.append((seat.who.seat, sentence))
+                return
+            refused = f"offered to {seat.who.seat} and refused: {sentence}: {outcome}"
+            self.faults.append(f"{refused}\n{told}")
+            offered = [one for one in offered if one[1] != sentence]
+        raise self._fault(f"nothing is offered to {seat.who.seat}: {told}")
 
     def _offered(self, seat: Seat) -> list[tuple[str, str]]:
         if (roll := seat.die.roll) is not None:
@@ -222,7 +238,7 @@ def battle_for(seed: int) -> WalkedBattle:
     return WalkedBattle(READY[seed % len(READY)], chapters, rng.randint(1, 3), paper, sealed)
 
 
-def walk_battle(seed: int) -> Counter[str]:
+def walk_battle(seed: int) -> Walker:
     """A battle of its own file, walked by a seed to its end."""
     one, rng = battle_for(seed), Random(seed)
     choices = (("hiding.secrets", "paper"),) if one.paper else ()
@@ -243,9 +259,9 @@ def walk_battle(seed: int) -> Counter[str]:
             else:
                 session = Session.create(store, setup)
                 places = [(OneTable(session), (*session.record.battle.side_ids(), REFEREE))]
-            return Walker(places, seed).walk()
-        except NotOfferedError as error:
-            raise NotOfferedError(f"seed {seed}, {one}: {error}") from None
+            walker = Walker(places, seed)
+            walker.walk()
+            return walker
         finally:
             store.close()
 
