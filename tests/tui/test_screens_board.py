@@ -11,10 +11,11 @@ from textual.content import Content
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing, QueuedShot, Standing, Trace
 from squadlog.battle.terms import Environment
-from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.book.load import load_rulings
 from squadlog.reports.track import track
 from squadlog.rules.common.posts import Post
 from squadlog.session.asking.rules import RulesAsked
+from squadlog.session.view.words.card import card_lines, card_of
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import frame_of
 from squadlog.tui.battle.orderlist import status_words
@@ -271,7 +272,7 @@ def test_32_soldiers_in_8_groupings_are_scrolled_without_losing_the_cursor(play,
 def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, told):
     """BNC-13."""
     battle = skirmish(soldiers={1: changes})
-    card = card_words(battle, battle.units[1], load_rulebook(), ()).plain
+    card = card_words(battle, card_of(battle, battle.units[1])).plain
     assert ("pack" in card) == told
 
 
@@ -286,7 +287,7 @@ def test_the_card_speaks_of_a_pack_only_where_suit_and_troop_have_one(changes, t
 def test_the_card_tells_all_that_a_wound_does(wound, told):
     """WND-10..WND-12, WND-14..WND-16: how far a wounded soldier gets as well."""
     battle = skirmish(units={1: {"wound": wound}})
-    card = card_words(battle, battle.units[1], load_rulebook(), ()).plain
+    card = card_words(battle, card_of(battle, battle.units[1])).plain
     assert told in card
     assert ("wound" in card) == bool(told)
 
@@ -295,14 +296,14 @@ def test_the_card_tells_all_that_a_wound_does(wound, told):
 def test_the_whole_card_says_that_the_suit_helps_every_shot(suit, told):
     """FIR-22: troop, race and weapon alone came to 0, and every shot card said -2."""
     battle = skirmish(soldiers={1: {"armour": suit}})
-    card = card_words(battle, battle.units[1], load_rulebook(), (), whole=True).plain
+    card = "\n".join(card_lines(card_of(battle, battle.units[1])))
     assert ("fire control: -2 on every shot [FIR-22]" in card) == told
 
 
 def test_the_card_names_what_is_carried_in_words_exp_02():
     """EXP-02."""
     battle = skirmish(units={1: {"items": ("shaped_charge",)}})
-    assert "; shaped charge" in card_words(battle, battle.units[1], load_rulebook(), ()).plain
+    assert "; shaped charge" in card_words(battle, card_of(battle, battle.units[1])).plain
 
 
 def test_a_large_screen_shows_the_card_without_being_asked_and_nothing_that_says_nothing(play, prepared):

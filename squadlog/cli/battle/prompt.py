@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, assert_never
 from squadlog.base.errors import SquadlogError
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.battle import telling
+from squadlog.cli.battle.telling import unit_called
 from squadlog.cli.choosing import sitting
 from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, command
+from squadlog.cli.faults import NotFoundError
 from squadlog.cli.lines import Lines, TimeIsUpError, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
@@ -22,6 +23,8 @@ from squadlog.reports.track import track_lines
 from squadlog.session.guiding import Taught, any_guides, format_taught, guide_of
 from squadlog.session.record import GONE_ON
 from squadlog.session.view.questions.question import Question, question
+from squadlog.session.view.words import aloud
+from squadlog.session.view.words.card import soldier_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -104,11 +107,11 @@ class _Table:
         self._words: dict[str, Callable[[str], Iterable[str]]] = {
             "help": lambda _: _help(),
             "?": lambda _: self._again(),
-            "show": lambda _: telling.page(self._seat),
+            "show": lambda _: aloud.page(self._seat),
             "track": lambda _: track_lines(self._seat.known, self._seat.who.seat),
-            "card": lambda who: telling.card(self._seat, who),
+            "card": self._card,
             "actions": self._actions,
-            "why": lambda who: telling.why(self._seat, who),
+            "why": self._why,
             **({"lesson": lambda _: self._taught()} if any_guides() else {}),
             "briefing": lambda _: [self._seat.known.setup.briefing or "This battle has no briefing."],
         }
@@ -331,10 +334,20 @@ class _Table:
         self._offered = asked.choices
         return asked.told()
 
+    def _card(self, who: str) -> Iterable[str]:
+        known = self._seat.known
+        return aloud.card(known, soldier_card(self._seat, unit_called(known, who).id))
+
+    def _why(self, who: str) -> Iterable[str]:
+        target = unit_called(self._seat.known, who).id
+        if not (told := tuple(aloud.why(self._seat, target))):
+            raise NotFoundError("There is no shot now; why TARGET explains one.")
+        return told
+
     def _actions(self, who: str) -> Iterable[str]:
-        self._offered = telling.actions(self._seat, who)
-        name = telling.soldier(self._seat.known, telling.unit_called(self._seat.known, who))
-        yield name
+        unit = unit_called(self._seat.known, who)
+        self._offered = aloud.actions(self._seat, unit.id)
+        yield aloud.soldier(self._seat.known, unit)
         yield from (f"{place}: {one.words}; {one.says}" for place, one in enumerate(self._offered, start=1))
         if not self._offered:
             yield "That soldier cannot do anything now."

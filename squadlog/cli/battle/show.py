@@ -34,6 +34,8 @@ with lazy_imports():
     from squadlog.book.packs import own_rows
     from squadlog.cli.battle import answers, record, telling
     from squadlog.reports.story import minutes
+    from squadlog.session.view.words import aloud
+    from squadlog.session.view.words import card as cards
 
 
 def run(name: str, words: list[str]) -> int:
@@ -79,10 +81,10 @@ def _show(seat: Seat, options: Namespace) -> int:
 
 def _soldier(seat: Seat, text: str, options: Namespace) -> int:
     """The card of a soldier."""
-    lines = tuple(telling.card(seat, text))
+    card = cards.soldier_card(seat, telling.unit_called(seat.known, text).id)
+    lines = tuple(aloud.card(seat.known, card))
     if options.json:
-        unit = telling.unit_called(seat.known, text).id
-        print_json("soldier", {"unit": unit, "told": lines})
+        print_json("soldier", {"unit": card.unit, "told": lines, "card": card})
     else:
         print_wrapped(lines)
     return OK

@@ -5,16 +5,19 @@ from typing import Literal
 
 from squadlog.base.records import value
 
-Tone = Literal["", "bold", "quiet", "out", "wounded", "dazed"]
-"""What the words are about: of no account, somebody out of the fight or in danger of it, wounded, dazed."""
+Tone = Literal["", "bold", "quiet", "heading", "asked", "out", "wounded", "dazed", "hit", "miss"]
+"""What the words are about: of no account, a heading, what is asked now, somebody out of the fight or in danger of it,
+wounded, dazed, a shot that hits or misses."""
 
 
 @value
 class Toned:
-    """A part of a line, with its tone."""
+    """A part of a line, with its tone; `strong` where it stands out. `side` is the side whose hue it has, if any."""
 
     text: str
     tone: Tone = ""
+    side: str = ""
+    strong: bool = False
 
 
 def plain_text(parts: Iterable[Toned]) -> str:

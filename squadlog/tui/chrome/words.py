@@ -17,6 +17,7 @@ from squadlog.session.view.shots.figures import format_signed, modifier_words, s
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
     from squadlog.battle import state
+    from squadlog.tui.chrome import sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,6 +32,7 @@ REFUSED = "✗ "
 """What a refusal begins with."""
 TONES: dict[Tone, str] = {
     "": "", "bold": "bold", "quiet": "$quiet", "out": "$out", "wounded": "$wounded", "dazed": "$dazed",
+    "heading": "bold underline", "asked": "$asked", "hit": "$hit", "miss": "$miss",
 }  # fmt: skip
 """How words of a tone look."""
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
@@ -56,9 +58,14 @@ def lines(parts: Iterable[Content | str]) -> Content:
     return Content("\n").join(list(parts))
 
 
-def toned(parts: Iterable[Toned]) -> Content:
-    """Words each in the hue of its tone."""
-    return Content.assemble(*((part.text, TONES[part.tone]) for part in parts))
+def toned(parts: Iterable[Toned], battle: Known | None = None) -> Content:
+    """Words each in the hue of its tone, and of its side in that battle; rule ids in them open their rules."""
+    return Content.assemble(*(link_rules(part.text, _look(part, battle)) for part in parts))
+
+
+def _look(part: Toned, battle: Known | None) -> str:
+    look = sides.side_style(battle, part.side) if part.side and battle is not None else TONES[part.tone]
+    return f"{look} bold".strip() if part.strong and "bold" not in look else look
 
 
 def cut(text: str, width: int) -> str:

@@ -5,7 +5,7 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from squadlog.battle.state import Known
-from squadlog.book.load import book_of
+from squadlog.session.view.words.card import card_of
 from squadlog.tui.battle.askline import CardLines
 from squadlog.tui.battle.card import card_words, table_words, title_of
 from squadlog.tui.battle.frame import BORDER
@@ -72,12 +72,11 @@ class DeskCard:
         if number is None:
             return briefing(battle.setup, width, rows)
         seat, frame = self._chair.seat, self._arrangement.frame
-        book, unit, reminders = book_of(battle.setup), battle.units[number], seat.due.reminders()
+        shots = seat.rules.shots_left(number)[number]
+        told_of = card_of(battle, battle.units[number], seat.due.reminders(), shots)
         if frame is not None and not frame.desk:
-            return fit_rows(wrap_words(card_words(battle, unit, book, reminders), width), rows)
-        card = wrap_words(
-            table_words(battle, unit, book, reminders, seat.rules.shots_left(number)[number]), width
-        )
+            return fit_rows(wrap_words(card_words(battle, told_of), width), rows)
+        card = wrap_words(table_words(told_of), width)
         left = rows - len(card) - 1
         told = self._journal.about(battle, number)
         under = story(told, width, left) if told else briefing(battle.setup, width, left)

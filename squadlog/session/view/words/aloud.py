@@ -1,0 +1,116 @@
+"""A battle in lines for the ear: one thing a line, no columns, and nothing that says nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lengths import format_kept
+from squadlog.battle.chapter_state import why_out_of_order
+from squadlog.battle.commands import Fire
+from squadlog.ground.compiled.bearings import compass
+from squadlog.language.say import say
+from squadlog.reports.deeds import format_deed
+from squadlog.reports.wording import name_of, weapon_code
+from squadlog.session.chapters import states, step_name
+from squadlog.session.view.reply import Reply
+from squadlog.session.view.shots.chances import chance
+from squadlog.session.view.words.card import UnitCard, spoken_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.state import Known, Unit
+    from squadlog.session.seat import Seat
+
+
+_SHORT = {"fire_throw": "fire", "aimed_fire": "aim"}
+"""Actions that have a shorter sentence where a soldier is given orders."""
+
+
+def page(seat: Seat) -> Iterator[str]:
+    """Give the whole battle in lines: the moment, the order of action, and every soldier."""
+    battle = seat.known
+    when = {"setup": "set-up", "over": "over"}.get(
+        battle.stage,
+        f"turn {battle.now.turn}, subphase {battle.now.subphase}, {step_name(battle)} step",
+    )
+    yield f"{battle.setup.title}, battle {seat.id}: {when}."
+    for place, standing in enumerate(_standings(battle), start=1):
+        yield f"{place}. {standing}"
+    for side in battle.setup.sides:
+        units = [unit for unit in battle.units.values() if unit.side == side.id]
+        if units:
+            yield f"{side.name}:"
+        yield from (f"  {soldier(battle, unit)}" for unit in units)
+    for feature in battle.features.values():
+        if not battle.setup.map or feature.state != "intact" or feature.damage:
+            yield f"{feature.id} {feature.name}: {feature.state}."
+    if battle.things:
+        yield f"On the ground: {', '.join(thing.name for thing in battle.things)}."
+
+
+def _standings(battle: Known) -> Iterator[str]:
+    rolls = {standing.grouping: standing for standing in battle.standings}
+    for key in battle.order:
+        standing, active = rolls.get(key), battle.active
+        acts = ", acts now" if active is not None and active.id == key else ""
+        on = "" if standing is None or standing.roll is None else f" on {standing.roll}"
+        said = f"{standing.choice}{on}" if standing is not None else "not rolled"
+        struck = f", {why}" if (why := why_out_of_order(battle, key)) else ""
+        yield f"{battle.groupings[key].name}: {said}{struck}{acts}."
+
+
+def soldier(battle: Known, unit: Unit) -> str:
+    """Give one soldier in a line: whatever differs from standing there unhurt with nothing to do."""
+    at, over = unit.position, battle.stage == "over"
+    told = [
+        "dead" if unit.wound == "D" else "unconscious" if unit.wound == "U" else "",
+        f"wound {unit.wound}" if unit.wound not in ("none", "U", "D") else "",
+        f"dazed until {unit.dazed_until}" if unit.dazed(battle.now) else "",
+        unit.posture if unit.posture != "standing" else "",
+        weapon_code(battle, unit.in_hand or "nothing in hand"),
+        *(f"{weapon} jammed" for weapon in unit.jammed),
+        format_deed(unit.action, battle) if unit.action is not None and not over else "",
+        f"ready for opportunity fire with {unit.opportunity}" if unit.opportunity and not over else "",
+        f"at {at.x:.1f},{at.y:.1f} facing {compass(at.facing_deg)}" if at is not None else "",
+        f"floor {unit.floor}" if unit.floor != 1 else "",
+        *states(unit.held),
+    ]
+    return f"{name_of(battle, unit.id)}: {', '.join(part for part in told if part)}."
+
+
+def card(battle: Known, of: UnitCard) -> Iterator[str]:
+    """Give everything about a soldier."""
+    yield soldier(battle, battle.units[of.unit])
+    yield from spoken_card(battle.setup.side_name(of.side), of)
+
+
+def actions(seat: Seat, unit: int) -> tuple[Reply, ...]:
+    """Give what a soldier can do now, each with its price."""
+    return tuple(
+        Reply(
+            f"{_SHORT[choice.key]} {unit}" if choice.key in _SHORT else say(choice.command),
+            f"{choice.label.casefold()}, {choice.cost_ap} AP, "
+            + (f"until {choice.end}" if choice.end > seat.known.now else "done at once"),
+        )
+        for choice in seat.rules.choices(unit)
+        if choice.refusal is None
+    )
+
+
+def why(seat: Seat, target: int) -> Iterator[str]:
+    """Give what a shot at that target is made of: every modifier with its rule; nothing where no shot is asked for."""
+    ask = seat.due.ask()
+    if ask.kind != "fire" or not ask.units:
+        return
+    shown = seat.rules.preview(Fire(unit=ask.units[0], target=target))
+    if shown.blocked is not None:
+        yield str(shown.blocked)
+    if shown.ledger is None:
+        return
+    for line in shown.ledger.lines:
+        note = f", {format_kept(line.note)}" if line.note else ""
+        counts = f"{line.value:+d}" if line.value else "0"
+        yield f"{counts if line.applied else 'not counted'}: {line.label}{note} [{line.rule}]"
+    yield f"In all {shown.ledger.total:+d}, to roll {shown.ledger.target} or less: {chance(shown)}."
+    yield from shown.remarks
