@@ -17,8 +17,8 @@ from squadlog.ground.sight.sight_words import on_the_line
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.fire.cover import cover_lines, unknown_cover
 from squadlog.rules.rout.record import Nerve
+from squadlog.session.view.map.sight_texts import danger_words
 from squadlog.survey.figures import placeholder
-from squadlog.tui.chrome.map_words import danger_words
 
 FIELD = ground(floors=3)
 CLOUD = Cloud(10.0, 5.0, 1, 3.0, "smoke 1")

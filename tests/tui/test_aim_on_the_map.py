@@ -25,17 +25,17 @@ from squadlog.rules.common.foreseen import Fall
 from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.common.hooks.blasts import BlastHooks, BlastKind
 from squadlog.session.battle_session import Session, open_store
+from squadlog.session.view.map.aiming import order_words
 from squadlog.session.view.map.in_hand_tools import Hand, spot_of
+from squadlog.session.view.map.map_texts import spot_words
 from squadlog.setup.ground import features_on
 from squadlog.survey.drawn import map_of_text
-from squadlog.tui.chrome.map_words import spot_words
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import cells_of_shape
-from squadlog.tui.map.tools_aim import order_words
 from squadlog.tui.map.tools_shown import MapTable
-from squadlog.tui.map.tools_words import labels
+from squadlog.tui.map.unit_labels import labels
 
 PLACES = {1: (20.0, 10.0, 0.0), 2: (21.0, 17.0), 11: (20.0, 18.0), 12: (23.0, 13.2)}
 DOOR = """

@@ -13,7 +13,7 @@ from squadlog.tui.battle.roster_words import lay_out, lying_lines
 from squadlog.tui.map.canvas import Layer
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.labels import NO_UNIT
-from squadlog.tui.map.tools_words import counter_labels
+from squadlog.tui.map.unit_labels import counter_labels
 from squadlog.tui.map.wing import _people
 
 PLAYED = hidden((24, 5))

@@ -19,8 +19,10 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.line_of_sight import Crossing, SightLine
 from squadlog.session.view.map.in_hand_tools import Hand
 from squadlog.session.view.map.ruler import GAITS, Ruler, move_order, next_gait
-from squadlog.tui.chrome.map_words import danger_words, margin_sentence, sight_words
-from squadlog.tui.map.tools_words import side_letters, surcharges
+from squadlog.session.view.map.sight_texts import danger_words, margin_sentence, sight_text
+from squadlog.session.view.map.way_texts import surcharges
+from squadlog.session.view.toned import plain_text
+from squadlog.tui.map.unit_labels import side_letters
 
 SPOTS = st.builds(Spot, st.floats(0, 50), st.floats(0, 50), st.just(1))
 RULER = Ruler(start=Spot(2, 2), end=Spot(2, 5))
@@ -186,7 +188,7 @@ LINE = SightLine(
 
 
 def test_a_sight_line_tells_verdict_reason_rule_margin_woods_and_covers():
-    told = sight_words(LINE, ("3 Mara", "7 Cassia")).plain
+    told = plain_text(sight_text(LINE, ("3 Mara", "7 Cassia")))
     for part in (
         "3 Mara → 7 Cassia",
         "~ in sight, covered",
@@ -203,7 +205,7 @@ def test_a_sight_line_tells_verdict_reason_rule_margin_woods_and_covers():
     [("clear", "✓"), ("penalty", "~"), ("blocked", "✗"), ("too_close", "? too close, the players")],
 )
 def test_every_verdict_has_a_mark_of_its_own(verdict, mark):
-    assert mark in sight_words(replace(LINE, verdict=verdict), ("a", "b")).plain
+    assert mark in plain_text(sight_text(replace(LINE, verdict=verdict), ("a", "b")))
 
 
 def test_a_wide_margin_is_not_told_to_the_centimetre():

@@ -22,7 +22,7 @@ from squadlog.session.view.shots.manners import Swept, format_engaged, friends_a
 from squadlog.tui.dialogs.shot_rows import outcome_words
 from squadlog.tui.map.glyphs import SWEPT
 from squadlog.tui.map.tools_shown import MapTable
-from squadlog.tui.map.tools_words import labels
+from squadlog.tui.map.unit_labels import labels
 
 PLACES = {
     1: (20.0, 10.0, 0.0), 2: (21.0, 14.0), 11: (20.0, 16.0), 12: (23.0, 13.2), 13: (28.0, 10.0), 14: (20.0, 4.0),

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from squadlog.ground.sight.line_of_sight import Crossing
-from squadlog.tui.chrome.map_words import short_sight
+from squadlog.session.view.map.sight_texts import short_sight
 
 
 def test_whoever_stands_between_is_named_and_a_thing_by_its_kind():

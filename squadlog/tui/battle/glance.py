@@ -26,7 +26,7 @@ with lazy_imports():
     from squadlog.ground.drawing.figures import map_scene as scenes
     from squadlog.squads import cost
     from squadlog.tui.map import ground as grounds
-    from squadlog.tui.map import tools_words
+    from squadlog.tui.map import unit_labels
     from squadlog.tui.map import view as views
 
 if TYPE_CHECKING:
@@ -233,7 +233,7 @@ def ground_of(glance: "Glance") -> "scenes.MapScene | None":
     if survey is None:
         return None
     return scenes.MapScene(
-        drawn=survey.map, conditions=survey.conditions, labels=tools_words.labels(glance.battle, None)
+        drawn=survey.map, conditions=survey.conditions, labels=unit_labels.labels(glance.battle, None)
     )
 
 

@@ -12,8 +12,8 @@ from textual.content import Content
 from textual.style import Style
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_kept
 from squadlog.session.view.shots.figures import format_signed, modifier_words, sum_words
+from squadlog.session.view.toned import refusal_words
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
     from squadlog.battle import state
@@ -28,11 +28,9 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit, Wound
     from squadlog.session.view.toned import Tone, Toned
 
-REFUSED = "✗ "
-"""What a refusal begins with."""
 TONES: dict[Tone, str] = {
     "": "", "bold": "bold", "quiet": "$quiet", "out": "$out", "wounded": "$wounded", "dazed": "$dazed",
-    "heading": "bold underline", "asked": "$asked", "hit": "$hit", "miss": "$miss",
+    "heading": "bold underline", "asked": "$asked", "hit": "$hit", "miss": "$miss", "refused": "bold $error",
 }  # fmt: skip
 """How words of a tone look."""
 RULE_ID = re.compile(r"\b[A-Z]{1,3}-\d{2,3}[a-z]?\b")
@@ -119,11 +117,7 @@ def wound_pips(unit: Unit | ScoreLine) -> Content:
 
 def format_refusal(refusal: Refusal) -> Content:
     """A refusal: the sentence, its rule, and what would be legal instead."""
-    cited = f" [{refusal.rule}]" if refusal.rule else ""
-    instead = f" {refusal.instead}" if refusal.instead else ""
-    return Content.assemble(
-        (REFUSED, "bold $error"), link_rules(format_kept(f"{refusal.sentence}{cited}{instead}"))
-    )
+    return toned(refusal_words(refusal))
 
 
 def overrules(refusal: Refusal) -> str:

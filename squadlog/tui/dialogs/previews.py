@@ -14,10 +14,10 @@ from squadlog.ground.sight.sight_words import cite
 from squadlog.reports.matchup.bars import bar
 from squadlog.reports.wording import format_range
 from squadlog.rules.common.previews import RolledFor, ShotPreview
+from squadlog.session.view.map.sight_texts import margin_sentence
 from squadlog.session.view.shots.chances import OUTCOMES, hit_chance
 from squadlog.session.view.shots.figures import format_signed, hit_faces, percent
 from squadlog.tui.chrome import words
-from squadlog.tui.chrome.map_words import margin_sentence
 
 with lazy_imports():
     from squadlog.reports.soldier import odds

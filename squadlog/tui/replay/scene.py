@@ -8,7 +8,7 @@ from squadlog.session.replaying.acts import attacks_of, way_of
 from squadlog.session.replaying.frames import ReplayFrame
 from squadlog.session.replaying.then import BattleThen
 from squadlog.survey.figures import dropped_at
-from squadlog.tui.map.tools_words import counter_labels, labels
+from squadlog.tui.map.unit_labels import counter_labels, labels
 
 
 def scene_of(frame: ReplayFrame, then: BattleThen, heat: MapHeat | None = None) -> MapScene | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from textual.content import Content
 
+from squadlog.session.view.toned import REFUSED
 from squadlog.tui.battle.askline import RoomyWords
 from squadlog.tui.battle.frame import LOW_MOST, WIDE
 from squadlog.tui.battle.journal import Journal
@@ -12,7 +13,7 @@ from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.arrangement import Arrangement
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.story import LEFT_OUT, cut_to, result, result_in_one
-from squadlog.tui.chrome.words import REFUSED, lines
+from squadlog.tui.chrome.words import lines
 from squadlog.tui.chrome.wrapped_list import wrap_words
 
 MOST_REFUSED = 5

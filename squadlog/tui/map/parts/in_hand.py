@@ -16,9 +16,9 @@ from squadlog.session.seat import Seat
 from squadlog.session.view.map.in_hand_tools import Hand, Tool, spot_of
 from squadlog.tui.chrome.places import places
 from squadlog.tui.map.messages import MapChose, MapOrdered, MapTold, MapWorked
-from squadlog.tui.map.tools_laid import Laid, Shown
-from squadlog.tui.map.tools_shown import MapTable
-from squadlog.tui.map.tools_words import counter_labels, labels
+from squadlog.tui.map.tools_laid import Laid
+from squadlog.tui.map.tools_shown import MapTable, Shown
+from squadlog.tui.map.unit_labels import counter_labels, labels
 from squadlog.tui.map.view import MapView
 
 with lazy_imports():

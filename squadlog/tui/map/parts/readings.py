@@ -5,11 +5,11 @@ from dataclasses import replace
 from textual.content import Content
 from textual.widget import Widget
 
-from squadlog.battle.commands import Fire
 from squadlog.session.view.map.in_hand_tools import spot_of
-from squadlog.tui.chrome.map_words import here_words, spot_words, target_rows
+from squadlog.session.view.map.map_texts import spot_words, unit_words
+from squadlog.session.view.map.sighting import targets_seen
 from squadlog.tui.chrome.places import places
-from squadlog.tui.chrome.words import lines, link_rules, unit_words
+from squadlog.tui.chrome.words import TONES, lines, link_rules
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.side_view import LEGEND, picture, side_words
 from squadlog.tui.map.tools_lists import TargetList
@@ -18,6 +18,8 @@ from squadlog.tui.parts import KeyedPart
 
 HERE_M = 25.0
 """How far round a place its landmarks are told."""
+_MOST = 60
+"""Landmarks that are told at most."""
 _WIDEST, _TALLEST = 92, 18
 """Columns and rows of the largest side view."""
 
@@ -36,7 +38,7 @@ class MapReadings(KeyedPart):
         if found is None or hand.chosen is None:
             held.say("Choose the unit that looks and put the cursor on its target; then press s.")
             return
-        _, names, target = found
+        names, target = found[0].names, found[1]
         side = held.survey.side_view(hand.chosen, target, viewer_at=hand.origin)
         size = self._panel.app.size
         drawn = picture(side, min(size.width - 6, _WIDEST), min(max(size.height - 14, 6), _TALLEST))
@@ -54,9 +56,13 @@ class MapReadings(KeyedPart):
             self._read(*told)
             return
         under = hand.under(held.known)
-        at = hand.cursor if under is None else under
+        found = held.survey.look(hand.cursor if under is None else under, HERE_M)
         where = spot_words(hand.cursor, held.survey.map.floors)
-        self._read("What is here", here_words(held.table.here(hand), where, held.survey.look(at, HERE_M)))
+        page: list[Content | str] = [Content.styled(f"{held.table.here(hand)} ({where})", "bold")]
+        page.extend(Content(f"  {mark.words}") for mark in found[:_MOST])
+        if len(found) > _MOST:
+            page.append(f"  and {len(found) - _MOST} more, farther away")
+        self._read("What is here", lines(page))
 
     def action_targets(self) -> None:
         """All enemies of the chosen unit by distance; the sight line goes along with the cursor of the list."""
@@ -64,31 +70,15 @@ class MapReadings(KeyedPart):
         if hand.chosen is None or spot_of(battle, hand.chosen) is None:
             held.say(CHOOSE)
             return
-        side = battle.units[hand.chosen].side
-        found = [
-            target
-            for target in held.survey.targets(hand.chosen, hand.origin)
-            if battle.units[target.number].side != side
-        ]
+        found = targets_seen(held.seat, hand.chosen, hand.origin)
         if not found:
             held.say("No enemy is on the map.")
             return
-        from_here = hand.origin is None
-        seen = [target.number for target in found if target.line.verdict != "blocked"]
-        notes = self._modifiers(seen) if from_here else {}
-        where = "" if from_here else f" from {spot_words(hand.origin or hand.cursor)}"
+        where = "" if hand.origin is None else f" from {spot_words(hand.origin)}"
         self._before = hand
         title = f"targets of {unit_words(battle, hand.chosen)}{where}"
-        self._targets.show(title, target_rows(battle, found, notes), self._panel.content_size.height)
-
-    def _modifiers(self, numbers: list[int]) -> dict[int, str]:
-        notes = {}
-        for number in numbers:
-            fires = Fire(unit=self._held.hand.chosen or 0, target=number)
-            ledger = self._held.seat.rules.preview(fires).ledger
-            if ledger is not None:
-                notes[number] = f"hits ≤{ledger.target}"
-        return notes
+        rows = [(str(one.unit), Content.styled(one.text.text, TONES[one.text.tone])) for one in found]
+        self._targets.show(title, rows, self._panel.content_size.height)
 
     def look_at(self, number: int) -> None:
         """Draw the sight line to the target under the cursor of the list."""

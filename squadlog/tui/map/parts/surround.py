@@ -8,7 +8,7 @@ from textual.widget import Widget
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.tools_keys import AWAY_FROM_MAP, hints
-from squadlog.tui.map.tools_words import labels
+from squadlog.tui.map.unit_labels import labels
 from squadlog.tui.map.wing import LEAST, WIDEST, MapWing
 
 

@@ -35,7 +35,7 @@ class ToolKeys(KeyedPart):
         if action == "shorten":
             return held.hand.tool == "ruler"
         if action == "tool" and parameters == ("sweep",):
-            return held.hand.tool == "sweep" or held.table.sweeping(held.hand.chosen) is not None
+            return held.hand.tool == "sweep" or held.table.sweeping(held.hand.chosen)
         return True
 
     def action_tool(self, tool: Tool) -> None:

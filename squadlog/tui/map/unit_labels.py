@@ -1,37 +1,20 @@
-"""What the map's tools say of units and moves: labels, and a path with its running cost against the allowance."""
+"""The labels of soldiers and counters on the map of cells: side, number, and signs of what ails them."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from textual.content import Content
-
-from squadlog.base.lengths import format_kept, format_length, format_number, in_metres, length_unit
-from squadlog.base.names import of_kind
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Known, Unit
-from squadlog.facts.ground_facts import MoveFacts
 from squadlog.ground.drawing.figures.map_scene import UnitLabel
 from squadlog.session.chapters import signs
 from squadlog.session.view.shots.manners import Swept
 from squadlog.tui.chrome.sides import hue_number, side_sign
-from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.map.glyphs import MARKS, STATES, SWEPT, SWEPT_FRIEND
 
 if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import MapCounter, Spot
-    from squadlog.survey.reaching import Ruled
 
-GROUND_WORDS = {
-    "light": "light woods",
-    "heavy": "heavy woods",
-    "up1": "one contour line up",
-    "up2": "two contour lines up",
-    "down1": "one contour line down",
-    "down2": "two contour lines down",
-}
-_NEARLY_M = 1e-6
 _NOBODY: Mapping[int, str] = MappingProxyType({})
 
 
@@ -106,55 +89,3 @@ def side_letters(battle: Known) -> dict[str, str]:
         free = [char.upper() for char in f"{side.name}ABCDEFGH" if char.isascii() and char.isalpha()]
         taken[side.id] = next(letter for letter in free if letter not in taken.values())
     return taken
-
-
-def ruler_words(battle: Known, number: int, mode: str, ruled: "Ruled") -> Content:
-    """A path: metres, what they cost of how much and why, each leg, what it passes, who sees it, the facing.
-
-    One that is refused leaves room for the reason: what it would pass and how it would end are left out.
-    """
-    told = f"{unit_words(battle, number)}, {mode.replace('_', ' ')}: {format_length(ruled.metres, 2)}"
-    head = Content.assemble(
-        (told, "bold"), f", uses {format_number(ruled.charged)} of {format_length(ruled.allowance)}"
-    )
-    if ruled.moved + _NEARLY_M < ruled.metres:
-        head = head + f" for the first {format_length(ruled.moved)}"
-    head = head + link_rules(whole_metres(ruled.moved, ruled.charged, ruled.allowance))
-    reasons = [words for words in (surcharges(ruled.facts), suit_words(ruled.suit_m)) if words]
-    parts = [f" ({', '.join(reasons)})" if reasons else "", "."]
-    if len(ruled.legs) > 1:
-        legs = ", ".join(f"{format_length(leg.metres, 1)}/{format_number(leg.charged)}" for leg in ruled.legs)
-        parts.append(f" Legs: {legs}.")
-    if ruled.facts.passed and ruled.refusal is None:
-        passed = ", ".join(
-            f"{of_kind(one.kind, one.id)} at {format_length(one.at_m, 1)}" for one in ruled.facts.passed
-        )
-        parts.append(f" Past {passed}.")
-    if ruled.facts.seen_by:
-        seen = ", ".join(
-            f"{glimpse.watcher} at {format_length(glimpse.at_m, 1)}" for glimpse in ruled.facts.seen_by
-        )
-        parts.append(f" Enters the arc of {seen} [ACT-55].")
-    if ruled.refusal is None:
-        parts.append(f" Ends facing {ruled.facing_deg:.0f}°.")
-    return head + link_rules("".join(parts))
-
-
-def whole_metres(moved: float, charged: float, allowance: float) -> str:
-    """Why a way that ends within a metre costs all of it; nothing where the last metre is covered in part (AMB-44)."""
-    within = abs(moved - round(moved)) > _NEARLY_M
-    started = "a started metre" if length_unit() == "m" else f"{format_length(1.0)} begun"
-    return f"; {started} uses a whole one [MOV-06]" if within and charged < allowance - _NEARLY_M else ""
-
-
-def surcharges(facts: MoveFacts) -> str:
-    """How many metres of what ground a move meets, clear ground left out."""
-    found = Counter(effect for metre in facts.ground for effect in metre if effect != "clear")
-    return ", ".join(
-        f"{format_length(count)} {GROUND_WORDS.get(effect, effect)}" for effect, count in found.items()
-    )
-
-
-def suit_words(suit_m: float) -> str:
-    """What the suit makes of a metre; empty where it costs nothing."""
-    return "" if suit_m == 1 else format_kept(f"suit {in_metres(suit_m)} a metre [MOV-12]")

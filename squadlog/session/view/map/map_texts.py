@@ -1,0 +1,68 @@
+"""Words that the whole hand on the map uses: soldiers, places and directions, and the survey that it asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.ground.compiled.bearings import compass
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known, Unit
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.session.seat import Seat
+    from squadlog.survey.seat_survey import Survey
+
+
+def survey_of_seat(seat: Seat) -> Survey:
+    """The battle as a seat knows it, measured. Raises LookupError for a battle without a map."""
+    survey = seat.rules.survey()
+    if survey is None:
+        raise LookupError("this battle has no map")
+    return survey
+
+
+def unit_words(battle: Known, number: int) -> str:
+    """`7 Jane Doe`, or the bare number of an unknown unit."""
+    unit = battle.units.get(number)
+    return str(number) if unit is None else f"{number} {unit.soldier.name}"
+
+
+def mode_words(mode: str) -> str:
+    """A way of moving in words: `crawl back`."""
+    return mode.replace("_", " ")
+
+
+def spot_words(spot: Spot, floors: int = 1) -> str:
+    """`12.5, 8.0`, metres east and north, with the floor where there are several."""
+    floor = f", floor {spot.floor}" if floors > 1 or spot.floor != 1 else ""
+    return f"{spot.x:.1f}, {spot.y:.1f}{floor}"
+
+
+def spot_as_said(spot: Spot) -> str:
+    """A place as the command language reads it, to the centimetre: `12.5,8@2`."""
+    return f"{round(spot.x, 2):g},{round(spot.y, 2):g}" + (f"@{spot.floor}" if spot.floor != 1 else "")
+
+
+def at_words(unit: Unit) -> str:
+    """Where a unit is, as the command language reads it; empty for one that is on no map."""
+    at = unit.position
+    if at is None:
+        return ""
+    return f"{round(at.x, 2):g},{round(at.y, 2):g}" + (f"@{unit.floor}" if unit.floor != 1 else "")
+
+
+def facing_words(unit: Unit) -> str:
+    """How a unit faces, by the compass."""
+    return "" if unit.position is None else compass(unit.position.facing_deg)
+
+
+def degrees_words(degrees: float) -> str:
+    """A direction by the compass and in degrees."""
+    return f"{compass(degrees)} ({degrees:.0f} degrees)"
+
+
+def state_words(unit: Unit) -> str:
+    """Posture, wound, and readied fire."""
+    wound = "" if unit.wound == "none" else f"wound {unit.wound}"
+    told = [unit.posture, wound, "ready to fire" if unit.opportunity else ""]
+    return ", ".join(word for word in told if word)
