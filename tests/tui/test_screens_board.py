@@ -16,6 +16,7 @@ from squadlog.reports.track import track
 from squadlog.rules.common.posts import Post
 from squadlog.session.asking.rules import RulesAsked
 from squadlog.session.view.words.card import card_lines, card_of
+from squadlog.session.view.words.status import status_of
 from squadlog.tui.battle.card import card_words
 from squadlog.tui.battle.frame import frame_of
 from squadlog.tui.battle.orderlist import status_words
@@ -220,7 +221,9 @@ def test_few_soldiers_leave_the_card_its_place_under_them_and_the_log_the_whole_
 def test_the_status_is_never_cut_within_a_word(crowd):
     points = [Fraction(1101, 10), Fraction(23, 2)]
     for width in range(36, 200, 4):
-        told = status_words("The Long Battle of the Counting House", crowd, points, width).plain
+        told = status_words(
+            crowd, status_of("The Long Battle of the Counting House", crowd, points), width
+        ).plain
         assert len(told) <= max(width, len(" Turn 1, subphase 1  actions"))
         assert "Turn 1, subphase 1" in told
         assert not told.rstrip().endswith("·")
@@ -232,7 +235,9 @@ def test_the_weather_stays_in_the_head_line_where_title_and_dice_have_no_room(cr
     """ENV-01: it counts in every roll."""
     snowy = replace(crowd, setup=replace(crowd.setup, environment=Environment(night=True, snow=True)))
     for width in range(60, 200, 10):
-        told = status_words("The Long Battle of the Counting House", snowy, [Fraction(0)] * 2, width).plain
+        told = status_words(
+            snowy, status_of("The Long Battle of the Counting House", snowy, [Fraction(0)] * 2), width
+        ).plain
         assert "night, snow" in told
 
 

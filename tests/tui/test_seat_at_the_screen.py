@@ -13,8 +13,9 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.rules.common.ask import Ask
 from squadlog.session.seat import Seat
 from squadlog.session.seat_views import BySeat
+from squadlog.session.view.words.status import seat_words, status_of
 from squadlog.tui.battle.log import LogLines
-from squadlog.tui.battle.orderlist import seat_words, status_words
+from squadlog.tui.battle.orderlist import status_words
 from squadlog.tui.battle.roster import Roster, foot
 from squadlog.tui.battle.screen import BattleScreen
 from squadlog.tui.map.parts.map_orders import MapOrders
@@ -41,11 +42,11 @@ def test_the_frame_says_at_which_seat_one_looks():
     told = {seat: seat_words(battle, Speaker(seat=seat)) for seat in ("red", REFEREE, TABLE, NOBODY)}
     assert told == {"red": "seat of Red", REFEREE: "REFEREE, sees all", TABLE: "", NOBODY: "display for all"}
     for width in (60, 80, 160):
-        line = status_words("A title", battle, (0, 0), width, seat=told[REFEREE])
+        line = status_words(battle, status_of("A title", battle, (0, 0), seat=told[REFEREE]), width)
         assert line.plain.startswith(" REFEREE, sees all  Turn 1")
         assert line.cell_length < width
     for width in range(8, 60):
-        line = status_words("A title", battle, (0, 0), width, seat=told[REFEREE])
+        line = status_words(battle, status_of("A title", battle, (0, 0), seat=told[REFEREE]), width)
         assert line.plain.startswith(" REF")
         assert line.cell_length < width
 

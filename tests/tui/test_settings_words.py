@@ -5,6 +5,7 @@ from fractions import Fraction
 from support.battles import skirmish
 
 from squadlog.battle.known import known
+from squadlog.session.view.words.status import status_of
 from squadlog.tui.battle.orderlist import status_words
 from squadlog.tui.book.settings import SETTINGS, key_of, what_it_does
 
@@ -28,6 +29,11 @@ def test_every_setting_says_what_it_changes():
 
 def test_the_top_line_of_a_battle_tells_how_long_was_played_where_that_is_wished():
     battle = known(skirmish(), "table")
-    wished = status_words("The Ford", battle, (Fraction(0), Fraction(0)), 120, played="played 48 min").plain
+    wished = status_words(
+        battle, status_of("The Ford", battle, (Fraction(0), Fraction(0)), played="played 48 min"), 120
+    ).plain
     assert "played 48 min" in wished
-    assert "played" not in status_words("The Ford", battle, (Fraction(0), Fraction(0)), 120).plain
+    assert (
+        "played"
+        not in status_words(battle, status_of("The Ford", battle, (Fraction(0), Fraction(0))), 120).plain
+    )

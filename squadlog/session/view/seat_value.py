@@ -1,4 +1,4 @@
-"""What a seat knows of a battle and is asked, as data for programs: one value, whoever shows it, with a version of its own.
+"""What a seat knows of a battle and is asked, as data for programs: one value with a version of its own.
 
 docs/seat-state.md says what stands in it. Within a version fields may come, and none goes or changes what it means.
 """

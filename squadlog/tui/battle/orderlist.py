@@ -1,84 +1,55 @@
 """The lines that say where the battle stands, what is asked, and who is asked."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from textual.content import Content
 
 from squadlog.base.dice import Roll
-from squadlog.base.names import decimal, numbers
 from squadlog.battle.state import Known
-from squadlog.facts.scenario.page import BLANK
-from squadlog.facts.seats import REFEREE, TABLE, Speaker
-from squadlog.rules.common.ask import Ask, side_setting_up, units_awaited, watches_on
-from squadlog.session.chapters import step_name
-from squadlog.session.clock import Timing
-from squadlog.session.view.questions.question import roller
+from squadlog.rules.common.ask import Ask
+from squadlog.session.view.words.asked_line import (
+    asked_sentences,
+    die_sentences,
+    format_marked,
+    set_up_words,
+    side_setting_up,
+    units_awaited,
+    without_name,
+)
+from squadlog.session.view.words.status import SidePoints, StatusLine
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import link_rules, shorten, side_words, that_fits, unit_words
+from squadlog.tui.chrome.words import link_rules, shorten, side_words, that_fits
 
-LAST_S = 3
-"""Seconds that are left when the clock stands out."""
 SCORE_BAR = 6
 """Cells of the bar between the points of two sides."""
 
 
-def seat_words(battle: Known, who: Speaker) -> str:
-    """The seat that looks, for the frame of the screen; empty where all sit at one keyboard."""
-    if who.looks:
-        return "display for all"
-    if who.seat == REFEREE:
-        return "REFEREE, sees all"
-    return "" if who.seat == TABLE else f"seat of {side_words(battle, who.seat)}"
-
-
-def clock_words(battle: Known, timing: Timing | None) -> Content | None:
-    """The clock of timed play: whose time runs and what is left of it; None where nobody's does (TIM-01)."""
-    if timing is None:
-        return None
-    side = timing.decision.side
-    left = "paused" if timing.paused else f"{timing.shown_s} s"
-    near = not timing.paused and timing.left_s <= LAST_S
-    look = "$asked bold reverse" if near else f"{side_style(battle, side)} bold"
-    return Content.styled(f" ◷ {side_sign(battle, side)} {left} ", look)
-
-
-def status_words(
-    title: str,
-    battle: Known,
-    points: Sequence[Fraction],
-    width: int,
-    *,
-    seat: str = "",
-    clock: Content | None = None,
-    played: str = "",
-) -> Content:
+def status_words(battle: Known, status: StatusLine, width: int) -> Content:
     """One line: seat, moment, step, clock; title, how the sides stand, what is out of the ordinary at this table.
-
-    `played` is how long was played; empty: it is not told.
 
     What has no room is left out whole, never cut within a word.
     """
-    moment = f" Turn {battle.now.turn}, subphase {battle.now.subphase} "
-    head = [Content.styled(moment, "reverse bold"), Content.styled(f" {step_name(battle)}", "bold")]
-    if clock is not None:
-        head.append(clock)
-    if seat:
+    head = [
+        Content.styled(f" {status.moment} ", "reverse bold"), Content.styled(f" {status.step}", "bold"),
+    ]  # fmt: skip
+    if (clock := status.clock) is not None:
+        look = "$asked bold reverse" if clock.near else f"{side_style(battle, clock.side)} bold"
+        head.append(Content.styled(f" ◷ {side_sign(battle, clock.side)} {clock.left} ", look))
+    if seat := status.seat:
         head.insert(0, Content.styled(f" {seat} ", "$asked bold reverse"))
-    score = score_words(battle, points)
-    loose = sorted(f"{name} {level}" for name, level in battle.assist.items() if level != "enforce")
-    odd = ", ".join([*battle.setup.environment.told, *loose])
-    tail = [Content(told) for told in (played, dice_words(battle), odd) if told]
+    score = score_words(battle, status.score)
+    odd = ", ".join([*status.around, *status.loosened])
+    tail = [Content(told) for told in (status.played, status.dice, odd) if told]
     gap = Content.styled(" · ", "$quiet")
 
     def line(titled: int, *more: Content) -> Content:
-        parts = [Content(shorten(title, titled))] if titled else []
+        parts = [Content(shorten(status.title, titled))] if titled else []
         return Content("").join([*head, gap, gap.join([*parts, *more])] if parts or more else head)
 
     whole = (60, 30, 16)
-    around = [Content(", ".join(told))] if (told := battle.setup.environment.told) else []
+    around = [Content(", ".join(status.around))] if status.around else []
     mores = (
         ([score, *tail], [score, *around], [score]) if around else ([score, *tail], [score, tail[0]], [score])
     )
@@ -99,31 +70,17 @@ def status_words(
     return line(0) if fitting is None else fitting
 
 
-def dice_words(battle: Known) -> str:
-    """The words that say who rolls."""
-    typed = [side_words(battle, side) for side in battle.typed_dice]
-    if not typed:
-        return "app rolls"
-    if len(typed) == len(battle.setup.sides):
-        return "everybody types dice"
-    return f"{', '.join(typed)} {'types' if len(typed) == 1 else 'type'} dice"
-
-
-def score_words(battle: Known, points: Sequence[Fraction]) -> Content:
+def score_words(battle: Known, score: Sequence[SidePoints]) -> Content:
     """The points of the sides, with a bar between those of two: `◆ Reds 16 ▰▰▰▰▱▱ 11.5 Blues ▲`."""
-    named = [
-        (f"{side_sign(battle, side.id)} {side.name}", side_style(battle, side.id))
-        for side in battle.setup.sides
-    ]
-    told = [decimal(point) for point in points]
-    if len(named) != 2:
-        shown = [
-            Content.styled(f"{name} {number}", hue) for (name, hue), number in zip(named, told, strict=True)
-        ]
+    signed = [(one, side_sign(battle, one.side), side_style(battle, one.side)) for one in score]
+    if len(signed) != 2:
+        shown = [Content.styled(f"{sign} {one.name} {one.told}", hue) for one, sign, hue in signed]
         return Content("  ").join(shown)
-    (one, hue), (other, hue_of_other) = named
-    drawn = duel_bar(float(points[0]), float(points[1]), SCORE_BAR, (hue, hue_of_other))
-    return Content.assemble((f"{one} {told[0]} ", hue), drawn, (f" {told[1]} {other}", hue_of_other))
+    (one, sign, hue), (other, sign_of_other, hue_of_other) = signed
+    drawn = duel_bar(one.points, other.points, SCORE_BAR, (hue, hue_of_other))
+    return Content.assemble(
+        (f"{sign} {one.name} {one.told} ", hue), drawn, (f" {other.told} {sign_of_other} {other.name}", hue_of_other),
+    )  # fmt: skip
 
 
 SETS_DOWN, SETS_DOWN_IN_SHORT = (
@@ -155,30 +112,6 @@ OVER = (
 """What can be done with a battle that is over, the longest words first."""
 
 
-def _orders_left(battle: Known, ask: Ask) -> tuple[str, ...]:
-    """Who still lacks orders, who watches and who goes on by itself; without the latter where room is short.
-
-    Nothing when all were told what to do.
-    """
-    lacking = units_awaited(battle, ask)
-    untold = [n for n in ask.units if n not in lacking and battle.units[n].declaration is None]
-    watching = [n for n in untold if watches_on(battle, battle.units[n])]
-    going = [n for n in untold if n not in watching]
-    if not (lacking or untold) or ask.grouping is None:
-        return ()
-    dazed = [n for n in lacking if battle.units[n].dazed(battle.now)]
-    notes = [f"{numbers(dazed)} dazed"] if dazed else []
-    notes += [f"{numbers(going)} {'go' if len(going) > 1 else 'goes'} on"] if going else []
-    notes += [f"{numbers(watching)} on opp. fire"] if watching else []
-    name, told = battle.groupings[ask.grouping].name, []
-    for note in (f" ({'; '.join(notes)})", "") if notes else ("",):
-        if lacking:
-            told.append(f"{name}: give orders to {numbers(lacking)}{note}, then done.")
-        else:
-            told.append(f"{name} has its orders{note}: done resolves them.")
-    return tuple(told)
-
-
 def _over_words(ask: Ask, width: int, *, mine: bool) -> Content:
     """The words that the battle is over and why, with the keys that lead on; the reason goes before the keys."""
     bare, head = (Content.styled(f"▶ {who}", "$asked bold reverse") for who in ("", "Table: "))
@@ -194,21 +127,6 @@ def _enter(battle: Known, ask: Ask, *, marked: bool) -> tuple[str, ...]:
     if not units_awaited(battle, ask):
         return "Enter: done", "Enter"
     return "Enter: their actions" if marked else "Enter: next unit's actions", "Enter: actions", "Enter"
-
-
-def _format_marked(battle: Known, ask: Ask, marked: Sequence[int]) -> tuple[str, ...]:
-    """How many are marked, and how to take the marks away, the longest words first.
-
-    Nothing where nobody is, or no orders are given.
-    """
-    if ask.kind != "declare" or not marked:
-        return ()
-    slot = ask.grouping
-    here = sum(battle.units[number].grouping == slot for number in marked)
-    if not here:
-        return f"{len(marked)} marked in other slots, Esc unmarks", f"{len(marked)} in other slots"
-    told = f"{here} marked: an order goes to all" if here > 1 else f"{here} marked"
-    return f"{told}, Esc unmarks", f"{here} marked"
 
 
 def ask_words(
@@ -240,16 +158,14 @@ def ask_words(
     if ask.kind == "over":
         return _over_words(ask, width, mine=mine)
     who = side_words(battle, ask.side) if ask.side else "Table"
-    sentences = _sentences(battle, ask)
-    if ask.kind == "declare" and gone:
-        sentences = (*(f"{one} {sentences[0]}" for one in gone[:1]), *gone)
+    sentences = asked_sentences(battle, ask, gone)
     head = Content.styled(f"▶ {who}: ", "$asked bold reverse")
-    marks = _format_marked(battle, ask, marked)
+    marks = format_marked(battle, ask, marked)
     keys = _enter(battle, ask, marked=any("goes to all" in told for told in marks))
     hints = [Content.styled(f"  [{key}]", "$quiet") for key in keys]
     said = [
         head + link_rules(f" {words}")
-        for words in (sentences[0], *(_without_name(battle, ask, one) for one in sentences))
+        for words in (sentences[0], *(without_name(battle, ask, one) for one in sentences))
     ]
     if ask.kind == "begin":
         return _begin_words(said, hints, width=width, mine=mine, curtain=curtain)
@@ -257,16 +173,8 @@ def ask_words(
         return that_fits(said, width - 1)
     sign = side_sign(battle, ask.side) if ask.side else ""
     bare = Content.styled(f"▶ {sign}".rstrip() + " ", "$asked bold reverse")
-    said.append(bare + link_rules(f" {_without_name(battle, ask, sentences[-1])}"))
+    said.append(bare + link_rules(f" {without_name(battle, ask, sentences[-1])}"))
     return _with_keys(said, [Content.styled(f"  ✓ {told}", "$asked") for told in marks], hints, width)
-
-
-def _sentences(battle: Known, ask: Ask) -> tuple[str, ...]:
-    """What is asked in words, the longest first."""
-    if ask.kind == "intent" and ask.units:
-        return (f"{unit_words(battle, ask.units[0])} chooses in secret what to do in melee.",)
-    left = _orders_left(battle, ask) if ask.kind == "declare" else ()
-    return left or (ask.sentence,)
 
 
 def _with_keys(said: list[Content], marks: list[Content], hints: list[Content], width: int) -> Content:
@@ -297,15 +205,9 @@ def _begin_words(
 def _die_words(battle: Known, awaiting: Roll, *, width: int, mine: bool, elsewhere: str = "") -> Content:
     """The die that is rolled, for whom, and what it needs; where room is short without the name of the side."""
     head = Content.styled("▶ Die: ", "$asked bold reverse")
-    what = f" roll a d{awaiting.die}: {awaiting.name.replace('_', ' ')}"
-    needed = f", {awaiting.needs}" if awaiting.needed else ""
-    whose = roller(battle, awaiting)
     key = Content.styled(f"  {elsewhere}" if elsewhere else "  Enter opens its box" if mine else "", "bold")
     short = Content.styled("  [by mail]" if elsewhere else "  [Enter]" if mine else "", "bold")
-    told = [
-        head + link_rules(f"{what}{who}{needed}")
-        for who in dict.fromkeys((f" ({whose})", f" ({whose.partition(', ')[0]})", ""))
-    ]
+    told = [head + link_rules(f" {one}") for one in die_sentences(battle, awaiting)]
     return that_fits([one + hint for one in told for hint in (key, short)], width - 1)
 
 
@@ -316,7 +218,7 @@ def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None, *, en
     """
     side = side_setting_up(ask)
     head = Content.styled(f"▶ {side_words(battle, side)}: ", "$asked bold reverse")
-    told = link_rules(f" {ask.options[0].words.removeprefix(battle.setup.side_name(side)).strip()}")
+    told = link_rules(f" {set_up_words(battle, ask)}")
     short = Content(" sets up")
     if mine is None:
         return that_fits([head + told, head + short], width - 1)
@@ -338,16 +240,3 @@ def _setting_up(battle: Known, ask: Ask, width: int, mine: Content | None, *, en
         head + short + keys,
     ]
     return that_fits(options, width - 1)
-
-
-def _without_name(battle: Known, ask: Ask, sentence: str) -> str:
-    """What is asked of a grouping without its name, which stands lit in the roster."""
-    if ask.grouping is None:
-        return sentence
-    return sentence.removeprefix(battle.groupings[ask.grouping].name).lstrip(": ")
-
-
-def before_play(battle: Known) -> str:
-    """Where a scenario that is being set up says what it is about; empty for a battle of no scenario, or begun."""
-    told = "b shows each side's objectives, forces and area; ? shows the keys."
-    return told if battle.stage == "setup" and battle.setup.page != BLANK else ""

@@ -19,11 +19,11 @@ from squadlog.battle.commands import EndBattle
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.seat import Seat
 from squadlog.session.view.orders.unordered import format_left_out
+from squadlog.session.view.words.status import before_play
 from squadlog.tui.battle.clock import PlayedTime, ScreenClock
 from squadlog.tui.battle.guiding import guide_panel
 from squadlog.tui.battle.journal import Journal
 from squadlog.tui.battle.keys import HELP, KEYS, PRINTED
-from squadlog.tui.battle.orderlist import before_play
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.allowed import Allowed
 from squadlog.tui.battle.parts.arrangement import Arrangement

@@ -1,4 +1,4 @@
-"""The value of a seat, and what is waited for: JSON carries them as they are, in every ready battle, from every seat."""
+"""The value of a seat, and what is waited for: JSON carries them as they are, for every battle and seat."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The card of a soldier: who it is, what it carries, how it stands, and what changes its rolls, each with its reasons."""
+"""The card of a soldier: who it is, what it carries, how it stands, and what changes its rolls, with reasons."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def card_lines(card: UnitCard) -> tuple[str, ...]:
 
 
 def spoken_card(side: str, card: UnitCard) -> tuple[str, ...]:
-    """Give the card in lines for the ear, one thing a line, behind the line of the soldier itself; `side` is its name."""
+    """Give the card in lines for the ear, behind the line of the soldier itself; `side` is the name of its side."""
     told = [f"Has {mark}." for mark in card.marks]
     told.append(f"{side}, {card.grouping}: {card.kind}.")
     told += [

@@ -3,7 +3,7 @@
 from textual.content import Content
 
 from squadlog.battle.commands import Done, RollInitiative
-from squadlog.rules.common.ask import units_awaited
+from squadlog.session.view.words.asked_line import units_awaited
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.orders import OrderKeys

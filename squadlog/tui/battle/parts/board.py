@@ -6,14 +6,15 @@ from textual.content import Content
 from textual.geometry import Size
 
 from squadlog.battle.state import Known
-from squadlog.rules.common.ask import units_awaited
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
 from squadlog.session.view.questions.asked import format_gone, waits
+from squadlog.session.view.words.asked_line import units_awaited
+from squadlog.session.view.words.status import status_line
 from squadlog.tui.battle.askline import AskLine, RoomyWords
 from squadlog.tui.battle.guiding import GuidePanel
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.orderlist import ask_words, clock_words, status_words
+from squadlog.tui.battle.orderlist import ask_words, status_words
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.arrangement import Arrangement
 from squadlog.tui.battle.parts.chair import Chair
@@ -114,14 +115,9 @@ class Board:
 
     def draw_status(self) -> None:
         """Draw the first line: where the battle stands, and whose time runs."""
-        seat = self._chair.seat
-        battle, points = seat.known, [side.points for side in seat.victory.score()]
-        clock, width = clock_words(battle, self._clock()), self.status.app.size.width
-        seated = f"{self._curtain.seated()} {seat.seal.stands}".strip()
-        played = self._played()
-        self.status.tell(
-            status_words(seat.title, battle, points, width, seat=seated, clock=clock, played=played)
-        )
+        seat, width = self._chair.seat, self.status.app.size.width
+        told = status_line(seat, seated=self._curtain.seated(), timing=self._clock(), played=self._played())
+        self.status.tell(status_words(seat.known, told, width))
 
     def _draw_roster(self) -> None:
         """Draw the soldiers, of the battle that is shown from now on."""

@@ -8,7 +8,7 @@ from squadlog.session.chapters import is_set_up
 from squadlog.session.guiding import guide_of
 from squadlog.session.seat import Seat
 from squadlog.session.view.questions.asked import in_secret
-from squadlog.tui.battle.orderlist import seat_words
+from squadlog.session.view.words.status import seat_words
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.curtain import LIFTED, CurtainDialog, WhoLooksDialog

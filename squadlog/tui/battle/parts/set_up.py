@@ -6,8 +6,8 @@ from typing import Any, cast
 from textual.app import App
 
 from squadlog.battle.commands import Begin, Command
-from squadlog.rules.common.ask import side_setting_up
 from squadlog.session.view.orders.unordered import name_units
+from squadlog.session.view.words.asked_line import side_setting_up
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.questions import Questions
 from squadlog.tui.battle.parts.talk import Talk

@@ -13,7 +13,6 @@ from squadlog.battle.outcome import Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.standing import GiveStandingOrder
 from squadlog.battle.state import Known
-from squadlog.rules.common.ask import units_awaited
 from squadlog.session.view.orders.unordered import (
     UnheardOrders,
     Unordered,
@@ -21,6 +20,7 @@ from squadlog.session.view.orders.unordered import (
     slot_of,
     some_unordered,
 )
+from squadlog.session.view.words.asked_line import units_awaited
 from squadlog.tui.battle.late_keys import GIVEN, LateKeys
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import MeantUnits

@@ -6,8 +6,8 @@ from functools import partial
 from textual import events
 from textual.binding import Binding
 
-from squadlog.rules.common.ask import units_awaited
 from squadlog.session.view.orders.letters import LETTERS
+from squadlog.session.view.words.asked_line import units_awaited
 from squadlog.tui.battle.late_keys import LateKeys
 from squadlog.tui.battle.parts.allowed import AT_ONCE, Allowed, action_name
 from squadlog.tui.battle.parts.chair import Chair

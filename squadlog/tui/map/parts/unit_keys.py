@@ -6,8 +6,8 @@ from dataclasses import replace
 from textual.widget import Widget
 
 from squadlog.ground.compiled.conditions import Spot
-from squadlog.rules.common.ask import side_setting_up
 from squadlog.session.view.map.in_hand_tools import spot_of
+from squadlog.session.view.words.asked_line import side_setting_up
 from squadlog.tui.map.messages import MapAnswered, MapLeft
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.parts import KeyedPart
