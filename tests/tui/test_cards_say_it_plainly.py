@@ -9,6 +9,9 @@ from support.battles import skirmish
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
+from squadlog.rules.common.previews import ShotPreview
+from squadlog.session.view.shots.aim import AskedShot
+from squadlog.session.view.shots.card import shot_card
 from squadlog.tui.battle.roster_words import state_words
 from squadlog.tui.dialogs.facts import price_line, stands_words
 from squadlog.tui.dialogs.previews import odds_words
@@ -42,9 +45,20 @@ def test_where_there_is_nobody_to_fire_at_the_card_says_which_key_holds_fire():
     """FIR-01: an empty list asked whom unit 1 fires at."""
     refused = Refusal(code="no-target", sentence="Name the target of unit 1.", rule="FIR-01")
     battle = skirmish(red=(1,), blue=(11,))
-    (told,) = outcome_words(refused, battle, None, ())
-    assert told.plain == "There is no target: w holds fire."
-    assert "Name the target of unit 1" in next(iter(outcome_words(refused, battle, None, (11,)))).plain
+
+    def told(*targets):
+        rules = SimpleNamespace(
+            known=battle,
+            manners=lambda *_: (),
+            targets=lambda _: targets,
+            preview=lambda _: ShotPreview(blocked=refused),
+            refusal=lambda _: refused,
+        )
+        card = shot_card(rules, AskedShot(unit=1, weapon="SR", purpose="fire"))
+        return next(iter(outcome_words(card, battle))).plain
+
+    assert told() == "There is no target: w holds fire."
+    assert "Name the target of unit 1" in told(11)
 
 
 def test_the_title_of_orders_calls_nobody_free_who_is_attacked_or_routed(play, prepared):

@@ -8,16 +8,16 @@ from support.battles import skirmish
 from support.on_maps import on_map
 from support.playing_on_maps import field_of
 
-from squadlog.battle.commands import Fire
 from squadlog.battle.known import known
 from squadlog.battle.terms import Start
-from squadlog.facts.ground_facts import Sector
 from squadlog.facts.seats import Speaker
 from squadlog.ground.drawing.figures.overlays import Arc
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.view.map.in_hand_tools import Hand
 from squadlog.session.view.questions.question import question
+from squadlog.session.view.shots.aim import AimForm, AskedShot
 from squadlog.session.view.shots.answers import sector_lines
+from squadlog.session.view.shots.card import shot_card
 from squadlog.session.view.shots.manners import Swept, format_engaged, friends_asked
 from squadlog.tui.dialogs.shot_rows import outcome_words
 from squadlog.tui.map.glyphs import SWEPT
@@ -84,12 +84,13 @@ def test_each_has_its_place_and_friends_a_sign_of_their_own_without_any_colour(s
 def test_the_card_tells_the_whole_burst_and_each_with_what_hides_it(sector):
     """AUT-09, AUT-14, AUT-19."""
     seat = sector.seat
-    shown = seat.rules.preview(Fire(unit=1, manner="area", sector=Sector(axis_deg=0.0)))
-    told = [line.plain for line in outcome_words(shown, seat.known, 1, (2, 11, 12))]
+    asked = AskedShot(unit=1, weapon=seat.known.units[1].in_hand, purpose="fire")
+    card = shot_card(seat.rules, asked, AimForm(manner="area", axis_deg=0.0))
+    told = [line.plain for line in outcome_words(card, seat.known)]
     assert told[0].splitlines()[0] == "3 engaged, nearest first, 1 of them FRIENDS‼"
     assert "1.8 hit on average, none 6%" in told[0]
     assert told[1] == "   1 2 Trooper 2 FRIEND‼: hit 60%"
-    first = shown.engaged[0]
+    first = card.preview.engaged[0]
     wood = replace(
         first.sighting, crossed=(*first.sighting.crossed, SimpleNamespace(kind="light_woods", metres=2.0))
     )

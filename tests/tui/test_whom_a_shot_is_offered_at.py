@@ -10,7 +10,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Effect
 from squadlog.facts.ground_facts import Metres, Sighting, YesNo
-from squadlog.session.view.shots.targets import Aimable, first_target, wound_due
+from squadlog.session.view.shots.targets import Aimable, first_target, list_rows, wound_due
 from squadlog.tui.dialogs.shot_facts import RANGE, shot_hints
 from squadlog.tui.dialogs.target_rows import FOLDED, target_rows
 
@@ -30,9 +30,13 @@ def seen(metres, *, in_sight=True):
     )  # fmt: skip
 
 
+def shown_rows(battle, seen, **how):
+    return target_rows(battle, tuple(list_rows(battle, seen, 1)), swept=seen.swept, **how)
+
+
 def test_without_a_map_who_can_act_comes_before_the_dazed_and_the_unconscious(battle):
     assert first_target(battle, Aimable(FOES), None) == 13
-    assert [row.key for row in target_rows(battle, Aimable(FOES), 1) if row.stops] == [
+    assert [row.key for row in shown_rows(battle, Aimable(FOES)) if row.stops] == [
         "x13",
         "x14",
         "x12",
@@ -96,7 +100,7 @@ def test_the_border_of_the_card_offers_enter_only_where_it_fires(purpose):
 
 
 def told(battle, seen, **how):
-    return [row.words.plain for row in target_rows(battle, seen, 1, **how) if row.stops]
+    return [row.words.plain for row in shown_rows(battle, seen, **how) if row.stops]
 
 
 @pytest.mark.parametrize(("width", "bar"), [(36, "▰▰▰▱"), (60, "▰▰▰▰▰▰▰▱")])
@@ -118,7 +122,7 @@ def test_doors_and_windows_are_one_line_until_the_cursor_comes_there(battle):
     named = {key: Feature(id=key, kind=kind, name=key) for key, kind in drawn}
     there, keys = replace(battle, features=named), tuple(named)
     seen = Aimable((*FOES, *keys))
-    folded = target_rows(there, seen, 1)[-1]
+    folded = shown_rows(there, seen)[-1]
     assert (folded.key, folded.words.plain) == (FOLDED, "▸ 2 doors, 1 window, 1 other obstacle")
     assert told(there, seen, opened=True)[-4:] == [f"{key} ({key})" for key in keys]
     assert len(told(there, Aimable(keys))) == len(keys), "nobody else is there to aim at"
@@ -128,7 +132,7 @@ def test_doors_and_windows_are_one_line_until_the_cursor_comes_there(battle):
 @pytest.mark.parametrize("width", [28, 32, 36, 60])
 def test_nothing_of_a_target_is_cut_what_has_no_room_goes_on_below(battle, width):
     chances = {13: Fraction(9, 10), 14: Fraction(1, 10), 12: None, 11: Fraction(9, 10)}
-    rows = target_rows(battle, Aimable(FOES, chances=chances), 1, width)
+    rows = shown_rows(battle, Aimable(FOES, chances=chances), width=width)
     assert all(row.words.cell_length <= width for row in rows)
     told = " ".join(" ".join(row.words.plain for row in rows).split())
     assert "…" not in told

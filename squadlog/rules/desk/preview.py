@@ -33,19 +33,21 @@ def targets(battle: Battle, unit: int, ctx: RulesContext) -> tuple[Target, ...]:
     return (*map(int, foes(battle, battle.units[unit])), *things, *battle.features)
 
 
-def preview(battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext) -> ShotPreview:
+def preview(
+    battle: Battle, command: Fire | OpportunityShot, ctx: RulesContext, as_if: QueuedShot | None = None
+) -> ShotPreview:
     """The shot that a command would fire.
 
     A unit that has no shot waiting is previewed as it stands now, with the weapon of its action or in its hand:
-    that is what one looks at before declaring fire.
+    that is what one looks at before declaring fire. `as_if` is the shot that it would have, where one is only planned.
     """
     ctx = add_chapters(ctx, battle)
     if isinstance(command, OpportunityShot):
         return _of_watcher(battle, command, ctx)
     if command.unit not in battle.units:
         return ShotPreview(blocked=shots.refusal_fire(battle, command, ctx))
-    waiting = battle.queued(command.unit)
-    shot = waiting or _imagine_shot(battle.units[command.unit])
+    waiting = battle.queued(command.unit) if as_if is None else None
+    shot = as_if or waiting or _imagine_shot(battle.units[command.unit])
     aim = on_the_whole(battle, aim_of(command, shot, ctx))
     if (nonsense := shots.nonsense_shot(battle, aim, command.beyond, ctx)) is not None:
         return ShotPreview(blocked=nonsense)

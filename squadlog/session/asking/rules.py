@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail, FiringManner
     from squadlog.battle.refusal import Refusal
-    from squadlog.battle.state import Known
+    from squadlog.battle.state import Known, QueuedShot
     from squadlog.book.rulings import Rulings
     from squadlog.facts.ground_facts import Position, StatedSighting, Target
     from squadlog.rules.common.context import RulesContext
@@ -44,6 +44,7 @@ class RulesAsked:
     def __init__(self, record: RecordOfBattle, views: SeatViews, die: AwaitedDie, seat: str) -> None:
         self._record, self._views, self._die, self.seat = record, views, die, seat
         self._survey: Survey | None = None
+        self._previews: tuple[Known | None, dict[object, ShotPreview]] = (None, {})
 
     @property
     def known(self) -> Known:
@@ -123,13 +124,22 @@ class RulesAsked:
         seen = self.known
         return preview.targets(seen, unit, chapters.add_chapters(deciding.table_at(seen), seen))
 
-    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
+    def preview(
+        self, command: Fire | OpportunityShot, *, margin: bool = False, as_if: QueuedShot | None = None
+    ) -> ShotPreview:
         """A shot before it is rolled: modifiers with reasons, what blocks it, the exact odds.
 
-        `margin` asks for that of a measured line too, which takes longer than all the rest.
+        `margin` asks for that of a measured line too, which takes longer than all the rest. `as_if` is the shot that
+        the unit would have, where it is only planned. Worked out once while nothing changes, whoever asks for it.
         """
-        seen = self.known
-        shown = preview.preview(seen, command, deciding.table_at(seen, margins=margin))
+        seen, asked = self.known, (command, margin, as_if)
+        if self._previews[0] is not seen:
+            self._previews = seen, {}
+        found = self._previews[1]
+        if asked not in found:
+            table = deciding.table_at(seen, margins=margin)
+            found[asked] = preview.preview(seen, command, table, as_if)
+        shown = found[asked]
         return shown if shown.blocked is None else replace(shown, blocked=self._called(shown.blocked))
 
     def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:

@@ -29,7 +29,7 @@ from squadlog.session.view.orders.order_form import (
     move_as_stated,
 )
 from squadlog.session.view.orders.quoted_rules import QuotedRules
-from squadlog.session.view.shots.aim import ShotCard, aim_of
+from squadlog.session.view.shots.aim import AskedShot, aim_of
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Fitting
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -273,7 +273,7 @@ class ActionPanel(FormPanel):
     class Planned(ValueMessage):
         """Target, range and cover of the shot are to be stated now, on the shot card."""
 
-        card: ShotCard
+        card: AskedShot
 
     def action_plan(self) -> None:
         """State target, range and cover of the shot now."""
@@ -282,7 +282,7 @@ class ActionPanel(FormPanel):
         aimed = self._order.action == "aimed_fire"
         plan = aim_of(self._order.plan)
         weapon = weapon or unit.in_hand or ""
-        card = ShotCard(unit=unit.id, weapon=weapon, purpose="plan", aim=plan, aimed=aimed)
+        card = AskedShot(unit=unit.id, weapon=weapon, purpose="plan", aim=plan, aimed=aimed)
         self.post_message(self.Planned(card))
 
     class Pointed(ValueMessage):

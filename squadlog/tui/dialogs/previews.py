@@ -17,6 +17,7 @@ from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.session.view.map.sight_texts import margin_sentence
 from squadlog.session.view.shots.chances import OUTCOMES, hit_chance
 from squadlog.session.view.shots.figures import format_signed, hit_faces, percent
+from squadlog.session.view.shots.results import told_battering, told_results
 from squadlog.tui.chrome import words
 
 with lazy_imports():
@@ -38,20 +39,13 @@ def result_words(preview: ShotPreview | Refusal) -> Content:
         return preview_words(preview)
     ledger, odds = preview.ledger, preview.odds
     hits = hit_chance(odds)
-    told = [
-        f"{label.removesuffix(' wound')} {percent(getattr(odds, name))}"
-        for name, label in OUTCOMES[1:]
-        if getattr(odds, name)
-    ]
-    if odds.jam:
-        told.append(f"jam {percent(odds.jam)}")
     faces = f"hits on {hit_faces(ledger)}"
     line = Content.assemble(
         (f"{percent(hits):>4} ", "bold"),
         f"{bar(float(hits), BAR)} {faces} ({format_signed(ledger.total)})",
     )
     remarks = [words.link_rules(f"     {remark}", "$quiet") for remark in preview.remarks]
-    return words.lines([line, Content.styled(f"     {', '.join(told)}", "$quiet"), *remarks])
+    return words.lines([line, Content.styled(f"     {told_results(odds)}", "$quiet"), *remarks])
 
 
 def odds_words(odds: object, width: int = ROOM) -> Content:
@@ -133,14 +127,7 @@ def preview_words(preview: ShotPreview | Refusal, width: int = ROOM) -> Content:
         parts.extend((words.format_refusal(preview.blocked), ""))
     parts += reasons(preview, width)
     if preview.battering is not None:
-        hit = preview.battering
-        falls = " It is destroyed." if hit.falls else ""
-        on = " The shot goes on through the breach." if hit.through else ""
-        parts.append(
-            words.link_rules(
-                f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
-            )
-        )
+        parts.append(words.link_rules(told_battering(preview.battering)))
         parts.extend(words.link_rules(remark, "$quiet") for remark in preview.remarks)
     return words.lines(parts)
 

@@ -1,7 +1,6 @@
 """The shot card: target, range, cover by single keys; what comes of it first, its reasons behind one key."""
 
 from dataclasses import replace
-from math import ceil
 from typing import ClassVar
 
 from textual import events, on
@@ -10,24 +9,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 
-from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
-from squadlog.battle.refusal import Refusal
-from squadlog.book.load import load_rulebook
-from squadlog.facts.ground_facts import Sighting, Target, feature_of, unit_of
+from squadlog.battle.commands import Declare, Fire, OpportunityShot
+from squadlog.facts.ground_facts import Target, feature_of, unit_of
 from squadlog.session.view.orders.move_words import read_adjustment
 from squadlog.session.view.orders.quoted_rules import QuotedRules
-from squadlog.session.view.shots.aim import CLASSES, FEATURES, OPEN, TITLES, AimForm, ShotCard, format_covers
-from squadlog.session.view.shots.chances import chance_of
-from squadlog.session.view.shots.manners import (
-    Manners,
-    command_of,
-    friends_at_risk,
-    is_refused,
-    next_manner,
-    plan_of,
-    sweeps,
-)
-from squadlog.session.view.shots.targets import Aimable, first_target, key_of, look_round, target_of
+from squadlog.session.view.shots.aim import AimForm, AskedShot, covers_offered, deepest_m
+from squadlog.session.view.shots.card import ShotCard, shot_card
+from squadlog.session.view.shots.manners import friends_asked, next_manner
+from squadlog.session.view.shots.targets import key_of, target_of
 from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import ask_line
@@ -52,6 +41,8 @@ class ShotPanel(FormPanel):
         command: Fire | OpportunityShot | None
 
     FIRST = "#targets"
+    _card: ShotCard
+    """What it shows, once it was filled."""
     HELP = SHOT_HELP
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "shoot", "Shoot", id="shot.shoot"),
@@ -85,15 +76,11 @@ class ShotPanel(FormPanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._card = ShotCard(unit=0, weapon="", purpose="fire")
-        self._aim = AimForm()
+        self._asked = AskedShot(unit=0, weapon="", purpose="fire")
         self._typing = RANGE
         self._typed = ""
         self._anew = False
         self._open = False
-        self._sighting: Sighting | None = None
-        self._seen = Aimable()
-        self._manners: Manners = ()
 
     def compose(self) -> ComposeResult:
         """Targets on the left, what comes of it and the facts on the right."""
@@ -101,22 +88,14 @@ class ShotPanel(FormPanel):
             yield PanelList(id="targets")
             yield FactList(id="facts")
 
-    def about(self, rules: QuotedRules, card: ShotCard, *, last: Target | None = None) -> None:
+    def about(self, rules: QuotedRules, asked: AskedShot, *, last: Target | None = None) -> None:
         """Fill it for this shot. `last` is whom this soldier shot at last."""
-        battle = rules.known
-        self.rules, self._card = rules, card
+        self.rules, self._asked = rules, asked
         self._open, self._typed, self._anew = False, "", False
-        self._manners = rules.manners(card.unit, card.weapon)
-        self._aim = card.aim
-        self._seen = look_round(self.asked, self._card, self._aim, self._manners)
-        self._typing = TARGET if self._seen.lines else RANGE
-        if card.aim.target is None:
-            self._aim = replace(card.aim, target=first_target(battle, self._seen, last))
-        title = TITLES[card.purpose].format(
-            unit=unit_words(battle, card.unit), aimed="aimed " if card.aimed else "", weapon=card.weapon
-        )
-        self.border_title = Content(f"{title} · {battle.now}")
-        self._again(keep=True)
+        self._card = shot_card(rules, asked, last=last)
+        self._typing = TARGET if self._card.seen.lines else RANGE
+        self.border_title = Content(f"{self._card.title} · {rules.known.now}")
+        self._show(keep=True)
         facts = self.query_one("#facts", FactList)
         facts.action_to_end(-1)
         facts.scroll_home(animate=False)
@@ -128,7 +107,7 @@ class ShotPanel(FormPanel):
     def on_resize(self) -> None:
         """Write the rows again in another size, which holds other words."""
         if self.rules is not None and self.other_size():
-            self._again()
+            self._show()
             self.post_message(self.Fuller())
 
     # Target
@@ -138,7 +117,7 @@ class ShotPanel(FormPanel):
         event.stop()
         if event.key == event.source.chosen:
             folded = event.key == FOLDED
-            first = next(filter(None, map(feature_of, self._seen.targets)), None) if folded else None
+            first = next(filter(None, map(feature_of, self._card.seen.targets)), None) if folded else None
             self._set(TARGET, first or target_of(event.key, self.known), keep=folded)
 
     @on(StripList.Selected)
@@ -177,65 +156,62 @@ class ShotPanel(FormPanel):
                     return
             self._typed = digit
             return
-        typed = ("" if self._anew else str(getattr(self._aim, self._typing))) + digit
+        typed = ("" if self._anew else str(getattr(self._card.aim, self._typing))) + digit
         if len(typed) <= 5 and typed.count(".") <= 1:
             self._set(self._typing, typed)
 
     def action_erase(self) -> None:
         """Take back the last digit."""
         name = AFTER if self._typing == AFTER else RANGE
-        self._set(name, str(getattr(self._aim, name))[:-1])
+        self._set(name, str(getattr(self._card.aim, name))[:-1])
 
     def action_type(self, name: str) -> None:
         """Switch what digits are: the range, the number of a target, or the metres the mover has come."""
-        if name != AFTER or self._card.purpose == "opportunity":
+        if name != AFTER or self._asked.purpose == "opportunity":
             self._typing, self._typed = RANGE if self._typing == name else name, ""
-            self._again()
+            self._show()
 
     def action_cycle(self, name: str) -> None:
         """The next class of cover, or the next printed feature."""
-        options = CLASSES if name == "cover" else FEATURES
-        if name == "cover" and format_covers(self._sighting):
-            options = (*CLASSES, OPEN)
-        if getattr(self._aim, name) not in options:
-            options = (*options, getattr(self._aim, name))
-        here = options.index(getattr(self._aim, name))
-        self._set(name, options[(here + 1) % len(options)])
+        held, options = (
+            getattr(self._card.aim, name),
+            covers_offered(self._card.aim, name, self._card.sighting),
+        )
+        self._set(name, options[(options.index(held) + 1) % len(options)])
 
     def action_cover(self, cover: str) -> None:
         """This class of cover; the same key again takes it away."""
-        self._set("cover", "none" if self._aim.cover == cover else cover)
+        self._set("cover", "none" if self._card.aim.cover == cover else cover)
 
     def action_woods(self, kind: str, step: int = 1) -> None:
         """One metre more of woods on the line, or one less; after the deepest that can matter, none."""
-        deep_m = load_rulebook().cover[kind].max_m or 0
-        said = dict(self._aim.depths)
-        said[kind] = (said.get(kind, 0) + step) % (ceil(deep_m) + 2)
+        said = dict(self._card.aim.depths)
+        said[kind] = (said.get(kind, 0) + step) % (deepest_m(kind) + 1)
         self._set("depths", tuple(said.items()))
 
     def action_flag(self, name: str) -> None:
         """Yes, no, not said."""
         order = {None: False, False: True, True: None}
-        self._set(name, order[getattr(self._aim, name)])
+        self._set(name, order[getattr(self._card.aim, name)])
 
     def action_manner(self) -> None:
         """The next way of firing that the weapon has."""
-        if self._manners:
-            self._aim = replace(self._aim, manner=next_manner(self._aim, self._manners))
-            self._seen = look_round(self.asked, self._card, self._aim, self._manners)
-            self._again(keep=True)
+        if self._card.manners:
+            self._again(
+                replace(self._card.aim, manner=next_manner(self._card.aim, self._card.manners)), keep=True
+            )
 
     def action_sector(self, degrees: float) -> None:
         """Turn the middle of the sector."""
-        here = self.known.units[self._card.unit].position
-        if sweeps(self._aim, self._manners) and here is not None:
-            axis = here.facing_deg if self._aim.axis_deg is None else self._aim.axis_deg
+        here = self.known.units[self._asked.unit].position
+        if self._card.sweeps and here is not None:
+            axis = here.facing_deg if self._card.aim.axis_deg is None else self._card.aim.axis_deg
             self._set("axis_deg", (axis + degrees) % 360)
 
     def action_sweep(self) -> None:
         """Whoever is under the cursor is in the sector, behind those named before; once more: it is not."""
-        unit, swept = unit_of(self._aim.target), self._aim.swept
-        if unit is not None and sweeps(self._aim, self._manners):
+        unit, swept = unit_of(self._card.aim.target), self._card.aim.swept
+        if unit is not None and self._card.sweeps:
             left = tuple(one for one in swept if one != unit)
             self._set("swept", left if unit in swept else (*swept, unit))
 
@@ -248,7 +224,7 @@ class ShotPanel(FormPanel):
             except ValueError as error:
                 self.app.notify(str(error), severity="warning", markup=False)
                 return
-            self._set("adjust", (*self._aim.adjust, change))
+            self._set("adjust", (*self._card.aim.adjust, change))
 
         question = "Modifier by hand: +2 because sun, or: strike full_soft because ..."
         ask_line(self.app, question, adjusted)
@@ -263,24 +239,20 @@ class ShotPanel(FormPanel):
             self.action_rule()
         else:
             self._open = True
-            self._again()
+            self._again(self._card.aim)
             self.query_one("#facts").scroll_home(animate=False)
 
     def action_odds(self) -> None:
         """All that this soldier could fire, side by side, at whom the card lists, and what they could do back."""
-        unit, aim, battle = self._card.unit, unit_of(self._aim.target), self.known
-        foes = [
-            one
-            for one in self._seen.units
-            if battle.units[one].side != battle.units[unit].side and one != aim
-        ]
+        unit, aim, battle = self._asked.unit, unit_of(self._card.aim.target), self.known
+        foes = [row.number for row in self._card.rows if row.number not in (None, aim) and not row.friend]
         asked = [*([] if aim is None else [aim]), *foes][:MOST_AT_ONCE]
-        found = self.asked.odds(unit, asked, stated={} if aim is None else {aim: self._aim.stated()})
+        found = self.asked.odds(unit, asked, stated={} if aim is None else {aim: self._card.aim.stated()})
         places(self.app).show("reading", f"{unit_words(battle, unit)} · odds", odds_page(found, battle))
 
     def action_overrule(self) -> None:
         """Let it stand although a rule refuses it."""
-        if self._card.purpose == "plan" or self.asked.refusal(self._command()) is None:
+        if self._asked.purpose == "plan" or self._card.refusal is None:
             self.app.notify("No rule refuses this shot: Enter takes it.", markup=False)
             return
         ask_line(self.app, "Reason to overrule:", lambda text: self._set("overrule", text))
@@ -289,68 +261,55 @@ class ShotPanel(FormPanel):
 
     def action_withhold(self) -> None:
         """Do not shoot."""
-        unit = self._card.unit
-        kind = {"fire": WithholdFire, "opportunity": DeclineShot}.get(self._card.purpose)
-        self.answer(None if kind is None else kind(unit=unit))
+        self.answer(self._card.lets_go)
 
     def action_shoot(self) -> None:
         """Take the shot as it stands on the card; what the rules refuse stays on the card, with the reason."""
-        command = self._command()
-        swept = sweeps(self._aim, self._manners)
-        if self._card.purpose == "plan":
-            self.answer(plan_of(self._aim, self._manners, self._card.weapon))
-        elif self.asked.refusal(command) is not None:
+        card = self._card
+        if isinstance(card.says, Declare):
+            self.answer(card.says.shot)
+        elif card.refusal is not None:
             self.app.bell()
-        elif swept and (question := friends_at_risk(self.asked, command, self._card.unit)):
-            ask_sure(self.app, question, lambda: self.answer(self._command(), by_enter=True))
+        elif card.sweeps and (question := friends_asked(card.swept, self.known)):
+            ask_sure(self.app, question, lambda: self.answer(self._card.says, by_enter=True))
         else:
-            self.answer(command, by_enter=True)
-
-    def _command(self) -> Fire | OpportunityShot:
-        return command_of(self._card, self._aim, self._manners)
+            self.answer(card.says, by_enter=True)
 
     def _set(self, name: str, value: object, *, keep: bool = False) -> None:
         """Set a fact of the shot.
 
         Of another target no place is known, and its range is typed anew.
         """
+        aim = self._card.aim
         if name == TARGET:
-            if value == self._aim.target:
+            if value == aim.target:
                 return
-            self._aim, self._anew = replace(self._aim, at=None), True
-        self._aim = replace(self._aim, **{name: value})  # type: ignore[arg-type] # a field of it
+            aim, self._anew = replace(aim, at=None), True
         self._anew = self._anew and name not in (RANGE, AFTER)
-        self._again(keep=keep)
+        self._again(replace(aim, **{name: value}), keep=keep)  # type: ignore[arg-type] # a field of it
 
-    def _again(self, *, keep: bool = False) -> None:
+    def _again(self, aim: AimForm, *, keep: bool = False) -> None:
+        """Work out what comes of another aim, and show it."""
+        self._card = shot_card(self.asked, self._asked, aim, margin=self._open)
+        self._show(keep=keep)
+
+    def _show(self, *, keep: bool = False) -> None:
         """Show targets and facts as they are now. `keep`: the cursor goes to the target that is aimed at."""
-        previewed = self.asked.preview(self._command(), margin=True)
-        self.post_message(self.Aims(self._command()))
-        self._sighting = None if isinstance(previewed, Refusal) else previewed.sighting
-        aim, seen = self._aim.target, self._seen
-        if isinstance(aim, int) and not seen.swept:
-            # The chance at the one aimed at is that of the card as it stands.
-            seen = self._seen = replace(seen, chances={**seen.chances, aim: chance_of(previewed)})
-        targets = target_rows(
-            self.known, seen, self._card.unit, self.room("#targets", 36), opened=isinstance(aim, str)
-        )
+        card = self._card
+        self.post_message(self.Aims(card.shot))
+        aim = card.aim.target
+        width = self.room("#targets", 36)
+        targets = target_rows(self.known, card.rows, width, swept=card.sweeps, opened=isinstance(aim, str))
         there = key_of(aim) if keep and aim is not None else None
         self.query_one("#targets", StripList).fill(targets, keep=there)
-        rows = shot_rows(
-            self.known,
-            self._card,
-            self._aim,
-            previewed,
-            manners=self._manners,
-            among=self._seen.targets,
-            typing=self._typing,
-            opened=self._open,
-            width=self.room("#facts", 52),
-        )
+        width = self.room("#facts", 52)
+        rows = shot_rows(self.known, card, typing=self._typing, opened=self._open, width=width)
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
-        refused = self._card.purpose != "plan" and is_refused(self.asked, previewed, self._command())
-        others = self._seen.others(self._aim.target)
         self.border_subtitle = shot_hints(
-            self._card.purpose, typing=self._typing, opened=self._open, refused=refused, others=others
+            self._asked.purpose,
+            typing=self._typing,
+            opened=self._open,
+            refused=self._asked.purpose != "plan" and card.refusal is not None,
+            others=card.seen.others(aim),
         )

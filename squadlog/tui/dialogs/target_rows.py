@@ -1,6 +1,6 @@
 """The list of targets on the shot card, drawn: numbers, names in the hue of their side, chances with their bars."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from textual.content import Content
 
@@ -8,7 +8,7 @@ from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import feature_of
 from squadlog.session.view.shots.aim import line_words
 from squadlog.session.view.shots.figures import percent
-from squadlog.session.view.shots.targets import Aimable, TargetRow, format_counts, list_rows
+from squadlog.session.view.shots.targets import TargetRow, format_counts
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.strip_list import ListRow
@@ -28,13 +28,20 @@ FOLDED = "features"
 
 
 def target_rows(
-    battle: Known, seen: Aimable, unit: int, width: int = BROAD, *, opened: bool = False
+    battle: Known,
+    listed: Sequence[TargetRow],
+    width: int = BROAD,
+    *,
+    swept: bool = False,
+    opened: bool = False,
 ) -> list[ListRow]:
-    """The list of targets of a unit; its features in one line unless it is `opened`, or nothing else is there."""
-    found = list(list_rows(battle, seen, unit))
-    units = [row for row in found if row.number is not None]
+    """The targets on a card; its features in one line unless it is `opened`, or nothing else is there.
+
+    Where a sector is `swept`, without a chance at each.
+    """
+    units = [row for row in listed if row.number is not None]
     longest = min(NAMED, max((Content(row.name).cell_length for row in units), default=0))
-    left = width - BESIDE - (MEASURED if seen.lines else 0)
+    left = width - BESIDE - (MEASURED if any(row.sighting for row in units) else 0)
     cells = next((cells for cells in BARS[width < BROAD :] if left >= longest + cells), 0)
     named = min(longest, max(8, left - cells))
     rows: list[ListRow] = []
@@ -42,13 +49,13 @@ def target_rows(
         words = Content.assemble(
             (f"{row.number:>2} ", "bold"),
             (f"{cut(row.name, named):<{named}} ", side_style(battle, row.side)),
-            *(() if seen.swept else _chance(row, cells)),
+            *(() if swept else _chance(row, cells)),
             line_words(row.sighting),
             toned(row.state),
         )
         rows.extend(lines_of_row(row.key, words, width, hang=HANG))
-    features = [row for row in found if feature_of(row.target) is not None]
-    things = [row for row in found if row.number is None and row not in features]
+    features = [row for row in listed if feature_of(row.target) is not None]
+    things = [row for row in listed if row.number is None and row not in features]
     rows.extend(ListRow(row.key, Content(row.name)) for row in things)
     if rows and len(features) > 1 and not opened:
         counts = format_counts([battle.features[str(row.target)] for row in features], battle)

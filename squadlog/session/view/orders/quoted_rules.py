@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
 from squadlog.battle.detail import Detail, FiringManner
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known
+from squadlog.battle.state import Known, QueuedShot
 from squadlog.facts.ground_facts import StatedSighting, Target
 from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
 
@@ -53,6 +53,11 @@ class QuotedRules(Protocol):
         """All that a unit could do to these, side by side."""
         ...
 
-    def preview(self, command: Fire | OpportunityShot, *, margin: bool = False) -> ShotPreview:
-        """A shot with its reasons and odds, and the margin of a measured line where that is asked for."""
+    def preview(
+        self, command: Fire | OpportunityShot, *, margin: bool = False, as_if: QueuedShot | None = None
+    ) -> ShotPreview:
+        """A shot with its reasons and odds, and the margin of a measured line where that is asked for.
+
+        `as_if` is the shot that the unit would have, where it is only planned.
+        """
         ...

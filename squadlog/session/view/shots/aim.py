@@ -1,11 +1,13 @@
 """What the shot card holds: the target and what the table says of the line of fire."""
 
+from math import ceil
 from typing import Literal
 
 from squadlog.base.lengths import as_typed, format_kept, format_length, length_unit, typed_metres
 from squadlog.base.records import record
 from squadlog.battle.ledger import Adjustment
 from squadlog.battle.state import ShotPlan
+from squadlog.book.load import load_rulebook
 from squadlog.facts.ground_facts import Sighting, StatedSighting, Target, YesNo
 
 OPEN = "open"
@@ -63,7 +65,7 @@ TITLES: dict[Purpose, str] = {
 
 
 @record
-class ShotCard:
+class AskedShot:
     """The shot that a card is about: whose, with what, whether it falls now, interrupts a mover or is only planned."""
 
     unit: int
@@ -71,6 +73,23 @@ class ShotCard:
     purpose: Purpose
     aim: AimForm = AimForm()
     aimed: bool = False
+
+
+def covers_offered(aim: AimForm, name: str, sighting: Sighting | None) -> tuple[str, ...]:
+    """What the `cover` of a shot may be, or what is printed `behind` which the target stands, with what it is now.
+
+    That nothing covers it, whatever the map has, is only said where a map has measured it.
+    """
+    options = CLASSES if name == "cover" else FEATURES
+    if name == "cover" and format_covers(sighting):
+        options = (*CLASSES, OPEN)
+    held = aim.cover if name == "cover" else aim.behind
+    return options if held in options else (*options, held)
+
+
+def deepest_m(kind: str) -> int:
+    """The metres of woods on a line that are worth saying: one more than the deepest that can matter."""
+    return ceil(load_rulebook().cover[kind].max_m or 0) + 1
 
 
 def metres_of(text: str) -> float | None:

@@ -19,9 +19,14 @@ OUTCOMES: tuple[tuple[str, str], ...] = (
 
 def chance_of(preview: ShotPreview | Refusal) -> Fraction | None:
     """How likely a shot hits; None where something forbids it, and where nothing is rolled."""
-    if isinstance(preview, Refusal) or preview.blocked is not None or preview.odds is None:
+    if isinstance(preview, Refusal) or refusal_of(preview) is not None or preview.odds is None:
         return None
     return hit_chance(preview.odds)
+
+
+def refusal_of(preview: ShotPreview | Refusal) -> Refusal | None:
+    """What forbids a shot; None where nothing does."""
+    return preview if isinstance(preview, Refusal) else preview.blocked
 
 
 def hit_chance(odds: Any) -> Fraction:  # noqa: ANN401 - the fields are read by name, see OUTCOMES

@@ -8,12 +8,12 @@ from squadlog.base.records import value
 from squadlog.battle.commands import Fire, OpportunityShot
 from squadlog.battle.detail import FiringManner
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Known, ShotPlan
+from squadlog.battle.state import Known, QueuedShot, ShotPlan
 from squadlog.facts.ground_facts import Sector, Sighting
 from squadlog.reports.wording import name_of
 from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.session.view.orders.quoted_rules import QuotedRules
-from squadlog.session.view.shots.aim import AimForm, ShotCard, metres_of
+from squadlog.session.view.shots.aim import AimForm, AskedShot, metres_of
 from squadlog.session.view.shots.figures import percent
 
 SINGLE = "single shot"
@@ -45,18 +45,28 @@ def plan_of(aim: AimForm, manners: Manners, weapon: str) -> ShotPlan:
     return ShotPlan(weapon=weapon, target=target, stated=aim.stated(), manner=aim.manner, sector=sector)
 
 
-def command_of(card: ShotCard, aim: AimForm, manners: Manners) -> Fire | OpportunityShot:
-    """The shot of that card as its form holds it."""
+def command_of(asked: AskedShot, aim: AimForm, manners: Manners) -> Fire | OpportunityShot:
+    """The shot as the form of its card holds it."""
     stated, manner, sector = aim.stated(), aim.manner if manners else None, sector_of(aim, manners)
-    if card.purpose == "opportunity":
+    if asked.purpose == "opportunity":
         return OpportunityShot(
-            unit=card.unit, at_m=metres_of(aim.after), stated=stated, adjust=aim.adjust, manner=manner, sector=sector,
+            unit=asked.unit, at_m=metres_of(aim.after), stated=stated, adjust=aim.adjust, manner=manner, sector=sector,
             overrule=aim.overrule,
         )  # fmt: skip
     return Fire(
-        unit=card.unit, target=None if sweeps(aim, manners) else aim.target, stated=stated, adjust=aim.adjust,
+        unit=asked.unit, target=None if sweeps(aim, manners) else aim.target, stated=stated, adjust=aim.adjust,
         manner=manner, sector=sector, overrule=aim.overrule,
     )  # fmt: skip
+
+
+def look_at(
+    rules: QuotedRules, asked: AskedShot, shot: Fire | OpportunityShot, *, margin: bool = False
+) -> ShotPreview | Refusal:
+    """What a shot would be; one that is only planned, as if it were fired now with its weapon."""
+    if asked.purpose != "plan":
+        return rules.preview(shot, margin=True) if margin else rules.preview(shot)
+    as_if = QueuedShot(unit=asked.unit, weapon=asked.weapon, aimed=asked.aimed)
+    return rules.preview(shot, margin=margin, as_if=as_if)
 
 
 @value
@@ -82,17 +92,6 @@ def friends_asked(swept: Sequence[Swept], battle: Known) -> str:
         return ""
     are = "is a friend" if len(friends) == 1 else "are friends"
     return f"In the sector {are}: {', '.join(friends)}. The burst rolls for friends as for the enemy. Fire anyway?"
-
-
-def friends_at_risk(rules: QuotedRules, command: Fire | OpportunityShot, unit: int) -> str:
-    """What is asked once before that unit fires at friends in its sector; empty where there are none."""
-    return friends_asked(swept_by(rules.preview(command), rules.known, unit), rules.known)
-
-
-def is_refused(rules: QuotedRules, preview: ShotPreview | Refusal, command: Fire | OpportunityShot) -> bool:
-    """Whether the rules refuse a shot that was previewed so."""
-    blocked = isinstance(preview, Refusal) or preview.blocked is not None
-    return blocked or rules.refusal(command) is not None
 
 
 def format_engaged(one: RolledFor, battle: Known, *, friend: bool) -> str:

@@ -5,17 +5,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
 
-from squadlog.base.records import value
-from squadlog.battle.commands import Fire
+from squadlog.base.records import replace, value
 from squadlog.battle.feature import Feature
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import OUT, WOUNDS, Known, Unit
 from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.reports.wording import name_laid_thing
+from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.view.orders.quoted_rules import QuotedRules
-from squadlog.session.view.shots.aim import AimForm, ShotCard, line_rank
-from squadlog.session.view.shots.chances import chance_of
-from squadlog.session.view.shots.manners import Manners, sweeps
+from squadlog.session.view.shots.aim import AimForm, AskedShot, line_rank
+from squadlog.session.view.shots.chances import chance_of, refusal_of
+from squadlog.session.view.shots.manners import Manners, command_of, look_at, sweeps
 from squadlog.session.view.toned import Toned
 from squadlog.session.view.words.doing import busy_words, daze_words, posture_words
 
@@ -36,16 +37,16 @@ def target_of(key: str, battle: Known) -> Target | None:
     return int(named) if named.isdigit() and int(named) in battle.units else named or None
 
 
-def list_targets(rules: QuotedRules, card: ShotCard, *, swept: bool = False) -> Sequence[Target]:
+def list_targets(rules: QuotedRules, asked: AskedShot, *, swept: bool = False) -> Sequence[Target]:
     """The units and things that can be aimed at; opportunity fire is at the unit that moves.
 
     Where a sector is swept: the units that may be in it, friends after the enemy.
     """
-    mover, battle = card.aim.target, rules.known
+    mover, battle = asked.aim.target, rules.known
     if swept:
-        others = (one for one in battle.in_order() if one.id != card.unit and one.wound != "D")
-        return sorted((one.id for one in others), key=lambda number: _is_friend(battle, number, card.unit))
-    return rules.targets(card.unit) if card.purpose != "opportunity" or mover is None else (mover,)
+        others = (one for one in battle.in_order() if one.id != asked.unit and one.wound != "D")
+        return sorted((one.id for one in others), key=lambda number: _is_friend(battle, number, asked.unit))
+    return rules.targets(asked.unit) if asked.purpose != "opportunity" or mover is None else (mover,)
 
 
 def _is_friend(battle: Known, number: int, unit: int) -> bool:
@@ -56,12 +57,13 @@ def _is_friend(battle: Known, number: int, unit: int) -> bool:
 class Aimable:
     """Whom and what a card lists, how each unit is seen, and how likely it is hit: None where no shot can be taken.
 
-    Nobody is seen where there is no map, nor by opportunity fire, which has one target.
+    Nobody is seen where there is no map, nor by opportunity fire, which has one target. `refusals` say why not.
     """
 
     targets: tuple[Target, ...] = ()
     lines: Mapping[int, Sighting] = field(default_factory=dict)
     chances: Mapping[int, Fraction | None] = field(default_factory=dict)
+    refusals: Mapping[int, Refusal] = field(default_factory=dict)
     swept: bool = False
 
     @property
@@ -73,24 +75,38 @@ class Aimable:
         """Whether anybody but who is aimed at can be shot at."""
         return any(self.chances.get(one) is not None for one in self.units if one != aim)
 
+    def having(self, number: int, shown: ShotPreview | Refusal) -> "Aimable":
+        """These with the chance at one of them as a shot at it was looked at since."""
+        against = {one: why for one, why in self.refusals.items() if one != number}
+        if (why := refusal_of(shown)) is not None:
+            against[number] = why
+        return replace(self, chances={**self.chances, number: chance_of(shown)}, refusals=against)
 
-def look_round(rules: QuotedRules, card: ShotCard, aim: AimForm, manners: Manners) -> Aimable:
+
+def look_round(rules: QuotedRules, asked: AskedShot, aim: AimForm, manners: Manners) -> Aimable:
     """The targets that the card of a shot lists; where a sector is swept, without a chance at each."""
     swept = sweeps(aim, manners)
-    targets = tuple(list_targets(rules, card, swept=swept))
-    if card.purpose == "opportunity":
+    targets = tuple(list_targets(rules, asked, swept=swept))
+    if asked.purpose == "opportunity":
         return Aimable(targets, swept=swept)
+    bare = AimForm() if swept else AimForm(manner=aim.manner)
     previews = {
-        foe: rules.preview(Fire(unit=card.unit, target=foe, manner="" if swept else aim.manner))
+        foe: look_at(rules, asked, command_of(asked, replace(bare, target=foe), manners))
         for foe in filter(None, map(unit_of, targets))
         if rules.known.setup.map or not swept
     }
-    lines = {
-        foe: one.sighting
-        for foe, one in previews.items()
-        if rules.known.setup.map and one.sighting is not None
-    }
-    return Aimable(targets, lines, {foe: chance_of(one) for foe, one in previews.items()}, swept=swept)
+    shown = {foe: one for foe, one in previews.items() if not isinstance(one, Refusal)}
+    return Aimable(
+        targets,
+        {
+            foe: one.sighting
+            for foe, one in shown.items()
+            if rules.known.setup.map and one.sighting is not None
+        },
+        {foe: chance_of(one) for foe, one in previews.items()},
+        {foe: why for foe, one in previews.items() if (why := refusal_of(one)) is not None},
+        swept=swept,
+    )
 
 
 def first_target(battle: Known, seen: Aimable, last: Target | None) -> Target | None:
@@ -134,7 +150,8 @@ def _rank_targets(battle: Known, targets: Sequence[Target], lines: Mapping[int, 
 class TargetRow:
     """One that a card lists: how it is seen, how likely it is hit, and what differs in it from the ordinary.
 
-    `number` and `side` are those of a unit. `chance` None: no shot at it can be taken, or none is worked out.
+    `number` and `side` are those of a unit. `chance` None: no shot at it can be taken, or none is worked out;
+    `refusal` is why none can.
     """
 
     key: str
@@ -145,6 +162,7 @@ class TargetRow:
     friend: bool = False
     sighting: Sighting | None = None
     chance: Fraction | None = None
+    refusal: Refusal | None = None
     state: tuple[Toned, ...] = ()
 
 
@@ -161,6 +179,7 @@ def list_rows(battle: Known, seen: Aimable, unit: int) -> Iterator[TargetRow]:
             friend=friend,
             sighting=seen.lines.get(number),
             chance=None if seen.swept else seen.chances.get(number),
+            refusal=None if seen.swept else seen.refusals.get(number),
             state=tuple(part for part in _state(battle, foe, friend=friend) if part.text),
         )
     for one in seen.targets:

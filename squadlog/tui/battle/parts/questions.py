@@ -7,7 +7,7 @@ from textual.content import Content
 
 from squadlog.battle.outcome import DieAsked, Outcome
 from squadlog.session.view.questions.asked import asked_shot
-from squadlog.session.view.shots.aim import ShotCard
+from squadlog.session.view.shots.aim import AskedShot
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair
@@ -57,7 +57,7 @@ class Questions(KeyedPart):
             return False
         return True
 
-    def open_shot(self, card: ShotCard, then: Callable[[object], None]) -> None:
+    def open_shot(self, card: AskedShot, then: Callable[[object], None]) -> None:
         """Open the card of a shot, filled in; `then` hears the answer."""
         panel = self._panels.the(ShotPanel)
         panel.about(self._chair.seat.rules, card, last=self._chair.seat.earlier.shot_at_last(card.unit))

@@ -1,0 +1,53 @@
+"""What comes of a shot, in words: the chances of each result, those in a sector all together, a feature that is hit."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import prod
+
+from squadlog.rules.common.chances import Odds
+from squadlog.rules.common.previews import Battering, RolledFor, ShotPreview
+from squadlog.session.view.shots.card import ShotCard
+from squadlog.session.view.shots.chances import OUTCOMES
+from squadlog.session.view.shots.figures import percent
+from squadlog.session.view.shots.manners import Swept
+
+NOBODY_LEFT = "There is no target: w holds fire."
+
+
+def told_results(odds: Odds) -> str:
+    """What a hit can do, each with its chance, and that the weapon may jam: `hit, dazed only 20%, light 12%`."""
+    told = [
+        f"{label.removesuffix(' wound')} {percent(getattr(odds, name))}"
+        for name, label in OUTCOMES[1:]
+        if getattr(odds, name)
+    ]
+    return ", ".join([*told, f"jam {percent(odds.jam)}"] if odds.jam else told)
+
+
+def told_sector(preview: ShotPreview, swept: Sequence[Swept]) -> Iterator[str]:
+    """How many a sector engages, friends among them, and how many of them are hit on average."""
+    friends = sum(one.friend for one in swept)
+    some = f", {friends} of them FRIENDS‼" if friends else ""
+    yield f"{len(swept)} engaged, nearest first{some}"
+    if swept:
+        hit = [(1 - Fraction(one.odds.miss), one.engaged) for one in preview.engaged]
+        nobody = prod((1 - chance / at_all for chance, at_all in hit), start=Fraction(1))
+        mean = float(sum(chance for chance, _ in hit))
+        yield f"{mean:.1f} hit on average, none {percent(nobody)}"
+
+
+def told_battering(hit: Battering) -> str:
+    """What one shot does to a feature, without a die (OBS-03)."""
+    falls = " It is destroyed." if hit.falls else ""
+    on = " The shot goes on through the breach." if hit.through else ""
+    return f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
+
+
+def reasoned(card: ShotCard) -> ShotPreview | RolledFor | None:
+    """What the reasons of a shot are read from: of a sector its target that is chosen, else the nearest; None: nothing."""
+    shown = card.preview
+    if not isinstance(shown, ShotPreview):
+        return None
+    return next(
+        (one for one in shown.engaged if one.unit == card.aim.target), next(iter(shown.engaged), shown)
+    )
