@@ -16,6 +16,10 @@ Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
 Path = Sequence[tuple[float, float]]
 
+_ROUNDED = 1e-7
+"""Square metres by which the side of a vertex, computed for many at once, may be off: how, hangs on how many."""
+_ON_IT = 1e-11
+"""So few square metres between a line and a vertex are the rounding of numbers: the vertex is on the line."""
 _CELLS = 1 << 17
 """Lines times vertices that are looked at in one go, so that the numbers stay in the cache of the processor."""
 
@@ -147,7 +151,11 @@ def turns_left(ring: Path) -> bool:
 
 
 def _candidates(lines: Floats, chains: Chains, *, touching: bool) -> tuple[Ints, Ints]:
-    """Lines and edges whose ends are not on one side of the line."""
+    """Lines and edges whose ends are not on one side of the line.
+
+    Found for many at once, which rounds as it likes, and then by each line and vertex alone: a line is measured
+    alike in any company, and a vertex where it begins or ends is on it.
+    """
     vertices = len(chains.xy)
     if vertices < 2 or not len(lines):
         return np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.int64)
@@ -158,15 +166,24 @@ def _candidates(lines: Floats, chains: Chains, *, touching: bool) -> tuple[Ints,
     for first in range(0, len(lines), step):
         side = rows[first : first + step] @ chains.columns
         if touching:
-            sign = (side > 0).view(np.int8) - (side < 0).view(np.int8)
+            sign = (side > _ROUNDED).view(np.int8) - (side < -_ROUNDED).view(np.int8)
             places = np.flatnonzero(sign[:, :-1] * sign[:, 1:] <= 0)
         else:
-            left = side >= 0
-            places = np.flatnonzero(left[:, :-1] != left[:, 1:])
+            left, right = side >= -_ROUNDED, side <= _ROUNDED
+            places = np.flatnonzero((left[:, :-1] & right[:, 1:]) | (right[:, :-1] & left[:, 1:]))
         found.append(places + first * (vertices - 1))
     line, edge = np.divmod(np.concatenate(found), vertices - 1)
     joined = chains.joined[edge]
-    return line[joined], edge[joined]
+    line, edge = line[joined], edge[joined]
+    a = lines[line, :2]
+    sight = lines[line, 2:] - a
+    begins, ends = (_cross(sight, chains.xy[vertex] - a) for vertex in (edge, edge + 1))
+    begins[np.abs(begins) < _ON_IT] = ends[np.abs(ends) < _ON_IT] = 0.0
+    if touching:
+        kept = (np.minimum(begins, ends) <= 0) & (np.maximum(begins, ends) >= 0)
+    else:
+        kept = (begins >= 0) != (ends >= 0)
+    return line[kept], edge[kept]
 
 
 def _cross(u: Floats, v: Floats) -> Floats:

@@ -6,7 +6,8 @@ from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.compiled.stretches import SAME_M, Point
 from squadlog.ground.sight.ray_trace import Contact, SightTrace
 
-_LEANT_ROUND = ("wall", "door", "high", "sealed")
+LEANT_ROUND = ("wall", "door", "high", "sealed")
+"""What somebody can lean round."""
 _EPSILON = 1e-9
 _STRAIGHT_RAD = 0.01
 """Walls, doors and windows that meet at an angle of so little less or more than half a turn run straight on."""
@@ -19,7 +20,7 @@ def leans(contact: Contact, line: SightTrace, head: Point | None, readings: Read
     the outer side of it: nobody leans round a corner from inside a room.
     """
     thing = contact.thing
-    if head is None or readings.wall_peek == "block" or thing.role not in _LEANT_ROUND or contact.inside:
+    if head is None or readings.wall_peek == "block" or thing.role not in LEANT_ROUND or contact.inside:
         return False
     if readings.wall_peek == "adjacent":
         return thing.distance(head) <= readings.peek_from_m + _EPSILON

@@ -139,15 +139,15 @@ def _build_line(
         rule=shown.rule,
         point=_place(viewer.spot, target.spot, shown.decides.t) if shown.decides else None,
         distance_m=line.length_m,
-        woods=tuple(_woods(line, viewer.spot)),
-        crossings=_crossings(line, drawn.covers),
+        woods=tuple(list_woods(line, viewer.spot)),
+        crossings=list_crossings(line, drawn.covers),
         margin_m=change.metres if with_margin or close else None,
         otherwise=_otherwise(change, viewer_first=line.a == viewer.spot),
         bases_m=(viewer.base_m, target.base_m),
     )
 
 
-def _woods(line: SightTrace, viewer: Spot) -> Iterator[Grown]:
+def list_woods(line: SightTrace, viewer: Spot) -> Iterator[Grown]:
     """Woods on the line, each kind as a whole: how deep it is in all, and where the viewer's look first enters it."""
     for kind in WOODS:
         spans = [
@@ -160,7 +160,7 @@ def _woods(line: SightTrace, viewer: Spot) -> Iterator[Grown]:
             yield Grown(kind, line.depth_m(kind), t, name)
 
 
-def _crossings(line: SightTrace, found: Iterable[SightEffect]) -> tuple[Crossing, ...]:
+def list_crossings(line: SightTrace, found: Iterable[SightEffect]) -> tuple[Crossing, ...]:
     """What covers the target, each feature once; woods count by their metres instead."""
     seen: dict[tuple[str, str], Crossing] = {}
     for effect in found:

@@ -1,7 +1,7 @@
 """The verdict on one line between two units, as drawn (LOS)."""
 
 from collections import defaultdict
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Literal
 
 from squadlog.base.names import as_sentence
@@ -76,6 +76,20 @@ class Pair:
             found = "penalty"
         return found
 
+    def covers(self, line: SightTrace) -> tuple[SightEffect, ...] | None:
+        """What covers the target on a line, nearest first, as `judged` has it; None where something hides it.
+
+        Nothing after that is looked at.
+        """
+        if (settled := self.settled) is not None:
+            return None if settled.verdict == "blocked" else ()
+        found = []
+        for effect in self._effects(line, 0.0):
+            if effect.blocks:
+                return None
+            found.append(effect)
+        return tuple(sorted(found, key=lambda effect: round(effect.t, 9)))
+
     def _effects(self, line: SightTrace, deeper_m: float) -> Iterator[SightEffect]:
         from_a = in_order(self.viewer.spot, self.target.spot)[0] == self.viewer.spot
         looking = Looking(
@@ -127,14 +141,26 @@ def pair(
     aimed_at: str | None = None,
 ) -> Pair:
     """Two units, with the stairs or elevator each of them is in. `aimed_at` is a feature that the target stands for."""
-    near, far = ground.shaft(viewer.spot, readings), ground.shaft(target.spot, readings)
+    shafts = ground.shaft(viewer.spot, readings), ground.shaft(target.spot, readings)
+    standing = (figure for figure in ground.conditions.figures if figure.posture != "prone")
+    return of_pair(ground, viewer, target, readings, shafts, standing, looks_out=looks_out, aimed_at=aimed_at)
+
+
+def of_pair(  # noqa: PLR0917 - who looks at whom, and what is known of where they are
+    ground: Ground,
+    viewer: Figure,
+    target: Figure,
+    readings: Readings,
+    shafts: tuple[PlanThing | None, PlanThing | None],
+    standing: Iterable[Figure],
+    *,
+    looks_out: bool = False,
+    aimed_at: str | None = None,
+) -> Pair:
+    """Two units whose stairs or elevators are known; `standing` are all that may stand between, the two among them."""
     two = (viewer.number, target.number)
-    others = tuple(
-        figure
-        for figure in ground.conditions.figures
-        if figure.number not in two and figure.posture != "prone"
-    )
-    return Pair(ground, viewer, target, looks_out, readings, near, far, others, aimed_at)
+    others = tuple(figure for figure in standing if figure.number not in two)
+    return Pair(ground, viewer, target, looks_out, readings, *shafts, others, aimed_at)
 
 
 def judge_line(

@@ -1,0 +1,70 @@
+"""Many looks in one call say what each says by itself."""
+
+from itertools import permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.drawn import draw
+from support.laws import law, times
+from support.looks_twin import differences, scattered
+from support.measured_maps import MAPS, names
+from support.random_maps import hill_maps, maps, readings
+from support.readings import read_as
+
+from squadlog.base.records import replace
+from squadlog.ground.checking.load import load_map
+from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.sight.batch import look_at_many
+from squadlog.ground.sight.los_verdict import judge_line
+
+
+@law(200)
+@given(st.one_of(maps(), hill_maps()), readings, st.booleans())
+def test_many_looks_are_judged_as_one_by_one(world, reading, looks_out):
+    drawn, conditions = world
+    looks = list(permutations(conditions.figures, 2))
+    out = frozenset(range(len(looks)) if looks_out else ())
+    assert not list(differences(Ground(drawn, conditions), looks, reading, out))
+
+
+@pytest.mark.parametrize("name", names())
+def test_on_a_ready_map_many_looks_are_judged_as_one_by_one(name):
+    """Floors, stairs, corners to lean round, lines that end on a wall: 20,000 of them in `tests/large/looks.py`."""
+    drawn, chance = load_map(MAPS / f"{name}.toml"), Random(name)
+    conditions, looks = scattered(chance, drawn, times(240))
+    assert not list(
+        differences(Ground(drawn, conditions), looks, read_as(), frozenset(range(0, len(looks), 3)))
+    )
+
+
+def test_what_covers_a_target_comes_with_its_look_los_09():
+    """LOS-09: behind a counter who kneels is hidden, and covered once he looks out over it (AMB-77)."""
+    drawn = draw(".........\n.A..ccB..\n.........")
+    ground = Ground(drawn.map, Conditions())
+    viewer, target = Figure(1, Spot(1.5, 1.5)), Figure(11, Spot(6.5, 1.5), posture="kneeling")
+    idle = look_at_many(ground, [(viewer, target)] * 2, read_as(), looking_out=(1,))
+    assert [idle.verdict(0), idle.verdict(1)] == ["blocked", "penalty"]
+    assert not idle.on_the_way(0).crossings
+    assert [one.key for one in idle.on_the_way(1).crossings] == ["counter"]
+    assert idle.seen.tolist() == [False, True]
+
+
+def test_no_looks_give_no_answers():
+    assert not len(look_at_many(Ground(draw("...").map), [], read_as()).codes)
+
+
+@pytest.mark.parametrize("posture", ["standing", "kneeling", "prone"])
+def test_a_target_at_the_very_end_of_a_wall_is_met_by_every_line_to_it_los_02(posture):
+    """LOS-02: touching counts as meeting, in whatever company the line is measured and however numbers are rounded."""
+    drawn = load_map(MAPS / "toll_bridge.toml")
+    ground, chance = Ground(drawn), Random(4)
+    corner = Figure(11, Spot(24.0, 20.0, 2), posture=posture)
+    viewers = [Figure(1, Spot(chance.uniform(2, 12), chance.uniform(8, 14), 2)) for _ in range(12)]
+    alone = [judge_line(ground, one, corner, read_as()).verdict for one in viewers]
+    no_leaning = replace(read_as(), wall_peek="block")
+    assert {judge_line(ground, one, corner, no_leaning).verdict for one in viewers} == {"blocked"}
+    together = look_at_many(ground, [(one, corner) for one in viewers], read_as())
+    assert [together.verdict(row) for row in range(len(viewers))] == alone
