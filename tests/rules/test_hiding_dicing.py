@@ -12,7 +12,7 @@ from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.rules.common.advanced import words_of
 from squadlog.rules.hiding.chance import BlastPiles, DrawLots
 from squadlog.rules.hiding.piles import Hide, LayDecoy, PlacementOver, hiding_of, is_hidden
-from squadlog.session.view.questions.question import roller
+from squadlog.session.view.questions.die import roller
 
 LOTS, RANDOM = {"hiding.order": "roll"}, {"decoy.placement": "random"}
 

@@ -58,9 +58,9 @@ def test_each_way_that_is_offered_to_get_clear_can_be_taken_mel_12_act_23(
     """On a map nobody is offered to walk into his attacker."""
     session, seat = _got_away(store, posture, mapped=mapped, rulings=rulings)
     asked = question(seat)
-    assert tuple(one.says.split()[2] for one in asked.choices) == ways
+    assert tuple(one.say.split()[2] for one in asked.listed) == ways
     example = asked.hint.partition("such as ")[2].rstrip(".")
-    for sentence in (*(one.says for one in asked.choices), example):
+    for sentence in (*(one.say for one in asked.listed), example):
         assert isinstance(seat.known.pending, EscapeAsked)
         assert not isinstance(outcome := session.say(sentence), Refusal), (sentence, outcome)
         assert not seat.known.engagements, sentence
@@ -70,4 +70,4 @@ def test_each_way_that_is_offered_to_get_clear_can_be_taken_mel_12_act_23(
 def test_who_has_come_to_kneel_owes_no_escape_and_is_offered_none_amb_104(store):
     _, seat = _got_away(store, "kneeling", mapped=False, rulings=())
     assert not isinstance(seat.known.pending, EscapeAsked)
-    assert not any("escape" in one.says for one in question(seat).choices)
+    assert not any("escape" in one.say for one in question(seat).listed)

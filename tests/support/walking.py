@@ -151,9 +151,7 @@ class Walker:
         kind = ask.kind
         if kind == "step" and ask.options:
             kind = STEPS.get(ask.options[0].says.kind, ask.options[0].says.kind)
-        yield from ((kind, one.says) for one in asked.choices)
-        if asked.enter:
-            yield kind, asked.enter
+        yield from ((kind, one.say) for one in asked.answers if not one.asks)
         yield from self._placed(seat)
         if kind in ("begin", "roll_initiative"):
             yield from (("before play", say(one.says)) for one in seat.due.offers() if not one.asks)

@@ -18,7 +18,8 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.hooks.commands import CommandHooks
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.view.map.in_hand_tools import Hand
-from squadlog.session.view.questions.question import open_intents, question
+from squadlog.session.view.questions.pending import open_intents
+from squadlog.session.view.questions.question import question
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.map.tools_shown import MapTable
 
@@ -73,7 +74,7 @@ def test_in_words_the_rout_step_asks_the_same(tmp_path, led):
     store = open_store(tmp_path / "squadlog.db")
     asked = question(Session.open(store, number).seat(Speaker(seat="table")))
     assert asked.lines[1].startswith("Red squad routs on 1: ")
-    assert [choice.says for choice in asked.choices] == ["rout"]
+    assert [choice.say for choice in asked.listed] == ["rout"]
     store.close()
 
 
@@ -164,7 +165,7 @@ def test_in_words_the_same_is_offered_where_the_battle_begins(tmp_path, led):
     """LDR-01: an answer by its number."""
     store = open_store(tmp_path / "squadlog.db")
     asked = question(Session.open(store, led()).seat(Speaker(seat="red")))
-    assert [choice.says for choice in asked.choices] == ["leader 1", "leader 2", "leader 3"]
+    assert [choice.say for choice in asked.listed] == ["leader 1", "leader 2", "leader 3"]
     store.close()
 
 

@@ -37,7 +37,7 @@ def test_a_row_of_digits_is_put_right_and_given_by_enter(play, sweeping):
         assert "jams the weapon" in table.text()
         await table.press("up", "9", "0", "backspace", "7", "9")
         await table.press("6")
-        assert [face for _, face in table.panel._row] == [9, 8, 7, 6]
+        assert table.panel._row.faces == [9, 8, 7, 6]
         await table.press("enter")
         assert table.seat.die.roll is None
         said = re.findall(r"fires SR at (\d+) .*?: (\d+) ", "\n".join(table.seat.log.latest(1)))

@@ -31,9 +31,9 @@ def list_answers(seat: Seat) -> Iterator[str]:
     if seat.due.ask().kind not in _LISTED or not seat.asked():
         return
     asked = question.question(seat)
-    for choice in asked.choices:
-        usual = ", the usual answer" if choice.says == asked.enter and len(asked.choices) > 1 else ""
-        yield f"  {_typed(choice.says)}: {choice.words}{usual}"
+    for choice in asked.listed:
+        usual = ", the usual answer" if choice.say == asked.enter and len(asked.listed) > 1 else ""
+        yield f"  {_typed(choice.say)}: {choice.means}{usual}"
     if asked.hint:
         yield f"  {asked.hint}"
 

@@ -22,7 +22,8 @@ from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
 from squadlog.session.guiding import Taught, any_guides, format_taught, guide_of
 from squadlog.session.record import GONE_ON
-from squadlog.session.view.questions.question import Question, question
+from squadlog.session.view.questions.question import question
+from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.words import aloud
 from squadlog.session.view.words.card import soldier_card
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from squadlog.session.seat import Seat
-    from squadlog.session.view.reply import Reply
+    from squadlog.session.view.answer import Answer
 
 _LESSON = "; lesson, in a guided fight, what comes next"
 _HELP = (
@@ -96,7 +97,7 @@ class _Table:
         self._at_home = self._seat = seat
         self._bell = bell
         self._lines = Lines(self._completions)
-        self._offered: tuple[Reply, ...] = ()
+        self._offered: tuple[Answer, ...] = ()
         self._told: Question | None = None
         self._hinted: set[str] = set()
         self._course = guide_of(seat.known.setup)
@@ -182,7 +183,7 @@ class _Table:
             kind = self._seat.due.ask().kind
             print_wrapped(asked.told(hinted=kind not in self._hinted))
             self._hinted.add(kind)
-            self._told, self._offered = asked, asked.choices
+            self._told, self._offered = asked, asked.listed
 
     def _prompt(self, asked: Question) -> str:
         if self._seat.die.roll is not None:
@@ -254,10 +255,10 @@ class _Table:
     def _entered(self, asked: Question) -> None:
         if not asked.mine:
             self._told = None
-        elif asked.enter and self._offered == asked.choices:
+        elif asked.enter and self._offered == asked.listed:
             self._say(asked.enter)
-        elif self._offered != asked.choices:
-            self._offered = asked.choices
+        elif self._offered != asked.listed:
+            self._offered = asked.listed
             print_wrapped(["No such answer. Write an order, a soldier's number, or help."])
         else:
             print_wrapped(["Enter alone does nothing here. Write an answer or its number; help shows more."])
@@ -267,8 +268,8 @@ class _Table:
         if 0 < number <= len(self._offered):
             chosen = self._offered[number - 1]
             if not secret:
-                print_wrapped([f": {chosen.says}"])
-            self._say(chosen.says)
+                print_wrapped([f": {chosen.say}"])
+            self._say(chosen.say)
         elif self._offered:
             self.fault = MISREAD
             print_wrapped([f"There is no answer {number}; there are 1 to {len(self._offered)}."])
@@ -331,7 +332,7 @@ class _Table:
 
     def _again(self) -> Iterable[str]:
         self._told = asked = question(self._seat)
-        self._offered = asked.choices
+        self._offered = asked.listed
         return asked.told()
 
     def _card(self, who: str) -> Iterable[str]:
@@ -348,7 +349,7 @@ class _Table:
         unit = unit_called(self._seat.known, who)
         self._offered = aloud.actions(self._seat, unit.id)
         yield aloud.soldier(self._seat.known, unit)
-        yield from (f"{place}: {one.words}; {one.says}" for place, one in enumerate(self._offered, start=1))
+        yield from (f"{place}: {one.means}; {one.say}" for place, one in enumerate(self._offered, start=1))
         if not self._offered:
             yield "That soldier cannot do anything now."
 

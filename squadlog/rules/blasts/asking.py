@@ -14,6 +14,7 @@ def asks(battle: Battle) -> Ask:
     how = format_kept("Write metres, then cover: caught 7 1, 8 3.2 half.")
     return Ask(
         kind="step",
+        step="caught",
         sentence=f"{what} goes off: which units does it catch? {how}",
         options=(AskOption(says=SayCaught(who="nobody"), words="no unit is in reach"),),
     )

@@ -60,7 +60,7 @@ class Ask:
     members that may still be given orders, and saying `done` resolves the grouping. A `step` is one that an advanced
     chapter adds to the turn; `options` are its usual answers, the likeliest first. `judge`: what was said in a sealed
     battle waits for a terminal that can decide it. `enter` is the place of the option that Enter alone gives, counted
-    from 1; 0: it gives none. `hint` says how else it is answered.
+    from 1; 0: it gives none. `hint` says how else it is answered. `step` is what a step asks about, in a word.
     """
 
     kind: AskKind
@@ -71,6 +71,7 @@ class Ask:
     options: tuple[AskOption, ...] = ()
     enter: int = 0
     hint: str = ""
+    step: str = ""
 
 
 def side_setting_up(ask: Ask) -> str:

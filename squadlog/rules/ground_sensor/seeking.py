@@ -69,7 +69,7 @@ def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:
 
 def asks(_battle: Battle) -> Ask:
     """What the step is about, in words: the search of the ground sensors."""
-    return Ask(kind="step", sentence="The ground sensors search.")
+    return Ask(kind="step", step="sensors", sentence="The ground sensors search.")
 
 
 def _able(battle: Battle, side: str) -> tuple[Unit, ...]:

@@ -46,6 +46,7 @@ def _asks(battle: Battle) -> Ask:
     units = searching.searchers(battle, side)
     return Ask(
         kind="step",
+        step="search",
         sentence=(
             f"Detection: which units of {battle.setup.side_name(side)} search? detect UNIT, or searched {side} for "
             f"no more."

@@ -35,6 +35,7 @@ def asks_first(battle: Battle) -> Ask | None:
     asks = "which unit is beneath?" if one.rule in SURE else "is it found, and which unit is beneath?"
     return Ask(
         kind="step",
+        step="found",
         sentence=f"{how}: {asks} Such as found {one.pile} is UNIT, or found {one.pile} for a decoy.",
         side=pile.side,
         options=(found,) if one.rule in SURE else (found, missed),

@@ -49,6 +49,7 @@ def asks_armour(battle: Battle) -> Ask | None:
     times = "" if len(pfs) == 1 else f" {so_many(len(pfs), 'time')}"
     return Ask(
         kind="step",
+        step="armour",
         sentence=f"{victim.called} is hit{times}, PF {', '.join(map(str, pfs))}. What is their armour factor?",
         side=battle.setup.voice_of(victim.side),
         units=(victim.id,),

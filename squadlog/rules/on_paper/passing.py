@@ -69,6 +69,7 @@ def _ask_slot(battle: Battle, grouping: Grouping) -> Ask:
     ours = next((unit.id for unit in battle.units.values() if not (unit.soldier.paper or unit.out)), 0)
     return Ask(
         kind="step",
+        step="theirs",
         sentence=f"Turn {now.turn}, subphase {now.subphase}: {grouping.name} acts{more}. What of it concerns you?",
         side=battle.setup.voice_of(grouping.side),
         options=(
@@ -87,6 +88,7 @@ def _ask_watcher(battle: Battle, offer: OpportunityOffer) -> Ask:
     watcher, mover = battle.units[offer.watchers[0]], battle.units[offer.mover]
     return Ask(
         kind="step",
+        step="their_shot",
         sentence=f"{mover.called} moves: does {watcher.called} shoot?",
         side=battle.setup.voice_of(watcher.side),
         options=(AskOption(says=DeclineShot(unit=watcher.id), words="they let them pass"),),
@@ -101,6 +103,7 @@ def _ask_intent(battle: Battle, asked: IntentAsked) -> Ask:
     first = "" if foe.soldier.paper else f"Choose for {foe.called} first, and keep it to yourself. "
     return Ask(
         kind="step",
+        step="their_intent",
         sentence=f"{first}What does {unit.called} do against {foe.called}?",
         side=battle.setup.voice_of(unit.side),
         options=tuple(

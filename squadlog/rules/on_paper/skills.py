@@ -27,6 +27,7 @@ def _ask(battle: Battle, theirs: Unit, ours: Unit) -> Ask:
     usual = _LISTED.index(usual_skill(battle, theirs)) + 1
     return Ask(
         kind="step",
+        step="melee",
         sentence=f"{theirs.called} fights {ours.called}. What is their melee modifier?",
         side=battle.setup.voice_of(theirs.side),
         units=(theirs.id,),

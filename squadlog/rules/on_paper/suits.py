@@ -53,6 +53,7 @@ def _ask(battle: Battle, theirs: Unit, ours: Unit) -> Ask:
     )
     return Ask(
         kind="step",
+        step="suit",
         sentence=f"{theirs.called} fights {ours.called} hand to hand. Which suit do they wear?",
         side=battle.setup.voice_of(theirs.side),
         units=(theirs.id,),

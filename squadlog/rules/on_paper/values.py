@@ -47,6 +47,7 @@ def asks_values(battle: Battle) -> Ask | None:
     names, verb = ", ".join(unit.called for unit in hurt), "is" if len(hurt) == 1 else "are"
     return Ask(
         kind="step",
+        step="points",
         sentence=f"The battle is over: {battle.result}. What {verb} {names} worth, in points?",
         units=tuple(unit.id for unit in hurt),
         options=(AskOption(says=LeaveValues(), words="they do not say: their points stay unknown"),),

@@ -65,7 +65,9 @@ def _in_his_place(squad: Squad, ctx: RulesContext) -> Unit | None:
 def asks(battle: Battle) -> Ask:
     """Anybody, to have the dice rolled: each squad's own (ROU-03)."""
     sentence = f"Rout and rally of turn {battle.now.turn}: roll for the squads."
-    return Ask(kind="step", sentence=sentence, options=(AskOption(says=RollRout(), words="roll"),))
+    return Ask(
+        kind="step", step="rout", sentence=sentence, options=(AskOption(says=RollRout(), words="roll"),)
+    )
 
 
 def runs(recorder: EventRecorder, ctx: RulesContext) -> bool:

@@ -67,6 +67,7 @@ def _asks(battle: Battle) -> Ask | None:
     whose = next((seat for seat in wish.waits if not for_all(seat)), "")
     return Ask(
         kind="step",
+        step="consent",
         sentence=f"{format_wish(wish, battle)} Do all agree?",
         side=whose,
         options=(

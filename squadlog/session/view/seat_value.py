@@ -19,6 +19,7 @@ from squadlog.session.view.words.bonds import find_bonds
 
 with lazy_imports():
     from squadlog.book.packs import own_rows
+    from squadlog.session.view.questions import question, question_data
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import VictoryReckoning
@@ -60,7 +61,10 @@ def seat_value(seat: Seat) -> Data:
 def next_value(seat: Seat) -> Data:
     """Give what is waited for, as JSON can carry it: what `next --json` prints, but for its format."""
     ask = seat.due.ask()
-    value: Data = json_value({"ask": ask, **bound_value(seat, ask.units), **die_value(seat)})
+    asked = question_data.question_data(question.question(seat))
+    value: Data = json_value(
+        {"ask": ask, "question": asked, **bound_value(seat, ask.units), **die_value(seat)}
+    )
     return value
 
 

@@ -10,9 +10,7 @@ from squadlog.facts.seats import Speaker
 from squadlog.rules.common.ask import Ask
 from squadlog.session.chapters import is_set_up
 from squadlog.session.seat import Seat
-from squadlog.session.view.questions.caught import asks_within
-from squadlog.session.view.questions.on_paper import asks_of_paper
-from squadlog.session.view.questions.question import roller
+from squadlog.session.view.questions.die import roller
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.chrome.words import ledger_words, side_words
 from squadlog.tui.dialogs.die import DiePanel
@@ -54,11 +52,11 @@ def beside(seat: Seat, panels: Panels, sentence: str = "", *, directing: bool = 
 def question(seat: Seat, panels: Panels) -> DeskPanel | None:
     """The panel of what is asked now, filled for it, or `None` when there is no question of its own."""
     battle, ask = seat.known, seat.due.ask()
-    if ask.kind == "step" and ask.options and asks_within(ask.options[0].says):
+    if ask.kind == "step" and ask.step == "caught":
         within = panels.the(WithinPanel)
         within.about(battle, ask.sentence)
         return within
-    if ask.kind == "step" and ask.options and asks_of_paper(battle, ask.options[0].says):
+    if ask.kind == "step" and ask.step in ("theirs", "their_shot"):
         theirs = panels.the(PaperPanel)
         theirs.about(battle, ask)
         return theirs
@@ -80,7 +78,7 @@ def question(seat: Seat, panels: Panels) -> DeskPanel | None:
             return escape
         case SharesAsked() as split:
             shares = panels.the(SharesPanel)
-            shares.about(battle, split)
+            shares.about(battle, split, seat.rules.refusal)
             return shares
     if is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and (rows := seat.due.placeables()):
         placing = panels.the(PlacingPanel)

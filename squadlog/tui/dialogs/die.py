@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from squadlog.base.dice import Roll, read_face
+from squadlog.session.view.questions.die import PRESS, DieAfter, DieRow
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.dialogs.panel import DIGITS, pressable
@@ -15,9 +16,6 @@ from squadlog.tui.dialogs.question import QuestionPanel
 
 WITHDRAW = "withdraw"
 FACES = "faces"
-PRESS = "Press the number you rolled: 1 to 9, and 0 for 10."
-DieAfter = Callable[[Sequence[int]], Roll | None]
-"""The die of a row that is rolled after these faces, or None: no more of them."""
 Reasons = Callable[[Sequence[int]], Content | None]
 """The modifiers behind the die that comes after these faces."""
 
@@ -52,15 +50,13 @@ class DiePanel(QuestionPanel):
         self._roll = Roll(name="")
         self._who = ""
         self._reasons: Reasons = _alone
-        self._after: DieAfter = _alone
         self._typed = self._fault = ""
-        self._row: list[tuple[Roll, int]] = []
-        self._said: dict[tuple[Roll | None, Roll], int] = {}
+        self._row = DieRow(self._roll, _alone)
 
     def about(self, roll: Roll, who: str, reasons: Reasons = _alone, after: DieAfter = _alone) -> None:
         """Ask for this roll, with the modifiers behind it and what is rolled in a row with it."""
-        self._roll, self._who, self._reasons, self._after = roll, who, reasons, after
-        self._typed, self._fault, self._row, self._said = "", "", [], {}
+        self._roll, self._who, self._reasons = roll, who, reasons
+        self._typed, self._fault, self._row = "", "", DieRow(roll, after)
         self._again()
 
     def on_key(self, event: events.Key) -> None:
@@ -83,15 +79,13 @@ class DiePanel(QuestionPanel):
     def action_erase(self) -> None:
         """Take back a digit."""
         self._typed = self._typed[:-1]
-        if self._row:
-            roll, _ = self._row.pop()
-            self._said.pop(self._place(roll), None)
+        self._row.erase()
         self._again()
 
     def entered(self, _key: str) -> None:
         """Enter gives what was typed; where a digit is a face by itself, it says so."""
-        if self._row:
-            self.answer(" ".join(str(face) for _, face in self._row), by_enter=True)
+        if self._row.dice:
+            self.answer(" ".join(map(str, self._row.faces)), by_enter=True)
         elif self._roll.die != 10:
             self._face(self._typed)
         else:
@@ -121,32 +115,12 @@ class DiePanel(QuestionPanel):
 
     def _in_row(self, face: int) -> None:
         """Set the die at the cursor to that face; those after it have theirs as soon as it is their turn again."""
-        at = min(int(self.chosen) if self.chosen.isdigit() else len(self._row), len(self._row))
-        roll = self._awaited()
-        if at < len(self._row):
-            roll = self._row[at][0]
-        if roll is None:
+        if not self._row.put(face, int(self.chosen) if self.chosen.isdigit() else None):
             return
-        self._row = [*self._row[:at], (roll, face)]
-        self._said[self._place(roll, at)] = face
-        while (awaited := self._awaited()) and (typed := self._said.get(self._place(awaited))):
-            self._row.append((awaited, typed))
-        if len(self._row) == 1 and self._awaited() is None:
+        if len(self._row.dice) == 1 and self._row.awaited is None:
             self.answer(str(face))
         else:
             self._again()
-
-    def _place(self, roll: Roll, at: int | None = None) -> tuple[Roll | None, Roll]:
-        """What tells a die of the row from the others: the die before it, and itself, since two may be called alike."""
-        before = self._row[:at]
-        return (before[-1][0] if before else None), roll
-
-    def _faces(self) -> list[int]:
-        return [face for _, face in self._row]
-
-    def _awaited(self) -> Roll | None:
-        """The die of the row that is to be typed next."""
-        return self._after(self._faces()) if self._row else self._roll
 
     def action_withdraw(self) -> None:
         """Take back the order that asked for this die."""
@@ -167,17 +141,17 @@ class DiePanel(QuestionPanel):
 
     def _again_row(self, title: str, fault: list[Content]) -> None:
         """Show each die on a line with what counts for it, the cursor on the one that is typed next."""
-        awaited = self._awaited()
-        dice: list[tuple[Roll, int | None]] = [*self._row]
+        awaited = self._row.awaited
+        dice: list[tuple[Roll, int | None]] = [*self._row.dice]
         if awaited is not None:
             dice.append((awaited, None))
         rows = [_die_row(place, roll, face) for place, (roll, face) in enumerate(dice)]
-        reasons = _reason_lines(self._reasons(self._faces())) if awaited is not None else []
+        reasons = _reason_lines(self._reasons(self._row.faces)) if awaited is not None else []
         keep = str(len(dice) - 1)
         self.told(
             title, [Content(f"Who rolls: {self._who}"), *fault], [*rows, _PAD_ROW], keep=keep, after=reasons
         )
-        given = len(self._row)
+        given = len(self._row.dice)
         hints = [("0-9", "a digit each, 0 is 10", "")]
         if given:
             hints += [

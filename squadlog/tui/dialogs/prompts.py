@@ -11,11 +11,12 @@ from textual.content import Content
 from squadlog.battle.commands import ChooseOrder, Command
 from squadlog.battle.state import Choice, Known
 from squadlog.rules.common.ask import Ask, AskOption, DieAhead
+from squadlog.session.view.questions.die import ahead_words
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog
-from squadlog.tui.chrome.words import ledger_line, link_rules
+from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.chrome.wrapped_list import wrap_words
 from squadlog.tui.dialogs.question import QuestionPanel
 
@@ -187,14 +188,7 @@ class StepPanel(QuestionPanel):
 
 def _die_words(die: DieAhead) -> Content:
     before = " " * AHEAD
+    wanted, counting = ahead_words(die)
     if die.ledger is None:
-        return link_rules(f"{before}{die.words}", "$quiet")
-    counting = ", ".join(ledger_line(line).plain.strip() for line in die.ledger.lines if line.applied)
-    wanted = (
-        f"{die.ledger.last_success} or less"
-        if not die.ledger.scale.high
-        else f"{die.ledger.last_success} or more"
-    )
-    return Content.assemble(
-        (f"{die.words}: {wanted}", "bold"), link_rules(f"  {counting}" if counting else "", "$quiet")
-    )
+        return link_rules(f"{before}{wanted}", "$quiet")
+    return Content.assemble((wanted, "bold"), link_rules(f"  {counting}" if counting else "", "$quiet"))

@@ -10,11 +10,11 @@ from squadlog.language.say import say
 from squadlog.reports.wording import name_of
 from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.seat import Seat
-from squadlog.session.view.reply import Reply
+from squadlog.session.view.answer import Answer
 from squadlog.session.view.shots.chances import chance
 
 
-def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
+def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Answer]:
     """Whom a unit may shoot at as things stand, the likeliest hit first."""
     found = []
     for other in battle.units.values():
@@ -23,13 +23,13 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
         shown = seat.rules.preview(commands.Fire(unit=unit, target=other.id))
         if shown.blocked is None and shown.odds is not None:
             told = f"fire at {name_of(battle, other.id)}, {chance(shown)}"
-            found.append((-shown.odds.hit, Reply(f"fire {unit} at {other.id}", told)))
+            found.append((-shown.odds.hit, Answer(f"fire {unit} at {other.id}", told)))
     best = sorted(found, key=lambda one: one[0])
     yield from (choice for _, choice in best)
     yield from _in_other_manners(seat, battle, unit)
 
 
-def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
+def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Answer]:
     """The queued shot of a unit as chapters let it be fired: at its best target, or over a sector that is measured."""
     shot = battle.queued(unit)
     for manner in () if shot is None else seat.rules.manners(unit, shot.weapon):
@@ -44,8 +44,8 @@ def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Reply]:
                 at = (
                     f", {_swept(battle, unit, shown)}" if target is None else f" at {name_of(battle, target)}"
                 )
-                found.append((-shown.odds.hit, Reply(say(command), f"{manner.label}{at}, {chance(shown)}")))
-        yield from (reply for _, reply in sorted(found, key=lambda one: one[0])[:1])
+                found.append((-shown.odds.hit, Answer(say(command), f"{manner.label}{at}, {chance(shown)}")))
+        yield from (answer for _, answer in sorted(found, key=lambda one: one[0])[:1])
 
 
 def _swept(battle: Known, unit: int, shown: ShotPreview) -> str:

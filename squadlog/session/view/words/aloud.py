@@ -12,7 +12,7 @@ from squadlog.language.say import say
 from squadlog.reports.deeds import format_deed
 from squadlog.reports.wording import name_of, weapon_code
 from squadlog.session.chapters import states, step_name
-from squadlog.session.view.reply import Reply
+from squadlog.session.view.answer import Answer
 from squadlog.session.view.shots.chances import chance
 from squadlog.session.view.words.card import UnitCard, spoken_card
 
@@ -85,10 +85,10 @@ def card(battle: Known, of: UnitCard) -> Iterator[str]:
     yield from spoken_card(battle.setup.side_name(of.side), of)
 
 
-def actions(seat: Seat, unit: int) -> tuple[Reply, ...]:
+def actions(seat: Seat, unit: int) -> tuple[Answer, ...]:
     """Give what a soldier can do now, each with its price."""
     return tuple(
-        Reply(
+        Answer(
             f"{_SHORT[choice.key]} {unit}" if choice.key in _SHORT else say(choice.command),
             f"{choice.label.casefold()}, {choice.cost_ap} AP, "
             + (f"until {choice.end}" if choice.end > seat.known.now else "done at once"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import numbers
 from squadlog.reports.wording import name_of
 from squadlog.rules.common import ask as asking
-from squadlog.session.view.questions.question import roller
+from squadlog.session.view.questions.die import roller
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,13 +8,13 @@ from squadlog.session.chapters import is_set_up
 from squadlog.session.guiding import guide_of
 from squadlog.session.seat import Seat
 from squadlog.session.view.questions.asked import in_secret
+from squadlog.session.view.questions.pending import LETTERS
 from squadlog.session.view.words.status import seat_words
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.curtain import LIFTED, CurtainDialog, WhoLooksDialog
 from squadlog.tui.chrome.sides import side_signed
 from squadlog.tui.chrome.words import side_words, unit_words
-from squadlog.tui.dialogs.melee_prompts import LETTERS
 from squadlog.tui.parts import KeyedPart
 
 BEHIND = "The view of one side: C hides it before the other side looks."

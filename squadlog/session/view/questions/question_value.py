@@ -1,0 +1,81 @@
+"""A question as a value: a sentence or two, the answers that stand, forms for others, and what Enter does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from squadlog.base.records import record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.session.view.answer import Answer
+    from squadlog.session.view.fields import Form
+
+QuestionKind = Literal[
+    "begin",
+    "roll_initiative",
+    "choose_order",
+    "declare",
+    "fire",
+    "opportunity",
+    "intent",
+    "escape",
+    "shares",
+    "step",
+    "place",
+    "die",
+    "judge",
+    "over",
+]
+
+
+@record
+class Question:
+    """What is asked of a seat: `sentence`, what `more` must be known for it, and the answers that stand.
+
+    `step` is what a step asks about, in a word. `units` are those it is about. `side` is whose word it is, by name,
+    empty for anybody's; `mine`: whether the seat that looks may give it, else there are no answers. `secret` hides it
+    from whoever else looks at the same screen. `hint` says how else it is answered, for whoever has not seen such a
+    question yet; `forms` are what else may be filled in to answer it.
+    """
+
+    kind: QuestionKind
+    sentence: str
+    step: str = ""
+    more: tuple[str, ...] = ()
+    hint: str = ""
+    units: tuple[int, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    forms: tuple[Form, ...] = ()
+    side: str = ""
+    mine: bool = True
+    secret: bool = False
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is asked and what must be known for it, a line each."""
+        return (self.sentence, *self.more)
+
+    @property
+    def listed(self) -> tuple[Answer, ...]:
+        """The answers that can be had by their number."""
+        return tuple(one for one in self.answers if one.listed)
+
+    @property
+    def enter(self) -> str:
+        """The sentence that Enter alone says; empty where it says nothing."""
+        return next((one.say for one in self.answers if one.enter), "")
+
+    @property
+    def together(self) -> tuple[Answer, ...]:
+        """The answers that can be given all together, one after the other; empty where fewer than two can."""
+        found = tuple(one for one in self.answers if one.many)
+        return found if len(found) > 1 else ()
+
+    def told(self, *, hinted: bool = True) -> Iterator[str]:
+        """The question, one thing a line."""
+        yield from self.lines
+        if self.hint and hinted:
+            yield self.hint
+        yield from (f"{number}: {answer.means}" for number, answer in enumerate(self.listed, start=1))
