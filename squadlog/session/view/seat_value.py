@@ -12,13 +12,13 @@ from squadlog.battle import pending
 from squadlog.battle.state import Battle, Known, Ongoing, Unit
 from squadlog.facts.scenario.page import BLANK
 from squadlog.facts.seats import REFEREE
-from squadlog.rules.desk.chapters import scheduled_effects
 from squadlog.session.seat import Seat
 from squadlog.session.view.json_value import json_value
 from squadlog.session.view.words.bonds import find_bonds
 
 with lazy_imports():
     from squadlog.book.packs import own_rows
+    from squadlog.rules.desk import chapters
     from squadlog.session.view.questions import question, question_data
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def seat_state(battle: Known, seat: str) -> Data:
         "pending": _pending(battle),
         "due": [
             {"at": due.at, "of": due.of, "what": due.what}
-            for due in scheduled_effects(battle)
+            for due in chapters.scheduled_effects(battle)
             if due.at > battle.now
         ],
     }
