@@ -205,6 +205,11 @@ def _plan(shot: ShotPlan, weapon: str | None, *, named: bool) -> Iterator[str]:
     yield from map(_adjustment, shot.adjust)
 
 
+def say_plan(plan: ShotPlan, weapon: str | None) -> str:
+    """What a declaration with that weapon says of its shot: at whom, from how far, behind what."""
+    return " ".join(_plan(plan, weapon, named=False))
+
+
 def _target(target: Target | None) -> Iterator[str]:
     if isinstance(target, int):
         yield f"at {target}"

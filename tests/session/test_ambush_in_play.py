@@ -11,7 +11,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Start
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.view.orders.order_form import HOLD, Order
+from squadlog.session.view.orders.order import HOLD
+from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.words.doing import doing
 from squadlog.tui.dialogs.facts import fact_rows
@@ -60,7 +61,7 @@ def asked(door):
 
 
 def panel(door, unit):
-    rows = fact_rows(door.rules, Order(unit=unit, action=HOLD), 60, unfolded=True)
+    rows = fact_rows(order_form(door, (unit,), HOLD), 60, unfolded=True)
     return " ".join(" ".join(row.words.plain.split()) for row in rows)
 
 

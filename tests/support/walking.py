@@ -19,7 +19,7 @@ from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.language.say import say
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.seat import Seat
-from squadlog.session.view.orders import order_form
+from squadlog.session.view.orders import order as orders
 from squadlog.session.view.orders.at_hand import at_hand
 from squadlog.session.view.questions.question import question
 from squadlog.setup.chapters import chapters_said
@@ -180,24 +180,24 @@ class Walker:
         for action in self._rng.choices(actions, weights, k=2) if actions else ():
             yield from self._order(seat, unit, action)
         if self._rng.random() < self._warlike:
-            yield from self._order(seat, unit, order_form.ENGAGE)
+            yield from self._order(seat, unit, orders.ENGAGE)
         if self._rng.random() < 0.2:
-            yield from self._order(seat, unit, order_form.GO_ON)
+            yield from self._order(seat, unit, orders.GO_ON)
         yield "done"
 
     def _order(self, seat: Seat, unit: int, action: str) -> Iterator[str]:
         """An order filled in at random, where it stands so; else as it is proposed."""
-        order = order_form.Order(unit=unit, action=action)
+        order = orders.Order(unit=unit, action=action)
         choice = next((one for one in seat.rules.choices(unit) if one.key == action), None)
         if choice is not None:
             said = choice.command
             order = replace(order, action=said.action, mode=said.mode, posture=said.posture)
         proposed = filled = at_hand(seat.rules, order)
-        for field in order_form.fields(seat.rules, proposed):
+        for field in orders.fields(seat.rules, proposed):
             if field.options and self._rng.random() < 0.4:
                 filled = filled.having(field.name, self._rng.choice(field.options))
         for one in (filled, proposed):
-            command = order_form.command(one)
+            command = orders.command(one)
             if seat.rules.refusal(command) is None:
                 yield say(command)
                 return

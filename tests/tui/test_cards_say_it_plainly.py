@@ -10,10 +10,11 @@ from support.battles import skirmish
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.rules.common.previews import ShotPreview
+from squadlog.session.view.orders.stands import stands_words
 from squadlog.session.view.shots.aim import AskedShot
 from squadlog.session.view.shots.card import shot_card
 from squadlog.tui.battle.roster_words import state_words
-from squadlog.tui.dialogs.facts import price_line, stands_words
+from squadlog.tui.dialogs.facts import price_line
 from squadlog.tui.dialogs.previews import odds_words
 from squadlog.tui.dialogs.shot_rows import outcome_words
 

@@ -19,8 +19,8 @@ from squadlog.rules.common.hooks.actions import ActionHandler, ActionHooks
 from squadlog.rules.desk import asking, chapters, steps
 from squadlog.rules.stealth.record import in_stealth
 from squadlog.session.battle_session import Session, open_store
-from squadlog.session.view.orders.menu import Menu, offers
-from squadlog.session.view.orders.order_form import command
+from squadlog.session.view.orders.menu import menu
+from squadlog.session.view.orders.order_form import order_form
 from squadlog.tui.chrome.chooser import Tick
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.dialogs.correct import CorrectDialog
@@ -183,30 +183,23 @@ def charging(monkeypatch, prepared, tmp_path):
     chapters.desk.cache_clear()
 
 
-def menu_of(seat, number):
-    return Menu(seat.rules, seat.known.units[number])
-
-
 def test_an_action_of_a_chapter_is_offered_folded_and_filled_in_without_a_word_in_the_screens(charging):
     """ADV-01: where it can be done first, with what the chapter says of that very place."""
-    menu = menu_of(charging, charging.due.ask().units[0])
-    order = menu.blank(CHARGE)
-    assert menu.refusal(CHARGE) is None
-    said = command(order.having("metres", "2"))
-    assert said == Declare(unit=said.unit, action=CHARGE, target=6, extras=("long",), floors=2)
-    told = [row.words.plain for row in fact_rows(charging.rules, order, 60, unfolded=True) if row.stops]
+    units = charging.due.ask().units[:1]
+    form = order_form(charging, units, CHARGE, {"floors": "2"})
+    assert form.refusal is None
+    assert form.says == Declare(unit=units[0], action=CHARGE, target=6, extras=("long",), floors=2)
+    told = [row.words.plain for row in fact_rows(form, 60, unfolded=True) if row.stops]
     assert told[:2] == ["blows up: ◂ 6 ▸   or 5", "fuse: ◂ long ▸"]
-    offered = {number: offers([menu_of(charging, number)], str.upper) for number in charging.known.units}
-    useless = [
-        number for number, told in offered.items() for one in told if one.action == CHARGE and one.useless
-    ]
+    offered = {number: menu(charging, (number,)).offer(CHARGE) for number in charging.known.units}
+    useless = [number for number, told in offered.items() if told.useless]
     assert useless == [2]
 
 
 def test_what_is_wrong_with_an_action_of_a_chapter_stands_on_the_panel(charging):
     """ADV-01."""
-    menu = menu_of(charging, charging.due.ask().units[0])
-    told = fact_rows(charging.rules, menu.blank(CHARGE).having("target", "5"), 60, unfolded=True)
+    form = order_form(charging, charging.due.ask().units[:1], CHARGE, {"target": "5"})
+    told = fact_rows(form, 60, unfolded=True)
     assert told[0].words.plain.startswith("✗ The hatch is too far off. [ADV-01]")
 
 

@@ -5,8 +5,8 @@ import pytest
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal
 from squadlog.session.view.orders.at_hand import at_hand, metres_away, nearest_words
-from squadlog.session.view.orders.menu import Menu, offers
-from squadlog.session.view.orders.order_form import ENGAGE, Order, command, fields
+from squadlog.session.view.orders.menu import menu
+from squadlog.session.view.orders.order import ENGAGE, Order, command, fields
 from squadlog.tui.chrome.desk import Desk
 
 DOOR = "open_close_door"
@@ -64,7 +64,7 @@ def test_the_row_of_the_door_says_what_its_letter_does_and_what_that_costs(seat,
         seat.say("done")
     door = at_hand(seat.rules, Order(unit=9, action=DOOR)).value("feature")
     assert not isinstance(seat.say(f"correct {door} state={state} because so it stands"), Refusal)
-    (row,) = (one for one in offers((Menu(seat.rules, seat.known.units[9]),), str) if one.action == DOOR)
+    row = menu(seat, (9,)).offer(DOOR)
     assert (row.name, row.cost_ap) == (name, ap)
 
 

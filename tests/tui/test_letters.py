@@ -3,7 +3,6 @@
 from squadlog.book.load import load_rulebook
 from squadlog.session.view.orders.asked_facts import first_fact, open_choices
 from squadlog.session.view.orders.letters import LETTERS
-from squadlog.session.view.orders.order_form import Order, OrderField
 from squadlog.tui.book.settings import remappable, share_keys
 
 ANSWERED = {"avoid_melee", "melee"}
@@ -43,14 +42,12 @@ def test_every_letter_can_be_changed_and_none_is_another_key_of_the_panel():
 
 def test_a_letter_gives_no_order_while_it_is_open_what_is_meant_or_what_is_done_with_it():
     """A charge that is one's own is not disarmed by the letter that uses a device (EXP-09)."""
-    weapons = OrderField(name="item", label="what", options=("SR", "SP", "none"))
-    disarm = OrderField(name="extras", label="does what", options=("disarm", "none"))
-    order = Order(unit=1, action="x", values={"item": "SR", "extras": "disarm"})
-    assert open_choices(weapons, "SR") == ("SP",)
-    assert open_choices(OrderField(name="item", label="what", options=("SR", "none")), "SR") == ()
-    assert first_fact((weapons, disarm), order) == "item"
-    assert first_fact((disarm,), order) == "extras"
-    assert first_fact((disarm,), order.having("extras", "none")) == ""
+    weapons, disarm = ("item", ("SR", "SP", "none"), "SR"), ("extras", ("disarm", "none"), "disarm")
+    assert open_choices(*weapons) == ("SP",)
+    assert open_choices("item", ("SR", "none"), "SR") == ()
+    assert first_fact((weapons, disarm)) == "item"
+    assert first_fact((disarm,)) == "extras"
+    assert first_fact((("extras", ("disarm", "none"), "none"),)) == ""
 
 
 def test_detonating_is_offered_before_a_device_is_used_or_a_charge_disarmed():

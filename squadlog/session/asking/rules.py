@@ -13,7 +13,7 @@ with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
-    from squadlog.rules.desk import actions, chapters, choices, details, engine, preview
+    from squadlog.rules.desk import actions, chapters, choices, details, engine, paces, preview
     from squadlog.rules.desk.considered import table as side_by_side
     from squadlog.rules.desk.considered import values
     from squadlog.session import deciding
@@ -171,6 +171,12 @@ class RulesAsked:
         )
         seen = self.known
         return side_by_side.odds_table(seen, asked, chapters.add_chapters(deciding.table_at(seen), seen))
+
+    def farthest_m(self, unit: int, mode: str) -> float | None:
+        """The most metres that a unit goes in this subphase in `mode`, on clear ground; None where it goes nowhere."""
+        seen = self.known
+        metres = paces.farthest(seen, unit, mode, chapters.add_chapters(deciding.table_at(seen), seen))
+        return None if metres is None else float(metres)
 
     def shots_left(self, *numbers: int) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves these units, or each that this seat knows (FIR-38, AMB-87)."""

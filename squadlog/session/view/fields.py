@@ -31,6 +31,7 @@ class FormField:
 
     `unit` is m, deg or floors where a number is typed, which lies from `low` to `high` (None: no bound).
     `proposed` stands in it until something is said, `value` is what stands in it now; both empty where nothing does.
+    `unsaid` is what it means then. `wrong` is what is wrong with what was said, which is left out.
     """
 
     name: str
@@ -42,6 +43,8 @@ class FormField:
     high: float | None = None
     proposed: str = ""
     value: str = ""
+    unsaid: str = ""
+    wrong: str = ""
 
 
 @record
@@ -49,8 +52,9 @@ class Form:
     """What is filled in to say something: `subject` is its key, such as `fire_throw`, `units` are who it is about.
 
     `lacking` names the fields without which nothing can be said. `says` and its sentence `say` are what it makes once
-    it is whole; `refusal` is why that would be refused as things stand. `cost_ap`, its `reasons` and `end` are those of
-    an action, None and empty for what costs nothing.
+    it is whole, `so_far` what it makes as far as it is filled in; `refusal` is why that would be refused as things stand. `cost_ap`, its `reasons` and `end` are those of
+    an action, None and empty for what costs nothing. `means` is what comes of it where that is no price, `warning` what
+    speaks against it that no rule refuses, `remarks` what else is to be known of whoever says it.
     """
 
     subject: str
@@ -63,4 +67,12 @@ class Form:
     end: Moment | None = None
     refusal: Refusal | None = None
     says: Command | None = None
+    so_far: Command | None = None
     say: str = ""
+    means: str = ""
+    warning: str = ""
+    remarks: tuple[str, ...] = ()
+
+    def field(self, name: str) -> FormField | None:
+        """The field of that name; None where there is none."""
+        return next((one for one in self.fields if one.name == name), None)

@@ -1,7 +1,6 @@
 """The action panel: what one soldier or several may do, at what cost and until when, and why not the rest."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual import events, on
@@ -11,40 +10,34 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.keys import format_key
 
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Continue, Declare
+from squadlog.battle.moment import Moment
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.session.view.orders.asked_facts import AIM, PLAN, SAID, asks_where, first_fact, form_of
+from squadlog.language.say import say_plan
+from squadlog.session.seat import Seat
+from squadlog.session.view.fields import Form, FormField
+from squadlog.session.view.orders.asked_facts import AIM, IN_WORDS, SHOT, first_asked
+from squadlog.session.view.orders.asked_once import AskedOnce
+from squadlog.session.view.orders.filling import OVERRULE
 from squadlog.session.view.orders.letters import BY_ACTION, LETTERS, OWN
-from squadlog.session.view.orders.menu import ActionOffer, Menu, offers
-from squadlog.session.view.orders.move_words import AT, EXAMPLE, move_words, read_aim, read_move
-from squadlog.session.view.orders.order_form import (
-    GO_ON,
-    HOLD,
-    NUMBER,
-    Order,
-    command,
-    command_for,
-    fill_defaults,
-    move_as_stated,
-)
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.orders.menu import ActionMenu, ActionOffer, menu
+from squadlog.session.view.orders.move_words import AT, EXAMPLE, move_words
+from squadlog.session.view.orders.order import GO_ON, HOLD
+from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.shots.aim import AskedShot, aim_of
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Fitting
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog, ask_line
-from squadlog.tui.chrome.words import unit_words
-from squadlog.tui.dialogs.facts import BINDS, fact_rows, stands_words
+from squadlog.tui.dialogs.facts import BINDS, fact_rows
 from squadlog.tui.dialogs.offers import MORE, WAITS, offer_rows
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
 from squadlog.tui.value_message import ValueMessage
 
+TYPED = ("length", "degrees", "floors")
+"""Kinds of facts that are typed in digits."""
 CHOOSE = f"letters order at once, {WAITS} after Enter"
-
-
-def _wound(level: str) -> str:
-    return "" if level == "none" else f"wound {level}, "
 
 
 class ActionPanel(FormPanel):
@@ -84,9 +77,11 @@ class ActionPanel(FormPanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._menus: tuple[Menu, ...] = ()
-        self._offers: tuple[ActionOffer, ...] = ()
-        self._order = Order(unit=0, action=HOLD)
+        self._asked: AskedOnce | None = None
+        self._menu = ActionMenu(units=(), who="", stands="", now=Moment(1, 1), offers=())
+        self._said: dict[str, str] = {}
+        self._form = Form(subject=HOLD, sentence="")
+        self._ruler: StatedMove | None = None
         self._chosen = ""
         self._unfolded = self._touched = self._told = False
 
@@ -99,29 +94,29 @@ class ActionPanel(FormPanel):
             yield FactList(id="facts")
 
     def about(
-        self, rules: QuotedRules, units: Sequence[int], *, last: str = "", ruler: StatedMove | None = None
+        self, seat: Seat, units: Sequence[int], *, last: str = "", ruler: StatedMove | None = None
     ) -> None:
         """Fill it for these soldiers. `last` is the action that it opens on, unless a rule refuses that now."""
-        battle = rules.known
-        self.rules = rules
-        self._menus = tuple(Menu(rules, battle.units[number], ruler) for number in units)
-        self._offers = offers(self._menus, self._key_of)
+        self.rules, self._asked, self._ruler = seat.rules, AskedOnce(seat.rules), ruler
+        self._menu = menu(self._asked, units, ruler)
         self._unfolded = self._touched = False
-        first = self._menus[0].unit
-        if len(units) == 1:
-            who, stands = unit_words(battle, first.id), f"{first.posture}, {stands_words(battle, first)}"
-            who = f"{who} · {_wound(first.wound)}{stands}"
-        else:
-            who = f"{len(units)} soldiers"
-        told = (f"{who} · {CHOOSE} · {battle.now}", f"{who} · {CHOOSE}", f"{who} · {WAITS} after Enter", who)
+        who = f"{self._menu.who} · {self._menu.stands}" if self._menu.stands else self._menu.who
+        told = (
+            f"{who} · {CHOOSE} · {self._menu.now}",
+            f"{who} · {CHOOSE}",
+            f"{who} · {WAITS} after Enter",
+            who,
+        )
         self.border_title = Fitting.of(*map(Content, told))
-        legal = [offer.action for offer in self._offers if offer.refusal is None]
+        legal = [offer.action for offer in self._menu.offers if offer.refusal is None]
         wanted = (last, GO_ON, HOLD, *legal[:1])
         self._fill(next((action for action in wanted if action in legal), HOLD))
 
-    def _key_of(self, action: str) -> str:
-        row = BY_ACTION.get(action)
-        return format_key(places(self.app).keys.get(row.binding, row.letter)) if row is not None else " "
+    def _key_of(self, offer: ActionOffer) -> str:
+        row = BY_ACTION.get(offer.action)
+        if row is None:
+            return offer.letter or " "
+        return format_key(places(self.app).keys.get(row.binding, row.letter))
 
     def on_resize(self) -> None:
         """Write the rows again in another size, which holds other words."""
@@ -130,13 +125,8 @@ class ActionPanel(FormPanel):
             self.post_message(self.Fuller())
 
     def _fill(self, action: str) -> None:
-        rows = offer_rows(
-            self._offers,
-            self.known.now,
-            self.room("#actions", 56),
-            of=len(self._menus),
-            unfolded=self._unfolded,
-        )
+        room = self.room("#actions", 56)
+        rows = offer_rows(self._menu, room, self._key_of, unfolded=self._unfolded)
         self._choose(action)
         self.query_one("#actions", StripList).fill(rows, keep=action)
 
@@ -144,9 +134,7 @@ class ActionPanel(FormPanel):
 
     def _choose(self, action: str) -> None:
         """Choose another action, with facts of its own."""
-        self._chosen = action
-        able = (menu for menu in self._menus if menu.refusal(action) is None)
-        self._order = next(able, self._menus[0]).blank(action)
+        self._chosen, self._said = action, {}
         self._again()
 
     def _stands_on(self) -> None:
@@ -168,7 +156,7 @@ class ActionPanel(FormPanel):
     def action_letter(self, action: str) -> None:
         """Choose that action; the order is given where nothing more has to be said, and nothing refuses it."""
         self._touched = True
-        offer = next((one for one in self._offers if one.action == action), None)
+        offer = self._menu.offer(action)
         if offer is None:
             self.app.bell()
             return
@@ -181,11 +169,7 @@ class ActionPanel(FormPanel):
             self.app.bell()
         elif not offer.waits:
             self.action_declare()
-        elif (
-            action in BY_ACTION
-            and BY_ACTION[action].at_once
-            and (first := first_fact(form_of(self.asked, self._order), self._order))
-        ):
+        elif action in BY_ACTION and BY_ACTION[action].at_once and (first := first_asked(self._form)):
             self._to_fact(first)
 
     def _to_fact(self, name: str) -> None:
@@ -208,7 +192,7 @@ class ActionPanel(FormPanel):
         if typed is None or typed not in f"{DIGITS}.":
             return
         event.stop()
-        own = [offer.action for offer in self._offers if offer.action.startswith(OWN)]
+        own = [offer.action for offer in self._menu.offers if offer.action.startswith(OWN)]
         if not self._touched and typed in DIGITS[1 : len(own) + 1]:
             self.action_letter(own[int(typed) - 1])
         else:
@@ -217,18 +201,22 @@ class ActionPanel(FormPanel):
     def action_digit(self, digit: str) -> None:
         """One more digit of metres, degrees or floors; the keys are those of the options from then on."""
         self._touched = True
-        typed = self._order.value(NUMBER) + digit
-        if (
-            len(typed) <= 5
-            and typed.count(".") <= 1
-            and any(not entry.options for entry in form_of(self.asked, self._order))
-        ):
-            self._set(NUMBER, typed)
-            self._to_fact(NUMBER)
+        entry = self._typed_field()
+        if entry is None:
+            return
+        typed = (entry.value or "0" if digit == "." else entry.value) + digit
+        if len(typed) <= 5 and typed.count(".") <= 1:
+            self._set(entry.name, typed)
+            self._to_fact(entry.name)
+
+    def _typed_field(self) -> FormField | None:
+        """The fact that is typed in digits, if there is one."""
+        return next((one for one in self._form.fields if one.kind in TYPED and not one.choices), None)
 
     def action_erase(self) -> None:
         """Take back the last digit."""
-        self._set(NUMBER, self._order.value(NUMBER)[:-1])
+        if (entry := self._typed_field()) is not None:
+            self._set(entry.name, entry.value[:-1])
 
     def action_change(self, step: int) -> None:
         """The next value of the fact under the cursor, or the one before; from the actions, over to the facts."""
@@ -244,31 +232,26 @@ class ActionPanel(FormPanel):
             self._told = not self._told
             self._again()
             return
-        if name in (SAID, PLAN, AIM):
-            {SAID: self.action_in_words, PLAN: self.action_plan, AIM: self.action_aim}[name]()
+        if name in (IN_WORDS, SHOT, AIM):
+            {IN_WORDS: self.action_in_words, SHOT: self.action_plan, AIM: self.action_aim}[name]()
             return
-        entry = next((entry for entry in form_of(self.asked, self._order) if entry.name == name), None)
-        if entry is not None and entry.options:
-            value = self._order.value(name)
-            here = entry.options.index(value) if value in entry.options else -min(step, 0) - 1
-            self._set(name, entry.options[(here + step) % len(entry.options)])
+        entry = self._form.field(name)
+        if entry is not None and entry.choices:
+            options = [one.value for one in entry.choices]
+            here = options.index(entry.value) if entry.value in options else -min(step, 0) - 1
+            self._set(name, options[(here + step) % len(options)])
 
     def action_in_words(self) -> None:
         """State the move in words: ground metre by metre, turns on the way, and who sees it where."""
-        said = self._order.said if self._order.said is not None else move_as_stated(self._order)
+        order = self._form.so_far
+        value = move_words(order.move) if isinstance(order, Declare | Continue) else ""
         question = f"The move, such as: {EXAMPLE} (empty: back to the keys)"
-        self.app.push_screen(LineDialog(question, value=move_words(said), needed=False), self._worded)
 
-    def _worded(self, text: str | None) -> None:
-        if text is None:
-            return
-        try:
-            said = read_move(text, self._order.unit, self.known) if text else None
-        except ValueError as error:
-            self.app.notify(str(error), severity="warning", markup=False, timeout=8)
-            return
-        self._order = replace(self._order, said=said)
-        self._again()
+        def worded(text: str | None) -> None:
+            if text is not None:
+                self._set(IN_WORDS, text)
+
+        self.app.push_screen(LineDialog(question, value=value, needed=False), worded)
 
     class Planned(ValueMessage):
         """Target, range and cover of the shot are to be stated now, on the shot card."""
@@ -277,12 +260,12 @@ class ActionPanel(FormPanel):
 
     def action_plan(self) -> None:
         """State target, range and cover of the shot now."""
-        weapon = self._order.value("weapon")
-        unit = self.known.units[self._order.unit]
-        aimed = self._order.action == "aimed_fire"
-        plan = aim_of(self._order.plan)
-        weapon = weapon or unit.in_hand or ""
-        card = AskedShot(unit=unit.id, weapon=weapon, purpose="plan", aim=plan, aimed=aimed)
+        order = self._form.so_far
+        if not isinstance(order, Declare):
+            return
+        weapon = order.weapon or self.known.units[order.unit].in_hand or ""
+        aimed = self._chosen == "aimed_fire"
+        card = AskedShot(unit=order.unit, weapon=weapon, purpose="plan", aim=aim_of(order.shot), aimed=aimed)
         self.post_message(self.Planned(card))
 
     class Pointed(ValueMessage):
@@ -292,42 +275,26 @@ class ActionPanel(FormPanel):
 
     def action_aim(self) -> None:
         """Aim it: on the map, whose hand then gives the order; without one in words."""
-        order = command(self._order)
+        order = self._form.so_far
         if not isinstance(order, Declare):
             return
         if self.known.units[order.unit].position is not None:
             self.post_message(self.Pointed(order))
         else:
-            ask_line(self.app, f"Where, such as: {AT}", self._aimed)
-
-    def _aimed(self, text: str) -> None:
-        order = command(self._order)
-        if not isinstance(order, Declare):
-            return
-        try:
-            said = read_aim(text, order, self.known)
-        except ValueError as error:
-            self.app.notify(str(error), severity="warning", markup=False, timeout=8)
-            return
-        self._order = replace(self._order, plan=said.shot)
-        self._again()
+            ask_line(self.app, f"Where, such as: {AT}", lambda text: self._set(AIM, text))
 
     def action_overrule(self) -> None:
         """Declare it although a rule refuses it."""
-        if self.asked.refusal(command(self._order)) is None:
+        if self._form.refusal is None:
             self.app.notify("No rule refuses this: Enter declares it.", markup=False)
             return
-        ask_line(self.app, "Reason to overrule:", self._overruled)
-
-    def _overruled(self, reason: str) -> None:
-        self._order = replace(self._order, overrule=reason)
-        self._again()
+        ask_line(self.app, "Reason to overrule:", lambda reason: self._set(OVERRULE, reason))
 
     def planned(self, plan: object) -> None:
         """Take over the shot stated on the shot card."""
-        if isinstance(plan, ShotPlan):
-            self._order = replace(self._order, plan=plan)
-            self._again()
+        order = self._form.so_far
+        if isinstance(plan, ShotPlan) and isinstance(order, Declare):
+            self._set(SHOT, say_plan(plan, order.weapon))
 
     # The order
 
@@ -336,32 +303,40 @@ class ActionPanel(FormPanel):
         if self._chosen == MORE:
             self.action_unfold()
             return
-        if asks_where(self._order):
+        if AIM in self._form.lacking:
             self.action_aim()
-            return
-        said = command_for(self._order, (menu.unit.id for menu in self._menus))
-        if self.asked.refusal(said) is not None:
+        elif self._form.refusal is not None or self._form.says is None:
             self.app.bell()
         else:
-            self.answer(said)
+            self.answer(self._form.says)
 
-    def _set(self, name: str, value: str) -> None:
-        self._order = fill_defaults(self.asked, self._order.having(name, value))
-        self._again()
+    def _set(self, name: str, text: str) -> None:
+        """Say a fact, or take back what was said of it; what makes no sense in words is told, and left out."""
+        said = {one: said for one, said in {**self._said, name: text}.items() if said}
+        form = self._form_of(said)
+        entry = form.field(name)
+        if entry is not None and entry.wrong and entry.kind not in TYPED:
+            self.app.notify(entry.wrong, severity="warning", markup=False, timeout=8)
+        else:
+            self._said = said
+            self._again()
+
+    def _form_of(self, said: Mapping[str, str]) -> Form:
+        if self._asked is None:
+            raise RuntimeError("the panel was opened before anybody asked about a soldier")
+        return order_form(self._asked, self._menu.units, self._chosen, said, self._ruler, judged=False)
 
     def _again(self) -> None:
         rows: tuple[ListRow, ...] = ()
-        if self._chosen != MORE:
-            rows = fact_rows(self.asked, self._order, self.room("#facts", 50), unfolded=self._told)
+        more = self._chosen == MORE
+        if not more:
+            self._form = self._form_of(self._said)
+            rows = fact_rows(self._form, self.room("#facts", 50), unfolded=self._told)
         self.query_one("#facts", FactList).fill(rows)
         self.cites(rows)
-        said = command_for(self._order, (menu.unit.id for menu in self._menus))
-        refused = (
-            self._chosen != MORE and not asks_where(self._order) and self.asked.refusal(said) is not None
-        )
-        enter = (
-            "shows all" if self._chosen == MORE else "asks where" if asks_where(self._order) else "declare"
-        )
+        asks = AIM in self._form.lacking
+        refused = not more and not asks and self._form.refusal is not None
+        enter = "shows all" if more else "asks where" if asks else "declare"
         self.border_subtitle = hints(
             ("✗", "refused", "") if refused else ("⏎", enter, "declare"),
             ("⇥", "options", "facts"), ("!", "overrule", "overrule"),

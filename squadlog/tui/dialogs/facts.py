@@ -4,26 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from textual.content import Content
 
-from squadlog.base.names import numbers
-from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Line
-from squadlog.battle.state import Known, Unit
-from squadlog.session.chapters import flees
-from squadlog.session.view.orders import order_form as orders
-from squadlog.session.view.orders.asked_facts import (
-    AIM,
-    PLAN,
-    SAID,
-    WHAT_IT_MEANS,
-    form_of,
-    open_choices,
-    to_be_asked,
-)
-from squadlog.session.view.orders.blind_fire import AIMED, blind_fire_words
-from squadlog.session.view.orders.move_words import move_words
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.fields import Form, FormField
+from squadlog.session.view.orders.asked_facts import AIM, IN_WORDS, SHOT, open_choices
+from squadlog.session.view.orders.filling import FACING, OVERRULE
 from squadlog.session.view.shots.figures import format_signed
-from squadlog.session.view.words.doing import doing
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import cut, format_refusal, ledger_line, lines, link_rules
 from squadlog.tui.chrome.wrapped_list import lines_of_row
@@ -35,64 +20,57 @@ BINDS = "binds:"
 """How the keys of what binds whoever gives the order begin."""
 TOLD = 3
 """Other choices that are named beside the one that is proposed."""
+ELSEWHERE = frozenset({FACING, OVERRULE})
+"""Facts with a place of their own: the map's hand turns a soldier, a key overrules."""
 
 
-def fact_rows(rules: QuotedRules, order: orders.Order, width: int, *, unfolded: bool) -> tuple[ListRow, ...]:
+def fact_rows(form: Form, width: int, *, unfolded: bool) -> tuple[ListRow, ...]:
     """What comes of the order first, then its facts, then the reasons behind the cost, and what binds whoever gives it.
 
     Each of the last stands in one line unless they are `unfolded`.
     """
-    said = orders.command(order)
-    quoted = rules.quote(said) if isinstance(said, Declare) else None
-    head: list[Content | str] = []
-    refusal = rules.refusal(said)
-    unaimed = to_be_asked(order, refusal)
-    if refusal and not unaimed:
-        head.append(format_refusal(refusal))
-    elif quoted is not None:
-        total = sum(line.value for line in quoted.lines if line.applied)
-        head.append(Content.styled(f"{total} AP: ends in {quoted.end}", "bold"))
-    if refusal is None and order.action in AIMED and (told := blind_fire_words(rules, [order.unit])):
-        head.append(link_rules(f"{told} Enter declares it all the same.", "$asked"))
-    if unaimed:
-        head.append("Enter asks for the place.")
-    if order.overrule:
-        head.append(Content(f"overruled: {order.overrule}"))
-    if meaning := WHAT_IT_MEANS.get(order.action):
-        head.append(link_rules(meaning))
+    head = list(_head(form))
     rows = [*lines_of_row("head", lines(head), width, stops=False)] if head else []
-    for entry in form_of(rules, order):
-        held = order.value(entry.name) or (_unsaid(order) if entry.name == orders.NUMBER else "")
-        others = open_choices(entry, held)
-        rows.append(_fact(entry.name, entry.label, held, typed=not entry.options, others=others))
-        if not entry.options:
-            rows.append(ListRow("pad", number_pad(), stops=False))
-    if orders.moves(order):
-        unsaid = "ground, turns, who sees them ..." if width >= ROOMY else "say more"
-        worded = unsaid if order.said is None else move_words(order.said) or "all of it"
-        rows.append(_fact(SAID, "in words", worded))
-    if AIM in order.slots:
-        aim = "choose next" if order.plan is None else f"{order.plan.target}"
-        rows.append(_fact(AIM, "aimed at", aim))
-    if "shot" in order.slots:
-        due = "choose when due" if width >= NARROW else "when due"
-        plan = due if order.plan is None else f"at {order.plan.target}"
-        rows.append(_fact(PLAN, "the shot", plan))
-    if quoted is not None:
-        rows.extend(lines_of_row("cost", lines(map(price_line, quoted.lines)), width, stops=False))
-    for place, told in enumerate(rules.hints()):
+    for entry in form.fields:
+        if entry.name not in ELSEWHERE:
+            rows.extend(_rows_of(entry, width))
+    if form.end is not None:
+        rows.extend(lines_of_row("cost", lines(map(price_line, form.reasons)), width, stops=False))
+    for place, told in enumerate(form.remarks):
         rows.extend(_known_rows(f"{BINDS}{place}", told, width, unfolded=unfolded))
     return tuple(rows)
 
 
-def stands_words(battle: Known, unit: Unit) -> str:
-    """What a soldier is busy with; `routed` or `attacked` where he does nothing else and is not free to choose."""
-    told = doing(unit, battle.now)
-    attackers = [one.attacker for one in battle.engaging(unit.id) if one.defender == unit.id]
-    if told != "free":
-        return told
-    by = f"attacked by {numbers(attackers)}" if attackers else ""
-    return ", ".join(filter(None, ("routed" if flees(unit.held) else "", by))) or told
+def _head(form: Form) -> Iterator[Content | str]:
+    if form.refusal is not None:
+        yield format_refusal(form.refusal)
+    elif form.end is not None:
+        yield Content.styled(f"{form.cost_ap} AP: ends in {form.end}", "bold")
+    if form.warning:
+        yield link_rules(f"{form.warning} Enter declares it all the same.", "$asked")
+    if form.refusal is None and AIM in form.lacking:
+        yield "Enter asks for the place."
+    if (reason := form.field(OVERRULE)) is not None and reason.value:
+        yield Content(f"overruled: {reason.value}")
+    if form.means:
+        yield link_rules(form.means)
+
+
+def _rows_of(entry: FormField, width: int) -> Iterator[ListRow]:
+    match entry.name:
+        case "in_words":
+            unsaid = "ground, turns, who sees them ..." if width >= ROOMY else "say more"
+        case "aim":
+            unsaid = "choose next"
+        case "shot":
+            unsaid = "choose when due" if width >= NARROW else "when due"
+        case _:
+            unsaid = entry.unsaid
+    held, choices = entry.value or unsaid, tuple(one.value for one in entry.choices)
+    typed = not choices and entry.name not in (IN_WORDS, AIM, SHOT)
+    yield _fact(entry.name, entry.label, held, typed=typed, others=open_choices(entry.name, choices, held))
+    if typed:
+        yield ListRow("pad", number_pad(), stops=False)
 
 
 def price_line(line: Line) -> Content:
@@ -113,11 +91,6 @@ def _known_rows(key: str, told: str, width: int, *, unfolded: bool) -> Iterator[
         yield from lines_of_row(key, link_rules(told, "$quiet"), width, stops=short != told)
     else:
         yield ListRow(key, Content.assemble((short, "$quiet"), " ▸"))
-
-
-def _unsaid(order: orders.Order) -> str:
-    """How far it goes where no metres are typed."""
-    return "none" if order.action == orders.GO_ON else "all" if orders.moves(order) else ""
 
 
 def _fact(name: str, label: str, value: str, *, typed: bool = False, others: Sequence[str] = ()) -> ListRow:

@@ -1,11 +1,10 @@
-"""What stands on the action panel: every action with its letter, its price or why not, always in the same order."""
+"""What stands on the action panel: every action with its key, its price or why not, always in the same order."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from textual.content import Content
 
-from squadlog.battle.moment import Moment
-from squadlog.session.view.orders.menu import ActionOffer, shared_reason
+from squadlog.session.view.orders.menu import ActionMenu, ActionOffer
 from squadlog.session.view.words.doing import when
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules
@@ -26,39 +25,34 @@ PRICED, COUNTED = 18, 11
 
 
 def offer_rows(
-    told: Sequence[ActionOffer], now: Moment, width: int, *, of: int = 1, unfolded: bool = False
+    menu: ActionMenu, width: int, key_of: Callable[[ActionOffer], str], *, unfolded: bool = False
 ) -> tuple[ListRow, ...]:
     """The list of the panel, `width` cells wide. What is of no use to any of them is folded behind its last line.
 
     Where many cannot be done for one reason, that stands once above what can be done, and all else is folded.
+    `key_of` gives the key that an action has now.
     """
-    reason = "" if unfolded else shared_reason(told)
-    away = [offer for offer in told if not unfolded and (offer.useless or (reason and offer.why))]
-    shown = [offer for offer in told if offer not in away]
+    away = () if unfolded else menu.away()
     rows = [
-        line for offer in shown
-        for line in lines_of_row(offer.action, _words(offer, now, width, of), width, hang=HANG)
+        line for offer in menu.offers if offer not in away
+        for line in lines_of_row(offer.action, _words(menu, offer, width, key_of(offer)), width, hang=HANG)
     ]  # fmt: skip
-    if reason:
+    if (reason := menu.reason) and not unfolded:
         words = Content.assemble(("✗ ", "$out"), link_rules(f"{reason[:1].upper()}{reason[1:]}", "bold"))
         rows[:0] = [ListRow(REASON, line, stops=False) for line in wrap_words(words, width, hang=2)]
     if away:
-        lasting = any(offer.refusal is not None and offer.refusal.lasting for offer in away if offer.useless)
-        why = "as things are" if lasting else "here"
-        why = "now" if reason else why
-        rows.append(ListRow(MORE, Content.styled(f"+  … {len(away)} unavailable {why}", "$quiet")))
+        rows.append(ListRow(MORE, Content.styled(f"+  … {len(away)} unavailable {menu.away_why}", "$quiet")))
     return tuple(rows)
 
 
-def _words(offer: ActionOffer, now: Moment, width: int, of: int) -> Content:
-    least, most = NAMES
+def _words(menu: ActionMenu, offer: ActionOffer, width: int, key: str) -> Content:
+    (least, most), of = NAMES, len(menu.units)
     room = max(least, min(most, width - PRICED - (COUNTED if of > 1 else 0)))
-    name = f"{offer.name:<{room}}"
-    head: list[str | tuple[str, str]] = [(f"{offer.key} ", "bold")]
+    head: list[str | tuple[str, str]] = [(f"{key} ", "bold")]
     if offer.refusal is not None:
         return Content.assemble(*head, ("✗ ", "$out"), (f"{offer.name}: {offer.why}", "$quiet"))
-    price = (
-        "" if offer.cost_ap is None or offer.end is None else f"{offer.cost_ap:>2} AP →{when(offer.end, now)}"
-    )
+    price = ""
+    if offer.cost_ap is not None and offer.end is not None:
+        price = f"{offer.cost_ap:>2} AP →{when(offer.end, menu.now)}"
     some = f"   {offer.able} of {of}" if offer.able < of else ""
-    return Content.assemble(*head, f"{WAITS if offer.waits else ' '} {name} {price}{some}")
+    return Content.assemble(*head, f"{WAITS if offer.waits else ' '} {offer.name:<{room}} {price}{some}")

@@ -1,13 +1,13 @@
-"""The facts of an order: which can be changed, about which somebody is asked first, and what some orders mean."""
+"""About which facts of an order somebody is asked before it is given, and what some orders mean."""
 
 from collections.abc import Iterable
 
 from squadlog.battle.refusal import Refusal
-from squadlog.session.view.orders import order_form as orders
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.fields import Form
+from squadlog.session.view.orders import order as orders
 
-SAID, PLAN, AIM = "said", "plan", "aim"
-"""Facts that are stated on a line or on a card of their own."""
+IN_WORDS, SHOT, AIM = "in_words", "shot", "aim"
+"""Facts that are stated on a line or on a card of their own: a move, a shot, the place that something is aimed at."""
 CHOICES = frozenset({"item", "feature", "target", "partner"})
 """Facts with a choice: where there are several, the letter of the action asks and does not give the order."""
 UNAIMED = frozenset({"no-aim", "no-mission"})
@@ -21,40 +21,38 @@ WHAT_IT_MEANS = {
 }
 
 
-def form_of(rules: QuotedRules, order: orders.Order) -> list[orders.OrderField]:
-    """The facts that can be changed; a move given in words says some of them itself."""
-    return [
-        entry
-        for entry in orders.fields(rules, order)
-        if order.said is None or entry.name not in orders.IN_WORDS
-    ]
+def asks_where(order: orders.Order) -> bool:
+    """Whether it is to be said yet at what place it is aimed."""
+    return AIM in order.slots and order.plan is None
 
 
 def to_be_asked(order: orders.Order, refused: Refusal | None) -> bool:
     """Whether nothing speaks against an order but that it is not said yet at what place it is aimed."""
-    return refused is not None and order.plan is None and AIM in order.slots and refused.code in UNAIMED
+    return refused is not None and asks_where(order) and refused.code in UNAIMED
 
 
-def open_choices(entry: orders.OrderField, held: str) -> tuple[str, ...]:
+def open_choices(name: str, options: Iterable[str], held: str) -> tuple[str, ...]:
     """What else could be meant where somebody must be asked which; nothing where there is no choice to make."""
-    named = [one for one in dict.fromkeys(entry.options) if one != "none"]
-    if entry.name not in CHOICES or len(named) < 2:
+    named = [one for one in dict.fromkeys(options) if one != "none"]
+    if name not in CHOICES or len(named) < 2:
         return ()
     return tuple(one for one in named if one != held)
 
 
-def asks_where(order: orders.Order) -> bool:
-    """Whether Enter asks at what place it is aimed."""
-    return AIM in order.slots and order.plan is None
-
-
-def first_fact(entries: Iterable[orders.OrderField], order: orders.Order) -> str:
+def first_fact(entries: Iterable[tuple[str, Iterable[str], str]]) -> str:
     """The fact about which somebody is asked before a letter gives the order; empty where it does so at once.
 
     One of several things is meant, or what is done with it could be something else, such as disarming a charge.
+    `entries` are the facts: their names, their options, and what they hold.
     """
-    for entry in entries:
-        held = order.value(entry.name)
-        if open_choices(entry, held) or (entry.name == "extras" and held not in ("", "none")):
-            return entry.name
+    for name, options, held in entries:
+        if open_choices(name, options, held) or (name == "extras" and held not in ("", "none")):
+            return name
     return ""
+
+
+def first_asked(form: Form) -> str:
+    """The fact of a form about which somebody is asked before a letter gives the order, as `first_fact`."""
+    return first_fact(
+        (one.name, tuple(choice.value for choice in one.choices), one.value) for one in form.fields
+    )

@@ -1,12 +1,12 @@
-"""What the action panel proposes to do an action at: what is within reach, not the first of its kind on the list."""
+"""What is proposed to do an action at: what is within reach, not the first of its kind on the list."""
 
 import re
 
 from squadlog.base.lengths import read_length
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.battle.refusal import Refusal
-from squadlog.session.view.orders.order_form import ENGAGE, GO_ON, HOLD, Order, command, fields, fill_defaults
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.orders.order import ENGAGE, GO_ON, HOLD, Order, command, fields, fill_defaults
+from squadlog.session.view.orders.order_rules import OrderRules
 
 PLACES = ("feature", "target")
 FAR = frozenset({"out-of-reach", "something-between", "other-floor"})
@@ -15,15 +15,15 @@ AWAY = re.compile(r"(?P<what>.+) is (?P<far>\d+(?:\.\d+)? (?:m|in|cm)) away, far
 """What a map says of something that is out of reach (AMB-127)."""
 
 
-def at_hand(rules: QuotedRules, order: Order) -> Order:
+def at_hand(rules: OrderRules, order: Order) -> Order:
     """The order filled in, at the first door, stairs or enemy that is not refused; else at the first within reach.
 
-    Where nothing is, it is at the nearest, as far as that is measured. It stays as it is where nothing fits better, and
-    where it need not be about such a thing.
+    Where nothing is, it is at the nearest, as far as that is measured. It stays as it is where nothing fits better,
+    where it is said what it is about, and where it need not be about such a thing.
     """
     first = fill_defaults(rules, order)
     name = next((slot for slot in PLACES if slot in first.slots and first.value(slot) != "none"), None)
-    if name is None or (refused := rules.refusal(command(first))) is None:
+    if name is None or name in order.values or (refused := rules.refusal(command(first))) is None:
         return first
     near = None if refused.code in FAR else first
     far: dict[str, float] = {}
@@ -57,7 +57,7 @@ def nearest_words(refused: Refusal) -> str:
 
 
 def action_of(told: Command | None) -> str:
-    """The action of an order, as its key on the panel; empty where there is none."""
+    """The action of an order, as its key on the menu; empty where there is none."""
     match told:
         case Hold():
             return HOLD

@@ -7,7 +7,7 @@ from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import feature_of
 from squadlog.reports.wording import name_of
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.orders.order_rules import OrderRules
 
 AIMED = frozenset({"fire_throw", "aimed_fire"})
 """What is fired at a target that is chosen when the shot falls (FIR-44)."""
@@ -16,7 +16,7 @@ CALLED = 3
 LOST = "You choose the target when the shots are fired; if there is none then, the action is lost [FIR-44]."
 
 
-def sees_nobody(rules: QuotedRules, unit: int) -> bool:
+def sees_nobody(rules: OrderRules, unit: int) -> bool:
     """Whether a map has measured that nobody and nothing but ground is in sight and arc of a soldier.
 
     False where nothing is measured, and where a line is too close to call: then the table says what is seen.
@@ -27,7 +27,7 @@ def sees_nobody(rules: QuotedRules, unit: int) -> bool:
     return not any(_may_be_seen(rules, Fire(unit=unit, target=one)) for one in aims)
 
 
-def _may_be_seen(rules: QuotedRules, shot: Fire) -> bool:
+def _may_be_seen(rules: OrderRules, shot: Fire) -> bool:
     shown = rules.preview(shot)
     if isinstance(shown, Refusal):
         return False
@@ -37,7 +37,7 @@ def _may_be_seen(rules: QuotedRules, shot: Fire) -> bool:
     return seen.too_close or bool(seen.in_sight.value and seen.in_arc.value)
 
 
-def blind_fire_words(rules: QuotedRules, units: Iterable[int]) -> str:
+def blind_fire_words(rules: OrderRules, units: Iterable[int]) -> str:
     """Who of those who are to fire sees nobody, and what comes of that; empty where all who may fire see somebody."""
     whom = [
         one

@@ -1,29 +1,25 @@
 """The menu: every action of one soldier or several, with its price or why not, always in the same order."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import cast
+from collections.abc import Iterable
+from functools import cached_property
 
-from squadlog.base.records import value
-from squadlog.battle.commands import Declare
+from squadlog.base.records import record, value
+from squadlog.battle.commands import Command
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
-from squadlog.book.in_force import rulings_of
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.rules.common.previews import ActionChoice
-from squadlog.session.chapters import panel_label
-from squadlog.session.view.orders.asked_facts import first_fact, form_of, to_be_asked
-from squadlog.session.view.orders.at_hand import at_hand, nearest_words
-from squadlog.session.view.orders.blind_fire import AIMED, sees_nobody
+from squadlog.language.say import say
+from squadlog.reports.wording import name_of
+from squadlog.session.view.orders.asked_once import asked_once
+from squadlog.session.view.orders.at_hand import nearest_words
 from squadlog.session.view.orders.letters import BY_ACTION, OWN, PLACE
-from squadlog.session.view.orders.order_form import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.orders.order import command_for
+from squadlog.session.view.orders.order_rules import AsksRules
+from squadlog.session.view.orders.soldier_menu import SoldierMenu
+from squadlog.session.view.orders.stands import format_state
 
-DOOR = "open_close_door"
-AT_A_DOOR = {"open": "open door", "close": "close door", "lock": "lock door", "unlock": "unlock door"}
-"""What its letter would have done to the door, as that stands now."""
 SHARED = 4
 """Actions that cannot be done for one reason, from this many on, are folded."""
 
@@ -32,16 +28,18 @@ SHARED = 4
 class ActionOffer:
     """One action for one soldier or several: its price and end for the first who can, how many can, or why nobody.
 
+    `letter` is that of the book; what the group added has the digits, in its order.
     `why`: the reason in short.
     `useless`: it cannot be done on this table at all, whatever happens, as where there is no elevator; or by nobody of
     them while they are as they are.
     `waits`: its letter chooses it, and Enter gives the order, since metres, a place or one of several things can be
     said first, or since nobody is in sight; every other letter gives it at once.
+    `says`: the order with what is proposed; None where something must be said first.
     """
 
     action: str
     name: str
-    key: str
+    letter: str
     cost_ap: int | None = None
     end: Moment | None = None
     refusal: Refusal | None = None
@@ -49,140 +47,143 @@ class ActionOffer:
     useless: bool = False
     able: int = 1
     waits: bool = False
+    says: Command | None = None
+
+    @property
+    def say(self) -> str:
+        """The sentence that gives the order as it is proposed; empty where that is refused, or more must be said."""
+        return "" if self.says is None or self.refusal is not None else say(self.says)
 
 
-class Menu:
-    """The actions of one soldier as a seat knows them. `ruler` is the path that is laid on the map, if any."""
+@record
+class ActionMenu:
+    """What these soldiers may do now, the frequent first, what the group added last.
 
-    def __init__(self, rules: QuotedRules, unit: Unit, ruler: StatedMove | None = None) -> None:
-        self._rules, self.unit, self._ruler = rules, unit, ruler
-        self._refusals: dict[str, Refusal | None] = {}
-        self._blanks: dict[str, Order] = {}
-        self._sees_nobody: bool | None = None
-        self.choices: Mapping[str, ActionChoice] = {choice.key: choice for choice in rules.choices(unit.id)}
-
-    def blank(self, action: str) -> Order:
-        """The order for an action with what is likeliest filled in."""
-        if action not in self._blanks:
-            self._blanks[action] = self._filled(action)
-        return self._blanks[action]
-
-    def _filled(self, action: str) -> Order:
-        order = Order(unit=self.unit.id, action=action, ruler=self._ruler)
-        if (choice := self.choices.get(action)) is not None:
-            said = choice.command
-            order = replace(order, action=said.action, mode=said.mode, posture=said.posture)
-        return at_hand(self._rules, order)
-
-    def actions(self) -> list[str]:
-        """What is offered to this soldier, in no order."""
-        unit = self.unit
-        found = [HOLD, ENGAGE, *self.choices]
-        if any(unit.id == fight.defender for fight in self._rules.known.engagements):
-            found.append(FACE)
-        if unit.action is not None:
-            found.append(GO_ON)
-        if unit.action is not None or unit.opportunity is not None:
-            found.append(CANCEL)
-        return found
-
-    def refusal(self, action: str) -> Refusal | None:
-        """Why not, with every detail filled in that the panel fills in."""
-        choice = self.choices.get(action)
-        if choice is not None and (choice.refusal is None or choice.refusal.lasting):
-            return choice.refusal
-        if action not in self._refusals:
-            order = self.blank(action)
-            settled = choice.refusal if choice is not None and not order.slots else None
-            refused = settled or self._rules.refusal(command(order))
-            self._refusals[action] = None if to_be_asked(order, refused) else refused
-        return self._refusals[action]
-
-    def waits(self, action: str) -> bool:
-        """Whether something can be said of it before it is ordered, so that Enter orders it and not its letter."""
-        if action not in BY_ACTION or not BY_ACTION[action].at_once:
-            return True
-        order = self.blank(action)
-        return (action in AIMED and self._is_blind()) or bool(first_fact(form_of(self._rules, order), order))
-
-    def _is_blind(self) -> bool:
-        """Whether the soldier sees nobody: looked into once, for every action that is aimed."""
-        if self._sees_nobody is None:
-            self._sees_nobody = sees_nobody(self._rules, self.unit.id)
-        return self._sees_nobody
-
-    def called(self, action: str) -> str | None:
-        """What the chapters in force call it here, and the work on a door by how the door stands; None: as the book."""
-        if action == DOOR and self.refusal(action) is None:
-            word, battle = self.blank(action).value("extras"), self._rules.known
-            rulings = rulings_of(battle.rulings, battle.setup.version)
-            both = word == "unlock" and rulings.is_("door.unlockOpensToo", "one_action")
-            return "open door with key" if both else AT_A_DOOR.get(word)
-        return panel_label(self._rules.known.chapters, action)
-
-    def priced(self, action: str) -> tuple[int | None, Moment | None]:
-        """The price of an action in AP and when it ends, both None where unknown.
-
-        Work on a door is priced as its letter has it, with its lock and its airlock.
-        """
-        choice = self.choices.get(action)
-        if choice is not None and action == DOOR and self.refusal(action) is None:
-            quoted = self._rules.quote(cast(Declare, command(self.blank(action))))
-            return sum(line.value for line in quoted.lines if line.applied), quoted.end
-        return (None, None) if choice is None else (choice.cost_ap, choice.end)
-
-
-def offers(menus: Sequence[Menu], key_of: Callable[[str], str]) -> tuple[ActionOffer, ...]:
-    """Every action that is offered to one of these soldiers, the frequent first, what the group added last.
-
-    `key_of` says which key an action of the book has now; those of the group are counted by digits.
+    `who` they are in a few words, `stands` how one of them alone stands.
     """
-    found: dict[str, None] = {}
-    for menu in menus:
-        found.update(dict.fromkeys(menu.actions()))
-    own = [action for action in found if action.startswith(OWN)]
-    ordered = sorted(
-        (action for action in found if action not in own), key=lambda one: PLACE.get(one, len(PLACE))
+
+    units: tuple[int, ...]
+    who: str
+    stands: str
+    now: Moment
+    offers: tuple[ActionOffer, ...]
+
+    @property
+    def reason(self) -> str:
+        """The reason why at least SHARED cannot be done, so that it is said once; empty where fewer share it."""
+        counted = Counter(offer.why for offer in self.offers if offer.why and not offer.useless)
+        why, count = max(counted.items(), key=lambda one: one[1], default=("", 0))
+        return why if count >= SHARED else ""
+
+    def offer(self, action: str) -> ActionOffer | None:
+        """The row of an action; None where it is not offered to any of them."""
+        return next((one for one in self.offers if one.action == action), None)
+
+    def away(self) -> tuple[ActionOffer, ...]:
+        """What is folded away: what is of no use to any of them, and where many share a reason, all that is refused."""
+        reason = self.reason
+        return tuple(one for one in self.offers if one.useless or (reason and one.why))
+
+    @property
+    def away_why(self) -> str:
+        """Why it is folded away, in a word or two."""
+        if self.reason:
+            return "now"
+        lasting = any(one.refusal is not None and one.refusal.lasting for one in self.offers if one.useless)
+        return "as things are" if lasting else "here"
+
+
+class Soldiers:
+    """Those who are given one order, each with its menu."""
+
+    def __init__(self, seat: AsksRules, units: Iterable[int], ruler: StatedMove | None = None) -> None:
+        self.asked = asked_once(seat)
+        self.menus = tuple(SoldierMenu(self.asked, number, ruler) for number in dict.fromkeys(units))
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Their numbers."""
+        return tuple(one.unit.id for one in self.menus)
+
+    @cached_property
+    def actions(self) -> tuple[str, ...]:
+        """Every action that is offered to one of them, in the order of the menu."""
+        found = dict.fromkeys(action for one in self.menus for action in one.actions())
+        own = [action for action in found if action.startswith(OWN)]
+        ordered = sorted(
+            (action for action in found if action not in own), key=lambda one: PLACE.get(one, len(PLACE))
+        )
+        return (*ordered, *own)
+
+    def letter(self, action: str) -> str:
+        """Its letter, or the digit of what the group added; empty where there are no digits left."""
+        if action in BY_ACTION:
+            return BY_ACTION[action].letter
+        own = [one for one in self.actions if one.startswith(OWN)]
+        place = own.index(action) + 1 if action in own else 0
+        return str(place) if 0 < place <= 9 else ""
+
+    def able(self, action: str) -> tuple[SoldierMenu, ...]:
+        """Those who can."""
+        return tuple(one for one in self.menus if action in one.actions() and one.refusal(action) is None)
+
+    def name(self, action: str) -> str:
+        """What it is called for the first who can, else for the first of them all."""
+        first = next(iter(self.able(action) or self._asked_for(action)))
+        choice = first.choices.get(action)
+        plain = (
+            BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
+        )
+        name = first.called(action) or plain
+        return name[:1].upper() + name[1:]
+
+    def _asked_for(self, action: str) -> tuple[SoldierMenu, ...]:
+        return tuple(one for one in self.menus if action in one.actions())
+
+    def offer(self, action: str) -> ActionOffer:
+        """The row of an action that is offered to one of them."""
+        asked, able = self._asked_for(action), self.able(action)
+        refusals = [one.refusal(action) for one in asked]
+        first = (able or asked)[0]
+        cost_ap, end = first.priced(action)
+        said = command_for(first.blank(action), self.units)
+        return ActionOffer(
+            action=action, name=self.name(action), letter=self.letter(action),
+            cost_ap=cost_ap, end=end,
+            refusal=None if able else refusals[0],
+            why="" if able else _why(asked[0].unit, refusals[0]),
+            useless=all(
+                (action in one.choices and one.choices[action].useless) or (refused is not None and refused.lasting)
+                for one, refused in zip(asked, refusals, strict=True)
+            ),
+            able=len(able),
+            waits=bool(able) and first.waits(action),
+            says=None if able and self.asked.refusal(said) is not None else said,
+        )  # fmt: skip
+
+
+def menu(seat: AsksRules, units: Iterable[int], ruler: StatedMove | None = None) -> ActionMenu:
+    """What these soldiers may do, as a seat knows it. `ruler` is the path that is laid on the map, if any.
+
+    KeyError for a soldier that the seat does not know.
+    """
+    soldiers = Soldiers(seat, units, ruler)
+    found, battle = tuple(map(soldiers.offer, soldiers.actions)), soldiers.asked.known
+    alone = soldiers.menus[0].unit if len(soldiers.menus) == 1 else None
+    return ActionMenu(
+        units=soldiers.units,
+        who=f"{len(soldiers.menus)} soldiers" if alone is None else name_of(battle, alone.id),
+        stands="" if alone is None else format_state(battle, alone),
+        now=battle.now,
+        offers=found,
     )
-    digits = {action: str(place) for place, action in enumerate(own[:9], start=1)}
-    return tuple(_offer(menus, action, digits.get(action) or key_of(action)) for action in (*ordered, *own))
-
-
-def _offer(menus: Sequence[Menu], action: str, key: str) -> ActionOffer:
-    asked = [menu for menu in menus if action in menu.choices or action in menu.actions()]
-    refusals = [menu.refusal(action) for menu in asked]
-    able = [menu for menu, refused in zip(asked, refusals, strict=True) if refused is None]
-    first = (able or asked)[0]
-    choice = first.choices.get(action)
-    plain = BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
-    name = first.called(action) or plain
-    cost_ap, end = first.priced(action)
-    return ActionOffer(
-        action=action, name=name[:1].upper() + name[1:], key=key,
-        cost_ap=cost_ap, end=end,
-        refusal=None if able else refusals[0],
-        why="" if able else _why(asked[0].unit, refusals[0]),
-        useless=all(
-            (action in menu.choices and menu.choices[action].useless) or (refused is not None and refused.lasting)
-            for menu, refused in zip(asked, refusals, strict=True)
-        ),
-        able=len(able),
-        waits=bool(able) and first.waits(action),
-    )  # fmt: skip
 
 
 def _why(unit: Unit, refused: Refusal | None) -> str:
-    """The reason in few cells: whose it is stands above the list."""
+    """The reason in few words: whose it is stands above the list."""
     if refused is None:
         return ""
     name, rule = unit.soldier.name, f" [{refused.rule}]" if refused.rule else ""
     if told := nearest_words(refused):
         return told + rule
     return refused.sentence.removeprefix(f"{unit.id} ").removeprefix(f"{name} ").removesuffix(".") + rule
-
-
-def shared_reason(told: Sequence[ActionOffer]) -> str:
-    """The reason why at least SHARED of them cannot be done, so that it is said once; empty where fewer share it."""
-    counted = Counter(offer.why for offer in told if offer.why and not offer.useless)
-    why, count = max(counted.items(), key=lambda one: one[1], default=("", 0))
-    return why if count >= SHARED else ""

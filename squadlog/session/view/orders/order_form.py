@@ -1,225 +1,185 @@
-"""The form behind the action panel: which facts an action needs, what they may hold, and the command they make."""
+"""An order as a form: its fields one by one, what is lacking, its price with reasons, and the sentence that it makes."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
-from typing import cast
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
 
-from squadlog.base.records import record
-from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold, order_for
+from squadlog.base.lengths import as_typed, length_unit
+from squadlog.battle.commands import Command, Declare, Engage
 from squadlog.battle.commands import Order as UnitOrder
-from squadlog.battle.detail import Detail
-from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, fields_of_deed
-from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
-from squadlog.session.view.orders.quoted_rules import QuotedRules
-from squadlog.session.view.shots.aim import metres_of, number_of
+from squadlog.battle.refusal import Refusal, nonsense
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.language.say import say, say_plan
+from squadlog.session.view.fields import FieldChoice, FieldKind, Form, FormField
+from squadlog.session.view.orders import filling
+from squadlog.session.view.orders.asked_facts import (
+    AIM,
+    CHOICES,
+    IN_WORDS,
+    SHOT,
+    WHAT_IT_MEANS,
+    asks_where,
+    to_be_asked,
+)
+from squadlog.session.view.orders.asked_once import AskedOnce
+from squadlog.session.view.orders.blind_fire import AIMED, blind_fire_words
+from squadlog.session.view.orders.menu import Soldiers
+from squadlog.session.view.orders.move_words import move_words
+from squadlog.session.view.orders.order import GO_ON, Order, OrderField, command, command_for, fields, moves
+from squadlog.session.view.orders.order_rules import AsksRules
+from squadlog.session.view.orders.soldier_menu import SoldierMenu
 
-GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"
-ALONG_RULER, STRAIGHT_ON, MEASURED = "along the ruler", "straight on", "as measured"
-NUMBER = "metres"
-"""The fact that is typed in digits: metres, degrees or floors."""
-TYPED = frozenset({"metres", "degrees", "floors"})
-MEASURABLE = frozenset({"ground", "seen", "clears"})
-UNSAID = {"pack": "as it is", "reach": "not said"}
-"""What a fact that is left unsaid is called, where that is not "none"."""
+_KINDS: Mapping[str, FieldKind] = MappingProxyType({
+    "metres": "length", "degrees": "degrees", "turn": "degrees", "facing": "degrees", "floors": "floors",
+    "way": "way", IN_WORDS: "text", filling.OVERRULE: "text", AIM: "place", SHOT: "shot",
+})  # fmt: skip
+_LABELS = MappingProxyType({
+    IN_WORDS: "in words", AIM: "aimed at", SHOT: "the shot", filling.FACING: "ends facing",
+    filling.OVERRULE: "overruled because",
+})  # fmt: skip
+NO_MORE_SAID: Mapping[str, str] = MappingProxyType({})
+_JUDGED = CHOICES | {"engage"}
+"""Fields whose choices the rules are asked about, one by one."""
 
 
-@record
-class OrderField:
-    """One fact of an order: its name, its label, and what it may hold (none: a number is typed)."""
+def order_form(
+    seat: AsksRules,
+    units: Iterable[int],
+    action: str,
+    said: Mapping[str, str] = NO_MORE_SAID,
+    ruler: StatedMove | None = None,
+    *,
+    judged: bool = True,
+) -> Form:
+    """The form of an action for one soldier or several, with what is said of it by field; all else as it is proposed.
 
-    name: str
-    label: str
-    options: tuple[str, ...] = ()
-
-
-@record
-class Order:
-    """An order being filled in: the action and the facts given so far, all as text.
-
-    `mode`, `posture`: set where the action table has a line for each.
-    `slots`: the details that it takes.
-    `said`: a move given in words; distance, ground, turns and watchers are then taken from it.
-    `ruler`: the path laid on the map; None for none.
-    `ways`: the ways over the map that can be chosen, by the words of the form.
+    `action` is its key on the menu, `ruler` the path that is laid on the map, if any; `judged` asks the rules about
+    every choice of a thing or a soldier. What is said and makes no sense is left out, with a sentence in its field
+    and a refusal. KeyError for a soldier or an action that there is not.
     """
-
-    unit: int
-    action: str
-    mode: Mode | None = None
-    posture: Posture | None = None
-    slots: frozenset[str] = frozenset()
-    values: Mapping[str, str] = field(default_factory=dict)
-    plan: ShotPlan | None = None
-    said: StatedMove | None = None
-    ruler: StatedMove | None = None
-    ways: Mapping[str, StatedMove] = field(default_factory=dict)
-    overrule: str = ""
-
-    def value(self, name: str) -> str:
-        """A fact, or an empty text."""
-        return self.values.get(name, "")
-
-    def having(self, name: str, value: str) -> "Order":
-        """The order with one fact changed."""
-        return replace(self, values={**self.values, name: value})
+    soldiers = Soldiers(seat, units, ruler)
+    if action not in soldiers.actions:
+        raise KeyError(action)
+    first = next(iter((*soldiers.able(action), *soldiers.menus)))
+    return _Filled(soldiers, first, action, said).form(judged=judged)
 
 
-def fields(rules: QuotedRules, order: Order) -> Iterator[OrderField]:
-    """The facts that an order can take, in the order they are shown in."""
-    yield from _fields_of(rules.details(command(order)), order)
+class _Filled:
+    """The order of a form as it is filled in now, beside the one that is proposed where nothing is said."""
 
+    def __init__(self, soldiers: Soldiers, first: SoldierMenu, action: str, said: Mapping[str, str]) -> None:
+        self._soldiers, self._action = soldiers, action
+        self._asked: AskedOnce = soldiers.asked
+        self._blank = first.blank(action)
+        self._order, self._wrong = (
+            filling.fill(self._asked, first.order(action), said) if said else (self._blank, {})
+        )
+        self._typed = {name: said[name] for name in self._wrong}
 
-def _fields_of(details: Iterable[Detail], order: Order) -> Iterator[OrderField]:
-    for detail in details:
-        if detail.slot == "way":
-            if order.ways:
-                yield OrderField(name="way", label=detail.label, options=tuple(order.ways))
-        elif detail.slot in TYPED:
-            yield OrderField(name=NUMBER, label=detail.label)
-            if detail.slot == "floors":
-                yield OrderField(name="down", label="going", options=("up", "down"))
-        elif detail.options:
-            unsaid = UNSAID.get(detail.slot, "none")
-            if detail.slot in MEASURABLE:
-                unsaid = MEASURED if order.ways else "not said"
-            yield OrderField(
-                name=detail.slot, label=detail.label, options=tuple(one or unsaid for one in detail.options)
+    def form(self, *, judged: bool) -> Form:
+        order, units = self._order, self._soldiers.units
+        lead, says = command(order), command_for(order, units)
+        lacking = self._lacking(order)
+        quoted = self._asked.quote(lead) if isinstance(lead, Declare) else None
+        refusal = self._refusal(lead, says)
+        whole = not lacking and not self._wrong
+        blind = refusal is None and order.action in AIMED
+        return Form(
+            subject=self._action,
+            sentence=f"{self._soldiers.name(self._action)}.",
+            units=units,
+            fields=tuple(self._fields(judged=judged)),
+            lacking=lacking,
+            cost_ap=None if quoted is None else quoted.cost_ap,
+            reasons=() if quoted is None else quoted.lines,
+            end=None if quoted is None else quoted.end,
+            refusal=refusal,
+            says=says if whole else None,
+            so_far=lead,
+            say=say(says) if whole else "",
+            means=WHAT_IT_MEANS.get(order.action, ""),
+            warning=blind_fire_words(self._asked, [order.unit]) if blind else "",
+            remarks=tuple(self._asked.hints()),
+        )
+
+    def _refusal(self, lead: UnitOrder, says: Command) -> Refusal | None:
+        """What is wrong with what was said, else why the order is refused, if not for what is lacking yet."""
+        if self._wrong:
+            return nonsense("wrong-field", next(iter(self._wrong.values())))
+        refused = self._asked.refusal(lead) or (self._asked.refusal(says) if says is not lead else None)
+        return None if to_be_asked(self._order, refused) else refused
+
+    def _lacking(self, order: Order) -> tuple[str, ...]:
+        """What must be said yet, so that anything can be said at all."""
+        if asks_where(order):
+            return (AIM,)
+        said = command(order)
+        return ("target",) if isinstance(said, Engage) and said.target < 0 else ()
+
+    def _fields(self, *, judged: bool) -> Iterable[FormField]:
+        entries = {entry.name: entry for entry in fields(self._asked, self._order)}
+        names = filling.field_names(self._asked, self._order)
+        for name in names:
+            if (entry := entries.get(name)) is not None:
+                yield self._of_entry(entry, judged=judged)
+            else:
+                value = self._typed.get(name, self._special(self._order, name))
+                yield self._bounded(FormField(
+                    name=name, label=_LABELS[name], kind=_KINDS[name], value=value, wrong=self._wrong.get(name, ""),
+                ))  # fmt: skip
+        for name in [one for one in self._wrong if one not in names]:
+            yield FormField(
+                name=name, label=name, kind="text", value=self._typed[name], wrong=self._wrong[name]
             )
 
+    def _of_entry(self, entry: OrderField, *, judged: bool) -> FormField:
+        name, order = entry.name, self._order
+        proposed = self._blank.value(name) or next(iter(entry.options), "")
+        choices = filling.choices_of(self._asked.known, name, entry.options)
+        if judged and name in _JUDGED:
+            choices = tuple(self._judged(name, one) for one in choices)
+        return self._bounded(FormField(
+            name=name, label=entry.label, kind=_KINDS.get(name, "choice"), choices=choices, proposed=proposed,
+            value=self._typed.get(name, order.value(name)), unsaid="" if entry.options else self._unsaid(order),
+            wrong=self._wrong.get(name, ""),
+        ))  # fmt: skip
 
-def ways(battle: Known, unit: Unit, ruler: StatedMove | None) -> dict[str, StatedMove]:
-    """The ways over the map: along the ruler if it is laid, straight on, toward each other unit; none without a map."""
-    if unit.position is None:
-        return {}
-    found = {ALONG_RULER: ruler} if ruler is not None else {}
-    found[STRAIGHT_ON] = StatedMove()
-    for other in sorted(battle.in_order(), key=lambda one: (one.side == unit.side, one.id)):
-        at = other.position
-        if at is not None and other.id != unit.id:
-            floor = other.floor if other.floor != unit.floor else None
-            to = Waypoint(x=at.x, y=at.y, floor=floor)
-            found[f"toward {other.id}"] = StatedMove(path=(to,), as_far=True)
-    return found
+    def _judged(self, name: str, choice: FieldChoice) -> FieldChoice:
+        return replace(choice, why_not=self._asked.refusal(command(self._order.having(name, choice.value))))
 
+    def _unsaid(self, order: Order) -> str:
+        """How far it goes where no metres are typed."""
+        return "none" if order.action == GO_ON else "all" if moves(order) else ""
 
-def fill_defaults(rules: QuotedRules, order: Order) -> Order:
-    """The order with the first option of every fact that holds nothing yet."""
-    battle = rules.known
-    order = replace(order, ways=ways(battle, battle.units[order.unit], order.ruler))
-    details = rules.details(command(order))
-    values = {entry.name: entry.options[0] for entry in _fields_of(details, order) if entry.options}
-    return replace(
-        order, values={**values, **order.values}, slots=frozenset(detail.slot for detail in details)
-    )
+    def _bounded(self, entry: FormField) -> FormField:
+        """The field with its unit, and how far its number goes by the rules."""
+        match entry.kind:
+            case "length":
+                farthest_m = self._asked.farthest_m(self._order.unit, self._mode())
+                high = None if farthest_m is None else float(as_typed(farthest_m))
+                return replace(entry, unit=length_unit(), low=0.0, high=high)
+            case "degrees":
+                most = filling.FULL_TURN_DEG if entry.name == filling.FACING else filling.HALF_TURN_DEG
+                return replace(entry, unit="deg", low=0.0, high=most)
+            case "floors":
+                return replace(entry, unit="floors", low=1.0)
+        return entry
 
+    def _mode(self) -> str:
+        said = command(self._order)
+        if not isinstance(said, Declare):
+            busy = self._asked.known.units[self._order.unit].action
+            return (busy.mode if busy is not None else None) or ""
+        return said.action if said.action in ("jump", "dive") else said.mode or ""
 
-IN_WORDS = frozenset({"metres", "way", "ground", "turn", "seen"})
-"""Facts that a move given in words says instead of the form."""
-
-
-def moves(order: Order) -> bool:
-    """Whether the order has a move whose ground and watchers can be stated."""
-    return "ground" in order.slots
-
-
-def move_as_stated(order: Order) -> StatedMove:
-    """The move as the form has it. Ground is the same for every metre of it, unless the move is given in words."""
-    if order.said is not None:
-        clears = {"yes": True, "no": False}.get(order.value("clears"))
-        return replace(order.said, clears=clears, into=_choice_of(order, "into"))
-    metres = metres_of(order.value("metres"))
-    ground = order.value("ground")
-    covered = round(metres) if metres is not None and metres >= 1 else 12
-    seen: tuple[Glimpse, ...] | None = () if order.value("seen") == "nobody" else None
-    clears = {"yes": True, "no": False}.get(order.value("clears"))
-    laid: tuple[tuple[str, ...], ...] = (
-        ((ground,),) * covered if ground not in ("", "clear", MEASURED) else ()
-    )
-    if ground == "clear" and order.ways:
-        laid = ((),) * covered
-    degrees = number_of(order.value("turn")) or 0.0
-    turns = (Turn(degrees=degrees),) if degrees else ()
-    into = _choice_of(order, "into")
-    if (way := order.ways.get(order.value("way"))) is not None and way.path:
-        return replace(
-            way,
-            distance_m=metres,
-            as_far=way.as_far and metres is None,
-            ground=laid,
-            seen_by=seen,
-            clears=clears,
-            into=into,
-        )
-    return StatedMove(distance_m=metres, ground=laid, turns=turns, seen_by=seen, clears=clears, into=into)
-
-
-def _choice_of(order: Order, name: str) -> str | None:
-    value = order.value(name)
-    return None if value in ("", "none", *UNSAID.values()) else value
-
-
-def _unit_chosen(order: Order, name: str) -> int | None:
-    value = _choice_of(order, name)
-    return int(value) if value is not None else None
-
-
-def command(order: Order) -> UnitOrder:
-    """The command that the form says."""
-    unit = order.unit
-    if order.action == HOLD:
-        return Hold(unit=unit, overrule=order.overrule)
-    if order.action == CANCEL:
-        return Cancel(unit=unit, overrule=order.overrule)
-    if order.action == FACE:
-        return FaceAttacker(unit=unit, overrule=order.overrule)
-    if order.action == ENGAGE:
-        target = _unit_chosen(order, "target")
-        reach = {"yes": True, "no": False}.get(order.value("reach"))
-        return Engage(
-            unit=unit, target=-1 if target is None else target, in_reach=reach, overrule=order.overrule
-        )
-    if order.action == GO_ON:
-        move, foe = move_as_stated(order), _unit_chosen(order, "engage")
-        return Continue(unit=unit, move=move, engage=foe, overrule=order.overrule)
-    return _declare(order)
-
-
-def command_for(order: Order, units: Iterable[int]) -> Command:
-    """The order for each of these units, as one step of the record."""
-    return order_for(units, lambda unit: command(replace(order, unit=unit)))
-
-
-def _deed_of(order: Order) -> Deed:
-    """What the action is done with, as the form says."""
-    floors = 0
-    plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
-    if "floors" in order.slots:
-        floors = int(number_of(order.value("metres")) or 1) * (-1 if order.value("down") == "down" else 1)
-    return Deed(
-        mode=order.mode or cast(Mode | None, _choice_of(order, "mode")),
-        weapon=_choice_of(order, "weapon"),
-        target=unit_of(plan.target) if plan else _unit_chosen(order, "target"),
-        feature=feature_of(plan.target) if plan else _choice_of(order, "feature"),
-        item=_choice_of(order, "item"),
-        partner=_unit_chosen(order, "partner"),
-        posture=order.posture,
-        extras=tuple(part for part in (_choice_of(order, "extras"),) if part),
-        floors=floors,
-        shot=order.plan,
-    )
-
-
-def _declare(order: Order) -> Declare:
-    move = move_as_stated(order) if moves(order) else StatedMove()
-    if "degrees" in order.slots:
-        degrees = number_of(order.value(NUMBER)) or 0.0
-        move = StatedMove(distance_m=0.0, turns=(Turn(degrees=degrees),))
-    return Declare(
-        unit=order.unit,
-        action=order.action,
-        **fields_of_deed(_deed_of(order)),
-        move=move,
-        engage=_unit_chosen(order, "engage"),
-        pack={"on": True, "off": False}.get(order.value("pack")),
-        overrule=order.overrule,
-    )
+    def _special(self, order: Order, name: str) -> str:
+        """What stands in a field that is stated in words, as it is typed."""
+        if name == IN_WORDS:
+            return "" if order.said is None else move_words(order.said)
+        if name == filling.FACING:
+            return "" if order.facing_deg is None else f"{order.facing_deg:g}"
+        if name == filling.OVERRULE:
+            return order.overrule
+        said = command(order)
+        weapon = said.weapon if isinstance(said, Declare) else None
+        return "" if order.plan is None else say_plan(order.plan, weapon)

@@ -61,9 +61,7 @@ class OrderKeys(KeyedPart):
         units = () if number is None else self._meant.marks() or (number,)
         if number is not None and not any(self._talk.asks_first(one, self.action_act) for one in units):
             panel, seat = self._panels.the(ActionPanel), self._chair.seat
-            panel.about(
-                seat.rules, units, last=action_of(seat.earlier.told_last(number)), ruler=self._ruled_path()
-            )
+            panel.about(seat, units, last=action_of(seat.earlier.told_last(number)), ruler=self._ruled_path())
             self._panels.show(panel, self._talk.said)
 
     def _give(self, order_of: Callable[[int], Order]) -> None:

@@ -1,0 +1,163 @@
+"""What is said of an order, field by field: each text is taken as what it means there, or told what is wrong with it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from squadlog.base.lengths import as_typed, length_unit, read_length
+from squadlog.base.names import clean_text, safe_text
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import Known
+from squadlog.facts.ground_facts import StatedMove
+from squadlog.reports.wording import name_of, plain, thing
+from squadlog.session.view.fields import FieldChoice
+from squadlog.session.view.orders.asked_facts import AIM, IN_WORDS, SHOT
+from squadlog.session.view.orders.asked_once import AskedOnce
+from squadlog.session.view.orders.at_hand import at_hand
+from squadlog.session.view.orders.move_words import read_aim, read_move
+from squadlog.session.view.orders.order import TYPED, Order, OrderField, command, fields, moves
+from squadlog.session.view.shots.aim import number_of
+
+FACING, OVERRULE = "facing", "overrule"
+OF_UNITS = frozenset({"target", "partner", "engage", "into"})
+"""Fields that hold the number of a soldier."""
+HALF_TURN_DEG, FULL_TURN_DEG = 180.0, 360.0
+MOST_FLOORS = 99
+_MANY = 8
+"""Choices that are named where something is none of them."""
+
+
+def field_names(asked: AskedOnce, order: Order) -> tuple[str, ...]:
+    """The fields of an order that is filled in, in the order they are asked."""
+    names = [entry.name for entry in fields(asked, order)]
+    if (moves(order) or "degrees" in order.slots) and asked.ways(order.unit, None) and order.said is None:
+        names.append(FACING)
+    if moves(order):
+        names.append(IN_WORDS)
+    names.extend(slot for slot in (AIM, SHOT) if slot in order.slots)
+    return (*names, OVERRULE)
+
+
+def fill(asked: AskedOnce, order: Order, said: Mapping[str, str]) -> tuple[Order, dict[str, str]]:
+    """Take over what is said, in the order it is asked, and fill in the rest as it is proposed.
+
+    Gives with it what is wrong with what is said, a sentence for each field that is left as it was.
+    """
+    left, wrong = {name: text.strip() for name, text in said.items()}, dict[str, str]()
+    filled = at_hand(asked, order)
+    while True:
+        names = field_names(asked, filled)
+        name = next((one for one in names if one in left), None)
+        if name is None:
+            break
+        try:
+            order = _take(asked, order, filled, name, left.pop(name))
+        except ValueError as error:
+            wrong[name] = str(error)
+        else:
+            filled = at_hand(asked, order)
+    for name in left:
+        wrong[name] = f"There is no field {clean_text(name, limit=40)!r} here; there are {', '.join(names)}."
+    return filled, wrong
+
+
+def _take(asked: AskedOnce, order: Order, filled: Order, name: str, text: str) -> Order:
+    """The order with that field said; ValueError, in one sentence, for what it cannot hold."""
+    battle = asked.known
+    match name:
+        case "in_words":
+            return replace(order, said=read_move(text, order.unit, battle) if text else None)
+        case "aim" | "shot":
+            said = command(filled)
+            if not text or not isinstance(said, Declare):
+                return replace(order, plan=None)
+            return replace(order, plan=read_aim(text, replace(said, shot=None), battle).shot)
+        case "overrule":
+            return replace(order, overrule=safe_text(text))
+        case "facing":
+            return replace(order, facing_deg=_facing_of(text, order.unit, battle))
+    entry = next(one for one in fields(asked, filled) if one.name == name)
+    if not text:
+        return order
+    if name in TYPED:
+        return order.having(name, _number(name, text))
+    if name == "turn":
+        return order.having(name, _degrees(name, text, HALF_TURN_DEG))
+    chosen = _chosen(battle, entry, text)
+    if chosen is None and name == "way":
+        said_way = _read_way(text, order.unit, battle)
+        return replace(order.having(name, text), ways={**order.ways, text: said_way})
+    if chosen is None:
+        shown = ", ".join(entry.options[:_MANY]) + (" and more" if len(entry.options) > _MANY else "")
+        raise ValueError(f"{name} is one of {shown}, not {_quoted(text)}.")
+    return order.having(name, chosen)
+
+
+def _quoted(text: str) -> str:
+    return repr(clean_text(text, limit=40))
+
+
+def _number(name: str, text: str) -> str:
+    if name == "degrees":
+        return _degrees(name, text, HALF_TURN_DEG)
+    if name == "floors":
+        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_FLOORS):
+            raise ValueError(f"floors is a number of floors, 1 or more, not {_quoted(text)}.")
+        return text
+    length = read_length(text.removesuffix("."))  # a dot is typed before what follows it
+    if length is None:
+        raise ValueError(f"metres is a length, such as 2 or 2{length_unit()}, not {_quoted(text)}.")
+    return as_typed(length.metres) if length.has_unit else text.replace(",", ".")
+
+
+def _degrees(name: str, text: str, most: float) -> str:
+    plain_text = text.removesuffix("deg").removesuffix("°").strip()
+    number = number_of(plain_text)
+    if number is None or not 0 <= number <= most:
+        raise ValueError(f"{name} is an angle from 0 to {most:g} degrees, not {_quoted(text)}.")
+    return f"{number:g}"
+
+
+def _facing_of(text: str, unit: int, battle: Known) -> float | None:
+    """Degrees from north, a point of the compass, or a unit or place to face; None for nothing said."""
+    if not text:
+        return None
+    number = number_of(text.removesuffix("deg").removesuffix("°"))
+    if number is not None and not 0 <= number <= FULL_TURN_DEG:
+        raise ValueError(f"facing is an angle from 0 to {FULL_TURN_DEG:g} degrees, not {_quoted(text)}.")
+    return read_move(f"facing {text if number is None else f'{number:g}deg'}", unit, battle).facing_deg
+
+
+def _read_way(text: str, unit: int, battle: Known) -> StatedMove:
+    return read_move(f"via {text}" if text[:1].isdigit() else text, unit, battle)
+
+
+def _chosen(battle: Known, entry: OrderField, text: str) -> str | None:
+    """Which of its options a text means: as it is written, by its words, or by the beginning of its name."""
+    asked = plain(text.casefold()).lstrip("#")
+    told = {option: plain(option.casefold()) for option in entry.options}
+    exact = [option for option, words in told.items() if asked == words]
+    if exact:
+        return exact[0]
+    named = {option: choice_words(battle, entry.name, option).casefold() for option in entry.options}
+    found = [
+        option
+        for option, words in named.items()
+        if asked == words or words.removeprefix(f"{told[option]} ").startswith(asked)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def choice_words(battle: Known, name: str, option: str) -> str:
+    """An option of a field in words: soldiers by number and name, doors and walls by id and name."""
+    if name in OF_UNITS and option.isdigit():
+        return name_of(battle, int(option))
+    if name == "way" and (goal := option.removeprefix("toward ")).isdigit():
+        return f"toward {name_of(battle, int(goal))}"
+    if name == "feature" and (called := thing(battle, option)) != option:
+        return f"{option} {called}"
+    return plain(option)
+
+
+def choices_of(battle: Known, name: str, options: Iterable[str]) -> tuple[FieldChoice, ...]:
+    """The options of a field with their words."""
+    return tuple(FieldChoice(option, choice_words(battle, name, option)) for option in options)
