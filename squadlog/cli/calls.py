@@ -28,11 +28,12 @@ def call(name: str) -> options.Parser:
 def _saying(made: options.Parser) -> None:
     made.add_argument("--by", default="", metavar="WHO", help="your name, for the log")
     options.add_at(made)
+    options.add_key(made)
 
 
 def _do(made: options.Parser) -> None:
     _saying(made)
-    options.add_key(made)
+    _add_die(made)
     made.epilog = (
         "Several sentences run in order and stop at the first that is refused. "
         "squadlog language lists the verbs."
@@ -42,14 +43,18 @@ def _do(made: options.Parser) -> None:
     )
 
 
-def _die(made: options.Parser) -> None:
-    _saying(made)
+def _add_die(made: options.Parser) -> None:
     made.add_argument(
         "--die",
         default="",
         metavar="DIE",
         help="the die it is for, as die_awaited of show --json names it",
     )
+
+
+def _die(made: options.Parser) -> None:
+    _saying(made)
+    _add_die(made)
     made.add_argument(
         "face", nargs="+", help="the number rolled, 0 for the highest; several for several dice"
     )

@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from argparse import PARSER, SUPPRESS, Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
-from itertools import count
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.commands import MISREAD, command
@@ -20,7 +19,7 @@ with lazy_imports():
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
-    from collections.abc import Callable, Container, Iterator
+    from collections.abc import Callable, Container
     from typing import Any, NoReturn
 
 
@@ -222,12 +221,6 @@ def task_first(words: list[str], tasks: Container[str]) -> list[str]:
         return words
     before = [word for word in lead if word.startswith(("--json", "--debug"))]
     return [*before, words[place], *(word for word in lead if word not in before), *words[place + 1 :]]
-
-
-def keys(key: str) -> Iterator[str]:
-    """The keys of what is said together, one for each: the key itself, then with `#2`, `#3`; all empty for none."""
-    yield key
-    yield from (f"{key}#{number}" if key else "" for number in count(2))
 
 
 def read(made: ArgumentParser, words: list[str]) -> Namespace:

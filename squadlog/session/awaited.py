@@ -17,12 +17,14 @@ with lazy_imports():
     from squadlog.battle.record import codec
     from squadlog.session import sealed
     from squadlog.session.asking import apart
+    from squadlog.session.said import answers
     from squadlog.session.secrecy import chosen
 
 if TYPE_CHECKING:
     from squadlog.base.dice import Roll
     from squadlog.battle.commands import Command
     from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.said.answers import Voice
     from squadlog.session.seat_views import SeatViews
 
 _WITHDRAWN = "The command that waited for a die is withdrawn; the numbers typed for it are dropped."
@@ -112,21 +114,21 @@ class AwaitedDie:
         whose = rights.owner(self._record.battle, half)
         return TABLE if half.kind in rights.SECRET or (not whose and fallen) else whose
 
-    def withdraw(self) -> Moved | Refusal:
+    def withdraw(self, voice: Voice | None = None) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it; the table may choose it anew then."""
-        outcome, seal = self.drop(), self._record.seal
+        outcome, seal = self.drop(voice), self._record.seal
         if isinstance(outcome, Moved) and seal is not None and seal.judges:
             chosen.forget(seal.opened)
         return outcome
 
-    def drop(self) -> Moved | Refusal:
+    def drop(self, voice: Voice | None = None) -> Moved | Refusal:
         """Drop the half-answered command with the faces typed for it."""
         record = self._record
         if record.half is None:
             return Refusal(code="no-die-awaited", sentence="No command waits for a die.", rule="")
-        waited = record.waits
+        told = "The waiting command is withdrawn." if record.waits else _WITHDRAWN
         try:
-            record.keep_half(None)
+            record.keep_half(None, "" if voice is None else answers.to_a_word(voice, told))
         except StoreError as error:
             return record.not_saved(error)
-        return Moved(sentence="The waiting command is withdrawn." if waited else _WITHDRAWN)
+        return Moved(sentence=told)

@@ -153,10 +153,15 @@ class RecordOfBattle(Record["Event", "Battle"]):
         """Whether what was said waits for a terminal that can decide it."""
         return self.half is not None and not self.half.roll
 
-    def keep_half(self, half: Half | None) -> None:
-        """Write the half-said command in place of the one before; None drops it. Raises StoreError."""
+    def keep_half(self, half: Half | None, answer: str = "") -> None:
+        """Write the half-said command in place of the one before; None drops it. Raises StoreError.
+
+        The `answer` to what was said is kept with it, see `said.answers`.
+        """
         with self.signs(None if half is None else half.stored) as end:
-            self.half = self.store.keep_half(self.id, self.tree.head.last, half, awaited=self.half, end=end)
+            self.half = self.store.keep_half(
+                self.id, self.tree.head.last, half, awaited=self.half, end=end, answer=answer
+            )
 
     def signs(self, half: str | None, *, beside: bool = False) -> AbstractContextManager[EndMark | None]:
         """See `Record.signs`."""

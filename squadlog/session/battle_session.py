@@ -10,10 +10,9 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, assert_never
 
 from squadlog import __version__
-from squadlog.base.dice import read_face
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.folds.turn import first_state
-from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
+from squadlog.battle.outcome import Accepted, Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import REFEREE
 from squadlog.session.asking.timer import Timer
@@ -22,6 +21,9 @@ from squadlog.session.battle_record import RecordOfBattle, moment_of
 from squadlog.session.decider import Decider
 from squadlog.session.judge import SealJudge
 from squadlog.session.record import is_gone_on
+from squadlog.session.said.answers import Voice, keys_of
+from squadlog.session.said.faces import Faces
+from squadlog.session.said.to_record import WordsToRecord
 from squadlog.session.seat_views import BySeat, SeatViews
 from squadlog.session.secrecy.passwords import Passwords
 from squadlog.session.secrecy.state import SealState
@@ -34,7 +36,6 @@ with lazy_imports():
     import secrets
 
     from squadlog.battle import commands, opening
-    from squadlog.battle.record import codec
     from squadlog.book import fingerprint, in_force, load
     from squadlog.language import parse
     from squadlog.rules.common import chapter_states
@@ -48,7 +49,6 @@ with lazy_imports():
     from squadlog.store import record_file as files
     from squadlog.survey import drawn
 
-_LATE = "The battle no longer waits for that die; the number was not used."
 _PAUSE_S = 0.05
 
 if TYPE_CHECKING:
@@ -60,7 +60,6 @@ if TYPE_CHECKING:
     from squadlog.battle.terms import Setup
     from squadlog.facts.seats import Speaker
     from squadlog.language.words import Meta
-    from squadlog.session.undo_redo import Destination
     from squadlog.store.record_file import Store
 
 
@@ -102,6 +101,10 @@ class Session:
         self._agreement = UndoAgreement(record, self._undo_redo)
         self.decider = Decider(record, awaited, self.rules, self._writer, self._terminals)
         self.sealed_judge = SealJudge(record, awaited, self.rules, self.decider, self._agreement)
+        self.faces = Faces(record, awaited, self.decider, self.changed)
+        self.words = WordsToRecord(
+            record, awaited, self._undo_redo, self._agreement, submit=self._submit, done=self.decider.done
+        )
 
     @classmethod
     def create(
@@ -176,13 +179,17 @@ class Session:
         with the `key` of one that was kept is not done again; its answer is what came of it then. A key belongs to the
         side that speaks: other sides cannot use it.
         """
-        if done := self.decider.done(key, seat):
+        return self._submit(command, Voice(by, seat, at, key))
+
+    def _submit(self, command: Command, voice: Voice) -> Outcome:
+        by, seat, at, key = voice.by, voice.seat, voice.at, voice.key
+        if done := self.decider.done(voice):
             return done
         located = noting.from_seat(self.record, command, seat)
         if isinstance(located, Refusal):
             return located
         command = located
-        beside = self._writer.beside(command)
+        beside = noting.stands_aside(self.record, command)
         if refused := self._not_now(at, seat, beside=beside) or self.rules[seat].not_for(command):
             return refused
         took_s = self.timer.took(command)
@@ -197,7 +204,7 @@ class Session:
         if self.record.battle.held and isinstance(outcome, Accepted):
             return self._agreement.granted() or outcome
         # Whoever was quicker may have been the same speaker.
-        return (self.decider.done(key, seat) if is_gone_on(outcome) else None) or outcome
+        return (self.decider.done(voice) if is_gone_on(outcome) else None) or outcome
 
     def _not_now(self, at: int | None, seat: str, *, beside: bool) -> Refusal | None:
         """Why nothing is said as things stand: the record stands elsewhere, or waits for a die."""
@@ -205,42 +212,17 @@ class Session:
             return self.record.another()
         return self.record.not_there(at, seat) or self.awaited.first()
 
-    def answer(self, face_text: str, *, die: str = "", seat: str = REFEREE) -> Outcome:
+    def answer(
+        self, face_text: str, *, die: str = "", by: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Outcome:  # fmt: skip
         """Give the face of the awaited die; `0` is the highest. Refused when it is no face, or none is awaited.
 
         Several faces with blanks between are a row, which answers one die after the other as far as it goes; what is
         not a face stops it, and so does a die that is rolled for something else between those of a row. Those before it
-        are kept. `die` is the name of the die that was rolled: the face never goes to another.
+        are kept. `die` is the name of the die that was rolled: the face never goes to another. Said again for that die,
+        or with that `key`, a face is answered with what came of it.
         """
-        face_text, *row = face_text.split() or [face_text]
-        first = self.awaited.roll
-        outcome = self._answer(face_text, die=die, seat=seat)
-        while row and isinstance(outcome, DieAsked) and first is not None:
-            if first.row and outcome.roll.name != first.name:
-                break
-            outcome = self._answer(row.pop(0), die="", seat=seat)
-        if row and isinstance(outcome, Accepted | DieAsked):
-            return replace(outcome, lines=(*outcome.lines, f"Not needed, and not used: {' '.join(row)}."))
-        return outcome
-
-    def _answer(self, face_text: str, *, die: str, seat: str) -> Outcome:
-        half, roll = self.record.half, self.awaited.roll
-        if die and die != self.awaited.name:
-            self.changed()
-            return replace(self.record.elsewhere(), sentence=_LATE)
-        if half is None or roll is None:
-            return Refusal(code="no-die-awaited", sentence="The battle waits for no die.", rule="DIE-07")
-        if refused := self.awaited.not_your_word(seat, "die"):
-            return refused
-        try:
-            face = read_face(face_text, roll.die)
-        except ValueError as error:
-            return Refusal(code="no-such-face", sentence=f"{error}.", rule="DIE-07")
-        if not self.record.decides:
-            return self.decider.lay(face, seat)
-        command = codec.command_from_json(half.command)
-        outcome = self.decider.decide(Statement(command, half.command, half.by, seat, (*half.faces, face)))
-        return replace(outcome, sentence=_LATE) if is_gone_on(outcome) else outcome
+        return self.faces.answer(face_text, die, Voice(by, seat, at, key))
 
     def say(
         self,
@@ -255,13 +237,14 @@ class Session:
     ) -> Outcome:
         """A sentence of the command language: a command, a die face, or a word to the record such as `undo 2`.
 
-        `at` and `key` as for `submit`, `die` as for `answer`; a word to the record takes no key. When somebody else was
+        `at` and `key` as for `submit`, `die` as for `answer`. When somebody else was
         quicker, a command is read and decided anew on what stands then, for at most `patience_s` and not with `at`.
         Not so a word to the record: it means what was there when it was said.
         """
-        if done := self.decider.done(key, seat):
+        voice = Voice(by, seat, at, key)
+        if done := self.decider.done(voice):
             return done
-        if refused := self.record.not_there(at, seat):
+        if not die and (refused := self.record.not_there(at, seat)):
             return refused
         until: float | None = None
         while True:
@@ -278,7 +261,7 @@ class Session:
                     return once_more
                 said = once_more
             if isinstance(said, parse.Meta):
-                return _no_key(key) or self._word(said, by, seat, die)
+                return self._word(said, voice, die)
             head = self.record.tree.head.id
             outcome = self.submit(said, by=by, seat=seat, at=at, key=key)
             if self.record.waits and isinstance(outcome, Accepted):
@@ -305,93 +288,86 @@ class Session:
             )
         return self.decider.accepted(record.tree.head, seat)
 
-    def _word(self, word: Meta, by: str, seat: str, die: str) -> Outcome:
+    def _word(self, word: Meta, voice: Voice, die: str) -> Outcome:
         """A word to the record."""
-        if refused := self.awaited.not_your_word(seat, word.kind):
+        if word.kind == "die":
+            return self.faces.answer(" ".join(map(str, (word.number, *word.row))), die, voice)
+        if word.kind == "withdraw":
+            return self.words.withdraw(voice, die)
+        if refused := self.awaited.not_your_word(voice.seat, word.kind):
             return refused
         match word.kind:
             case "undo":
-                return self.undo(word.number, by=by, why=word.why, seat=seat)
+                return self.words.undo(word.number, voice, word.why)
             case "redo":
-                return self.redo(word.number, by=by, why=word.why, seat=seat)
+                return self.words.redo(word.number, voice, word.why)
             case "jump" if word.name and word.name not in self.record.named:
                 return Refusal(code="no-such-branch", sentence=f"No step is called {word.name}.", rule="")
             case "jump":
-                entry = self.record.branches(seat)[word.name] if word.name else word.number
-                return self.jump(entry, by=by, why=word.why, seat=seat)
+                entry = self.record.branches(voice.seat)[word.name] if word.name else word.number
+                return self.words.jump(entry, voice, word.why)
             case "branch":
-                return self.record.name_branch(word.name)
-            case "die":
-                return self.answer(" ".join(map(str, (word.number, *word.row))), die=die, seat=seat)
-            case "withdraw":
-                return self.awaited.withdraw()
+                return self.record.name_branch(word.name, voice)
             case "log":
-                lines = tuple(line for entry in self.log[seat].entries() for line in entry.lines)
+                lines = tuple(line for entry in self.log[voice.seat].entries() for line in entry.lines)
                 return Accepted(events=(), lines=lines[-word.number :] if word.number else lines)
             case "onward":
-                return self.go_on(by=by, seat=seat)
+                return self._go_on(voice)
             case "again" | "before":  # an order like any other, which `say` has made of it
                 raise TypeError(f"{word.kind} is no word to the record")
             case _:
                 assert_never(word.kind)
 
-    def go_on(self, *, by: str = "", seat: str = REFEREE, at: int | None = None) -> Outcome:
+    def go_on(self, *, by: str = "", seat: str = REFEREE, at: int | None = None, key: str = "") -> Outcome:
         """Resolve slot after slot, each a step of its own, until somebody is asked something.
 
         That is a roll, a question, a die, or orders of somebody who has something to decide and neither orders nor a
-        standing order. Refused where somebody is asked already.
+        standing order. Refused where somebody is asked already. Said again with its `key` it is answered with all that
+        came of it, and goes no further.
         """
+        return self._go_on(Voice(by, seat, at, key))
+
+    def _go_on(self, voice: Voice) -> Outcome:
         events: list[Event] = []
         lines: list[str] = []
-        while (refused := self.due[seat].somebody()) is None:
-            outcome = self.submit(commands.Done(), by=by, seat=seat, at=at)
-            at = None
+        keys, again = keys_of(voice.key), self.decider.done(voice) is not None
+        while True:
+            said = replace(voice, key=next(keys))
+            if again:
+                outcome = self.decider.done(said)
+                if outcome is None:
+                    break
+            elif (refused := self.due[voice.seat].somebody()) is not None:
+                if not events:
+                    return self.record.not_there(voice.at, voice.seat) or refused
+                break
+            else:
+                outcome = self._submit(commands.Done(), said)
+            voice = replace(voice, at=None)
             if not isinstance(outcome, Accepted):
                 if events:  # such as another side's slot; a die is asked for whatever has been told before it
                     break
                 return outcome
             events += outcome.events
             lines += outcome.lines
-        return (
-            refused
-            if refused is not None and not events
-            else Accepted(events=tuple(events), lines=tuple(lines))
-        )
+        return Accepted(events=tuple(events), lines=tuple(lines))
 
     # Back and forth
 
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+    def undo(
+        self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Moved | Refusal:  # fmt: skip
         """Go back by commands, dice and turns included; a half-answered command is withdrawn instead."""
-        if self.record.half is not None:
-            return self.awaited.not_your_word(seat, "withdraw") or self.awaited.withdraw()
-        if self.record.orders is not None and (dropped := self.record.orders.drop(steps)):
-            return dropped
-        return self._go(self._undo_redo.back(steps, seat), by=by, why=why, seat=seat)
+        return self.words.undo(steps, Voice(by, seat, at, key), why)
 
-    def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+    def redo(
+        self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Moved | Refusal:  # fmt: skip
         """Go forward along the line that was left last."""
-        way = self.awaited.first() or self._undo_redo.forth(steps, seat)
-        return self._go(way, by=by, why=why, seat=seat)
+        return self.words.redo(steps, Voice(by, seat, at, key), why)
 
-    def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+    def jump(
+        self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Moved | Refusal:  # fmt: skip
         """Stand at any entry of the log, undone or not; whatever was half said is dropped."""
-        return self._go(self._undo_redo.to(entry, seat), by=by, why=why, seat=seat)
-
-    def _go(self, way: Destination | Refusal, *, by: str, why: str, seat: str) -> Moved | Refusal:
-        """Go there, or ask those who must agree."""
-        if isinstance(way, Refusal):
-            return way
-        gone = self._agreement.go(way, seat, by=by, why=why)
-        if isinstance(gone, Moved | Refusal):
-            return gone
-        outcome = self.submit(gone, by=by, seat=seat)
-        if isinstance(outcome, Refusal | Moved):
-            return outcome
-        return Moved(sentence=" ".join(getattr(outcome, "lines", ())), waits=True)
-
-
-def _no_key(key: str) -> Refusal | None:
-    told = (
-        "A command about the record takes no key: say at which entry it is, or for which die the number is."
-    )
-    return Refusal(code="no-key", sentence=told, rule="") if key else None
+        return self.words.jump(entry, Voice(by, seat, at, key), why)

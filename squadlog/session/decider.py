@@ -12,8 +12,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import NOTHING, Accepted, DieAsked, Outcome
 from squadlog.battle.record.upcasting import has_key
 from squadlog.battle.refusal import Refusal
-from squadlog.facts.seats import key_of
 from squadlog.session.battle_record import roll_of
+from squadlog.session.said.answers import mark_of
 
 with lazy_imports():
     from squadlog.rules.desk import engine
@@ -29,9 +29,13 @@ if TYPE_CHECKING:
     from squadlog.session.asking.rules import RulesAsked
     from squadlog.session.awaited import AwaitedDie
     from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.said.answers import KeptAnswer, Voice
     from squadlog.session.sealed import Sealed
     from squadlog.session.secrecy.terminals import OpenTerminals
     from squadlog.session.writer import Statement, Writer
+    from squadlog.store.records import Half
+
+_DROPPED = "The number was used; the command that it was rolled for was withdrawn or undone since."
 
 
 class Decider:
@@ -66,13 +70,38 @@ class Decider:
         except StoreError as error:
             return record.not_saved(error)
 
-    def done(self, key: str, seat: str) -> Outcome | None:
-        """What came of the command that was kept with this key; None when there is none."""
-        record = self._record
-        if key and record.half is not None and has_key(record.half.command, key, key_of(seat)):
-            return self._waiting() if record.waits else DieAsked(roll=roll_of(record.half))
-        step = record.kept_with(key, key_of(seat), seat)
-        return step if step is None or isinstance(step, Refusal) else self.accepted(step, seat)
+    def done(self, voice: Voice) -> Outcome | None:
+        """What came of the same said before with the key of this voice; None when there is none."""
+        record, (key, by, seat) = self._record, (voice.key, voice.by, voice.seat)
+        if not key:
+            return None
+        if (half := record.half) is not None and half.by == by and has_key(half.command, key, voice.whose):
+            return self._asks(half)
+        step = record.kept_with(key, voice.whose, seat, by=by)
+        if step is not None:
+            return step if isinstance(step, Refusal) else self.accepted(step, seat)
+        if told := record.answered(voice):
+            return told
+        face = next((one for one in record.answers(voice) if one.key == key and one.die), None)
+        return None if face is None else self.came_of(face, seat)
+
+    def came_of(self, answer: KeptAnswer, seat: str) -> Outcome:
+        """What came of a face, by what was kept as it was used."""
+        record, half = self._record, self._record.half
+        if half is not None and record.tree.head.id == answer.head and _is_marked(half.command, answer.said):
+            return self._asks(half)
+        aside = record.tree.aside
+        for step in reversed(record.tree.steps):
+            if step.id <= answer.last:
+                break
+            if step.parent == answer.head and step.id not in aside and _is_marked(step.command, answer.said):
+                stands = record.still_stands(step, seat)
+                return stands if isinstance(stands, Refusal) else self.accepted(stands, seat)
+        return Refusal(code="taken-back", sentence=_DROPPED, rule="", instead="Look at the present state.")
+
+    def _asks(self, half: Half) -> Outcome:
+        """What half a command waits for."""
+        return self._waiting() if self._record.waits else DieAsked(roll=roll_of(half))
 
     def accepted(self, step: Step, seat: str) -> Accepted:
         """What came of a step, as a seat may know it, with what the disk had to say while it was kept."""
@@ -81,13 +110,13 @@ class Decider:
         lines = logbook.told(step.id, seat)
         return Accepted(events=events, lines=(*lines, remark) if remark else lines)
 
-    def lay(self, face: int, seat: str) -> Outcome:
+    def lay(self, face: int, seat: str, answer: str = "") -> Outcome:
         """A face that a seat lays down for a die, where a judge decides what comes of it."""
         record = self._record
         half, seal = record.half, record.seal
         assert half is not None and seal is not None  # noqa: S101, PT018 - a die is awaited, in a sealed battle
         try:
-            record.keep_half(seal.half_laid(record.tree.head, half, face, seat))
+            record.keep_half(seal.half_laid(record.tree.head, half, face, seat), answer)
         except StoreError as error:
             return record.not_saved(error)
         return self._waiting()
@@ -99,7 +128,7 @@ class Decider:
             record.half_seat = said.seat if record.half is None else record.half_seat
             half = record.seal.half_asks(record.tree.head, half, record.half_seat)
         try:
-            record.keep_half(half)
+            record.keep_half(half, said.answer)
         except StoreError as error:
             return record.not_saved(error)
         if record.seal is not None:
@@ -133,3 +162,9 @@ class Decider:
     def _waiting(self) -> Accepted:
         waits = self._die.first()
         return Accepted(events=(), lines=(waits.sentence,) if waits is not None else ())
+
+
+def _is_marked(command: str, said: str) -> bool:
+    """Whether it is the command of that mark, as far as it can be read here."""
+    mark = mark_of(command)
+    return mark == said or "" in (mark, said)

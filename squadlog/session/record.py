@@ -13,13 +13,15 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import OF_THE_TABLE, REFEREE, for_all
 
 with lazy_imports():
+    from squadlog.session.said import answers
     from squadlog.store import faults, records
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from squadlog.battle.record.steps import HeadMove, Step
     from squadlog.battle.record.tree import Tree
+    from squadlog.session.said.answers import Voice
     from squadlog.store.record_file import Store
     from squadlog.store.records import EndMark, Half
 
@@ -150,10 +152,16 @@ class Record(Generic[EventT, StateT]):
         """The steps that a seat counts as it goes back or forth."""
         return steps
 
-    def name_branch(self, name: str) -> Moved | Refusal:
+    def name_branch(self, name: str, voice: Voice | None = None) -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""
+        voice = voice or answers.Voice()
+        if refused := self.answered(voice) or self.not_there(voice.at, voice.seat):
+            return refused
+        told = f"This step is now called {name.strip()}."
         try:
-            name = self.store.name_branch(self.id, name, self.tree.head.last)
+            name = self.store.name_branch(
+                self.id, name, self.tree.head.last, answer=answers.to_a_word(voice, told)
+            )
         except StoreError as error:
             return self.not_saved(error)
         self.named[name] = self.tree.head.last
@@ -178,13 +186,43 @@ class Record(Generic[EventT, StateT]):
         """What was said, with what the disk had to say while it was kept."""
         return " ".join(filter(None, (sentence, self.store.remark())))
 
-    def kept_with(self, key: str, whose: str, seat: str = REFEREE) -> Step | Refusal | None:
-        """The step that was said with this key of that side, or that it was taken back since; None if there is none."""
+    def kept_with(
+        self, key: str, whose: str, seat: str = REFEREE, *, by: str | None = None
+    ) -> Step | Refusal | None:
+        """The step that was said with this key of that side, or that it was taken back since; None if there is none.
+
+        `by` is who has the key, by name; None: whoever speaks for that side.
+        """
         if not key:
             return None
-        said = (one for one in reversed(self.tree.steps) if has_key(one.command, key, whose))
+        said = (
+            one
+            for one in reversed(self.tree.steps)
+            if has_key(one.command, key, whose) and by in (None, one.by)
+        )
         step = next(said, None)
-        if step is None or self.tree.taken_at(step).id in self.tree.line():
+        return step if step is None else self.still_stands(step, seat)
+
+    def answered(self, voice: Voice) -> Moved | Refusal | None:
+        """What was answered to a word to the record that was said with the key of this voice; None for none."""
+        found = self.answers(voice) if voice.key else ()
+        answer = next((one for one in found if one.key == voice.key and one.told), None)
+        if answer is None:
+            return None
+        return Moved(sentence=self.sentence_of(answer.told, map(self.tree.step, answer.steps)))
+
+    def sentence_of(self, lead: str, steps: Iterable[Step]) -> str:
+        """Where a record went, in a sentence: how, and over which steps; of none the beginning is all of it."""
+        told = "; ".join(map(self.words, steps))
+        return f"{lead}: {told}." if told else lead
+
+    def answers(self, voice: Voice) -> Iterator[answers.KeptAnswer]:
+        """What is kept of what was answered to this voice, newest first."""
+        return (one for one in answers.read(self.store.answers(self.id)) if one.is_of(voice))
+
+    def still_stands(self, step: Step, seat: str) -> Step | Refusal:
+        """A step, where it stands; refused where it was undone since."""
+        if self.tree.taken_at(step).id in self.tree.line():
             return step
         entry = self.number(step.id, seat)
         sentence = f"This was carried out as entry {entry}, and undone since."

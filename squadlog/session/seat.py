@@ -12,9 +12,12 @@ from squadlog.book.in_force import scale_of
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.refusing import in_names
 from squadlog.session.record import is_gone_on
+from squadlog.session.said.answers import Voice, keys_of
 from squadlog.session.seat_access import RecordInUse, SeatAccess
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from squadlog.base.lengths import LengthScale
     from squadlog.battle.commands import Command, Orders
     from squadlog.battle.outcome import Moved, Outcome
@@ -30,7 +33,9 @@ if TYPE_CHECKING:
     from squadlog.session.asking.victory import VictoryCount
     from squadlog.session.awaited import AwaitedDie
     from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.decider import Decider
     from squadlog.session.repeating import EarlierOrders
+    from squadlog.session.said.to_record import WordsToRecord
     from squadlog.session.seat_access import Eyes, SaidT
     from squadlog.session.seat_views import BySeat, SeatViews
     from squadlog.session.secrecy.state import SealState
@@ -42,7 +47,9 @@ class BattleInUse(RecordInUse, Protocol):
     """A battle in use: its parts, most of them by seat, and what a seat says to it."""
 
     views: SeatViews
+    decider: Decider
     awaited: AwaitedDie
+    words: WordsToRecord
     seal: SealState
     rules: BySeat[RulesAsked]
     due: BySeat[Due]
@@ -67,10 +74,10 @@ class BattleInUse(RecordInUse, Protocol):
     ) -> Outcome:
         """A sentence of the command language."""
 
-    def go_on(self, *, by: str, seat: str, at: int | None) -> Outcome:
+    def go_on(self, *, by: str, seat: str, at: int | None, key: str) -> Outcome:
         """Resolve slot after slot until a player is asked something."""
 
-    def answer(self, face_text: str, *, die: str, seat: str) -> Outcome:
+    def answer(self, face_text: str, *, die: str, by: str, seat: str, at: int | None, key: str) -> Outcome:
         """The face of the die that is awaited."""
 
 
@@ -148,39 +155,49 @@ class Seat(SeatAccess[BattleInUse]):
             )
         )
 
-    def say_all(self, line: str) -> tuple[Outcome, str]:
-        """The sentences of a line up to the first that is refused: what came of the last, and what is left to say."""
-        left = self.sentences.one_by_one(line)
+    def say_all(self, line: str, *, at: int | None = None, key: str = "") -> tuple[Outcome, str]:
+        """The sentences of a line up to the first that is refused: what came of the last, and what is left to say.
+
+        `at` is for the first of them; each has a key of its own, made of this `key`.
+        """
+        left, keys = self.sentences.one_by_one(line), keys_of(key)
         while True:
-            outcome = self.say(left[0])
+            outcome = self.say(left[0], at=at, key=next(keys))
+            at = None
             if isinstance(outcome, Refusal):
                 return outcome, "; ".join(left)
             left = left[1:]
             if not left:
                 return outcome, ""
 
-    def again(self, *units: int) -> Outcome:
+    def again(self, *units: int, at: int | None = None, key: str = "") -> Outcome:
         """Repeat the last order of each of these units; with no units, of all whose slot it is."""
-        return self._repeat(self.earlier.again(units))
+        return self._repeat(self.earlier.again, units, Voice(**self._voice(at, key)))
 
-    def as_before(self, *units: int) -> Outcome:
+    def as_before(self, *units: int, at: int | None = None, key: str = "") -> Outcome:
         """Whoever of them lacks orders does what it did in the subphase before; nobody named: all of the slot."""
-        return self._repeat(self.earlier.as_before(units))
+        return self._repeat(self.earlier.as_before, units, Voice(**self._voice(at, key)))
 
-    def _repeat(self, orders: Orders | Refusal) -> Outcome:
-        return orders if isinstance(orders, Refusal) else self.submit(orders)
+    def _repeat(
+        self, find: Callable[[tuple[int, ...]], Orders | Refusal], units: tuple[int, ...], voice: Voice
+    ) -> Outcome:
+        if done := self._played.decider.done(voice):
+            return done
+        orders = find(units)
+        return orders if isinstance(orders, Refusal) else self.submit(orders, at=voice.at, key=voice.key)
 
-    def go_on(self, *, at: int | None = None) -> Outcome:
+    def go_on(self, *, at: int | None = None, key: str = "") -> Outcome:
         """Resolve slot after slot until a player is asked something; see `Session.go_on`."""
-        return self._looks() or self._spoken(self._played.go_on(by=self.who.name, seat=self.who.seat, at=at))
+        return self._looks() or self._spoken(self._played.go_on(**self._voice(at, key)))
 
-    def answer(self, face: str, *, die: str = "") -> Outcome:
+    def answer(self, face: str, *, die: str = "", at: int | None = None, key: str = "") -> Outcome:
         """The face of the die that is awaited, or of the very `die` that it was rolled for."""
-        return self._looks() or self._spoken(self._played.answer(face, die=die, seat=self.who.seat))
+        return self._looks() or self._spoken(self._played.answer(face, die=die, **self._voice(at, key)))
 
-    def withdraw(self) -> Moved | Refusal:
-        """Drop the half-answered command with the faces typed for it."""
-        return self._refused("withdraw") or self._spoken(self._played.awaited.withdraw())
+    def withdraw(self, *, die: str = "", at: int | None = None, key: str = "") -> Moved | Refusal:
+        """Drop the half-answered command with the faces typed for it, of that very `die` where one is named."""
+        voice = Voice(**self._voice(at, key))
+        return self._looks() or self._spoken(self._played.words.withdraw(voice, die))
 
     def time_out(self, unit: int | None = None, *, name: str | None = None) -> Outcome | None:
         """Say that the time is up of what is asked of this seat, if it is; of that unit, where its choice is awaited.

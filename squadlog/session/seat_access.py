@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar
 
 from squadlog.battle.refusal import Refusal
+from squadlog.session.said.answers import Voice
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -26,18 +27,54 @@ class RecordInUse(Protocol):
     def changed(self) -> bool:
         """Whether another program has gone on with the record."""
 
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = ...) -> Moved | Refusal:
+    def undo(
+        self,
+        steps: int = 1,
+        *,
+        by: str = "",
+        why: str = "",
+        seat: str = ...,
+        at: int | None = None,
+        key: str = "",
+    ) -> Moved | Refusal:
         """Go back by steps."""
 
-    def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = ...) -> Moved | Refusal:
+    def redo(
+        self,
+        steps: int = 1,
+        *,
+        by: str = "",
+        why: str = "",
+        seat: str = ...,
+        at: int | None = None,
+        key: str = "",
+    ) -> Moved | Refusal:
         """Go forward again."""
 
-    def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = ...) -> Moved | Refusal:
+    def jump(
+        self,
+        entry: int,
+        *,
+        by: str = "",
+        why: str = "",
+        seat: str = ...,
+        at: int | None = None,
+        key: str = "",
+    ) -> Moved | Refusal:
         """Stand at an entry of the log."""
 
 
 PlayedT = TypeVar("PlayedT", bound=RecordInUse)
 SaidT = TypeVar("SaidT")
+
+
+class VoiceWords(TypedDict):
+    """A `Voice` by its words."""
+
+    by: str
+    seat: str
+    at: int | None
+    key: str
 
 
 class Eyes:
@@ -94,26 +131,31 @@ class SeatAccess(Generic[PlayedT]):
         """What of the record was changed from outside, where something is."""
         return self._record.damage()
 
-    # Back and forth, for the whole table; `at` is the log entry at which the speaker saw it stand
+    # Back and forth, for the whole table; `at` is the log entry at which the speaker saw it stand. With the `key` of
+    # what was said before it is not done again: the answer is what came of it then.
 
-    def undo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
+    def undo(self, steps: int = 1, *, why: str = "", at: int | None = None, key: str = "") -> Moved | Refusal:
         """Go back by steps, whatever they were; a command that waits for a die is withdrawn instead.
 
         Where others must agree first, that they are asked is what comes of it.
         """
-        return self._refused("undo", at) or self._spoken(self._played.undo(steps, **self._said_so(why)))
+        voice = self._voice(at, key)
+        return self._refused("undo") or self._spoken(self._played.undo(steps, why=why, **voice))
 
-    def redo(self, steps: int = 1, *, why: str = "", at: int | None = None) -> Moved | Refusal:
+    def redo(self, steps: int = 1, *, why: str = "", at: int | None = None, key: str = "") -> Moved | Refusal:
         """Go forward along the line that was left last."""
-        return self._refused("redo", at) or self._spoken(self._played.redo(steps, **self._said_so(why)))
+        voice = self._voice(at, key)
+        return self._refused("redo") or self._spoken(self._played.redo(steps, why=why, **voice))
 
-    def jump(self, entry: int, *, why: str = "", at: int | None = None) -> Moved | Refusal:
+    def jump(self, entry: int, *, why: str = "", at: int | None = None, key: str = "") -> Moved | Refusal:
         """Stand at any entry of the log, undone or not."""
-        return self._refused("jump", at) or self._spoken(self._played.jump(entry, **self._said_so(why)))
+        voice = self._voice(at, key)
+        return self._refused("jump") or self._spoken(self._played.jump(entry, why=why, **voice))
 
-    def name_branch(self, name: str) -> Moved | Refusal:
+    def name_branch(self, name: str, *, at: int | None = None, key: str = "") -> Moved | Refusal:
         """Give the place where the record stands a name to come back to."""
-        return self._refused("branch") or self._spoken(self._record.name_branch(name))
+        voice = Voice(**self._voice(at, key))
+        return self._refused("branch") or self._spoken(self._record.name_branch(name, voice))
 
     def branches(self) -> dict[str, int]:
         """The named places, with the number of the log entry of each."""
@@ -121,16 +163,16 @@ class SeatAccess(Generic[PlayedT]):
 
     # Inside
 
-    def _refused(self, word: str, at: int | None = None) -> Refusal | None:
-        return self._looks() or self._not_my_word(word) or self._record.not_there(at, self.who.seat)
+    def _refused(self, word: str) -> Refusal | None:
+        return self._looks() or self._not_my_word(word)
 
     def _not_my_word(self, word: str) -> Refusal | None:
         """Why a word to the record is not for this seat to say; None when it may."""
         raise NotImplementedError
 
-    def _said_so(self, why: str) -> dict[str, str]:
-        """Who says so, from where and why."""
-        return {"by": self.who.name, "why": why, "seat": self.who.seat}
+    def _voice(self, at: int | None, key: str) -> VoiceWords:
+        """Who says so, from where, what they saw and with which key."""
+        return {"by": self.who.name, "seat": self.who.seat, "at": at, "key": key}
 
     def _looks(self) -> Refusal | None:
         """Why nothing is said from a display; None where somebody speaks."""

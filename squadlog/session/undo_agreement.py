@@ -13,6 +13,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all
 with lazy_imports():
     from squadlog.rules.common.kept import undo_wish
     from squadlog.session import undo_redo
+    from squadlog.session.said import answers
     from squadlog.session.telling import noting
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from squadlog.battle.outcome import Moved
     from squadlog.battle.record.steps import Step
     from squadlog.session.battle_record import RecordOfBattle
+    from squadlog.session.said.answers import Voice
     from squadlog.session.undo_redo import Destination, UndoRedo
 
 _FEW = 3
@@ -34,20 +36,20 @@ class UndoAgreement:
     def __init__(self, record: RecordOfBattle, undo_redo: UndoRedo) -> None:
         self._record, self._undo_redo = record, undo_redo
 
-    def go(self, way: Destination, seat: str, *, by: str, why: str) -> Moved | Refusal | Command:
+    def go(self, way: Destination, voice: Voice, why: str) -> Moved | Refusal | Command:
         """Go there where the seat may; else what it says to those who must agree, which is to be submitted."""
-        record = self._record
+        record, seat = self._record, voice.seat
         if seat == REFEREE:
-            return self._undo_redo.go(way, by=by, why=why)
+            return self._undo_redo.go(way, voice, why)
         if (wish := undo_wish.wish_of(record.battle)) is not None and (for_all(seat) or wish.seat == seat):
             return undo_wish.Consent(answer="no")
         left, gained = self._undo_redo.steps_on(way)
         if refused := self._not_its_own((*left, *gained), seat):
             return refused
-        ask = self._ask_back(way, seat, by=by, why=why)
+        ask = self._ask_back(way, seat, by=voice.by, why=why)
         public = record.counted((*left, *gained), NOBODY)
         if not public or not (ask.wish.reveals or record.battle.setup.taking_back == "consent"):
-            return self._undo_redo.go(way, by=by, why=why)
+            return self._undo_redo.go(way, voice, why)
         return ask
 
     def filled_in(self, command: Command, by: str, seat: str) -> Command | Refusal:
@@ -70,7 +72,7 @@ class UndoAgreement:
         left, _ = self._undo_redo.steps_on(undo_redo.Destination(step, "", ()))
         told = tuple(self._record.counted(left, NOBODY)[-_FEW:])
         way = undo_redo.Destination(step, "Undone, as all agree", told)
-        return self._undo_redo.go(way, by=wish.by, why=wish.why or "all agreed")
+        return self._undo_redo.go(way, answers.Voice(wish.by), wish.why or "all agreed")
 
     def _ask_back(self, way: Destination, seat: str, *, by: str, why: str) -> undo_wish.AskBack:
         """What asks whoever must agree whether a seat goes back, or forth, to a step."""

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.errors import StoreError
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import unfit
 from squadlog.base.records import value
 from squadlog.battle.outcome import Moved
 from squadlog.battle.refusal import Refusal
+
+with lazy_imports():
+    from squadlog.session.said import answers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from squadlog.battle.record.steps import Step
     from squadlog.session.record import Record
+    from squadlog.session.said.answers import Voice
 
 
 @value
@@ -82,10 +87,10 @@ class UndoRedo:
             [tree.step(one) for one in there if one not in frozenset(here)],
         )
 
-    def go(self, way: Destination, *, by: str, why: str) -> Moved | Refusal:
+    def go(self, way: Destination, voice: Voice, why: str) -> Moved | Refusal:
         """Stand there; whatever was half said is dropped. Refused where it cannot be kept."""
         record = self._record
-        if fault := unfit([by, why]):
+        if fault := unfit([voice.by, why, voice.key]):
             return Refusal(code="unfit-text", sentence=f"This cannot be kept: {fault}.", rule="")
         left = record.tree.head.last
         try:
@@ -96,19 +101,18 @@ class UndoRedo:
                     record.id,
                     left,
                     way.step.last,
-                    by=by,
+                    by=voice.by,
                     why=why,
                     moment=moment,
                     awaited=record.half,
                     end=end,
+                    answer=answers.to_a_word(voice, way.lead, (step.id for step in way.told)),
                 )
         except StoreError as error:
             return record.not_saved(error)
         record.move(move)
         # Said from where the record stands now: what was taken back has told nothing.
-        return Moved(
-            sentence=record.with_remark_of_disk(f"{way.lead}: {'; '.join(map(record.words, way.told))}.")
-        )
+        return Moved(sentence=record.with_remark_of_disk(record.sentence_of(way.lead, way.told)))
 
     def _with_secrets(self, step: Step, way: Sequence[Step], seat: str) -> Step:
         """A step of the way ahead, or the last in secret after it that was taken back with it."""

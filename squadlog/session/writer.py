@@ -9,7 +9,7 @@ from squadlog.base.records import replace, value
 from squadlog.session.battle_record import moment_of
 
 with lazy_imports():
-    from squadlog.battle import known, saying
+    from squadlog.battle import known
     from squadlog.battle.record import timeline
     from squadlog.session import sealed as sealing
     from squadlog.store import bodies, records
@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 class Statement:
     """A command as it is kept, in `text` too: who gave it from which seat, with the faces typed for it so far.
 
-    `beside`: it is written beside the line of the record, and what waits goes on waiting.
+    `beside`: it is written beside the line of the record, and what waits goes on waiting. `answer` is kept with it, see
+    `said.answers`.
     """
 
     command: Command
@@ -40,6 +41,7 @@ class Statement:
     seat: str
     faces: tuple[int, ...] = ()
     beside: bool = False
+    answer: str = ""
 
 
 class Writer:
@@ -47,15 +49,6 @@ class Writer:
 
     def __init__(self, record: RecordOfBattle) -> None:
         self._record = record
-
-    def beside(self, command: Command) -> bool:
-        """Whether it is written beside the line of the record: a note is no action, and answers nothing.
-
-        In a sealed battle who cannot decide leaves a note for all to a judge, as whatever all are to hear: a line.
-        """
-        if not isinstance(command, saying.Noting) or not command.beside:
-            return False
-        return self._record.decides or isinstance(command, saying.PrivateNote)
 
     def write(
         self, said: Statement, told: Sequence[Event], *, at: str = "", shown: Battle | None = None
@@ -118,7 +111,7 @@ class Writer:
         with record.signs(waits, beside=said.beside) as end:
             step = record.store.append(
                 record.id, record.tree.head, text, rows, by=said.by, label=label, moment=moment_of(after),
-                awaited=record.half, beside=beside, at=at, end=end,
+                awaited=record.half, beside=beside, at=at, end=end, answer=said.answer,
             )  # fmt: skip
         if beside is None:
             record.half = None

@@ -26,6 +26,7 @@ from squadlog.store.records import (
     Extent,
     Half,
     StoredEvent,
+    answers_key,
     end_key,
     fit,
     now,
@@ -153,12 +154,14 @@ class Store:
         beside: int | None = None,
         at: str = "",
         end: EndMark | None = None,
+        answer: str = "",
     ) -> Step:
         """Write one command with its events after `parent` and move the head there; what was `awaited` is answered.
 
         Raises GoneOn when the record no longer stands at `parent`, or waits for something else. With `beside`, the last
         step that whoever writes knows of, nothing is moved or answered: it stands there beside the line. `at` is the
-        time as `records.now` tells it, where it was taken before; `end` as in a signed record.
+        time as `records.now` tells it, where it was taken before; `end` as in a signed record; `answer` as in
+        `writing.add_answer`.
         """
         with self._file.writing(lambda: (_IS_STEP, (step.id, battle, step.hash))) as pen:
             if beside is None:
@@ -168,11 +171,12 @@ class Store:
                 raise writing.gone_on_error()
             step = writing.add_step(pen, battle, parent, command, events, by=by, label=label, at=at or now())
             writing.say_end(pen, battle, end, step)
+            writing.add_answer(pen, battle, answer)
         return step
 
     def move_head(
         self, battle: int, left: int, reached: int, *, by: str, why: str, moment: str, awaited: Half | None = None,
-        end: EndMark | None = None,
+        end: EndMark | None = None, answer: str = "",
     ) -> HeadMove:  # fmt: skip
         """Put the head on another event (undo, redo, jump) and note who did it, when and why; drops what was awaited.
 
@@ -185,10 +189,12 @@ class Store:
             writing.move_head(pen, battle, left, reached, moment=moment, awaited=awaited)
             number = writing.new_id(pen.execute(_ADD_MOVE, (battle, *move)))
             writing.say_end(pen, battle, end, move)
+            writing.add_answer(pen, battle, answer)
         return move
 
     def keep_half(
-        self, battle: int, head: int, half: Half | None, *, awaited: Half | None = None, end: EndMark | None = None
+        self, battle: int, head: int, half: Half | None, *, awaited: Half | None = None, end: EndMark | None = None,
+        answer: str = "",
     ) -> Half | None:  # fmt: skip
         """Keep the half-answered command of a battle in place of what was `awaited`, or drop that with None.
 
@@ -208,6 +214,7 @@ class Store:
             if pen.execute(_AWAIT, (text, now(), battle, head, writing.text_of(awaited))).rowcount != 1:
                 raise writing.gone_on_error()
             writing.say_end(pen, battle, end, None)
+            writing.add_answer(pen, battle, answer)
         return half
 
     def load(self, battle: int, *, game: bool = False) -> BattleRecord:
@@ -304,7 +311,7 @@ class Store:
         """Whether something else of the file was changed last, since this battle or side game was."""
         return self._file.asked(_ELSEWHERE, record) is not None
 
-    def name_branch(self, battle: int, name: str, event: int) -> str:
+    def name_branch(self, battle: int, name: str, event: int, *, answer: str = "") -> str:
         """Give a point of the tree a name, and say how it is kept (trimmed). StoreError for one taken or unfit."""
         name = fit(name, "This is no name for a branch")
         here = (battle, name, event)
@@ -320,7 +327,12 @@ class Store:
             if pen.execute(taken, (battle, name)).fetchone() is not None:
                 raise StoreError(f"There is a branch called {name} already.")
             pen.execute("INSERT INTO branch (battle_id, name, event_id) VALUES (?, ?, ?)", here)
+            writing.add_answer(pen, battle, answer)
         return name
+
+    def answers(self, battle: int) -> Sequence[Mapping[str, object]]:
+        """What was answered to words and faces that may be said again, oldest first; see `writing.add_answer`."""
+        return writing.read_answers(self.settings.get(answers_key(battle), ""))
 
     def dump(self, battle: int) -> str:
         """The rows of one battle as SQL that recreates them in an empty SQLite file."""

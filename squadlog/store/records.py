@@ -143,3 +143,8 @@ def broken_record_error(number: int, what: str, *, game: str = "", entry: int | 
     return StoreError(
         f"{where} is damaged: {what}. It was left as it is; squadlog backup restore brings a backup of the file back."
     )
+
+
+def answers_key(number: int) -> str:
+    """The name of the setting with what was answered to words and faces of a record, see `writing.add_answer`."""
+    return f"answered.{number}"

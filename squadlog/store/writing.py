@@ -1,5 +1,6 @@
 """The rows of a record as they are written: a step with its events, where the head stands, how far it goes."""
 
+import json
 import sqlite3
 from collections.abc import Sequence
 
@@ -7,7 +8,7 @@ from squadlog import __version__
 from squadlog.battle.record.steps import HeadMove, Step
 from squadlog.store.faults import GoneOn
 from squadlog.store.hashes import step_hash
-from squadlog.store.records import EndMark, Half, StoredEvent, end_key, now
+from squadlog.store.records import EndMark, Half, StoredEvent, answers_key, end_key, now
 
 _ADD_STEP = (
     'INSERT INTO step (battle_id, command, "by", at, label, parent_id, first_id, last_id, decided_by, hash)'
@@ -22,6 +23,10 @@ _MOVE_HEAD = (
     " WHERE id = ? AND head_id = ? AND awaiting IS ?"
 )
 _MOVE_END = 'UPDATE setting SET value = ? WHERE "key" = ? AND value = ?'
+_ANSWERS = 'SELECT value FROM setting WHERE "key" = ?'
+_KEEP_ANSWERS = 'INSERT OR REPLACE INTO setting ("key", value) VALUES (?, ?)'
+_MOST_ANSWERS = 64
+"""How many answers are kept beside a record: who says something twice does so soon."""
 
 
 def add_step(
@@ -59,6 +64,24 @@ def say_end(
     values = (end.after(written), end_key(battle), end.before)
     if pen.execute(_MOVE_END, values).rowcount != 1:
         raise gone_on_error()
+
+
+def add_answer(pen: sqlite3.Connection, battle: int, answer: str) -> None:
+    """Keep beside a record what was answered, in JSON; with the change itself, so that neither is there alone."""
+    if not answer:
+        return
+    row = pen.execute(_ANSWERS, (answers_key(battle),)).fetchone()
+    kept = [*read_answers("" if row is None else str(row[0])), json.loads(answer)]
+    pen.execute(_KEEP_ANSWERS, (answers_key(battle), json.dumps(kept[-_MOST_ANSWERS:])))
+
+
+def read_answers(text: str) -> list[dict[str, object]]:
+    """The answers that the setting of a record keeps, oldest first; what cannot be read is none."""
+    try:
+        kept = json.loads(text or "[]")
+    except (ValueError, RecursionError):
+        return []
+    return [one for one in kept if isinstance(one, dict)] if isinstance(kept, list) else []
 
 
 def next_event(pen: sqlite3.Connection) -> int:

@@ -81,11 +81,64 @@ def test_what_was_taken_back_is_not_done_again_by_saying_it_twice(call, battle):
     assert f"carried out as entry {battle + 1}, and undone since" in err
 
 
-def test_a_word_to_the_record_takes_no_key(call, battle):
-    code, _, err = call("do", "undo", "--key", "k")
-    assert code == 1
-    assert "takes no key" in err
-    assert shown(call)["entry"] == battle
+def test_words_to_the_record_said_twice_with_a_key_are_done_once_and_answered_in_the_same_way(call, battle):
+    call("do", "note one", "note two", "note three")
+    for words in (("undo",), ("redo",), ("jump", "1"), ("do", "branch here")):
+        said = (*words, "--key", " ".join(words), "--json")
+        first = call(*said)
+        assert first[0] == 0
+        assert call(*said) == first
+    assert len(json.loads(call("log", "--json", "--undone")[1])) == battle + 3
+
+
+@pytest.mark.usefixtures("battle")
+def test_a_word_whose_reply_was_lost_is_answered_although_the_battle_went_on(call):
+    call("do", "note one", "note two")
+    at = str(shown(call)["entry"])
+    first = call("undo", "--at", at, "--key", "k")
+    call("do", "note elsewhere")
+    assert call("undo", "--at", at, "--key", "k") == first
+    assert call("undo", "--at", at, "--key", "another")[0] == 4
+
+
+@pytest.mark.usefixtures("battle")
+def test_a_face_whose_reply_was_lost_is_answered_with_what_came_of_it_die_07(call):
+    call("do", "initiative")
+    rolled_for = shown(call)["die_awaited"]
+    said = ("die", "4", "--die", rolled_for, "--at", str(shown(call)["entry"]), "--json")
+    first = call(*said)
+    assert lines(first[1])[0]["outcome"] == "die-asked"
+    assert call(*said)[:2] == first[:2]
+    last = ("die", "2", "--key", "k", "--json")
+    done = call(*last)
+    assert lines(done[1])[0]["outcome"] == "accepted"
+    call("do", "note meanwhile")
+    again = lines(call(*last)[1])[0]
+    assert (again["lines"], again["events"]) == (lines(done[1])[0]["lines"], lines(done[1])[0]["events"])
+    assert lines(call(*said)[1])[0]["lines"] == again["lines"]
+    assert call("die", "5", "--die", rolled_for)[0] == 4
+    call("undo", "2")
+    code, _, err = call(*last[:-1])
+    assert (code, "undone since" in err) == (1, True)
+
+
+@pytest.mark.usefixtures("battle")
+def test_what_waits_is_withdrawn_once_and_no_other_die_with_it_die_07(call):
+    call("do", "initiative")
+    name = shown(call)["die_awaited"]
+    assert call("do", "withdraw", "--key", "k")[0] == 0
+    call("do", "initiative")
+    assert call("do", "withdraw", "--key", "k")[0] == 3
+    assert shown(call)["die_awaited"] == name
+
+
+@pytest.mark.usefixtures("battle")
+def test_a_note_is_taken_while_a_die_is_awaited_and_the_die_goes_on_waiting(call):
+    call("do", "initiative")
+    name = shown(call)["die_awaited"]
+    assert call("do", "note remember the door", "note private mine")[0] == 3
+    assert shown(call)["die_awaited"] == name
+    assert "remember the door" in str(log(call))
 
 
 def test_a_prompt_that_waits_is_told_again_to_who_says_the_same_twice_die_07(call, battle):
@@ -119,7 +172,8 @@ def test_one_word_from_two_programs_at_the_same_moment_is_done_once(call, shell,
 
 
 @pytest.mark.parametrize(
-    ("command", "options"), [("do", {"--at", "--key"}), ("die", {"--at", "--die"}), ("jump", {"--at"})]
+    ("command", "options"),
+    [("do", {"--at", "--key"}), ("die", {"--at", "--die", "--key"}), ("undo", {"--at", "--key"})],
 )
 def test_the_help_tells_of_what_was_seen_and_of_saying_it_twice(call, command, options):
     assert options <= set(call(command, "--help")[1].split())

@@ -136,7 +136,7 @@ def test_a_note_is_written_while_a_die_is_awaited_and_the_face_falls_to_that_die
     waits = session.awaited.name
     _said(session, "red", "note private on 1: his hands shake")
     _said(session, TABLE, "note aside: a pause")
-    assert seat.say("note a line").code == "die-awaited"
+    _said(session, TABLE, "note whose door was that")
     assert session.awaited.name == waits
     assert other.changed()
     assert other.awaited.name == waits
@@ -145,10 +145,11 @@ def test_a_note_is_written_while_a_die_is_awaited_and_the_face_falls_to_that_die
     assert [one.text for one in session.log["referee"].notes()] == [
         "his hands shake",
         "a pause",
+        "whose door was that",
         "from the other",
     ]
     assert not isinstance(session.answer("4", die=waits), Refusal)
-    assert len(session.log["referee"].notes()) == 3
+    assert len(session.log["referee"].notes()) == 4
     assert not Session.open(session.record.store, session.id).exports["referee"].audit(whole=True)
 
 

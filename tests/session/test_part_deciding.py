@@ -9,6 +9,8 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.record.codec import normalize_command
 from squadlog.rules.common.kept.undo_wish import AskBack
 from squadlog.session.judge import SealJudge
+from squadlog.session.said.answers import Voice
+from squadlog.session.telling import noting
 from squadlog.session.undo_agreement import UndoAgreement
 from squadlog.session.undo_redo import UndoRedo
 
@@ -38,14 +40,14 @@ def test_a_die_that_is_needed_is_asked_for_and_waits_in_the_file(store):
     made = parts(store, setup(typed_dice=("red",)), Begin())
     assert isinstance(made.decider.decide(_said(RollInitiative())), DieAsked)
     assert made.record.half is not None
-    assert made.decider.done("no such key", "red") is None
+    assert made.decider.done(Voice(seat="red", key="no such key")) is None
 
 
 def test_a_note_on_a_line_is_written_beside_the_record(store):
     made = parts(store, setup(), Begin())
     note = Note(text="look here", entry=2, quoted="begin")
-    assert made.writer.beside(note)
-    assert not made.writer.beside(Begin())
+    assert noting.stands_aside(made.record, note)
+    assert not noting.stands_aside(made.record, Begin())
     made.writer.write(replace(_said(note), beside=True), ())
     assert made.record.head == 2
 
@@ -54,9 +56,9 @@ def test_where_all_must_agree_a_seat_asks_and_the_referee_goes(store):
     made = parts(store, replace(setup(), taking_back="consent"), Note(text="one"))
     undo_redo = UndoRedo(made.record)
     agreement, back = UndoAgreement(made.record, undo_redo), undo_redo.back(1, "red")
-    assert agreement.go(back, "red", by="Ann", why="").wish.waits == ("blue",)
-    assert isinstance(agreement.go(back, "red", by="Ann", why=""), AskBack)
-    assert isinstance(agreement.go(back, "referee", by="Ann", why=""), Moved)
+    assert agreement.go(back, Voice("Ann", "red"), "").wish.waits == ("blue",)
+    assert isinstance(agreement.go(back, Voice("Ann", "red"), ""), AskBack)
+    assert isinstance(agreement.go(back, Voice("Ann"), ""), Moved)
     assert agreement.granted() is None
 
 

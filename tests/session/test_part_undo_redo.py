@@ -6,6 +6,7 @@ from support.session_parts import parts
 
 from squadlog.battle.commands import Note
 from squadlog.facts.seats import REFEREE
+from squadlog.session.said.answers import Voice
 from squadlog.session.undo_redo import UndoRedo
 
 
@@ -15,7 +16,7 @@ def record(store):
 
 
 def _go(record, way):
-    return UndoRedo(record).go(way, by="Ann", why="")
+    return UndoRedo(record).go(way, Voice("Ann"), "")
 
 
 def test_undo_leads_back_by_steps_and_tells_the_last_first(record):
@@ -50,5 +51,5 @@ def test_the_steps_on_a_way_are_those_left_and_those_that_stand_again(record):
 
 
 def test_what_no_record_keeps_is_refused(record):
-    refused = UndoRedo(record).go(UndoRedo(record).back(1, REFEREE), by="Ann\x1b", why="")
+    refused = UndoRedo(record).go(UndoRedo(record).back(1, REFEREE), Voice("Ann\x1b"), "")
     assert (refused.code, record.head) == ("unfit-text", 4)

@@ -196,6 +196,16 @@ def test_each_slot_is_a_step_of_its_own(store):
     assert seat.head - before == 4
 
 
+def test_going_on_said_twice_with_a_key_goes_no_further_and_tells_all_again(store):
+    seat = opened(store)
+    said(seat.say("standing 1-3 run 8m"))
+    said(seat.say("standing 11 hold until T1.s5"))
+    first, head = said(seat.go_on(key="k")), seat.head
+    said(seat.say("hold rest"))
+    assert said(seat.go_on(key="k")) == first
+    assert seat.head == head + 1
+
+
 def test_what_went_on_before_a_die_is_told_with_it(store):
     seat = opened(store, red=(1, 2), blue=(11, 12))
     said(seat.say("dice all typed"))

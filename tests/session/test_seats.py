@@ -123,9 +123,19 @@ def test_a_key_of_one_side_is_none_of_another(session):
     ]  # fmt: skip
 
 
+def test_a_key_of_one_person_is_none_of_another_of_the_side(session):
+    ann, ben = (session.seat(Speaker(seat="red", name=name)) for name in ("Ann", "Ben"))
+    first = ann.submit(Note(text="Ann's"), key="1")
+    assert ben.submit(Note(text="Ben's"), key="1").lines == ("Note: Ben's",)
+    assert ann.submit(Note(text="again"), key="1") == first
+    assert isinstance(ann.undo(key="2"), Moved)
+    assert isinstance(ben.undo(key="2"), Moved)
+    assert ann.head == 1
+
+
 def test_what_waits_for_a_die_is_told_to_nobody_else_with_the_same_key(typed):
     assert isinstance(typed.seat(Speaker(seat="blue")).submit(RollInitiative(), key="1"), DieAsked)
-    refused(typed.seat(Speaker(seat="red")).submit(Note(text="mine"), key="1"), "die-awaited")
+    refused(typed.seat(Speaker(seat="red")).submit(RollInitiative(), key="1"), "die-awaited")
 
 
 def test_a_note_cannot_pretend_to_be_a_key(session):

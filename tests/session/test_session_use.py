@@ -10,7 +10,7 @@ import pytest
 from support.files import by_hand
 
 from squadlog.base.errors import SquadlogError, StoreError
-from squadlog.battle.commands import Begin, Note, RollInitiative, SetDice
+from squadlog.battle.commands import Begin, EndBattle, Note, RollInitiative, SetDice
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Side
@@ -26,9 +26,10 @@ def test_while_a_die_is_awaited_other_commands_wait_with_a_sentence(store, setup
     session = Session.create(store, setup_of(typed=("red", "blue")))
     session.submit(Begin())
     assert isinstance(session.submit(RollInitiative()), DieAsked)
-    assert code(session.submit(Note(text="hello"))) == "die-awaited"
+    assert code(session.submit(EndBattle(reason="tired"))) == "die-awaited"
     assert code(session.redo()) == "die-awaited"
-    assert session.rules["referee"].refusal(Note(text="hello")).code == "die-awaited"
+    assert session.rules["referee"].refusal(EndBattle(reason="tired")).code == "die-awaited"
+    assert session.rules["referee"].refusal(Note(text="hello")) is None
 
 
 @pytest.mark.parametrize("typed", ["11", "", "x", "-1", "1.5", "²", "1000"])

@@ -12,10 +12,11 @@ from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import code_of
-from squadlog.cli.options import keys, read
+from squadlog.cli.options import read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.session import guiding
 from squadlog.session.remarks import remarks
+from squadlog.session.said.answers import keys_of
 from squadlog.session.seat import Seat
 
 with lazy_imports():
@@ -70,7 +71,9 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     at, die, was_over = options.at, getattr(options, "die", ""), seat.known.stage == "over"
     one_by_one = (sentence for line in sentences for sentence in seat.sentences.one_by_one(line))
-    for place, (sentence, key) in enumerate(zip(one_by_one, keys(getattr(options, "key", "")), strict=False)):
+    for place, (sentence, key) in enumerate(
+        zip(one_by_one, keys_of(getattr(options, "key", "")), strict=False)
+    ):
         outcome = seat.say(sentence, at=at, key=key, die=die, patience_s=_PATIENCE_S)
         # What comes after the first is said where that has led.
         at, die = None, ""

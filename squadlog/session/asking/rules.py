@@ -18,6 +18,7 @@ with lazy_imports():
     from squadlog.rules.desk.considered import values
     from squadlog.session import deciding
     from squadlog.session.asking import beginning, fires_left
+    from squadlog.session.telling import noting
     from squadlog.survey import seat_survey as surveys
 
 if TYPE_CHECKING:
@@ -64,7 +65,8 @@ class RulesAsked:
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
-        refused = self._die.first() or self.not_for(command)
+        waits = None if noting.stands_aside(self._record, command) else self._die.first()
+        refused = waits or self.not_for(command)
         if refused is None:
             refused = engine.refusal(self._record.battle, command, self._whole_table())
             refused = None if refused is None else self.as_known(refused)

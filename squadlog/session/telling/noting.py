@@ -13,7 +13,7 @@ from squadlog.base.names import clean_text, unfit
 from squadlog.base.records import replace
 from squadlog.battle.pictures.note_picture import MOST_IN_A_BATTLE
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.saying import NOTES, Noting, PrivateNote
+from squadlog.battle.saying import NOTES, Note, Noting, PrivateNote
 from squadlog.facts.seats import NOBODY, REFEREE, key_of
 
 with lazy_imports():
@@ -46,19 +46,36 @@ def from_seat(
 ) -> Command | Refusal:
     """The command with what the session knows of it; refused is a note on a line that there is not, or not for all.
 
-    The referee alone writes to a side. `again`: it was filled in before, perhaps by another terminal.
+    The referee alone writes to a side. While a die is awaited a note stands aside, so that the die goes on waiting.
+    `again`: it was filled in before, perhaps by another terminal.
     """
     if isinstance(command, PrivateNote) and command.seat not in ("", seat):
         if seat != REFEREE:
             return _TO_ANOTHER
     elif getattr(command, "of_seat", False):
         command = replace(command, seat=seat)  # type: ignore[arg-type]  # such a command has that field
+    if isinstance(command, Note) and not again and _waits_for_a_die(record):
+        command = replace(command, aside=True)
     if isinstance(command, Noting) and command.picture and not again and _are_enough(record):
         return _NO_MORE
     if not isinstance(command, Noting) or command.entry is None:
         return command
     reads = command.seat if isinstance(command, PrivateNote) else NOBODY
     return _on_a_line(record, command, reads if again else seat, reads)
+
+
+def stands_aside(record: RecordOfBattle, command: Command) -> bool:
+    """Whether it is written beside the line of the record, and a die that is awaited goes on waiting.
+
+    In a sealed battle who cannot decide leaves a note for all to a judge, as whatever all are to hear: a line.
+    """
+    if not isinstance(command, Noting) or not (command.beside or _waits_for_a_die(record)):
+        return False
+    return record.decides or isinstance(command, PrivateNote)
+
+
+def _waits_for_a_die(record: RecordOfBattle) -> bool:
+    return record.half is not None and not record.waits
 
 
 def _are_enough(record: RecordOfBattle) -> bool:

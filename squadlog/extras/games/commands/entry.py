@@ -69,7 +69,7 @@ _ONE_GAME = (
 _SEATED = ("show", "explain", "moves", "log", "hint")
 _TIMED = ("new", "move", "hint", "review")
 _PLAYED = ("new", "move")
-_SIGNED = ("move", "undo", "redo", "jump")
+_SIGNED = ("move", "undo", "redo", "jump", "name")
 
 
 def run(name: str, words: list[str]) -> int:
@@ -97,6 +97,7 @@ def _arguments(task: ArgumentParser, name: str) -> None:
         )
     if name in _SIGNED:
         add_at(task)
+        add_key(task)
     if name in _SEATED:
         task.add_argument("--seat", metavar="NAME", help="the seat, or the person on it, that looks")
     if name in _TIMED:
@@ -137,7 +138,6 @@ def _own(task: ArgumentParser, name: str) -> None:
                 metavar="MOVE",
                 help="in the notation of the game, such as e1-e3, or '4S>C' in quotes",
             )
-            add_key(task)
             task.add_argument(
                 "--seat", metavar="NAME", help="the seat that moves (default: whoever is to move)"
             )

@@ -38,13 +38,13 @@ def undo(options: Namespace) -> int:
         ):
             told = "No person has moved yet, and a computer's opening is taken back only by number: undo 1."
             return _went(refusal("nothing-to-undo", told), options)
-        return _went(match.undo(_count(options.steps or "1"), at=options.at), options)
+        return _went(match.undo(_count(options.steps or "1"), at=options.at, key=options.key), options)
 
 
 def redo(options: Namespace) -> int:
     """Go forward along what was taken back."""
     with open_game(options) as match:
-        return _went(match.redo(_count(options.steps), at=options.at), options)
+        return _went(match.redo(_count(options.steps), at=options.at, key=options.key), options)
 
 
 def jump(options: Namespace) -> int:
@@ -54,13 +54,13 @@ def jump(options: Namespace) -> int:
         entry = _entry(match, place)
         if entry is None:
             return _went(refusal("no-such-entry", _nowhere(match, place)), options)
-        return _went(match.jump(entry, at=options.at), options)
+        return _went(match.jump(entry, at=options.at, key=options.key), options)
 
 
 def name(options: Namespace) -> int:
     """Give the place where the game stands a name."""
     with open_game(options) as match:
-        return _went(match.name_branch(" ".join(options.name)), options)
+        return _went(match.name_branch(" ".join(options.name), at=options.at, key=options.key), options)
 
 
 def again(options: Namespace) -> int:

@@ -7,7 +7,6 @@ from squadlog.battle.refusal import Refusal
 from squadlog.cli.choosing import open_store
 from squadlog.cli.commands import MISREAD, OK, REFUSED, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
-from squadlog.cli.options import keys
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, tell
 from squadlog.extras.games.commands.choosing import open_game, pace_of, seat_named, seat_of, viewer
 from squadlog.extras.games.commands.thinking import computers_move
@@ -17,6 +16,7 @@ from squadlog.extras.games.session.match_seat import MatchSeat
 from squadlog.extras.games.session.move_maker import Made
 from squadlog.extras.games.session.pace import Pace
 from squadlog.facts.seats import Speaker
+from squadlog.session.said.answers import keys_of
 from squadlog.session.view.json_value import json_value
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def move(options: Namespace) -> int:
         if options.seat is not None:
             own = match.seating.own[seat_named(match, options.seat)]
             match = match.of(Speaker(seat=own, name=options.by))
-        for said, key in zip(options.moves, keys(options.key), strict=False):
+        for said, key in zip(options.moves, keys_of(options.key), strict=False):
             ended = news_of(match)
             outcome = match.done(key) or _not_ours(match, said) or match.say(said, at=at, key=key)
             at = None

@@ -28,9 +28,12 @@ from squadlog.extras.games.session.standing import (
     when,
 )
 from squadlog.facts.seats import REFEREE
+from squadlog.session.said.answers import Voice
 from squadlog.session.undo_redo import UndoRedo
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from squadlog.battle.outcome import Moved
     from squadlog.extras.games.score import Score
     from squadlog.session.undo_redo import Destination
@@ -79,17 +82,27 @@ class Match:
 
     # Back and forth
 
-    def undo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+    def undo(
+        self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Moved | Refusal:  # fmt: skip
         """Go back by moves."""
-        return self._go(self._undo_redo.back(steps, seat), by, why)
+        return self._go(lambda: self._undo_redo.back(steps, seat), Voice(by, seat, at, key), why)
 
-    def redo(self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+    def redo(
+        self, steps: int = 1, *, by: str = "", why: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Moved | Refusal:  # fmt: skip
         """Go forward along the line that was left last."""
-        return self._go(self._undo_redo.forth(steps, seat), by, why)
+        return self._go(lambda: self._undo_redo.forth(steps, seat), Voice(by, seat, at, key), why)
 
-    def jump(self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE) -> Moved | Refusal:
+    def jump(
+        self, entry: int, *, by: str = "", why: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""
+    ) -> Moved | Refusal:  # fmt: skip
         """Stand at any entry of the log, taken back or not."""
-        return self._go(self._undo_redo.to(entry, seat), by, why)
+        return self._go(lambda: self._undo_redo.to(entry, seat), Voice(by, seat, at, key), why)
 
-    def _go(self, way: Destination | Refusal, by: str, why: str) -> Moved | Refusal:
-        return way if isinstance(way, Refusal) else self._undo_redo.go(way, by=by, why=why)
+    def _go(self, find: Callable[[], Destination | Refusal], voice: Voice, why: str) -> Moved | Refusal:
+        """Go there; said again with its key, it is answered again, and said late it is refused."""
+        if said := self.record.answered(voice) or self.record.not_there(voice.at, voice.seat):
+            return said
+        way = find()
+        return way if isinstance(way, Refusal) else self._undo_redo.go(way, voice, why)
