@@ -6,13 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 from support.battles import skirmish
+from support.shot_cards import card_of
 
 from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.view.orders.stands import stands_words
-from squadlog.session.view.shots.aim import AskedShot
-from squadlog.session.view.shots.card import shot_card
 from squadlog.tui.battle.roster_words import state_words
 from squadlog.tui.dialogs.facts import price_line
 from squadlog.tui.dialogs.previews import odds_words
@@ -48,14 +47,7 @@ def test_where_there_is_nobody_to_fire_at_the_card_says_which_key_holds_fire():
     battle = skirmish(red=(1,), blue=(11,))
 
     def told(*targets):
-        rules = SimpleNamespace(
-            known=battle,
-            manners=lambda *_: (),
-            targets=lambda _: targets,
-            preview=lambda _: ShotPreview(blocked=refused),
-            refusal=lambda _: refused,
-        )
-        card = shot_card(rules, AskedShot(unit=1, weapon="SR", purpose="fire"))
+        card = card_of(battle, *targets, shown=ShotPreview(blocked=refused))
         return next(iter(outcome_words(card, battle))).plain
 
     assert told() == "There is no target: w holds fire."

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 from support.battles import skirmish
+from support.shot_cards import card_of
 
 from squadlog.base.dice import Roll
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration
 from squadlog.rules.common.ask import Ask
 from squadlog.session.view.orders.unordered import UnheardOrders, Unordered, nobody_ordered, some_unordered
-from squadlog.session.view.shots.aim import AimForm
 from squadlog.tui.battle import late_keys
 from squadlog.tui.battle.late_keys import LateKeys
 from squadlog.tui.battle.orderlist import ask_words
@@ -326,7 +326,7 @@ def test_after_a_digit_the_arrows_stay_in_the_options(play, prepared):
 def test_the_shot_card_says_beside_the_cover_which_keys_are_half_and_full():
     row = next(
         row
-        for row in shot_facts(AimForm(), None, typing="metres", purpose="fire", width=60)
+        for row in shot_facts(card_of(skirmish(red=(1,), blue=(11,)), 11), typing="metres", width=60)
         if "cover:" in row.words.plain
     )
     assert row.words.plain == "c   cover: none  h half, f full (H F soft)"

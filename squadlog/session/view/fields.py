@@ -32,6 +32,7 @@ class FormField:
     `unit` is m, deg or floors where a number is typed, which lies from `low` to `high` (None: no bound).
     `proposed` stands in it until something is said, `value` is what stands in it now; both empty where nothing does.
     `unsaid` is what it means then. `wrong` is what is wrong with what was said, which is left out.
+    `shown` tells what stands in it in words, with what a map has measured; empty where the value does.
     """
 
     name: str
@@ -45,6 +46,7 @@ class FormField:
     value: str = ""
     unsaid: str = ""
     wrong: str = ""
+    shown: str = ""
 
 
 @record

@@ -1,19 +1,13 @@
 """The facts of a shot as lines: each with its key in front, what it holds, and where that comes from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from textual.content import Content
 
-from squadlog.base.lengths import UNITS, length_unit
-from squadlog.facts.ground_facts import Sighting
-from squadlog.session.view.shots.aim import (
-    AimForm,
-    Purpose,
-    depth_words,
-    format_covers,
-    format_found,
-    range_words,
-)
+from squadlog.session.view.fields import FormField
+from squadlog.session.view.shots.aim import Purpose
+from squadlog.session.view.shots.card import ShotCard
+from squadlog.session.view.shots.form import line_fields
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.dialogs.panel import hints, number_pad, pressable
@@ -43,46 +37,49 @@ RANGE, TARGET, AFTER = "metres", "target", "after"
 TYPED = {RANGE: "range", TARGET: "target (t)", AFTER: "after metres"}
 """What digits are."""
 COVER_KEYS = "  h half, f full (H F soft)"
+DIGITS_HERE = " ◂ digits"
+WOODS = ("light_woods", "heavy_woods")
+KEYS = {
+    "range": ("0-9", "erase", RANGE),
+    "sight": ("s", "flag('in_sight')", ""),
+    "cover": ("c", "cycle('cover')", ""),
+    "behind": ("v", "cycle('behind')", ""),
+    "arc": ("a", "flag('in_arc')", ""),
+    "after": ("m", "type('after')", AFTER),
+}
+"""For each fact of the line the key that changes it, what that does, and what digits must be to be typed into it."""
 
 
-def shot_facts(
-    aim: AimForm, seen: Sighting | None, *, typing: str, purpose: str, width: int, told: str = ""
-) -> Iterator[ListRow]:
-    """One line a fact; the key of a row is the action that a click on it does. Woods are two where that is too wide.
-
-    `told` is what the roll says of the range.
-    """
-    said = dict(aim.depths)
-    covers = format_covers(seen) if aim.cover == aim.behind == "none" else ""
-    arc, sight = (seen.in_arc, seen.in_sight) if seen else (None, None)
-    in_sight = format_found(aim.in_sight, sight)
-    if seen is not None and seen.too_close and aim.in_sight is None:
-        in_sight = f"? too close: say it (as drawn {'yes' if seen.in_sight.value else 'NO'})"
-    digits = {name: " ◂ digits" if typing == name else "" for name in ("metres", "target", "after")}
+def shot_facts(card: ShotCard, *, typing: str, width: int) -> Iterator[ListRow]:
+    """One line a fact; the key of a row is the action that a click on it does. Woods are two where that is too wide."""
+    aim, told = card.aim, {field.name: field for field in line_fields(card)}
     if aim.at is not None:
         yield ListRow("at", Content(f"    aimed at {aim.at[0]:.1f}, {aim.at[1]:.1f}"), stops=False)
     if aim.overrule:
         yield ListRow("overruled", Content(f"    overruled: {aim.overrule}"), stops=False)
-    yield shot_fact("0-9", "range", range_words(aim.metres, seen, told) + digits["metres"], "erase")
-    yield ListRow("pad", number_pad(), stops=False)
-    yield shot_fact("s", "LOS", in_sight, "flag('in_sight')")
-    cover = f"{covers or aim.cover.replace('_', ' ')}{COVER_KEYS}"
-    yield shot_fact("c", "cover", cover, "cycle('cover')")
-    yield shot_fact("v", "intervening cover", aim.behind.replace("_", " "), "cycle('behind')")
-    light, heavy = (depth_words(said.get(kind), kind, seen) for kind in ("light_woods", "heavy_woods"))
+    for name, field in told.items():
+        if name in WOODS:
+            if name == WOODS[-1]:
+                yield from _woods(told, width)
+            continue
+        key, action, after = KEYS[name]
+        digits = DIGITS_HERE if typing == after else COVER_KEYS if name == "cover" else ""
+        yield shot_fact(key, field.label, field.shown + digits, action)
+        if name == "range":
+            yield ListRow("pad", number_pad(), stops=False)
+
+
+def _woods(told: Mapping[str, FormField], width: int) -> Iterator[ListRow]:
     parts = [
-        pressable(Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (words, "bold")), f"woods('{kind}')")
-        for key, label, words, kind in (
-            ("l", "woods light", light, "light_woods"), ("k", "heavy", heavy, "heavy_woods"),
+        pressable(
+            Content.assemble((f"{key:<3} ", "bold"), f"{label}: ", (told[name].shown, "bold")),
+            f"woods('{name}')",
         )
-    ]  # fmt: skip
+        for key, label, name in zip("lk", ("woods light", "heavy"), WOODS, strict=True)
+    ]
     beside = Content("  ").join(parts)
     for words in (beside,) if beside.cell_length <= width else parts:
         yield ListRow("woods", words, stops=False)
-    yield shot_fact("a", "in the arc", format_found(aim.in_arc, arc), "flag('in_arc')")
-    if purpose == "opportunity":
-        after = f"{aim.after} {length_unit()}" if aim.after else "as it comes into view"
-        yield shot_fact("m", f"after {UNITS[length_unit()]}", after + digits["after"], "type('after')")
 
 
 def shot_hints(

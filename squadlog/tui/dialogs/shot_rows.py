@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from textual.content import Content
 
-from squadlog.base.lengths import format_kept
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.rules.common.previews import RolledFor, ShotPreview
-from squadlog.session.view.shots.aim import AimForm
 from squadlog.session.view.shots.card import ShotCard
-from squadlog.session.view.shots.manners import SINGLE, Manners, Swept, format_engaged, sweeps
+from squadlog.session.view.shots.form import manner_fields
+from squadlog.session.view.shots.manners import Swept, format_engaged
 from squadlog.session.view.shots.results import NOBODY_LEFT, reasoned, told_sector
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules, unit_words
@@ -18,24 +17,15 @@ from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_rows
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
 from squadlog.tui.dialogs.shot_facts import shot_fact, shot_facts
 
-TURN_DEG = 15.0
+MANNER_KEYS = {"manner": ("b", "manner"), "sector": ("z Z", "sector(15.0)"), "swept": ("␣", "sweep")}
+"""For each fact of the manner the key that changes it, and what that does."""
 
 
-def manner_facts(aim: AimForm, manners: Manners, *, mapped: bool) -> Iterator[ListRow]:
-    """The manner, and for a sector its middle and who was said to be in it; nothing where there is one way only.
-
-    Where nothing is `mapped`, who is in the sector is said by name.
-    """
-    if not manners:
-        return
-    label = next((one.label for one in manners if one.word == aim.manner), SINGLE)
-    yield shot_fact("b", "fires", label, "manner")
-    if sweeps(aim, manners):
-        middle = "straight ahead" if aim.axis_deg is None else f"{aim.axis_deg:.0f}°"
-        if mapped:
-            yield shot_fact("z Z", "middle of the sector", middle, f"sector({TURN_DEG})")
-        named = " ".join(map(str, aim.swept)) or ("as measured" if mapped else "?")
-        yield shot_fact("␣", "in it, nearest first", named, "sweep")
+def manner_facts(card: ShotCard, battle: Known) -> Iterator[ListRow]:
+    """The manner, and for a sector its middle and who was said to be in it; nothing where there is one way only."""
+    for field in manner_fields(card, battle):
+        key, action = MANNER_KEYS[field.name]
+        yield shot_fact(key, field.label, field.shown, action)
 
 
 def reasons_words(card: ShotCard, battle: Known, width: int) -> Content:
@@ -52,16 +42,13 @@ def shot_rows(battle: Known, card: ShotCard, *, typing: str, opened: bool, width
     """What comes of a shot and its facts, a line each; `opened`: with every reason. `typing` is what digits are."""
     told = outcome_words(card, battle)
     rows = [row for line in told for row in lines_of_row("result", line, width, stops=False)]
-    rows.extend(manner_facts(card.aim, card.manners, mapped=bool(battle.setup.map)))
+    rows.extend(manner_facts(card, battle))
     if opened:
         whole = reasons_words(card, battle, width)
         rows.extend(lines_of_row("reasons", whole, width, stops=False))
     if card.sweeps:
         rows.append(ListRow("of_all", Content("    for all in the sector:"), stops=False))
-    shown = None if card.sweeps or isinstance(card.preview, Refusal) else card.preview
-    far = "" if shown is None or shown.ledger is None else format_kept(shown.ledger.range_told)
-    seen = None if shown is None else shown.sighting
-    facts = shot_facts(card.aim, seen, typing=typing, purpose=card.asked.purpose, width=width, told=far)
+    facts = shot_facts(card, typing=typing, width=width)
     return [*rows, *wrap_rows(facts, width, hang=4)]
 
 

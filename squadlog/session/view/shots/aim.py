@@ -32,7 +32,7 @@ class AimForm:
     metres: str = ""
     cover: str = "none"
     behind: str = "none"
-    depths: tuple[tuple[str, int], ...] = ()
+    depths: tuple[tuple[str, float], ...] = ()
     at: tuple[float, float] | None = None
     in_arc: bool | None = None
     in_sight: bool | None = None
@@ -132,7 +132,7 @@ def _measured_m(sighting: Sighting | None) -> float | None:
     return sighting.distance.value
 
 
-def depth_words(said: int | None, kind: str, sighting: Sighting | None) -> str:
+def depth_words(said: float | None, kind: str, sighting: Sighting | None) -> str:
     """Metres of a kind of woods on the line: as said, else as measured."""
     if said is None and sighting is not None and sighting.depths_origin == "measured":
         return f"{format_length(sighting.depth_m(kind), 1)} (measured)"
@@ -175,7 +175,7 @@ def aim_of(plan: ShotPlan | None) -> AimForm:
         metres="" if said.distance_m is None else as_typed(said.distance_m),
         cover=bare,
         behind=next((cover for cover in covers if cover in FEATURES), "none"),
-        depths=tuple((kind, round(metres)) for kind, metres in said.depths),
+        depths=said.depths,
         at=said.at,
         in_arc=said.in_arc,
         in_sight=said.in_sight,
