@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import UNITS, format_kept, length_unit, typed_metres
-from squadlog.reports.wording import name_of
+from squadlog.base.lengths import UNITS, as_typed, format_kept, length_unit
+from squadlog.base.records import replace
+from squadlog.battle.refusal import nonsense
 from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.view.fields import FieldChoice, Form, FormField
-from squadlog.session.view.orders.move_words import read_adjustment
 from squadlog.session.view.shots.aim import (
-    CLASSES,
-    FEATURES,
-    OPEN,
     AimForm,
     covers_offered,
-    deepest_m,
     depth_words,
     format_covers,
     format_found,
-    number_of,
     range_words,
 )
 from squadlog.session.view.shots.manners import SINGLE
 from squadlog.session.view.shots.rows import row_words
-from squadlog.session.view.shots.targets import key_of, target_of
+from squadlog.session.view.shots.targets import key_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from squadlog.battle.state import Known
     from squadlog.facts.ground_facts import Sighting, Target
@@ -38,22 +34,27 @@ ORDINARY = "single"
 """What the ordinary shot is called where the manner of firing is said."""
 WOODS = {"light_woods": "light woods", "heavy_woods": "heavy woods"}
 YES_OR_NO = {"yes": True, "no": False}
-FURTHEST = 9999
-"""The longest range that can be typed."""
+FULL_TURN_DEG = 360.0
+NOTHING_SAID: Mapping[str, str] = MappingProxyType({})
 
 
-def card_form(card: ShotCard, battle: Known) -> Form:
-    """The card as a form, which a program fills in as a person does."""
+def card_form(card: ShotCard, battle: Known, wrong: Mapping[str, str] = NOTHING_SAID) -> Form:
+    """The card as a form, which a program fills in as a person does; `wrong` is what was said and makes no sense."""
     fields = (*_whom(card), *manner_fields(card, battle), *line_fields(card), *_by_hand(card))
+    names = [field.name for field in fields]
+    strange = (FormField(name=name, label=name, kind="text") for name in wrong if name not in names)
+    lacking = tuple(_lacking(card, battle))
+    whole = not lacking and not wrong
     return Form(
         subject=card.asked.purpose,
         sentence=card.title,
         units=(card.asked.unit,),
-        fields=fields,
-        lacking=tuple(_lacking(card, battle)),
-        refusal=card.refusal,
-        says=card.says,
-        say=card.say,
+        fields=tuple(replace(one, wrong=wrong.get(one.name, "")) for one in (*fields, *strange)),
+        lacking=lacking,
+        refusal=nonsense("wrong-field", next(iter(wrong.values()))) if wrong else card.refusal,
+        says=card.says if whole else None,
+        so_far=card.says,
+        say=card.say if whole else "",
     )
 
 
@@ -105,7 +106,7 @@ def manner_fields(card: ShotCard, battle: Known) -> Iterator[FormField]:
             kind="degrees",
             unit="deg",
             low=0,
-            high=360,
+            high=FULL_TURN_DEG,
             value="" if aim.axis_deg is None else f"{aim.axis_deg:g}",
             shown="straight ahead" if aim.axis_deg is None else f"{aim.axis_deg:.0f}°",
         )
@@ -126,7 +127,7 @@ def line_fields(card: ShotCard) -> Iterator[FormField]:
     seen = None if shown is None else shown.sighting
     told = "" if shown is None or shown.ledger is None else format_kept(shown.ledger.range_told)
     yield FormField(
-        name="range", label="range", kind="length", unit=length_unit(), low=0, high=FURTHEST,
+        name="range", label="range", kind="length", unit=length_unit(), low=0,
         value=aim.metres, shown=range_words(aim.metres, seen, told),
     )  # fmt: skip
     yield _yes_or_no("sight", "LOS", aim.in_sight, _sight_words(aim, seen))
@@ -136,8 +137,8 @@ def line_fields(card: ShotCard) -> Iterator[FormField]:
     for kind, label in WOODS.items():
         metres = said.get(kind)
         yield FormField(
-            name=kind, label=label, kind="length", unit="m", low=0, high=deepest_m(kind),
-            value="" if metres is None else f"{metres:g}", shown=depth_words(metres, kind, seen),
+            name=kind, label=label, kind="length", unit=length_unit(), low=0,
+            value="" if metres is None else as_typed(metres), shown=depth_words(metres, kind, seen),
         )  # fmt: skip
     yield _yes_or_no("arc", "in the arc", aim.in_arc, format_found(aim.in_arc, seen.in_arc if seen else None))
     if card.asked.purpose == "opportunity":
@@ -175,98 +176,3 @@ def _by_hand(card: ShotCard) -> Iterator[FormField]:
         )
         yield FormField(name="adjust", label="modifier by hand", kind="text", value="; ".join(changes))
     yield FormField(name="overrule", label="reason to overrule", kind="text", value=card.aim.overrule)
-
-
-# Filling it in
-
-
-def fill(card: ShotCard, battle: Known, said: Mapping[str, str]) -> AimForm:
-    """What the form holds once these fields are said, by their names; nothing said of one leaves it.
-
-    Raises ValueError, in one sentence, for a field that it does not have and for what cannot stand in one.
-    """
-    aim = card.aim
-    names = [field.name for field in card_form(card, battle).fields]
-    for name, text in said.items():
-        if name not in (*names, "sector", "swept"):  # the manner that asks for these may be said beside them
-            raise ValueError(f"{name!r} is no field of this shot; it has {', '.join(names)}.")
-        aim = _filled(card, battle, aim, name, text.strip())
-    return aim
-
-
-def _filled(card: ShotCard, battle: Known, aim: AimForm, name: str, text: str) -> AimForm:
-    match name:
-        case "target":
-            return replace(aim, target=_target(card, battle, text), at=None)
-        case "manner":
-            word = _choice(name, text, (ORDINARY, *(one.word for one in card.manners)))
-            return replace(aim, manner="" if word == ORDINARY else word)
-        case "sector":
-            return replace(aim, axis_deg=None if not text else _number(name, text, 360))
-        case "swept":
-            return replace(aim, swept=tuple(_unit(battle, one) for one in text.replace(",", " ").split()))
-        case "range":
-            return replace(aim, metres=_typed(name, text))
-        case "after":
-            return replace(aim, after=_typed(name, text))
-        case "sight":
-            return replace(aim, in_sight=_yes(name, text))
-        case "arc":
-            return replace(aim, in_arc=_yes(name, text))
-        case "cover":
-            return replace(aim, cover=_choice(name, text, (*CLASSES, OPEN)))
-        case "behind":
-            return replace(aim, behind=_choice(name, text, FEATURES))
-        case "adjust":
-            changes = tuple(read_adjustment(one.strip()) for one in text.split(";") if one.strip())
-            return replace(aim, adjust=changes)
-        case "overrule":
-            return replace(aim, overrule=text)
-    left = tuple((kind, metres) for kind, metres in aim.depths if kind != name)
-    deep = (name, typed_metres(_number(name, _bare(text), FURTHEST)))
-    return replace(aim, depths=(*left, deep) if text else left)
-
-
-def _target(card: ShotCard, battle: Known, text: str) -> Target:
-    rows = {row.key: row for row in card.rows}
-    named = next((row for row in card.rows if row.name.casefold() == text.casefold()), None)
-    found = named.target if named is not None else target_of(f"x{text}", battle)
-    if found is None or key_of(found) not in rows:
-        offered = ", ".join(key[1:] for key in rows) or "none"
-        raise ValueError(f"{text!r} is no target of this shot; there are {offered}.")
-    return found
-
-
-def _unit(battle: Known, text: str) -> int:
-    if not text.isdigit() or int(text) not in battle.units:
-        known = ", ".join(name_of(battle, one) for one in battle.units)
-        raise ValueError(f"{text!r} is no soldier; there are {known}.")
-    return int(text)
-
-
-def _choice(name: str, text: str, offered: tuple[str, ...]) -> str:
-    word = text.casefold().replace("-", "_").replace(" ", "_") or "none"
-    if word not in offered:
-        raise ValueError(f"{text!r} is no {name}; write one of {', '.join(offered)}.")
-    return word
-
-
-def _yes(name: str, text: str) -> bool | None:
-    if text and text.casefold() not in YES_OR_NO:
-        raise ValueError(f"{name} is yes or no, or nothing for what is measured, not {text!r}.")
-    return YES_OR_NO[text.casefold()] if text else None
-
-
-def _bare(text: str) -> str:
-    return text.removesuffix(length_unit()).strip()
-
-
-def _typed(name: str, text: str) -> str:
-    return f"{_number(name, _bare(text), FURTHEST):g}" if text else ""
-
-
-def _number(name: str, text: str, most: float) -> float:
-    number = number_of(text)
-    if number is None or not 0 <= number <= most:
-        raise ValueError(f"{name} is a number from 0 to {most:g}, not {text!r}.")
-    return number
