@@ -15,9 +15,10 @@ from squadlog.battle.state import Trace
 from squadlog.facts.ground_facts import Metres, Sighting, YesNo
 from squadlog.rules.hiding.piles import PileFound, PileSearched
 from squadlog.rules.standing_orders.record import StandingOrderEnded
+from squadlog.session.view.words.log_lines import together
 from squadlog.tui.battle.journal import heading
 from squadlog.tui.battle.log import row_words
-from squadlog.tui.battle.log_words import step_lines, together
+from squadlog.tui.battle.log_words import step_lines
 from squadlog.tui.battle.story import result, result_in_one
 
 

@@ -12,8 +12,8 @@ from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
 from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
 from squadlog.session.view.questions.standing import standing_offers
+from squadlog.session.view.words.log_lines import together
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.parts import orders
 

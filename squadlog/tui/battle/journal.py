@@ -9,7 +9,8 @@ from textual.content import Content
 
 from squadlog.base.records import record
 from squadlog.battle.state import Known
-from squadlog.tui.battle.log_words import LogLine, LogStep, format_deed, step_lines
+from squadlog.session.view.words.log_lines import LogStep
+from squadlog.tui.battle.log_words import LogLine, format_deed, step_lines
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.chrome.wrapped_list import wrap_words

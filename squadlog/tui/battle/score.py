@@ -16,9 +16,9 @@ from squadlog.reports.came_about import player_lines, soldiers_of
 from squadlog.reports.story.minutes import time_rows, time_told
 from squadlog.session.glance import Glance
 from squadlog.session.remarks import remarks
+from squadlog.session.view.words.log_lines import short_name
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.glance import score_bar
-from squadlog.tui.battle.log_words import short_name
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line, tell

@@ -10,27 +10,16 @@ from functools import lru_cache
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import format_length
 from squadlog.base.names import numbers
-from squadlog.battle.events.fire import ShotFired, UnitDazed, UnitWounded, WeaponJammed
-from squadlog.battle.state import WOUNDS, Known
+from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.state import Known
 from squadlog.battle.terms import Setup
 from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import unit_of
-from squadlog.reports.wording import reasons
-from squadlog.tui.battle.log_words import (
-    SORTS,
-    LogLine,
-    LogStep,
-    damage,
-    format_deed,
-    log_line,
-    name_in_hue,
-    step_lines,
-    target_of,
-    without_moment,
-)
-from squadlog.tui.chrome.words import lines, link_rules, pips
+from squadlog.session.view.words.last_result import ShotResult, boxes, shot_result
+from squadlog.session.view.words.log_lines import LogStep
+from squadlog.tui.battle.log_words import LogLine, format_deed, step_lines
+from squadlog.tui.chrome.words import lines, link_rules, toned
 from squadlog.tui.chrome.wrapped_list import wrap_words
 
 LEFT_OUT = "Left out: "
@@ -76,8 +65,8 @@ def result(
     if shots and rows == 1:
         return result_in_one(step, battle, width, earlier=earlier)
     also = earlier_words(earlier, width) if shots and earlier else None
-    if len(shots) == 1 and rows >= RESULT and (shot := shots[0]).check is not None:
-        head, rolled, last = shot_result(shot, step, battle, width)
+    if len(shots) == 1 and rows >= RESULT and (of := shot_result(shot := shots[0], step, battle)) is not None:
+        head, rolled, last = _shot_rows(of, battle, width)
         if also is None:
             return lines([head, rolled, last])
         told = [head, rolled] if rows > RESULT else [_in_one(shot, step, battle, width)]
@@ -163,69 +152,19 @@ def _in_one(shot: ShotFired, step: LogStep, battle: Known, width: int) -> Conten
     line = next(one.words for one in step_lines(step, battle) if one.brief.plain)
     if shot.check is None or not shot.check.success or unit_of(shot.target) is None:
         return line
-    whole = Content.assemble(line, "  ", boxes(shot, step, battle))
+    whole = Content.assemble(line, "  ", toned(boxes(shot, step, battle)))
     return whole if whole.cell_length <= width else line
 
 
-def shot_result(
-    shot: ShotFired, step: LogStep, battle: Known, width: int
-) -> tuple[Content, Content, Content]:
+def _shot_rows(told: ShotResult, battle: Known, width: int) -> tuple[Content, Content, Content]:
     """A shot in three rows: who at whom; face, needed, hit or miss, boxes before and after; what counted."""
-    check = shot.check
-    assert check is not None  # noqa: S101 - nobody else asks
-    ledger, victim = check.ledger, unit_of(shot.target)
-    far = shot.sighting.distance.value if shot.sighting is not None else None
-    head = Content.assemble(
-        name_in_hue(battle, shot.unit, whole=True), (f" fires {shot.weapon} at ", "$quiet"),
-        target_of(shot, battle, whole=True),
-        ("" if far is None else f", {format_length(far)}", ""),
-        (f", {SORTS[shot.sort]}" if SORTS[shot.sort] else "", "$quiet"),
-    )  # fmt: skip
-    needed = f"more than {ledger.target}" if ledger.scale.high else f"{ledger.target} or less"
-    rolled = Content.assemble(
-        ("die ", "$quiet"), (str(check.face), "bold"), f" {ledger.total:+d} = ", (str(check.net), "bold"),
-        ("   needs ", "$quiet"), (needed, "bold"), "   ",
-        (" HIT ", "$hit bold reverse") if check.success else (" MISS ", "$miss bold reverse"), "   ",
-        boxes(shot, step, battle) if check.success and victim is not None else damage(shot, battle),
-    )  # fmt: skip
-    effects, why = _effects(step, battle), reasons(ledger.lines)
-    last = Content("   ").join([*effects, *([link_rules(why, "$quiet")] if why else [])])
+    verdict = (" HIT ", "$hit bold reverse") if told.hit else (" MISS ", "$miss bold reverse")
+    rolled = Content.assemble(toned(told.rolled), "   ", verdict, "   ", toned(told.comes_to))
+    effects = [toned(one, battle) for one in told.effects]
+    last = Content("   ").join([*effects, *([link_rules(told.reasons, "$quiet")] if told.reasons else [])])
     if effects and last.cell_length > width:  # the reasons stand in the log
         last = cut_to(Content("   ").join(effects), width, 1)
-    return head, rolled, last.truncate(width, ellipsis=True)
-
-
-def _effects(step: LogStep, battle: Known) -> list[Content]:
-    """Who is dazed, all until then in one, and what is jammed."""
-    told: list[Content] = []
-    dazed: dict[str, list[tuple[Content, Content]]] = {}
-    for line, event in zip(step.lines, step.tells, strict=False):
-        if isinstance(event, UnitDazed):
-            one = (log_line(without_moment(line), battle), Content.assemble(name_in_hue(battle, event.unit)))
-            dazed.setdefault(str(event.until), []).append(one)
-        elif isinstance(event, WeaponJammed):
-            told.append(log_line(without_moment(line), battle))
-    for until, units in dazed.items():
-        names = Content(", ").join(name for _, name in units)
-        several = Content.assemble(("dazed", "$dazed bold"), f" to {until}: ", names)
-        told.append(units[0][0] if len(units) == 1 else several)
-    return told
-
-
-def boxes(shot: ShotFired, step: LogStep, battle: Known) -> Content:
-    """The wound boxes of the target before the shot and after it; those of one that takes effect later as they will."""
-    victim = unit_of(shot.target)
-    for event in step.tells:
-        if isinstance(event, UnitWounded) and (event.unit, event.by) == (victim, shot.unit):
-            return Content.assemble(pips(event.before), (" → ", "$quiet"), pips(event.after))
-    unit = battle.units.get(victim or 0)
-    if unit is None or not shot.levels:
-        return Content(damage(shot, battle))
-    place = WOUNDS.index(unit.wound)
-    after = WOUNDS[min(place + shot.levels, len(WOUNDS) - 1)]
-    return Content.assemble(
-        pips(unit.wound), (" → ", "$quiet"), pips(after), (" as the subphase ends", "$quiet")
-    )
+    return toned(told.head, battle), rolled, last.truncate(width, ellipsis=True)
 
 
 def story(told: Sequence[Content], width: int, most: int) -> list[Content]:

@@ -12,11 +12,11 @@ from textual.content import Content
 from textual.style import Style
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.session.view.shots.figures import format_signed, modifier_words, sum_words
 from squadlog.session.view.toned import refusal_words
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
     from squadlog.battle import state
+    from squadlog.session.view.words import last_result, ledgers
     from squadlog.tui.chrome import sides
 
 if TYPE_CHECKING:
@@ -100,9 +100,7 @@ def wound_words(unit: Unit | ScoreLine, cells: int = 7) -> str:
 
 def pips(wound: Wound) -> Content:
     """Boxes and letter of a wound level, in red; of none, quiet."""
-    level = state.WOUNDS.index(wound)
-    told = f"{'●' * level}{'○' * (len(state.WOUNDS) - 1 - level)}"
-    return Content.styled(f"{told} {wound}", "$wounded bold") if level else Content.styled(told, "$quiet")
+    return toned([last_result.pips(wound)])
 
 
 def wound_style(unit: Unit | ScoreLine) -> str:
@@ -143,20 +141,14 @@ def side_words(battle: Known, side: str) -> str:
 
 def ledger_line(line: Line) -> Content:
     """One modifier with its cause and rule; what was looked at and changes nothing is quiet."""
-    if line.applied:
-        return Content.assemble(
-            (f"{format_signed(line.value):>3} ", "bold"), link_rules(modifier_words(line))
-        )
-    return link_rules(f"  0 {modifier_words(line)}", "$quiet")
+    return toned(ledgers.modifier_line(line))
 
 
 def ledger_words(ledger: Ledger) -> Content:
     """What counts in a ledger, and the sum."""
-    counting = [ledger_line(line) for line in ledger.lines if line.applied]
-    sum_line = Content.styled(f"{format_signed(ledger.total):>3} {sum_words(ledger)}", "bold")
-    return lines([*(counting or [Content.styled("  0 no modifiers", "$quiet")]), sum_line])
+    return lines(map(toned, ledgers.ledger_lines(ledger)))
 
 
 def silent_words(ledger: Ledger) -> Content:
     """What was looked at and does not count, each with the reason."""
-    return lines(ledger_line(line) for line in ledger.lines if not line.applied)
+    return lines(map(toned, ledgers.silent_lines(ledger)))

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from textual.content import Content
 
 from squadlog.session.view.toned import REFUSED
+from squadlog.session.view.words.log_lines import LogStep
 from squadlog.tui.battle.askline import RoomyWords
 from squadlog.tui.battle.frame import LOW_MOST, WIDE
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.log_words import LogStep
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.arrangement import Arrangement
 from squadlog.tui.battle.parts.chair import Chair

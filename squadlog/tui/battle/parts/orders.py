@@ -14,8 +14,8 @@ from squadlog.session.view.orders.at_hand import action_of
 from squadlog.session.view.orders.blind_fire import blind_fire_words
 from squadlog.session.view.orders.unordered import slot_of
 from squadlog.session.view.questions.standing import IN_WORDS
+from squadlog.session.view.words.log_lines import together
 from squadlog.tui.battle.journal import Journal
-from squadlog.tui.battle.log_words import together
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.last_answer import LastAnswer

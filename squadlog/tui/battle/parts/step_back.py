@@ -5,7 +5,7 @@ from dataclasses import replace
 from squadlog.battle.outcome import Moved, Outcome
 from squadlog.battle.refusal import Refusal
 from squadlog.reports.wording import main_line
-from squadlog.tui.battle.log_words import MOMENT
+from squadlog.session.view.words.log_lines import MOMENT
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.parts import KeyedPart
