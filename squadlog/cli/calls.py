@@ -105,6 +105,9 @@ def _log(made: options.Parser) -> None:
     made.add_argument(
         "--around", type=int, metavar="N", help="only entry N and the five before and behind it"
     )
+    made.add_argument(
+        "--entry", type=int, metavar="N", help="entry N in full: dice, reasons, places, notes, who undid it"
+    )
 
 
 def _replay(made: options.Parser) -> None:

@@ -25,7 +25,7 @@ ASKED = (
     "battles", "battles ready", "show --battle 1", "show 1 --battle 1", "show --battle 2", "show --battle 3",
     "show --track --battle 1", "show --time --battle 1",
     "next --battle 1", "next --battle 2", "log --battle 1",
-    "log --battle 1 --undone", "replay --battle 1", "replay --battle 2",
+    "log --battle 1 --undone", "log --battle 1 --entry 13", "replay --battle 1", "replay --battle 2",
     "branches --battle 1", "audit --battle 1", "check --battle 1",
     "score --battle 1", "score --battle 3", "reminders --battle 1", "reveal --battle 1", "health --battle 1",
     "note --battle 1", "do --battle 1 'note another'", "do --battle 1 'nonsense'", "undo --battle 1",

@@ -26,6 +26,7 @@ from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.words import aloud
 from squadlog.session.view.words.card import soldier_card
+from squadlog.session.view.words.entry import entry_lines, open_entry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -43,7 +44,7 @@ _HELP = (
     "  ?            the question again, and how to answer it",
     "  briefing     what the battle is about{lesson}",
     "  undo, redo   undo or redo any one step",
-    "  log 5        the last five lines of the log",
+    "  log 5        the last five lines of the log; line 14, what stands behind line 14",
     "  roll         the app rolls the die",
     "  dice all rolled   the app rolls every die; dice all typed: you do",
     "  score, reminders, rules FIR-02, glossary, language walk, look 3, los 1 4, measure, reach: as in squadlog",
@@ -109,6 +110,7 @@ class _Table:
             "help": lambda _: _help(),
             "?": lambda _: self._again(),
             "show": lambda _: aloud.page(self._seat),
+            "line": self._line,
             "track": lambda _: track_lines(self._seat.known, self._seat.who.seat),
             "card": self._card,
             "actions": self._actions,
@@ -338,6 +340,12 @@ class _Table:
     def _card(self, who: str) -> Iterable[str]:
         known = self._seat.known
         return aloud.card(known, soldier_card(self._seat, unit_called(known, who).id))
+
+    def _line(self, number: str) -> Iterable[str]:
+        opened = open_entry(self._seat, int(number)) if number.isdecimal() else None
+        if opened is None:
+            raise NotFoundError("Name a line of the log by its number: line 14; log 5 shows the last five.")
+        return entry_lines(opened)
 
     def _why(self, who: str) -> Iterable[str]:
         target = unit_called(self._seat.known, who).id

@@ -5,6 +5,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, so_many
 from squadlog.base.plugs import answers
 from squadlog.base.records import replace
@@ -14,13 +15,16 @@ from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import read
-from squadlog.cli.printing import print_json, print_lines, print_listed, table, tell
+from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import all_written
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.session.seat import Seat
 from squadlog.session.view.json_value import json_value
 from squadlog.session.view.seat_value import score_value
+
+with lazy_imports():
+    from squadlog.session.view.words import entry as opening
 
 if TYPE_CHECKING:
     from squadlog.battle.chapter_state import Proof
@@ -39,6 +43,8 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _log(seat: Seat, options: Namespace) -> int:
+    if options.entry is not None:
+        return _entry_in_full(seat, options)
     entries: Sequence[LogEntry] = seat.log.entries(undone=options.undone)
     if options.last is not None:
         entries = entries[-options.last :] if options.last > 0 else ()
@@ -62,6 +68,18 @@ def _log(seat: Seat, options: Namespace) -> int:
     if options.around is None:
         rolled, wrong = shared_dice(seat)
         print_lines([*filter(None, (rolled,)), *wrong])
+    return OK
+
+
+def _entry_in_full(seat: Seat, options: Namespace) -> int:
+    """A line of the log with all that stands behind it."""
+    opened = opening.open_entry(seat, options.entry)
+    if opened is None:
+        raise NotFoundError(f"There is no entry {options.entry} in this log; squadlog log lists them.")
+    if options.json:
+        print_json("log-entry", opened)
+    else:
+        print_wrapped(opening.entry_lines(opened))
     return OK
 
 

@@ -46,7 +46,7 @@ class EntryPlace:
 
 @record
 class EntryOpened:
-    """A line of the log in full. `said` is who said it and when, `undone` who undid it, when and why; empty for neither.
+    """A line of the log in full. `said` is who said it and when, `undone` who undid it, when and why, or empty.
 
     `places` are empty without a map; `notes` are those on this line.
     """

@@ -153,7 +153,7 @@ def together(steps: Sequence[LogStep]) -> SeveralSteps:
 
 @remember_last
 def told_lines(step: LogStep, battle: Known) -> tuple[ToldLine, ...]:
-    """Give the lines of a step. That a second begins is no line; what a shot does to its target stands in the shot's."""
+    """Give the lines of a step. What a shot does to its target stands in that of the shot."""
     return tuple(_lines(step.lines, step.tells, battle, declared=step.kind in DECLARED))
 
 
@@ -267,7 +267,7 @@ def _format_done(event: ShotFired, battle: Known, wound: UnitWounded | None) -> 
 
 
 def damage(event: ShotFired, battle: Known) -> str:
-    """Give what a hit comes to: wound levels, levels of damage to a thing; of a figure on paper its armour decides that."""
+    """Give what a hit comes to: levels of a wound, or of damage to a thing; of a figure on paper its armour decides."""
     if (victim := unit_of(event.target)) is None:
         return f"{so_many(event.half_levels / 2, 'level')} of damage" if event.half_levels else ""
     rounds = f"{so_many(event.hits, 'round')}, " if event.hits != 1 else ""

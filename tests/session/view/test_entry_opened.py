@@ -1,0 +1,57 @@
+"""What a line of the log opens: who said it, the dice with every reason, the notes, and where it was."""
+
+from support.evenings import Evening
+
+from squadlog.facts.seats import NOBODY, REFEREE, Speaker
+from squadlog.session.view.toned import plain_text
+from squadlog.session.view.words.card import soldier_card
+from squadlog.session.view.words.entry import entry_lines, open_entry
+from squadlog.session.view.words.status import status_line
+
+
+def played(session, *sentences):
+    seat = session.seat(Speaker(seat=REFEREE))
+    for one in sentences:
+        if one.isdigit():
+            seat.answer(one)
+        else:
+            seat.say(one)
+    return seat
+
+
+def test_a_line_opens_its_die_and_every_modifier_with_its_rule(store):
+    """LOG-01: what counted, what was looked at and did not, and the face."""
+    session = Evening(store, "newcomer").session
+    seat = played(
+        session, "begin", "initiative", "3", "8", "move",
+        "fire 1 at 4 range 15 cover half-hard", "hold 2", "hold 3", "done", "hold 4", "hold 5", "hold 6", "done",
+        "fire 1 at 4 range 15 cover half-hard", "5",
+    )  # fmt: skip
+    opened = open_entry(seat, seat.head)
+    told = [plain_text(line) for part in opened.parts for line in part.reasons]
+    assert " +2 half cover, hard [FIR-24]" in told
+    assert "  0 in all; 7 or less: faces 1 to 7" in told
+    assert told[-1] == "die: 5 (to hit, typed)"
+    assert opened.places == (), "there is no map"
+    lines = list(entry_lines(opened))
+    assert lines[0] == f"Line {seat.head}, T1.s1"
+    assert all(len(line.splitlines()) == 1 for line in lines)
+
+
+def test_a_line_opens_who_undid_it_and_the_notes_on_it_and_there_is_no_line_beyond(store):
+    session = Evening(store, "newcomer").session
+    seat = played(session, "begin", "note on line 2: so it begins")
+    assert open_entry(seat, 2).notes == ("Note: so it begins",)
+    opened = open_entry(played(session, "undo", "undo"), 2)
+    assert opened.undone.startswith("~ undone")
+    assert open_entry(seat, 99) is None
+    assert open_entry(seat, 0) is None
+
+
+def test_card_and_status_of_a_display_tell_what_everybody_may_know(store):
+    session = Evening(store, "newcomer").session
+    seat = session.seat(Speaker(seat=NOBODY))
+    assert status_line(seat).seat == "display for all"
+    card = soldier_card(seat, 1)
+    assert card.title.startswith("1 John Doe: Human combat arms")
+    assert [row.name for row in card.rows if row.in_hand] == ["SR"]
