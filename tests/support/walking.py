@@ -19,8 +19,8 @@ from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.language.say import say
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.seat import Seat
-from squadlog.session.view.orders import order as orders
-from squadlog.session.view.orders.at_hand import at_hand
+from squadlog.session.view.orders.menu import menu
+from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.questions.question import question
 from squadlog.setup.chapters import chapters_said
 from squadlog.setup.scenes import load_battle
@@ -141,22 +141,25 @@ class Walker:
         raise self._fault(f"nothing is offered to {seat.who.seat}: {told}")
 
     def _offered(self, seat: Seat) -> list[tuple[str, str]]:
-        if (roll := seat.die.roll) is not None:
-            return [("die", str(self._rng.randint(1, roll.die) % 10))]
-        return list(self._answers(seat))
-
-    def _answers(self, seat: Seat) -> Iterator[tuple[str, str]]:
         """What is offered to a seat that is asked: of which kind, and the sentence."""
-        ask, asked = seat.due.ask(), question(seat)
-        kind = ask.kind
-        if kind == "step" and ask.options:
-            kind = STEPS.get(ask.options[0].says.kind, ask.options[0].says.kind)
-        yield from ((kind, one.say) for one in asked.answers if not one.asks)
-        yield from self._placed(seat)
-        if kind in ("begin", "roll_initiative"):
-            yield from (("before play", say(one.says)) for one in seat.due.offers() if not one.asks)
-        if kind == "declare":
-            yield from ((kind, one) for one in self._orders(seat, ask.units))
+        asked = question(seat)
+        kind = STEPS.get(asked.step, asked.step) if asked.kind == "step" else asked.kind
+        found = [(kind, one.say) for one in asked.answers if not one.asks]
+        found += [(kind, form.say) for form in asked.forms if form.say and form.refusal is None]
+        if kind == "die":
+            (form,) = asked.forms
+            face = form.fields[0]
+            found.append((kind, f"{self._rng.randint(int(face.low), int(face.high)) % 10}"))
+        if kind in ("begin", "roll_initiative", "place"):
+            found += self._placed(seat)
+        if kind == "declare" and asked.units and self._rng.random() < self._patience:
+            found = [*((kind, one) for one in self._orders(seat, asked.units)), *found]
+        if kind == "fire" and self._rng.random() < self._warlike:
+            found = [
+                *found[:1] * len(found),
+                *found,
+            ]  # the likeliest hit is shot at as often as all else is done
+        return found
 
     def _placed(self, seat: Seat) -> Iterator[tuple[str, str]]:
         for one in seat.due.placeables():
@@ -170,36 +173,33 @@ class Walker:
                     yield "placing", say(command)
 
     def _orders(self, seat: Seat, units: tuple[int, ...]) -> Iterator[str]:
-        """Done, and with some patience an order of one who can be given one."""
-        if not units or self._rng.random() > self._patience:
-            yield "done"
-            return
-        unit = self._rng.choice(units)
-        actions = [one.key for one in seat.rules.choices(unit) if one.refusal is None]
-        weights = [EAGER.get(action, 1) for action in actions]
-        for action in self._rng.choices(actions, weights, k=2) if actions else ():
-            yield from self._order(seat, unit, action)
-        if self._rng.random() < self._warlike:
-            yield from self._order(seat, unit, orders.ENGAGE)
-        if self._rng.random() < 0.2:
-            yield from self._order(seat, unit, orders.GO_ON)
-        yield "done"
+        """Two orders for one who can be given one, or for several at once."""
+        some = (self._rng.choice(units),) if self._rng.random() < 0.9 else units
+        offers = [one for one in menu(seat, some).offers if one.refusal is None and not one.useless]
+        weights = [
+            EAGER.get(one.action, 1) * (4 * self._warlike if one.action == "engage" else 1) for one in offers
+        ]
+        for one in self._rng.choices(offers, weights, k=2) if offers else ():
+            if one.say and self._rng.random() < 0.3:
+                yield one.say
+            else:
+                yield from self._filled(seat, some, one.action)
 
-    def _order(self, seat: Seat, unit: int, action: str) -> Iterator[str]:
+    def _filled(self, seat: Seat, units: tuple[int, ...], action: str) -> Iterator[str]:
         """An order filled in at random, where it stands so; else as it is proposed."""
-        order = orders.Order(unit=unit, action=action)
-        choice = next((one for one in seat.rules.choices(unit) if one.key == action), None)
-        if choice is not None:
-            said = choice.command
-            order = replace(order, action=said.action, mode=said.mode, posture=said.posture)
-        proposed = filled = at_hand(seat.rules, order)
-        for field in orders.fields(seat.rules, proposed):
-            if field.options and self._rng.random() < 0.4:
-                filled = filled.having(field.name, self._rng.choice(field.options))
-        for one in (filled, proposed):
-            command = orders.command(one)
-            if seat.rules.refusal(command) is None:
-                yield say(command)
+        said, form = {}, order_form(seat, units, action)
+        for field in form.fields:
+            open_choices = [one.value for one in field.choices if one.why_not is None]
+            if open_choices and self._rng.random() < 0.4:
+                said[field.name] = self._rng.choice(open_choices)
+        for one in (order_form(seat, units, action, said), form):
+            for field in one.fields:
+                if field.wrong:
+                    self.faults.append(
+                        f"a choice of {action} {field.name} is called wrong: {field.wrong} {said}"
+                    )
+            if one.say and one.refusal is None:
+                yield one.say
                 return
 
     def _fault(self, words: str) -> NotOfferedError:
