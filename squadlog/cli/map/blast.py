@@ -1,7 +1,7 @@
 """`squadlog blast`: what something would come to that went off at a place, or an order that aims at one."""
 
 from argparse import Namespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Declare
@@ -12,17 +12,15 @@ from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.surveying import NO_MAP, maybe_spot
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
-from squadlog.facts.ground_facts import Waypoint
+from squadlog.session.view.map import aiming
 
 with lazy_imports():
     from squadlog.book import load
-    from squadlog.ground.drawing.figures import overlays
     from squadlog.language import parse
-    from squadlog.reports import foreseen
-    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
+    from squadlog.session.view.map.aiming import BlastForeseen
 
 
 def run(name: str, words: list[str]) -> int:
@@ -46,8 +44,7 @@ def run(name: str, words: list[str]) -> int:
             raise NotFoundError(f"Which kind goes off there? In force: {there}.")
         if not 1 <= options.count <= 99:
             raise NotUnderstoodError(f"--count needs a number from 1 to 99, not {options.count}.")
-        at = Waypoint(x=spot.x, y=spot.y, floor=spot.floor)
-        return _print_blast(seat, seat.blasts.at(found[0], at, count=options.count), "", options)
+        return _print_blast(seat, aiming.foresee_blast(seat, found[0], spot, options.count), options)
 
 
 def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
@@ -59,42 +56,25 @@ def _order(seat: "Seat", sentence: str, options: Namespace) -> int:
         raise NotUnderstoodError(
             f"{sentence!r} is not an order that aims at a place, such as throw 3 fragmentation at 14,8."
         )
-    side = seat.known.units[said.unit].side if said.unit in seat.known.units else ""
-    code = _print_blast(seat, seat.blasts.foreseen(said), side, options)
-    refusal = seat.rules.refusal(said)
-    if refusal is not None:
-        tell(str(refusal))
+    found = aiming.aim(seat, said)
+    code = _print_blast(seat, found, options)
+    if found.refusal is not None:
+        tell(str(found.refusal))
         return REFUSED
     return code
 
 
-def _print_blast(seat: "Seat", what: Any, side: str, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
-    if what is None:
+def _print_blast(seat: "Seat", found: "BlastForeseen", options: Namespace) -> int:
+    if found.what is None:
         tell("That order sets nothing off.")
         return NOTHING
     if look_words.look_asked(options) is not None:
-        return _draw(seat, what, options)
-    if options.json:
-        print_json("blast", {"what": what})
+        if seat.rules.survey() is None:
+            raise NotFoundError(NO_MAP)
+        drawing.print_look(seat, options, floor=found.floor, overlays=found.overlays)
+    elif options.json:
+        print_json("blast", {"what": found.what})
     else:
-        head = " ".join(
-            filter(None, (foreseen.in_short(seat.known, what), foreseen.say_reached(seat.known, what, side)))
-        )
-        print_lines([*([head, ""] if head else []), *foreseen.whole(seat.known, what, side)])
-    return OK
-
-
-def _draw(seat: "Seat", what: Any, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
-    """The rings about the aim, and a mark with its chance on each place where it may come to lie."""
-    survey, aim = seat.rules.survey(), laid_over.spot_of(what.aim)
-    if survey is None:
-        raise NotFoundError(NO_MAP)
-    floor = 1 if aim is None else aim.floor
-    marks = [
-        (spot, "", f"{round(100 * fall.chance)}%" if fall.chance < 1 else "")
-        for fall in what.falls
-        if (spot := laid_over.spot_of(fall.at)) is not None
-    ]
-    found = (overlays.Shaded(laid_over.rings(what)), overlays.Pointed(tuple(marks)))
-    drawing.print_look(seat, survey, options, floor=floor, overlays=found)
+        head = " ".join(filter(None, (found.short, found.reached)))
+        print_lines([*([head, ""] if head else []), *found.page])
     return OK

@@ -12,7 +12,7 @@ from squadlog.base.user_paths import maps_folder
 from squadlog.book.places import data_dir
 from squadlog.cli.commands import OK, REFUSED
 from squadlog.cli.faults import NotFoundError
-from squadlog.cli.map import at_random, ground_words, importing, look_words
+from squadlog.cli.map import at_random, importing, look_words, places
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
 from squadlog.ground.fairness import fair_words
@@ -108,7 +108,7 @@ def _task(made: ArgumentParser, what: str | None = MAP_MEANT) -> ArgumentParser:
 
 def _spot(text: str) -> "Spot":
     """`12,7.5` or `12,7.5,2` as a place."""
-    found = ground_words.spot_in(text)
+    found = places.spot_in(text)
     if found is None:
         raise ArgumentTypeError(f"{text!r} is not a place: write metres as X,Y or X,Y,FLOOR")
     return found

@@ -1,4 +1,4 @@
-"""A battle measured on its map from the command line: which battle, and what a word means there."""
+"""A battle on its map from the command line: which battle, and what a word means there."""
 
 from argparse import Namespace
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.map.ground_words import spot_in
+from squadlog.cli.map.places import spot_in
 
 with lazy_imports():
     from squadlog.language import chart, naming, words
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.session.seat import Seat
-    from squadlog.survey.seat_survey import Survey
 
 NO_MAP = (
     "This battle has no map to measure on: state range, cover and ground in the order, such as fire 3 at 11 range 12 "
@@ -26,13 +25,12 @@ NO_MAP = (
 
 
 @contextmanager
-def open_survey(options: Namespace) -> Iterator[tuple["Seat", "Survey"]]:
-    """The battle that is meant, and what measures it. Raises NotFoundError for one without a map."""
+def open_mapped(options: Namespace) -> Iterator["Seat"]:
+    """The battle that is meant. Raises NotFoundError for one without a map."""
     with open_battle(options) as seat:
-        survey = seat.rules.survey()
-        if survey is None:
+        if seat.rules.survey() is None:
             raise NotFoundError(NO_MAP)
-        yield seat, survey
+        yield seat
 
 
 def unit_called(battle: "Known", text: str) -> "Unit":

@@ -1,4 +1,4 @@
-"""A way in the words of the shell, read and said by the command language."""
+"""A way in the words of the shell, read by the command language."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -10,12 +10,11 @@ from squadlog.cli.printing import tell
 with lazy_imports():
     from squadlog.battle import commands
     from squadlog.book import load as books
-    from squadlog.language import parse, say
+    from squadlog.language import parse
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Declare
     from squadlog.battle.state import Known, Unit
-    from squadlog.facts.ground_facts import StatedMove
 
 MODES = (*MOVING, "dive")
 _VERBS = {"backward": "back", "crawl_back": "crawl-back", "jump": "leap"}
@@ -50,10 +49,3 @@ def _place_word(word: str) -> str:
     """`12,8,2` of the shell is `12,8@2` of the language."""
     parts = word.split(",")
     return f"{parts[0]},{parts[1]}@{parts[2]}" if len(parts) == 3 else word
-
-
-def sentence(unit: "Unit", mode: str, said: "StatedMove") -> str:
-    """What to say so that the unit makes this move."""
-    action = mode if mode in ("jump", "dive") else "move"
-    how = None if action != "move" else next(known for known in MOVING if known == mode)
-    return say.say(commands.Declare(unit=unit.id, action=action, mode=how, move=said))

@@ -53,7 +53,8 @@ class BlastForeseen:
 
     `what` has its numbers; None where nothing goes off. `heading`: what is done, with what and at what. `short`: how
     far, how likely and when. `reached`: whom it would reach on the point, in words, and `struck` by number. `page` has
-    all of it, a line each. `says` gives the order, with its sentence `say`; `refusal` is why that would be refused.
+    all of it, a line each. `floor` is where it is aimed. `says` gives the order, with its sentence `say`;
+    `refusal` is why that would be refused.
     """
 
     heading: str = ""
@@ -63,6 +64,7 @@ class BlastForeseen:
     struck: tuple[ReachedByBlast, ...] = ()
     page: tuple[str, ...] = ()
     overlays: tuple[Overlay, ...] = ()
+    floor: int = 1
     says: Declare | None = None
     say: str = ""
     refusal: Refusal | None = None
@@ -124,8 +126,10 @@ def foresee_blast(seat: Seat, kind: str, at: Spot, count: int = 1) -> BlastFores
 def _foreseen(battle: Known, what: Foreseen | None, side: str, start: Spot | None) -> BlastForeseen:
     if what is None:
         return BlastForeseen()
+    aimed = laid_over.spot_of(what.aim)
     return BlastForeseen(
         what=what,
+        floor=1 if aimed is None else aimed.floor,
         short=foreseen.in_short(battle, what),
         reached=foreseen.say_reached(battle, what, side),
         struck=tuple(_struck(battle, what, side)),

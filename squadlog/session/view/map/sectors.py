@@ -47,7 +47,7 @@ def find_sweep(seat: Seat, unit: int | None) -> tuple[str, FiringManner] | None:
 
 
 def sector_order(seat: Seat, unit: int | None, axis_deg: float | None) -> Fire | Declare | None:
-    """What sweeps a sector with its middle there, None straight ahead: the shot that is queued, else its declaration."""
+    """What sweeps a sector with its middle there, None straight ahead: the queued shot, else its declaration."""
     found = find_sweep(seat, unit)
     if found is None or unit is None:
         return None

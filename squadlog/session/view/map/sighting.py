@@ -45,7 +45,7 @@ class LineSeen:
     """A line of sight, judged.
 
     `names` are those of its ends. `line` has its numbers, with `back` what it is from the other end, between units.
-    `text` tells it in a line, `page` a fact a line; `overlays` draw it: nothing to a thing on the map.
+    `text` tells it in a line, `page` a fact a line; `overlays` draw it, from `start`: nothing to a thing on the map.
     """
 
     names: tuple[str, str]
@@ -54,6 +54,7 @@ class LineSeen:
     text: tuple[Toned, ...]
     page: tuple[str, ...]
     overlays: tuple[Overlay, ...]
+    start: Spot | None
 
 
 def sight_line(
@@ -69,7 +70,8 @@ def sight_line(
     """The line from a unit or a place to a unit, a place or a thing by id; None for a thing that has no place.
 
     `viewer_at` and `target_at` are places that the units have not moved to, `names` what to call the ends. `margin`
-    asks by how little the verdict would be another, which takes many times as long. From a place no thing is looked at. Raises KeyError for a unit that is on no map, LookupError for a battle without one.
+    asks by how little the verdict would be another, which takes many times as long. From a place no thing is looked at.
+    Raises KeyError for a unit that is on no map, LookupError for a battle without one.
     """
     survey = survey_of_seat(seat)
     line = _line(survey, viewer, target, viewer_at, target_at, margin=margin)
@@ -81,7 +83,9 @@ def sight_line(
     called = names or (_name(seat, viewer, "from", viewer_at), _name(seat, target, "at", target_at))
     ends = _spot(survey, viewer, viewer_at), _spot(survey, target, target_at)
     drawn = () if ends[0] is None or ends[1] is None else (scenes.sight_between(ends[0], ends[1], line),)
-    return LineSeen(called, line, back, sight_text(line, called, back), sight_page(line, called, back), drawn)
+    return LineSeen(
+        called, line, back, sight_text(line, called, back), sight_page(line, called, back), drawn, ends[0]
+    )
 
 
 def _line(

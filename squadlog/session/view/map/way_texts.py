@@ -110,7 +110,7 @@ def way_legs(ruled: Ruled) -> tuple[tuple[str, str, str, str], ...]:
 
 
 def way_facts(battle: Known, survey: Survey, number: int, ruled: Ruled) -> Iterator[str]:
-    """What a way meets, a fact a line: dear ground, what it passes, turns, who comes to see it, its end and its cost."""
+    """What a way meets, a fact a line: dear ground, things passed, turns, who comes to see it, its end, its cost."""
     yield from _surcharges(survey, number, ruled)
     yield from (
         f"past {of_kind(one.kind, one.id)} at {format_length(one.at_m, 2)}" for one in ruled.facts.passed

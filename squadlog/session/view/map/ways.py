@@ -85,6 +85,11 @@ def measure_way(seat: Seat, unit: int, mode: str, move: StatedMove) -> MeasuredW
     )
 
 
+def why_off_the_map(seat: Seat, move: StatedMove) -> Refusal | None:
+    """Why a way leads to no floor of the map, as its declarer is told (MAP-01)."""
+    return survey_of_seat(seat).off_the_map(move)
+
+
 def stated_order(unit: int, mode: str, move: StatedMove) -> Declare:
     """The order that makes this move: a leap and a dive are actions of their own."""
     action = mode if mode in ("jump", "dive") else "move"
