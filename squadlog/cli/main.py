@@ -14,7 +14,7 @@ with lazy_imports():
 
     from squadlog.base import names, user_paths
     from squadlog.book import copies
-    from squadlog.cli import calls, faults, options
+    from squadlog.cli import calls, faults, options, printing
     from squadlog.cli.battle import play
 
 _EVERYWHERE = ("--json", "--json=2", "--debug")
@@ -49,7 +49,10 @@ def _answer(words: list[str]) -> int:
 
 
 def _print(text: str) -> int:
-    sys.stdout.write(text + "\n")
+    if sys.stdout.isatty():
+        printing.print_lines(text.split("\n"))
+    else:
+        sys.stdout.write(text + "\n")
     return OK
 
 

@@ -16,17 +16,22 @@ with lazy_imports():
     import textwrap
 
 WIDEST_LINE = 2000
+NARROW = 64
+"""Cells of a terminal below which tables have no columns."""
 AS_OBJECT = 2
 """What `--json=2` asks for: an object where `--json` has a list."""
 
 
 def tell(sentence: str) -> None:
-    """Write a sentence of narration as one line on stderr."""
-    sys.stderr.write(clean_text(sentence, limit=WIDEST_LINE) + "\n")
+    """Write a sentence of narration on stderr: one line, on a narrow terminal wrapped between words."""
+    told = clean_text(sentence, limit=WIDEST_LINE)
+    sys.stderr.write("\n".join(_wrap([told], 0) if sys.stderr.isatty() and is_narrow() else [told]) + "\n")
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Write lines for people to stdout, each cleaned."""
+    """Write lines for people to stdout, each cleaned, and on a narrow terminal wrapped between words."""
+    if is_narrow():
+        lines = _wrap(lines, 2)
     sys.stdout.write("".join(clean_text(line, limit=WIDEST_LINE) + "\n" for line in lines))
 
 
@@ -35,7 +40,17 @@ def print_wrapped(lines: Iterable[str], *, hanging: int = 2) -> None:
 
     A wrapped line is indented `hanging` cells more than its beginning.
     """
-    print_lines(_wrap(lines, hanging) if sys.stdout.isatty() else lines)
+    print_lines(_wrap(lines, hanging) if _at_terminal() else lines)
+
+
+def _at_terminal() -> bool:
+    """Whether somebody reads stdout as it is written."""
+    return sys.stdout.isatty()
+
+
+def is_narrow() -> bool:
+    """Whether somebody reads on a terminal with no room for columns: then a row is a line, and lines are wrapped."""
+    return _at_terminal() and terminal_width() < NARROW
 
 
 def _wrap(lines: Iterable[str], hanging: int) -> Iterator[str]:
@@ -50,11 +65,17 @@ def _wrap(lines: Iterable[str], hanging: int) -> Iterator[str]:
 
 def terminal_width(otherwise: int = 80) -> int:
     """How many cells a line of the terminal has; `otherwise` where stdout is none."""
-    return max(shutil.get_terminal_size().columns, 20) if sys.stdout.isatty() else otherwise
+    return max(shutil.get_terminal_size().columns, 20) if _at_terminal() else otherwise
 
 
 def print_text(text: str) -> None:
-    """Write a whole page or file line by line: cleaned, but never cut and with its tabs, for programs read it too."""
+    """Write a whole page or file line by line: cleaned, but never cut and with its tabs, for programs read it too.
+
+    On a narrow terminal, where people read, its lines are wrapped.
+    """
+    if is_narrow():
+        print_lines(text.removesuffix("\n").split("\n"))
+        return
     for line in text.removesuffix("\n").split("\n"):
         sys.stdout.write("\t".join(clean_text(part, limit=None) for part in line.split("\t")) + "\n")
 
@@ -94,9 +115,11 @@ def _write_json(value: object, *, line: bool = False) -> None:
 
 
 def table(rows: Sequence[Sequence[object]], *, head: Sequence[str] = ()) -> list[str]:
-    """Rows in columns as wide as they need; empty for no rows."""
+    """Rows in columns as wide as they need; empty for no rows. On a narrow terminal each cell is named by its head."""
     if not rows:
         return []
+    if is_narrow():
+        return [_row_in_words(row, head) for row in rows]
     shown = [[clean_text(str(cell), limit=200) for cell in row] for row in ([head, *rows] if head else rows)]
     widths = [max(cells(row[column]) for row in shown) for column in range(len(shown[0]))]
     lines = []
@@ -104,3 +127,13 @@ def table(rows: Sequence[Sequence[object]], *, head: Sequence[str] = ()) -> list
         padded = (cell + " " * (width - cells(cell)) for cell, width in zip(row, widths, strict=True))
         lines.append("  ".join(padded).rstrip())
     return lines
+
+
+def _row_in_words(row: Sequence[object], head: Sequence[str]) -> str:
+    """A row as a line: its first cell, then the others that hold something, each behind what it is."""
+    first, *others = (clean_text(str(cell), limit=200) for cell in row)
+    named = zip(others, head[1:] or [""] * len(others), strict=False)
+    told = [f"{name} {cell}".strip() for cell, name in named if cell not in ("", "-")]
+    if any(map(str.isalnum, first)):
+        return ", ".join((first, *told))
+    return f"{first} {', '.join(told)}".strip()

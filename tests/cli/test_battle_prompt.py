@@ -7,6 +7,7 @@ from itertools import cycle
 import pytest
 
 from squadlog.__main__ import main
+from squadlog.cli import printing
 from squadlog.cli.lines import Lines
 
 
@@ -38,19 +39,19 @@ class Typist:
         return False
 
 
-def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_dice(
-    capsys, monkeypatch, call
-):
+def by_what_the_prompt_tells():
+    """Somebody who does what the last lines offer, takes the first answer, and fires every third subphase."""
     faces = cycle([3, 8, 5, 7, 4, 6, 2, 9, 3, 10, 1])
 
     def answer(told):
         prompt = told.splitlines()[-1]
+        flat = " ".join(told.split())
         if prompt.startswith("Die>"):
             return str(next(faces)).replace("10", "0")
-        if "Press Enter" in told:
+        if "Press Enter" in flat:
             return ""
-        if "The battle is over" in told:
-            return "quit"
+        if "The battle is over" in flat:
+            return "quit" if "Awards:" in told or "The soldiers:" in told else "report"
         if re.search(r"^1: ", told, re.MULTILINE):
             return "1"
         free = re.search(r"^Free: (.*)$", told, re.MULTILINE)
@@ -62,16 +63,27 @@ def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_
             return f"fire {one[1]}"
         return "done"
 
+    return answer
+
+
+def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_dice(
+    capsys, monkeypatch, call
+):
+    """On a terminal of 40 columns, from the first word to the report, with no line that is longer."""
     call("new", "newcomer", "--typed", "all", "--seed", "2")
-    typist = Typist(capsys, answer)
+    typist = Typist(capsys, by_what_the_prompt_tells())
     monkeypatch.setattr(sys, "stdin", typist)
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setattr(printing, "_at_terminal", lambda: True)
     code = main(["play", "1", "--as", "text"])
     heard = typist.heard
     assert code == 0
     assert "The battle is over" in heard
-    assert "nobody is left to fight for" in heard
+    assert "nobody is left to fight for" in " ".join(heard.split())
+    assert "Subphase 3." in heard
     assert heard.count(" hits ") > 3
     assert heard.count("Turn ") > 1
+    assert max(map(len, heard.splitlines())) <= 40
     assert call("audit")[0] == 0
 
 

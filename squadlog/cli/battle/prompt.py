@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, assert_never
 
 from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.battle.telling import unit_called
@@ -28,12 +29,16 @@ from squadlog.session.view.words import aloud
 from squadlog.session.view.words.card import soldier_card
 from squadlog.session.view.words.entry import entry_lines, open_entry
 
+with lazy_imports():
+    from squadlog.session.view.words import battle_report
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from squadlog.session.seat import Seat
     from squadlog.session.view.answer import Answer
 
+_BEGINS = "briefing says what the battle is about, help what you can write."
 _LESSON = "; lesson, in a guided fight, what comes next"
 _HELP = (
     "Write an order or an answer, the number of an answer, or one of these:",
@@ -45,9 +50,10 @@ _HELP = (
     "  briefing     what the battle is about{lesson}",
     "  undo, redo   undo or redo any one step",
     "  log 5        the last five lines of the log; line 14, what stands behind line 14",
+    "  report       how it came out, the story, awards, what each soldier did",
     "  roll         the app rolls the die",
     "  dice all rolled   the app rolls every die; dice all typed: you do",
-    "  score, reminders, rules FIR-02, glossary, language walk, look 3, los 1 4, measure, reach: as in squadlog",
+    "  score, health, reminders, rules FIR-02, language walk, look 3, los 1 4, measure, reach: as in squadlog",
     "  quit         leave; the battle is kept",
     "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done;",
     "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until a player has to choose.",
@@ -55,6 +61,7 @@ _HELP = (
 _LEAVING = ("quit", "exit")
 _READING = (
     "score",
+    "health",
     "reminders",
     "rules",
     "glossary",
@@ -78,6 +85,7 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
         print_wrapped([seat.seal.secrecy])
     if seat.clock.is_timed:
         seat.clock.measure(now)
+    print_wrapped([_BEGINS])
     table = _Table(seat, bell=bell)
     while table.asks():
         pass
@@ -111,6 +119,7 @@ class _Table:
             "?": lambda _: self._again(),
             "show": lambda _: aloud.page(self._seat),
             "line": self._line,
+            "report": lambda _: battle_report.report_lines(self._seat),
             "track": lambda _: track_lines(self._seat.known, self._seat.who.seat),
             "card": self._card,
             "actions": self._actions,

@@ -17,7 +17,7 @@ from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
-from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table
+from squadlog.cli.printing import is_narrow, print_json, print_lines, print_listed, print_wrapped, table
 from squadlog.facts.scenario.page import BLANK
 from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.came_about import list_players
@@ -141,10 +141,11 @@ def _page(seat: Seat, seen: Known) -> Iterator[str]:
         yield f"{side.name} ({side.id})"
         yield from list_players(seen.setup, side.id)
         yield from rules_broken_by_side(seen.setup, side.id)
-        rows = [
-            _row(number, unit, seen) for number, unit in seen.units.items() if unit.soldier.side == side.id
-        ]
-        yield from ("  " + line for line in table(rows, head=_HEAD))
+        units = [unit for unit in seen.units.values() if unit.soldier.side == side.id]
+        if is_narrow():
+            yield from (f"  {aloud.soldier(seen, unit)}" for unit in units)
+            continue
+        yield from ("  " + line for line in table([_row(unit.id, unit, seen) for unit in units], head=_HEAD))
     on_map = bool(seen.setup.map)
     told = [one for one in seen.features.values() if not on_map or _worth_a_line(one)]
     if told:

@@ -68,7 +68,7 @@ def _build_question(seat: Seat, battle: Known, ask: Ask) -> Question:
             more = (*seat.due.foretold(), *told)
             return replace(asked, more=more, hint=ask.hint, answers=tuple(_step_answers(ask)))
         case "over":
-            lines = ("score shows the points, undo undoes, quit leaves.",)
+            lines = ("report tells it whole, score shows the points, undo undoes, quit leaves.",)
             return replace(asked, more=lines, answers=_offer_answers(seat.due.offers()))
     return pending.ask_pending(seat, asked)
 
