@@ -51,6 +51,10 @@ class StatedSurveyor:
             into=stated.into,
         )
 
+    def sets_out(self, unit: int, mode: str, /) -> bool:  # noqa: ARG002 - a map would look
+        """No: only what is stated of a move tells."""
+        return False
+
     def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:  # noqa: ARG002 - a map would
         """Yes, unless the table says otherwise: a unit that declares an action there has looked."""
         return _yes_no(stated, otherwise=True)
@@ -148,6 +152,10 @@ class StatedSurveyor:
 
     def enters(self, way: object, area: object, /) -> None:
         """None: without a map, the table says who enters the area."""
+
+    def lies_ahead(self, unit: int, mode: str, area: object, /) -> bool:  # noqa: ARG002 - a map would look
+        """It may: only what is stated of a move tells."""
+        return True
 
     def room_for(self, units: int, areas: object, /) -> tuple[Whereabouts, ...]:  # noqa: ARG002 - a map would look
         """No places: there is no map."""

@@ -20,6 +20,13 @@ class Surveyor(Protocol):
         """What a move meets; `mode` is a way of moving, `jump`, `dive`, or empty for none."""
         ...
 
+    def sets_out(self, unit: int, mode: str, /) -> bool:
+        """Whether the ground surely has nothing against a move straight ahead, as far as it goes.
+
+        False where only `move` can tell.
+        """
+        ...
+
     def reach(self, unit: int, other: ground_facts.Target, stated: bool | None, /) -> ground_facts.YesNo:
         """Whether `other` is within 1 m (AMB-127)."""
         ...
@@ -175,6 +182,13 @@ class Surveyor(Protocol):
 
     def enters(self, way: ground_facts.MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
         """The metres after which a move is first in an area, and last (SCN-12); None: never, or nobody can tell."""
+        ...
+
+    def lies_ahead(self, unit: int, mode: str, area: NamedArea, /) -> bool:
+        """Whether a unit that goes straight on in this mode, as far as it can, may come into an area (SCN-12).
+
+        True where only `enters` can tell.
+        """
         ...
 
     def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[ground_facts.Whereabouts, ...]:

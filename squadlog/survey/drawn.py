@@ -14,7 +14,7 @@ from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
 from squadlog.ground.moving.chambers import Chamber, chambers_of
-from squadlog.ground.moving.moves import Measured, measure_on, part_of
+from squadlog.ground.moving.moves import Measured, measure_on, part_of, stay
 from squadlog.ground.moving.moves_ground import GroundPart, MoveGround, Storey, WalkableGround
 from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Cost, Mover
@@ -70,6 +70,8 @@ class Compiled:
 
         `cost` must be equal for equal prices, and hashable.
         """
+        if not route.legs:
+            return stay(route)
         part = part_of(footing, route, mover.room_m)
         asked = (route, cost, mover, part)
         known = self._measured.get(asked)

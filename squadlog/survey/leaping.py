@@ -16,6 +16,23 @@ from squadlog.survey.pace import choice_of, leap_of, mover_of
 from squadlog.survey.routes import round_m, route_of
 
 _STEP_M = 0.05
+_WHEREVER_IT_LANDS = frozenset(
+    {
+        "external_wall",
+        "internal_wall",
+        "external_bulkhead",
+        "internal_bulkhead",
+        "external_door",
+        "internal_door",
+        "sliding_door",
+        "bulkhead_door",
+        "airlock_door",
+        "ship_window",
+        "high_obstacle",
+        "map_edge",
+    }
+)
+"""What ends a leap straight ahead however long it is: nobody gets over it, wherever he means to land."""
 
 
 def leap(
@@ -36,14 +53,25 @@ def leap(
         return _as_said(world, unit, figure, mode, stated, footing)
     carries = leap_of(world, unit, mode)
     usual, farthest = float(carries.usual), float(carries.farthest)
+    as_usual = _measure(world, unit, mode, route_of(figure, mode, stated, usual), footing)
+    found = as_usual
     for length in _lengths(usual, farthest):
-        found = _measure(world, unit, mode, route_of(figure, mode, stated, length), footing)
-        farther = length > usual
+        if length > usual:
+            found = _measure(world, unit, mode, route_of(figure, mode, stated, length), footing)
         if found.stop is None and (length <= carries.anyhow or _is_over(found)):
-            wanted = round_m(length) if farther else None
-            return Metres(value=wanted, origin="measured" if farther else "default"), found
-    found = _measure(world, unit, mode, route_of(figure, mode, stated, usual), footing)
-    return Metres(value=None, origin="default"), found
+            wanted = round_m(length) if length > usual else None
+            return Metres(value=wanted, origin="measured" if length > usual else "default"), found
+        if _ends_every_leap(footing, found):
+            break
+    return Metres(value=None, origin="default"), as_usual
+
+
+def _ends_every_leap(footing: WalkableGround, found: Measured) -> bool:
+    """Whether what ends a leap straight ahead would end a longer one as well."""
+    if found.stop is None:
+        return False
+    nobody_passed = found.stop.kind == "unit" and footing.readings.stacking == "never"
+    return nobody_passed or found.stop.kind in _WHEREVER_IT_LANDS
 
 
 def _as_said(  # noqa: PLR0917 - one leap: whose, how, as stated, on what

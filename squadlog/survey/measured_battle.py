@@ -18,6 +18,8 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
 from squadlog.ground.moving.moves_ground import WalkableGround
+from squadlog.ground.moving.moves_stops import Mover
+from squadlog.ground.moving.setting_out import AtHand, at_hand
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.clouds import Veil, puffs
 from squadlog.ground.sight.line_of_sight import SightLine
@@ -145,6 +147,18 @@ class MeasuredBattle:
         under = self.ground.land.shut_off(where.floor + 1, where.x, where.y)
         reason = "It is under a roof." if under else "Nothing is above it."
         return ground_facts.YesNo(value=under, origin="measured", reason=reason, rule="ENV-06")
+
+    def at_hand(self, mover: Mover) -> AtHand:
+        """What lies round the place of a mover; worked out once."""
+        known = self._at_hand.get(mover)
+        if known is None:
+            spot = self.figures[mover.number or 0].spot
+            known = self._at_hand[mover] = at_hand(self.footing, spot, mover)
+        return known
+
+    @cached_property
+    def _at_hand(self) -> dict[Mover, AtHand]:
+        return {}
 
     @cached_property
     def moves(self) -> dict[tuple[int, str, ground_facts.StatedMove], ground_facts.MoveFacts | None]:

@@ -13,8 +13,8 @@ from squadlog.survey.columns import footing_for
 from squadlog.survey.glimpses import glimpses
 from squadlog.survey.leaping import on_top
 from squadlog.survey.measured_battle import MeasuredBattle
-from squadlog.survey.pace import gait_of
-from squadlog.survey.routes import degrees, is_sound, round_m, spots_until, stations_of
+from squadlog.survey.pace import LEAPS, MARCHES, choice_of, gait_of, leap_of, longest_m, mover_of
+from squadlog.survey.routes import degrees, heading_of, is_sound, round_m, spots_until, stations_of
 from squadlog.survey.ways import Way, ends_m, way_meant
 
 _TURNED_DEG = 1e-6
@@ -33,6 +33,28 @@ def move(world: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> M
     gait = gait_of(world, unit, mode)
     way = way_meant(world, unit, figure, gait, stated, footing=footing_for(world, unit))
     return _build_facts(world, unit, figure, gait, stated, way)
+
+
+def sets_out(world: MeasuredBattle, number: int, mode: str) -> bool:
+    """Whether the ground surely has nothing against a move straight ahead in this mode, as far as it goes.
+
+    False where only the move measured can tell, and for a unit that is on no map.
+    """
+    figure, unit = world.figures.get(number), world.battle.units.get(number)
+    if figure is None or unit is None:
+        return False
+    if mode not in (*MARCHES, *LEAPS):
+        return True
+    if gait_of(world, unit, mode) != mode:
+        return False
+    mover, cost = mover_of(world, unit, mode), choice_of(world, unit, mode)
+    room = world.at_hand(replace(mover, over_m=0.0))
+    heading = heading_of(figure, mode)
+    if mode in MARCHES:
+        locks = [one.ring for one in world.compiled.chambers if one.floor == figure.spot.floor]
+        return room.may_walk(heading, longest_m(world, unit, mode), cost, locks)
+    carries = leap_of(world, unit, mode)
+    return carries.usual <= carries.anyhow and room.may_leap(heading, float(carries.usual), cost)
 
 
 def _nowhere(stated: StatedMove) -> MoveFacts:

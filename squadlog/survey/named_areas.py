@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import cos, radians, sin
 
 from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Whereabouts, YesNo
 from squadlog.facts.scenario.area import NamedArea
@@ -9,8 +10,11 @@ from squadlog.ground.compiled import named_areas
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.moving.starting import StartingGround, room_between
 from squadlog.survey.measured_battle import MeasuredBattle
+from squadlog.survey.pace import LEAPS, MARCHES, gait_of, longest_m
+from squadlog.survey.routes import heading_of
 
 _NEARLY_M = 1e-6
+_BESIDE_M = 0.5
 _RULE = "SCN-09"
 _FAR = YesNo(value=False, origin="measured", reason="This is far from it.", rule=_RULE)
 
@@ -73,6 +77,19 @@ def enters(world: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[floa
         first = near_m if first is None else min(first, near_m)
         last = far_m if last is None else max(last, far_m)
     return None if first is None or last is None else (first, last)
+
+
+def lies_ahead(world: MeasuredBattle, number: int, mode: str, area: NamedArea) -> bool:
+    """Whether a unit that goes straight on in this mode, as far as it can, may come into an area; True if in doubt."""
+    figure, unit = world.figures.get(number), world.battle.units.get(number)
+    if figure is None or unit is None or mode not in (*MARCHES, *LEAPS):
+        return True
+    far_m = max(longest_m(world, unit, gait) for gait in {mode, gait_of(world, unit, mode)}) + _BESIDE_M
+    angle, (x, y) = radians(heading_of(figure, mode)), (figure.spot.x, figure.spot.y)
+    to_x, to_y = x + sin(angle) * far_m, y + cos(angle) * far_m
+    west, south, east, north = _area_on_floor(world, area, figure.spot.floor)[1]
+    beside = min(x, to_x) > east + _BESIDE_M or max(x, to_x) < west - _BESIDE_M
+    return not (beside or min(y, to_y) > north + _BESIDE_M or max(y, to_y) < south - _BESIDE_M)
 
 
 def room_for(world: MeasuredBattle, units: int, areas: Sequence[NamedArea]) -> tuple[Whereabouts, ...]:

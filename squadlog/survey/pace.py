@@ -7,6 +7,7 @@ from squadlog.base.records import value
 from squadlog.battle.state import MOVING, Unit
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.moving.moves_stops import Mover
+from squadlog.ground.moving.setting_out import FORBIDDEN
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.moving import bounce
 from squadlog.rules.moving.leaps import dive_metres, jump_metres
@@ -16,8 +17,6 @@ from squadlog.survey.measured_battle import MeasuredBattle
 
 LEAPS = ("jump", "dive")
 MARCHES = tuple(mode for mode in MOVING if mode not in LEAPS)
-_LAST_CHOICE = 1000
-"""Added to the price of ground that is crossed only where there is no other way."""
 
 
 def gait_of(world: MeasuredBattle, unit: Unit, mode: str) -> str:
@@ -53,7 +52,7 @@ class Choices:
         price = price_of(effects, self.gait, self.reading)
         if price.cost is None or self.gait.mode not in price.forbids:
             return price.cost
-        return price.cost + _LAST_CHOICE
+        return price.cost + FORBIDDEN
 
 
 def cost_of(world: MeasuredBattle, unit: Unit, mode: str) -> Prices:

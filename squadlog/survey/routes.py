@@ -24,6 +24,11 @@ def gait_word(mode: str) -> Gait:
     return _GAITS.get(mode, "forward")
 
 
+def heading_of(figure: Figure, mode: str) -> float:
+    """The direction in degrees in which a unit goes straight on in this mode."""
+    return figure.facing_deg + _HEADS[gait_word(mode)]
+
+
 def is_sound(stated: StatedMove) -> bool:
     """Whether every number of it can be drawn; the rules refuse the others by themselves."""
     numbers = [stated.distance_m or 0.0, stated.facing_deg or 0.0]

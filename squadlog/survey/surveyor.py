@@ -69,6 +69,10 @@ class MapSurveyor:
             known[asked] = moving.move(self.world, unit, mode, stated)
         return known[asked] or _STATED.move(unit, mode, stated)
 
+    def sets_out(self, unit: int, mode: str, /) -> bool:
+        """Whether the ground surely has nothing against a move straight ahead, as far as it goes."""
+        return moving.sets_out(self.world, unit, mode)
+
     def reach(self, unit: int, other: ground_facts.Target, stated: bool | None, /) -> ground_facts.YesNo:
         """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
         measured = None if stated is not None else nearby.reach(self.world, unit, other)
@@ -198,6 +202,10 @@ class MapSurveyor:
     def enters(self, way: ground_facts.MoveFacts, area: NamedArea, /) -> tuple[float, float] | None:
         """The metres after which a measured move is first in an area, and last (SCN-12)."""
         return named_areas.enters(self.world, way, area)
+
+    def lies_ahead(self, unit: int, mode: str, area: NamedArea, /) -> bool:
+        """Whether a unit that goes straight on may come into an area; True where only the move measured tells."""
+        return named_areas.lies_ahead(self.world, unit, mode, area)
 
     def room_for(self, units: int, areas: Sequence[NamedArea], /) -> tuple[ground_facts.Whereabouts, ...]:
         """Free places for a group in the first of these areas that has room (SCN-09)."""

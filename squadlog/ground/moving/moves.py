@@ -87,6 +87,13 @@ def measure(footing: WalkableGround, route: Route, *, cost: Cost, mover: Mover |
     return measure_on(footing, part_of(footing, route, mover.room_m), route, cost, mover)
 
 
+def stay(route: Route) -> Measured:
+    """A move that goes nowhere, measured: whatever lies around, nothing is met."""
+    return Measured(
+        route=route, reach_m=0.0, metres=(), turns=route.turns(0.0), passed=(), floors=(), stop=None
+    )
+
+
 def part_of(footing: WalkableGround, route: Route, room_m: float) -> GroundPart:
     """The part of the ground that a mover of that room can meet on this route."""
     return footing.part((route.start, *(leg.at(leg.length_m) for leg in route.legs)), room_m)

@@ -33,7 +33,9 @@ _MOST_TILES = 5
 _REACH_M = 2 * FIGURE_RADIUS_M + NEARLY_M
 _EVERYWHERE = (-math.inf, -math.inf, math.inf, math.inf)
 _SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high")
-_GROUND = {"lake": "river", "space": "clear"}
+DEEP = "river"
+"""The ground that nobody crosses on foot (TER-05)."""
+_GROUND = {"lake": DEEP, "space": "clear"}
 
 
 @value

@@ -11,6 +11,7 @@ from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, replace, value
 from squadlog.facts.ground_facts import metres_begun
 from squadlog.ground.compiled.readings import Readings
+from squadlog.ground.moving.moves_ground import DEEP
 from squadlog.ground.moving.moves_lines import NEARLY_M
 from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Climb, Cost, Stop, stop_at
@@ -18,8 +19,7 @@ from squadlog.ground.moving.moves_terrain import Stretch, TerrainCrossing
 
 _THIN_M = 1e-6
 _SHORT_OF_M = 1e-3
-_DEEP = "river"
-_WORDS = {_DEEP: ("Deep water", "TER-05"), "slope2plus": ("A slope of two levels in a metre", "TER-09")}
+_WORDS = {DEEP: ("Deep water", "TER-05"), "slope2plus": ("A slope of two levels in a metre", "TER-09")}
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 PriceT = TypeVar("PriceT")
@@ -152,7 +152,7 @@ class _Cutter:
         here = (
             one for one in self.lie.stretches if one.from_m < at_m - NEARLY_M and at_m <= one.to_m + NEARLY_M
         )
-        return any(all(kind == _DEEP for kind, _patch in one.kinds) for one in here)
+        return any(all(kind == DEEP for kind, _patch in one.kinds) for one in here)
 
     def _choices(
         self, present: Sequence[str], always: tuple[str, ...], *, over_water: bool = False
@@ -164,7 +164,7 @@ class _Cutter:
         ]
         # Of equal prices marsh comes last: after its metre the move ends (TER-06, AMB-49). Whoever flies has deep water
         # charged where it ends over it, and only there: that is what the rules ask about (BNC-02, AMB-60).
-        priced.sort(key=lambda one: (one[0], one[1][0] == "marsh", (one[1][0] == _DEEP) != over_water))
+        priced.sort(key=lambda one: (one[0], one[1][0] == "marsh", (one[1][0] == DEEP) != over_water))
         return tuple(effects for _price, effects in priced)
 
     def _within(self, low: float, far: float) -> Iterator[Stretch]:

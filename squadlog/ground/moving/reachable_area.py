@@ -64,8 +64,13 @@ def rim_m(one: Figure, readings: Readings) -> float:
 
 def near(footing: WalkableGround, spot: Spot) -> tuple[Near, ...]:
     """Every door, window, obstacle, staircase, elevator, unit and body on the floor, the nearest first."""
-    found = (*_features(footing, spot), *_figures(footing, spot))
-    return tuple(sorted(found, key=lambda one: (one.distance_m, one.kind, one.id)))
+    return tuple(_near(footing, spot))
+
+
+def _near(footing: WalkableGround, spot: Spot, wanted: str | None = None) -> list[Near]:
+    """Everything near in that order, or only what is called so."""
+    found = (*_features(footing, spot, wanted), *_figures(footing, spot, wanted))
+    return sorted(found, key=lambda one: (one.distance_m, one.kind, one.id))
 
 
 def reaches(footing: WalkableGround, figure: Figure, other: int | str) -> bool | None:
@@ -78,8 +83,8 @@ def reaches(footing: WalkableGround, figure: Figure, other: int | str) -> bool |
     readings = footing.readings
     rims = {str(other.number): rim_m(other, readings) for other in footing.conditions.figures}
     lying = {str(other.number): other.base_m for other in footing.conditions.bodies}
-    for one in near(footing, figure.spot):
-        if one.id == wanted and (one.kind in kinds if kinds else one.kind not in ("unit", "body")):
+    for one in _near(footing, figure.spot, wanted):
+        if one.kind in kinds if kinds else one.kind not in ("unit", "body"):
             rim = {"unit": rims, "body": lying}.get(one.kind, {}).get(one.id, 0.0)
             return within(
                 metres_apart(one.distance_m, 0.0, bases_m=rim_m(figure, readings) + rim), readings.reach_m
@@ -142,26 +147,28 @@ def _gap_m(one: Figure, other: Figure, readings: Readings) -> float:
     return metres_apart(distance_m(one.spot, other.spot), 0.0, bases_m=rims)
 
 
-def _features(footing: WalkableGround, spot: Spot) -> Iterator[Near]:
+def _features(footing: WalkableGround, spot: Spot, wanted: str | None) -> Iterator[Near]:
     plan, floor = footing.plan, spot.floor
     for door in plan.doors:
-        if door.floor == floor:
+        if door.floor == floor and wanted in (None, door.id):
             yield Near(door.kind, door.id, _to_line_m(door.ends, spot))
     for window in plan.windows:
-        if window.floor == floor:
+        if window.floor == floor and wanted in (None, window.id):
             yield Near("window", window.id, _to_line_m(window.ends, spot))
     for obstacle in plan.obstacles:
-        if obstacle.floor == floor and obstacle.id not in footing.conditions.destroyed:
+        there = obstacle.floor == floor and wanted in (None, obstacle.id)
+        if there and obstacle.id not in footing.conditions.destroyed:
             kind = "high_obstacle" if obstacle.high else "low_obstacle"
             yield Near(kind, obstacle.id, ring_of(obstacle.points).distance_m(spot.x, spot.y))
     for well in footing.storey(floor).wells:
-        yield Near(well.kind, well.id, well.ring.distance_m(spot.x, spot.y))
+        if wanted in (None, well.id):
+            yield Near(well.kind, well.id, well.ring.distance_m(spot.x, spot.y))
 
 
-def _figures(footing: WalkableGround, spot: Spot) -> Iterator[Near]:
+def _figures(footing: WalkableGround, spot: Spot, wanted: str | None) -> Iterator[Near]:
     for kind, figures in (("unit", footing.conditions.figures), ("body", footing.conditions.bodies)):
         for figure in figures:
-            if figure.spot.floor == spot.floor:
+            if figure.spot.floor == spot.floor and wanted in (None, str(figure.number)):
                 yield Near(kind, str(figure.number), distance_m(spot, figure.spot))
 
 

@@ -91,7 +91,7 @@ def place_on_map(unit: Unit, ctx: RulesContext) -> str:
     """The stairway, car or chamber where a unit stands by the map; without a map, as noted for it."""
     if unit.position is None or unit.place.startswith(ON):
         return unit.place
-    station = ctx.surveyor.move(unit.id, "turn", StatedMove()).station(0.0)
+    station = ctx.surveyor.move(unit.id, "turn", StatedMove(seen_by=())).station(0.0)
     return unit.place if station is None else station.place
 
 

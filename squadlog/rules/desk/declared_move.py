@@ -9,6 +9,7 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.slot import timing
 from squadlog.rules.house import doors, elevators
 from squadlog.rules.moving import bounce, movement
+from squadlog.rules.moving.marching import makes_sense
 
 _no_movement = refuses("movement")
 
@@ -20,21 +21,19 @@ def refusal_declared_move(battle: Battle, command: Declare, ctx: RulesContext) -
     switched = _switch_pack(battle, command)
     if switched is not battle:
         battle, ctx = switched, ctx.at(switched)
-    facts = measure_declared(battle, command, ctx)
     match command.action, command.mode:
         case ("jump", _) | (_, "jump"):
-            return movement.refusal_jump(battle, command.unit, facts, ctx)
+            return _jumping(battle, command, ctx)
         case ("dive", _):
-            past = command.feature is not None
-            return movement.refusal_dive(battle, command.unit, facts, ctx, past=past)
+            return _diving(battle, command, ctx)
         case ("change_facing", _):
-            return movement.refusal_move(battle, command.unit, "turn", facts, ctx)
+            return _moving(battle, command, "turn", ctx)[0]
         case ("stairs_floor", _) | (_, "stairs"):
             return _climbing(battle, command, ctx)
         case (_, None | "kneel"):
             return _staying(battle, command, ctx)
         case (_, mode):
-            return _marching(battle, command, mode, facts, ctx)
+            return _marching(battle, command, mode, ctx)
 
 
 def measure_declared(battle: Battle, command: Declare, ctx: RulesContext) -> MoveFacts:
@@ -72,6 +71,31 @@ def _switch_pack(battle: Battle, command: Declare) -> Battle:
     return replace(battle, units={**battle.units, unit.id: replace(unit, pack_on=command.pack)})
 
 
+def _jumping(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+    """The ground is measured only for one who may jump at all."""
+    if makes_sense(command.move):
+        refused = movement.refusal_jumper(battle.units[command.unit])
+        if refused or _surely_free(command, "jump", ctx):
+            return refused
+    return movement.refusal_jump(battle, command.unit, measure_declared(battle, command, ctx), ctx)
+
+
+def _diving(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
+    if makes_sense(command.move):
+        refused = movement.refusal_diver(battle.units[command.unit])
+        if refused or _surely_free(command, "dive", ctx):
+            return refused
+    facts, past = measure_declared(battle, command, ctx), command.feature is not None
+    return movement.refusal_dive(battle, command.unit, facts, ctx, past=past)
+
+
+def _surely_free(command: Declare, mode: str, ctx: RulesContext) -> bool:
+    """Whether no more is said than to go straight on as far as it gets, and there is nothing in the way of that."""
+    bare = not (command.move.goes or command.move.swings) and command.move.distance_m is None
+    elsewhere = command.floors or command.feature is not None
+    return bare and not elsewhere and ctx.surveyor.sets_out(command.unit, mode)
+
+
 def _climbing(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     """Stairs as an action of their own are judged by their chapter; beside another action they are judged here."""
     climbs = elevators.refusal_stairs(battle, command, ctx) if command.mode == "stairs" else None
@@ -91,12 +115,22 @@ def _staying(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | N
     return movement.refusal_stand_still(battle, command.unit, ctx)
 
 
-def _marching(
-    battle: Battle, command: Declare, mode: Mode, facts: MoveFacts, ctx: RulesContext
-) -> Refusal | None:
+def _moving(
+    battle: Battle, command: Declare, mode: Mode, ctx: RulesContext
+) -> tuple[Refusal | None, MoveFacts | None]:
+    """What is against a move, and what it meets: the ground is measured only for one who may set out so at all."""
+    if makes_sense(command.move):
+        refused = movement.refusal_set_out(battle, battle.units[command.unit], mode, ctx)
+        if refused is not None or _surely_free(command, mode, ctx):
+            return refused, None
+    facts = measure_declared(battle, command, ctx)
+    return movement.refusal_move(battle, command.unit, mode, facts, ctx), facts
+
+
+def _marching(battle: Battle, command: Declare, mode: Mode, ctx: RulesContext) -> Refusal | None:
     """A move over ground, which may fly over floors or pass a door when it is the action itself."""
-    refused = movement.refusal_move(battle, command.unit, mode, facts, ctx)
-    if refused or command.action != "move":
+    refused, facts = _moving(battle, command, mode, ctx)
+    if refused or facts is None or command.action != "move":
         return refused
     unit = battle.units[command.unit]
     if command.floors and (refused := bounce.refusal_fly(battle, unit, command.floors, ctx)):

@@ -50,8 +50,6 @@ def _objection(
     battle: Battle, unit: Unit, mode: str, facts: MoveFacts, ctx: RulesContext, *, farthest: Fraction
 ) -> Refusal | None:
     """What both have in common: straight ahead, no farther than printed, onto ground that allows it."""
-    if refused := check_ground(unit, mode):
-        return refused
     if turns(facts):
         return no("straight-ahead", f"A {mode} goes straight ahead.", "MOV-01", "Turn before or after it.")
     stated = facts.distance.value
@@ -82,11 +80,21 @@ def refusal_jump(battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesConte
     if refused := check_form(battle, unit_id, "jump", facts, ctx):
         return refused
     unit = battle.units[unit_id]
-    on_top = unit.posture == "kneeling" and unit.place.startswith(ON)
-    if unit.posture != "standing" and not on_top:
-        return _low(unit, "jump")
+    if refused := refusal_jumper(unit):
+        return refused
     leap = leap_metres(battle, unit, "jump", jump_metres(ctx), ctx)
     return _objection(battle, unit, "jump", facts, ctx, farthest=leap.farthest)
+
+
+def refusal_jumper(unit: Unit) -> Refusal | None:
+    """Why the unit cannot jump as it is, wherever to, or None (ACT-41, MOV-11, AMB-139)."""
+    on_top = unit.posture == "kneeling" and unit.place.startswith(ON)
+    return check_ground(unit, "jump") if unit.posture == "standing" or on_top else _low(unit, "jump")
+
+
+def refusal_diver(unit: Unit) -> Refusal | None:
+    """Why the unit cannot dive as it is, wherever to, or None (ACT-44, MOV-11)."""
+    return check_ground(unit, "dive") if unit.posture == "standing" else _low(unit, "dive")
 
 
 def refusal_dive(
@@ -100,10 +108,10 @@ def refusal_dive(
     if refused := check_form(battle, unit_id, "dive", facts, ctx):
         return refused
     unit = battle.units[unit_id]
-    if unit.posture != "standing":
-        return _low(unit, "dive")
+    if refused := refusal_diver(unit):
+        return refused
     if ctx.rulings.is_("dive.distance", "added") and unit.before.mode in FAST:
-        return check_ground(unit, "dive") or refusal_move(battle, unit_id, unit.before.mode, facts, ctx)
+        return refusal_move(battle, unit_id, unit.before.mode, facts, ctx)
     leap = _diving(battle, unit, ctx)
     farthest = leap.farthest if past or is_past_something(facts, leap.farthest) else leap.anyhow
     return _objection(battle, unit, "dive", facts, ctx, farthest=farthest)
@@ -121,7 +129,9 @@ def refusal_landing(battle: Battle, unit_id: int, facts: MoveFacts, ctx: RulesCo
         unit.action is not None and unit.action.feature is not None
     )
     farthest = leap.farthest if past else leap.anyhow
-    return _objection(battle, unit, "dive", facts, ctx, farthest=max(farthest, exact(meant or 0.0)))
+    return check_ground(unit, "dive") or _objection(
+        battle, unit, "dive", facts, ctx, farthest=max(farthest, exact(meant or 0.0))
+    )
 
 
 def _stated_m(unit: Unit) -> float | None:

@@ -12,7 +12,7 @@ from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Trace, Unit
-from squadlog.facts.ground_facts import MoveFacts, Turn, metres_begun
+from squadlog.facts.ground_facts import MoveFacts, StatedMove, Turn, metres_begun
 from squadlog.rules.common.arriving import comes_short, position_after, settle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce
@@ -40,12 +40,29 @@ def refusal_move(
         return refused
     unit = battle.units[unit_id]
     return (
-        refusal_posture(unit, mode, ctx)
-        or check_ground(unit, mode)
-        or bounce.refusal_inertia(battle, unit, mode, ctx)
+        refusal_set_out(battle, unit, mode, ctx)
         or _other_floor(battle, unit, facts, ctx)
         or _ground(battle, unit, mode, facts, ctx)
     )
+
+
+def refusal_set_out(battle: Battle, unit: Unit, mode: str, ctx: RulesContext) -> Refusal | None:
+    """Why the unit cannot begin any move of this kind in this subphase, wherever it would lead; None if it may."""
+    return (
+        refusal_posture(unit, mode, ctx)
+        or check_ground(unit, mode)
+        or bounce.refusal_inertia(battle, unit, mode, ctx)
+    )
+
+
+def makes_sense(stated: StatedMove) -> bool:
+    """Whether nothing that is said of a move can be nonsense, whatever it meets: `check_form` has nothing against it.
+
+    False where only the move measured can tell.
+    """
+    if stated.turns or stated.ground or stated.seen_by or stated.into is not None or stated.path:
+        return False
+    return stated.distance_m is None or 0 <= stated.distance_m <= _FARTHEST_M
 
 
 def check_form(

@@ -11,8 +11,17 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle, Ongoing
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving.bounce import refusal_stop
-from squadlog.rules.moving.leaps import dive, dive_metres, jump, jump_metres, refusal_dive, refusal_jump
-from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move
+from squadlog.rules.moving.leaps import (
+    dive,
+    dive_metres,
+    jump,
+    jump_metres,
+    refusal_dive,
+    refusal_diver,
+    refusal_jump,
+    refusal_jumper,
+)
+from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move, refusal_set_out
 from squadlog.rules.moving.step_costs import Allowance, allowance
 from squadlog.rules.moving.turning import turn_allowed
 
@@ -28,8 +37,11 @@ __all__ = [
     "jump_metres",
     "move",
     "refusal_dive",
+    "refusal_diver",
     "refusal_jump",
+    "refusal_jumper",
     "refusal_move",
+    "refusal_set_out",
     "refusal_stand_still",
     "turn_allowed",
 ]

@@ -145,11 +145,16 @@ def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: Ru
     mode = _mode(unit, command)
     if area is None or mode not in (*MOVING, "stairs", "dive"):
         return None
-    facts = ctx.meets(unit.id, mode, command.move)
     within = is_inside(battle, unit.id, area, ctx)
+    if within != (one.kind == "stay_in"):
+        return None
+    straight_on = not (command.move.goes or command.move.turns)
+    if one.kind != "stay_in" and straight_on and not ctx.surveyor.lies_ahead(unit.id, mode, area):
+        return None
+    facts = ctx.meets(unit.id, mode, command.move)
     if one.kind == "stay_in":
-        return _leaving(unit, one, area, facts, ctx) if within else None
-    if within or (met := ctx.surveyor.enters(facts, area)) is None:
+        return _leaving(unit, one, area, facts, ctx)
+    if (met := ctx.surveyor.enters(facts, area)) is None:
         return None
     if one.kind == "keep_out":
         sentence = f"{unit.called} would enter {area.called} after {in_metres(met[0], 1)}."
