@@ -9,7 +9,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
 from squadlog.battle.state import MOVING, SHOTS, ShotPlan
 from squadlog.facts.ground_facts import StatedSighting, Waypoint
-from squadlog.language.chapters.rounds import round_at_a_point, rounds_of
+from squadlog.language.chapters.rounds import is_said_by_item, round_at_a_point, rounds_of
 from squadlog.language.compass import point_next, take_goal, take_point
 from squadlog.language.naming import take_unit, take_weapon
 from squadlog.language.reading import MODE_WORDS, Reading, Slots
@@ -160,7 +160,7 @@ def _retarget(now: Reading, slots: Slots, acting: Verb) -> None:
 def _plan(now: Reading, slots: Slots, *, long: bool) -> ShotPlan | None:
     stated = slots.stated()
     if slots.rounds:
-        return round_at_a_point(now)
+        return None if is_said_by_item(slots, long=long) else round_at_a_point(now)
     nothing = slots.aim is None and stated == StatedSighting() and slots.manner is None
     if nothing and slots.shot_weapon is None:
         return None

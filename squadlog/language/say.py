@@ -143,7 +143,7 @@ def _declare(command: Declare) -> str:
         rest = _details(replace(command, extras=()), long=True)
         onto = f"onto {command.extras[0].removeprefix(ONTO)}"
         return _join_clauses(f"dive {command.unit}", iter([*rest, onto]), command.overrule)
-    if command.action in SHOTS or command.shot is not None or verb is None:
+    if command.action in SHOTS or command.shot is not None or verb is None or verb.rounds:
         return _join_clauses(
             f"declare {command.unit} {_word(command.action)}", _details(command, long=True), command.overrule
         )
@@ -250,7 +250,7 @@ def _move(move: StatedMove, engage: int | None) -> Iterator[str]:
     if move.distance_m is not None:
         yield f"moving {metres(move.distance_m)}"
     if move.ground:
-        ground = ",".join("+".join(metre) for metre in move.ground)
+        ground = ",".join("+".join(metre) or "clear" for metre in move.ground)
         yield f"over {ground}{',' if len(move.ground) == 1 else ''}"
     for turn in move.turns:
         left = " left" if turn.left else ""

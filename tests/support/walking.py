@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from support.sealing import Terminal
 
@@ -207,6 +207,9 @@ class Walker:
         return NotOfferedError(f"{words}\n{last}")
 
 
+WalkerT = TypeVar("WalkerT", bound=Walker)
+
+
 class OneTable:
     """A place where every seat sits."""
 
@@ -236,8 +239,8 @@ def battle_for(seed: int) -> WalkedBattle:
     return WalkedBattle(READY[seed % len(READY)], chapters, rng.randint(1, 3), paper, sealed)
 
 
-def walk_battle(seed: int) -> Walker:
-    """A battle of its own file, walked by a seed to its end."""
+def walk_battle(seed: int, walks: type[WalkerT] = Walker) -> WalkerT:  # type: ignore[assignment]
+    """A battle of its own file, walked by a seed to its end, by such a walker."""
     one, rng = battle_for(seed), Random(seed)
     choices = (("hiding.secrets", "paper"),) if one.paper else ()
     setup = load_battle(
@@ -257,7 +260,7 @@ def walk_battle(seed: int) -> Walker:
             else:
                 session = Session.create(store, setup)
                 places = [(OneTable(session), (*session.record.battle.side_ids(), REFEREE))]
-            walker = Walker(places, seed)
+            walker = walks(places, seed)
             walker.walk()
             return walker
         finally:

@@ -5,7 +5,7 @@ from squadlog.facts.ground_facts import Waypoint
 from squadlog.language.chapters.verbs import ADVANCED_VERBS, verb_called
 from squadlog.language.compass import point_next, take_point
 from squadlog.language.naming import maybe_feature, take_feature, take_unit
-from squadlog.language.reading import Reading
+from squadlog.language.reading import Reading, Slots
 from squadlog.rules.common.advanced import words_of
 
 
@@ -17,6 +17,12 @@ def rounds_of(action: str | None) -> tuple[str, ...]:
 def _may_be_here(action: str | None) -> bool:
     """Whether it goes where the unit is, if no place is said."""
     return any(verb.action == action and verb.here for verb in ADVANCED_VERBS)
+
+
+def is_said_by_item(slots: Slots, *, long: bool) -> bool:
+    """Whether what goes where the unit is is named as its item, or left to what it has: then no point is said."""
+    named = slots.shot_weapon or slots.aim is not None or slots.aim_told
+    return _may_be_here(slots.action) and not named and (long or slots.item is not None)
 
 
 def _else(rounds: tuple[str, ...]) -> str:

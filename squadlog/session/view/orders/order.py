@@ -18,7 +18,8 @@ ALONG_RULER, STRAIGHT_ON, MEASURED = "along the ruler", "straight on", "as measu
 TYPED = frozenset({"metres", "degrees", "floors"})
 """Facts that are typed in digits."""
 MEASURABLE = frozenset({"ground", "seen", "clears"})
-UNSAID = {"pack": "as it is", "reach": "not said"}
+NOT_SAID = "not said"
+UNSAID = {"pack": "as it is", "reach": NOT_SAID}
 """What a fact that is left unsaid is called, where that is not "none"."""
 IN_WORDS = frozenset({"metres", "way", "ground", "turn", "seen", "facing"})
 """Facts that a move given in words says instead of the form."""
@@ -86,7 +87,7 @@ def _fields_of(details: Iterable[Detail], order: Order) -> Iterator[OrderField]:
         elif detail.options:
             unsaid = UNSAID.get(detail.slot, "none")
             if detail.slot in MEASURABLE:
-                unsaid = MEASURED if order.ways else "not said"
+                unsaid = MEASURED if order.ways else NOT_SAID
             yield OrderField(
                 name=detail.slot, label=detail.label, options=tuple(one or unsaid for one in detail.options)
             )
@@ -146,9 +147,9 @@ def move_as_stated(order: Order) -> StatedMove:
 
 def _ground_of(ground: str, covered: int, *, measured: bool) -> tuple[tuple[str, ...], ...]:
     """The ground of every metre; none said of clear ground, unless a map would measure another."""
-    if ground in ("", MEASURED) or (ground == "clear" and not measured):
+    if ground in ("", MEASURED, NOT_SAID) or (ground == "clear" and not measured):
         return ()
-    return (() if ground == "clear" else (ground,),) * covered
+    return ((ground,),) * covered
 
 
 def _seen_by(order: Order) -> tuple[Glimpse, ...] | None:
