@@ -89,7 +89,7 @@ def aiming(tmp_path):
         seat = session.seat(Speaker(seat="table"))
         for said in ("begin", "initiative", "move red"):
             seat.say(said)
-        yield SimpleNamespace(seat=seat, table=MapTable(seat=seat, survey=seat.rules.survey()))
+        yield SimpleNamespace(seat=seat, table=MapTable(seat=seat))
         store.close()
 
 

@@ -217,5 +217,5 @@ points = [[22.0, 15.2], [26.0, 15.2], [26.0, 15.8], [22.0, 15.8]]
         survey = seat.rules.survey()
         survey.learn(1, "walk", survey.reachable(1, "walk"), survey.refuges(1, "walk"))
         hand = Hand(cursor=survey.figures[1].spot, tool="area", chosen=1)
-        assert told in MapTable(seat=seat, survey=survey).shown(hand).words.plain
+        assert told in MapTable(seat=seat).shown(hand).words.plain
         store.close()

@@ -48,9 +48,7 @@ def sector(tmp_path):
 
 def the_map(seat, **changes):
     survey = seat.rules.survey()
-    return MapTable(seat=seat, survey=survey).shown(
-        Hand(cursor=survey.figures[1].spot, tool="sweep", chosen=1, **changes)
-    )
+    return MapTable(seat=seat).shown(Hand(cursor=survey.figures[1].spot, tool="sweep", chosen=1, **changes))
 
 
 def test_the_sector_is_drawn_and_says_who_is_in_it_nearest_first(sector):

@@ -13,9 +13,8 @@ from squadlog.ground.random_maps.kinds import KIND_WORDS, KINDS
 
 with lazy_imports():
     from squadlog.base import write_files
-    from squadlog.ground.fairness import fair_words
     from squadlog.ground.map import dump
-    from squadlog.survey import random_map
+    from squadlog.session.view.map import bare_maps
 
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 LARGEST_SEED = 2**53
@@ -52,7 +51,7 @@ def run(options: Namespace) -> int:
     """Draw it; what it is like goes to stderr. Raises MapError where nothing comes of it."""
     drawn_from = secrets.randbelow(SEEDS) if options.seed is None else options.seed
     wide, high = options.size
-    drawn = random_map.draw_random_map(options.kind, drawn_from, width_m=wide, height_m=high)
+    drawn, fairness = bare_maps.draw_at_random(options.kind, drawn_from, wide, high)
     text = _head(drawn.map.title, drawn.reason) + dump.dump_map(drawn.map)
     if options.to is not None:
         write_files.write_new(options.to, text)
@@ -65,7 +64,7 @@ def run(options: Namespace) -> int:
         return OK
     if options.to is None:
         print_text(text)
-    told = (f"{drawn.map.title}, from seed {drawn_from}.", drawn.reason, *fair_words.lines(drawn.fairness))
+    told = (f"{drawn.map.title}, from seed {drawn_from}.", drawn.reason, *fairness)
     for line in filter(None, told):
         tell(line)
     return OK

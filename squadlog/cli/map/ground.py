@@ -15,21 +15,16 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.map import at_random, importing, look_words, places
 from squadlog.cli.options import DELETED, DELETES, RESTORES, add_delete, add_json, add_tasks, parser, read
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_text, table, tell
-from squadlog.ground.fairness import fair_words
-from squadlog.ground.sight.sight_words import cite, margin_words, on_the_line
 from squadlog.setup.maps import own_maps
 
 with lazy_imports():
     from squadlog.cli import choosing, deleting, labelling
     from squadlog.cli.map import los, sharing_maps
-    from squadlog.ground.checking import check
     from squadlog.ground.checking import load as map_files
-    from squadlog.ground.compiled import conditions, ground
     from squadlog.ground.drawing import draw_svg, draw_text
     from squadlog.ground.drawing.looks import draw_look
-    from squadlog.ground.sight import line_of_sight
     from squadlog.session.deleting import files
-    from squadlog.survey import fair, reading
+    from squadlog.session.view.map import bare_maps
 
 _OWN = "the name of your map"
 _FAULTY = "has a fault, see below"
@@ -219,7 +214,7 @@ def _label(options: Namespace) -> int:
 
 
 def _check(options: Namespace) -> int:
-    remarks = check.check(map_files.load_map(map_path(options.map), every=True))
+    remarks = bare_maps.remark_on(map_files.load_map(map_path(options.map), every=True))
     if options.json:
         print_listed("map-faults", options.json, remarks)
     elif not remarks:
@@ -230,11 +225,11 @@ def _check(options: Namespace) -> int:
 
 
 def _fair(options: Namespace) -> int:
-    found = fair.fair(_sound(options))
+    found, told = bare_maps.judge_fairness(_sound(options))
     if options.json:
         print_json("fairness", found)
     else:
-        print_lines([*fair_words.lines(found)])
+        print_lines(told)
     return OK if found.holds else REFUSED
 
 
@@ -270,26 +265,13 @@ def _import(options: Namespace) -> int:
 
 
 def _los(options: Namespace) -> int:
-    drawn = _sound(options)
-    viewer = conditions.Figure(1, options.viewer)
-    target = conditions.Figure(2, options.target, posture=options.posture)
-    line = line_of_sight.look(
-        ground.Ground(drawn, conditions.Conditions(figures=(viewer, target))),
-        viewer,
-        target,
-        reading.printed_readings(),
-        looks_out=options.looks_out,
+    found = bare_maps.sight_on(
+        _sound(options), options.viewer, options.target, options.posture, looks_out=options.looks_out
     )
     if options.json:
-        print_json("map-los", los.line_data(line))
-        return OK
-    print_lines(
-        [
-            f"{line.verdict.replace('_', ' ')}: {cite(line.reason, line.rule)}",
-            f"{in_metres(line.distance_m, 2)}; {margin_words(line.margin_m, line.otherwise)}",
-            *(f"across {cover}" for cover in on_the_line(line)),
-        ]
-    )
+        print_json("map-los", los.line_data(found.line))
+    else:
+        print_lines(found.page)
     return OK
 
 

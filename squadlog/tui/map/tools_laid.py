@@ -1,22 +1,19 @@
 """What lies under every tool on the map: what the chosen unit sees, where it has gone, what went off."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING
 
-from squadlog.battle.state import Known
 from squadlog.ground.drawing.figures.overlays import Overlay, Walked
 from squadlog.session.seat import Seat
 from squadlog.session.view.map.in_hand_tools import Hand, spot_of
 from squadlog.session.view.map.lying import draw_areas, levels_struck, trail_of
+from squadlog.session.view.map.map_now import Work, seen_if_known, work_out_seen
 from squadlog.tui.map.glyphs import STRUCK
 
 if TYPE_CHECKING:
     from squadlog.ground.sight.visible import SeenGround
-    from squadlog.survey.seat_survey import Survey
 
-Learn = Callable[[], None]
-Apart = Callable[[Callable[[], Learn]], None]
+Apart = Callable[[Work], None]
 
 
 class Laid:
@@ -30,28 +27,33 @@ class Laid:
         self._areas: tuple[object, tuple[Overlay, ...], Mapping[int, str]] = (None, (), {})
         self._over: tuple[tuple[int, ...], int | None] = ((), None)
 
-    def seen(self, battle: Known, survey: "Survey", hand: Hand, floor: int) -> "SeenGround | None":
+    def seen(self, seat: Seat, hand: Hand, floor: int) -> "SeenGround | None":
         """What the chosen unit sees of a floor, as it was before until it is known anew; None if nobody asks."""
-        if not hand.seeing or hand.chosen is None or spot_of(battle, hand.chosen) is None:
+        if not hand.seeing or hand.chosen is None or spot_of(seat.known, hand.chosen) is None:
             self._shown = None
             return None
         asked = hand.chosen, floor
-        known = survey.known_seen(*asked)
+        known = seen_if_known(seat, *asked)
         if known is not None:
             self._shown = asked, known
         elif not self._working:
             self._working = True
-            self._apart(partial(self._work, survey, survey.apart(), asked))
+            self._apart(self._once(work_out_seen(seat, *asked)))
         return self._shown[1] if self._shown is not None and self._shown[0] == asked else None
 
-    def _work(self, survey: "Survey", apart: "Survey", asked: tuple[int, int]) -> Learn:
-        found = apart.seen_ground(*asked)
+    def _once(self, work: Work) -> Work:
+        """The work, after which more may be begun."""
 
-        def learn() -> None:
-            self._working = False
-            survey.learn_seen(asked[0], found)
+        def done() -> Callable[[], None]:
+            learn = work()
 
-        return learn
+            def take_over() -> None:
+                self._working = False
+                learn()
+
+            return take_over
+
+        return done
 
     def walked(self, seat: Seat, hand: Hand) -> tuple[Walked, ...]:
         """Where the chosen unit has gone, as far as the hand asks for it; worked out once for a state of the record."""

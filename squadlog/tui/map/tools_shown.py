@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING
 
 from textual.content import Content
 
@@ -21,9 +20,6 @@ from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.shots.manners import Swept
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules, overrules, toned
 from squadlog.tui.map.glyphs import HAZE, STRUCK, SWEPT_FRIEND
-
-if TYPE_CHECKING:
-    from squadlog.survey.seat_survey import Survey
 
 NEXT = {
     "look": "Arrows move the cursor. r ruler, v sight line, e reach, t targets, i what is here, ? all keys.",
@@ -89,10 +85,9 @@ def _no_or(refusal: Refusal | None, keys: str, instead: str = "") -> Content:
 
 @record
 class MapTable:
-    """What each tool shows of the battle: the seat that looks, and the survey of the battle as it knows it."""
+    """What each tool shows of the battle to the seat that looks."""
 
     seat: Seat
-    survey: "Survey"
 
     @property
     def battle(self) -> Known:

@@ -7,7 +7,7 @@ from squadlog.reports.heat.map_heat import MapHeat
 from squadlog.session.replaying.acts import attacks_of, way_of
 from squadlog.session.replaying.frames import ReplayFrame
 from squadlog.session.replaying.then import BattleThen
-from squadlog.survey.figures import dropped_at
+from squadlog.session.view.map.map_now import dropped_at
 from squadlog.tui.map.unit_labels import counter_labels, labels
 
 

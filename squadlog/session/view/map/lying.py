@@ -10,7 +10,7 @@ from squadlog.ground.drawing.figures.overlays import Shaded, Walked
 
 with lazy_imports():
     from squadlog.reports import trail
-    from squadlog.survey import figures, laid_over
+    from squadlog.survey import laid_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -46,8 +46,3 @@ def levels_struck(over: Iterable[tuple[GoneOff, Foreseen]]) -> Mapping[int, int]
             if one.levels is not None:
                 found[one.unit] = found.get(one.unit, 0) + one.levels
     return found
-
-
-def dropped_at(seat: Seat) -> tuple[Spot, ...]:
-    """Where things lie on the map that somebody dropped, as far as this seat knows."""
-    return figures.dropped_at(seat.known)

@@ -2,30 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from textual.widget import Widget
 
-from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Command, Fire, OpportunityShot
 from squadlog.battle.state import Known
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.map_scene import MapScene
-from squadlog.session.chapters import flees, is_set_up
+from squadlog.session.chapters import is_set_up
 from squadlog.session.seat import Seat
 from squadlog.session.view.map.in_hand_tools import Hand, Tool, spot_of
+from squadlog.session.view.map.map_now import MapNow, Work, map_now, work_out_reach
 from squadlog.tui.chrome.places import places
 from squadlog.tui.map.messages import MapChose, MapOrdered, MapTold, MapWorked
 from squadlog.tui.map.tools_laid import Laid
 from squadlog.tui.map.tools_shown import MapTable, Shown
 from squadlog.tui.map.unit_labels import counter_labels, labels
 from squadlog.tui.map.view import MapView
-
-with lazy_imports():
-    from squadlog.survey import figures
-
-if TYPE_CHECKING:
-    from squadlog.survey.seat_survey import Survey
 
 _GOES_ALONG = ("look", "ruler", "arcs", "area", "sweep")
 """Tools with which the cursor goes to a unit that was just chosen."""
@@ -54,17 +47,14 @@ class ToolInHand:
         return self.seat.known
 
     @property
-    def survey(self) -> "Survey":
-        """The survey of the battle as it stands. A battle without a map has no panel that could ask."""
-        survey = self.seat.rules.survey()
-        if survey is None:
-            raise LookupError("this battle has no map")
-        return survey
+    def map(self) -> MapNow:
+        """The map as it stands. A battle without one has no panel that could ask."""
+        return map_now(self.seat)
 
     @property
     def table(self) -> MapTable:
         """What the tools work with."""
-        return MapTable(seat=self.seat, survey=self.survey)
+        return MapTable(seat=self.seat)
 
     # What the battle and the screen do to it
 
@@ -120,31 +110,30 @@ class ToolInHand:
         self.hand = hand
         if not self._panel.is_mounted or not self._panel.display:
             return
-        survey = self.survey
         shown = self.table.shown(hand)
         if shown.wanted is not None:
-            self._work_out(survey, *shown.wanted)
+            self._work_out(*shown.wanted)
             shown = replace(shown, overlays=self.now.overlays)
         self.now = shown
-        self.view.show(self._scene(survey))
+        self.view.show(self._scene())
         self._label()
         self._panel.post_message(MapTold(shown.words))
 
-    def _scene(self, survey: "Survey") -> MapScene:
+    def _scene(self) -> MapScene:
         """The battle on its map, with what the hand shows over it."""
-        battle, hand, shown = self.known, self.hand, self.now
+        battle, hand, shown, now = self.known, self.hand, self.now, self.map
         aimed = self.table.swept(self._aimed) if self._aimed is not None and hand.tool != "sweep" else Shown()
-        seen = self._laid.seen(battle, survey, hand, self.view.floor)
+        seen = self._laid.seen(self.seat, hand, self.view.floor)
         areas, struck = self._laid.areas(self.seat)
         asked = frozenset(self.seat.due.ask().units)
         swept = (*shown.swept, *aimed.swept)
         return MapScene(
-            drawn=survey.map,
-            conditions=survey.conditions,
+            drawn=now.drawn,
+            conditions=now.conditions,
             labels=labels(battle, hand.chosen, asked, swept, shown.struck or struck),
-            counters=counter_labels(battle, survey.counters),
+            counters=counter_labels(battle, now.counters),
             overlays=(*areas, *self._laid.walked(self.seat, hand), *aimed.overlays, *shown.overlays),
-            dropped=figures.dropped_at(battle),
+            dropped=now.dropped,
             seen=seen,
         )
 
@@ -186,26 +175,25 @@ class ToolInHand:
 
     # What another thread works out
 
-    def _work_out(self, survey: "Survey", unit: int, mode: str) -> None:
+    def _work_out(self, unit: int, mode: str) -> None:
         """Begin to work out a reach; one at a time, and the next when that is known, if it is still wanted."""
         if self._working:
             return
         self._working = True
-        apart, away = survey.apart(), flees(self.known.units[unit].held)
+        reach = work_out_reach(self.seat, unit, mode)
 
         def work() -> Callable[[], None]:
-            reach = apart.reachable(unit, mode)
-            hidden = apart.refuges(unit, mode) if away else None
+            take_over = reach()
 
             def learn() -> None:
                 self._working = False
-                survey.learn(unit, mode, reach, hidden)
+                take_over()
 
             return learn
 
         self._apart(work)
 
-    def _apart(self, work: Callable[[], Callable[[], None]]) -> None:
+    def _apart(self, work: Work) -> None:
         """Work something out in another thread; what it gives back is then done here, and everything shown anew."""
 
         def worked() -> None:

@@ -51,7 +51,7 @@ class LookKeys(KeyedPart):
 
     def action_floor(self, step: int) -> None:
         """Another floor."""
-        held, floors = self._held, self._held.survey.map.floors
+        held, floors = self._held, self._held.map.drawn.floors
         self._view.floor = floor = min(max(self._view.floor + step, 1), floors)
         held.take(held.hand.with_cursor(replace(held.hand.cursor, floor=floor)))
         held.say(f"Floor {floor} of {floors}.")

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from squadlog.session.view.map.in_hand_tools import spot_of
+from squadlog.session.view.map.map_now import list_landmarks, look_from_the_side
 from squadlog.session.view.map.map_texts import spot_words, unit_words
 from squadlog.session.view.map.sighting import targets_seen
 from squadlog.tui.chrome.places import places
@@ -39,7 +40,7 @@ class MapReadings(KeyedPart):
             held.say("Choose the unit that looks and put the cursor on its target; then press s.")
             return
         names, target = found[0].names, found[1]
-        side = held.survey.side_view(hand.chosen, target, viewer_at=hand.origin)
+        side = look_from_the_side(held.seat, hand.chosen, target, hand.origin)
         size = self._panel.app.size
         drawn = picture(side, min(size.width - 6, _WIDEST), min(max(size.height - 14, 6), _TALLEST))
         told: list[Content | str] = [Content("\n".join(drawn)), Content.styled(LEGEND, "$quiet"), ""]
@@ -56,8 +57,8 @@ class MapReadings(KeyedPart):
             self._read(*told)
             return
         under = hand.under(held.known)
-        found = held.survey.look(hand.cursor if under is None else under, HERE_M)
-        where = spot_words(hand.cursor, held.survey.map.floors)
+        found = list_landmarks(held.seat, hand.cursor if under is None else under, HERE_M)
+        where = spot_words(hand.cursor, held.map.drawn.floors)
         page: list[Content | str] = [Content.styled(f"{held.table.here(hand)} ({where})", "bold")]
         page.extend(Content(f"  {mark.words}") for mark in found[:_MOST])
         if len(found) > _MOST:

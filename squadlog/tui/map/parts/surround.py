@@ -32,7 +32,7 @@ class Surround:
 
     def fit(self) -> None:
         """Show the legend beside a map that is much narrower than its panel."""
-        size, drawn = self._panel.content_size, self._held.survey.map
+        size, drawn = self._panel.content_size, self._held.map.drawn
         window = self._held.view.window
         alone = window.whole(drawn, max(size.width, 1), max(size.height, 1)).filled()
         spare = size.width - alone.map_cols - 2
@@ -44,7 +44,7 @@ class Surround:
     def write(self) -> None:
         """Write title and legend for this floor and everybody on it, if anything has changed."""
         held, wing, size = self._held, self._wing, self._panel.content_size
-        drawn, floor, tool, enter = held.survey.map, held.view.floor, held.hand.tool, self._enter_does()
+        drawn, floor, tool, enter = held.map.drawn, held.view.floor, held.hand.tool, self._enter_does()
         frame = held.view.frame
         if frame.turn != self._turn:
             self.fit()

@@ -6,6 +6,7 @@ from textual.widget import Widget
 
 from squadlog.session.view.map.in_hand_tools import Tool, spot_of
 from squadlog.session.view.map.ruler import Ruler
+from squadlog.session.view.map.ways import find_way
 from squadlog.tui.map.messages import MapLeft
 from squadlog.tui.map.parts.in_hand import ToolInHand
 from squadlog.tui.map.parts.map_orders import MapOrders
@@ -74,7 +75,7 @@ class ToolKeys(KeyedPart):
         held, hand = self._held, self._held.hand
         if hand.chosen is None or held.now.wanted is not None:
             return
-        way = held.survey.way_to(hand.chosen, hand.mode(held.known), hand.cursor)
+        way = find_way(held.seat, hand.chosen, hand.mode(held.known), hand.cursor).way
         laid = hand.with_tool(held.known, "ruler")
         if not way or laid.ruler is None:
             held.say("That spot is out of reach in this move mode. Press g for another mode.")
