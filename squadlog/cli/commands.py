@@ -65,6 +65,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "reach": ("cli.map.reach", "the places a unit can reach with one move, and the path to one"),
     "odds": ("cli.battle.odds",
               "compare a soldier's shots, and the return fire: odds 3 11 range 12"),
+    "targets": ("cli.battle.targets",
+                "whom a soldier can aim at, each with chance, range and cover: targets 3, targets 3 11 range=12"),
     "blast": ("cli.map.blast",
               "the effect of an explosion at a place, or of an order that aims at one: blast 14,8 smoke"),
     "backup": ("cli.battle.backup", "copy the file of battles and squads now; list, check or restore copies"),

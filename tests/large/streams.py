@@ -39,7 +39,7 @@ PLAIN = (
     "scenario list", "scenario show pest_control", "convert --centurion 1",
     "rules FIR-02", "rules smoke", "rulings", "glossary", "tables", "language", "map list", "map check the_long_ford",
     "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2", "calc --list",
-    "quick --map none --seed 1", "print", "health", "odds 9 --battle 2", "note one", "import nothing.battle",
+    "quick --map none --seed 1", "print", "health", "odds 9 --battle 2", "targets 9 --battle 2", "note one", "import nothing.battle",
     "games list", "games moves", "games show", "games undo", "games new generals --seat A=Ann --seat B=Ben --seed 1",
     "games rules", "arena phalanx-cards random random --games 2", "backup", "backup list", "completion bash",
     "company", "company new Able --squad ready:john_doe", "company show Able", "campaign new River", "campaign",

@@ -16,7 +16,7 @@ def test_a_burst_is_among_the_answers_where_it_is_played(store, chapters):
     for said in ("begin", "initiative", "3", "8", "move", "fire 1", "done", "done"):
         session.say(said)
     seat = session.seat(Speaker(seat="red"))
-    says = [choice.says for choice in target_choices(seat, seat.known, 1)]
+    says = [choice.say for choice in target_choices(seat, seat.known, 1)]
     assert says[:2] == ["fire 1 at 11", "fire 1 at 12"]
     assert says[2:] == (["shot 1 burst at 11"] if chapters else [])
     for sentence in says[2:]:

@@ -46,6 +46,7 @@ _HELP = (
     "  track        actions under way, and when they end",
     "  card 3       everything about soldier 3; actions 3 lists what 3 can do now",
     "  why 4        the modifiers of the shot at 4, before you roll",
+    "  targets 3    whom 3 can shoot at; targets 3 4 range=12 is the whole shot at 4",
     "  ?            the question again, and how to answer it",
     "  briefing     what the battle is about{lesson}",
     "  undo, redo   undo or redo any one step",
@@ -71,6 +72,7 @@ _READING = (
     "los",
     "measure",
     "reach",
+    "targets",
 )
 """The commands of the program that only read, and are read here as well."""
 

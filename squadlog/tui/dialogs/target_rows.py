@@ -52,6 +52,7 @@ def target_rows(
             *(() if swept else _chance(row, cells)),
             line_words(row.sighting),
             toned(row.state),
+            row.armour,
         )
         rows.extend(lines_of_row(row.key, words, width, hang=HANG))
     features = [row for row in listed if feature_of(row.target) is not None]

@@ -11,9 +11,11 @@ from squadlog.language.say import say
 from squadlog.reports.wording import name_of
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions import pending
+from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.questions.die import die_form, die_words, roller
 from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.shots.answers import target_choices
+from squadlog.session.view.shots.filling import filled_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,6 +46,9 @@ def question(seat: Seat) -> Question:
     if roll is not None:
         return _ask_die(battle, roll, seat.for_other_home(roll.side))
     asked = _build_question(seat, battle, ask)
+    if (shot := asked_shot(seat)) is not None:
+        _, form = filled_card(seat.rules, shot, last=seat.earlier.shot_at_last(shot.unit))
+        asked = replace(asked, forms=(form,))
     return replace(asked, units=ask.units, step=ask.step, side=name if ask.kind not in _ANYBODYS else "")
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from squadlog.session.view.fields import Form
     from squadlog.session.view.questions.question_value import Question
 
-_INSIDE = frozenset({"says", "listed"})
+_INSIDE = frozenset({"says", "so_far", "listed"})
 """What only this program can use, or only a list needs."""
 
 
@@ -26,11 +26,12 @@ def question_data(asked: Question) -> dict[str, Any]:
         "side": asked.side,
         "mine": asked.mine,
         "secret": asked.secret,
-        "answers": [_open(one) for one in asked.answers],
+        "answers": [open_data(one) for one in asked.answers],
         "fields": asked.forms[0].fields if len(asked.forms) == 1 else (),
-        "forms": [_open(one) for one in asked.forms],
+        "forms": [open_data(one) for one in asked.forms],
     }
 
 
-def _open(one: Answer | Form) -> dict[str, Any]:
+def open_data(one: Answer | Form) -> dict[str, Any]:
+    """An answer or a form without the commands in it; records in it stay records."""
     return {field.name: getattr(one, field.name) for field in fields(one) if field.name not in _INSIDE}

@@ -20,10 +20,11 @@ def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Answer]:
     for other in battle.units.values():
         if other.side == battle.units[unit].side or other.out:
             continue
-        shown = seat.rules.preview(commands.Fire(unit=unit, target=other.id))
+        command = commands.Fire(unit=unit, target=other.id)
+        shown = seat.rules.preview(command)
         if shown.blocked is None and shown.odds is not None:
             told = f"fire at {name_of(battle, other.id)}, {chance(shown)}"
-            found.append((-shown.odds.hit, Answer(f"fire {unit} at {other.id}", told)))
+            found.append((-shown.odds.hit, Answer(f"fire {unit} at {other.id}", told, says=command)))
     best = sorted(found, key=lambda one: one[0])
     yield from (choice for _, choice in best)
     yield from _in_other_manners(seat, battle, unit)
@@ -44,7 +45,12 @@ def _in_other_manners(seat: Seat, battle: Known, unit: int) -> Iterator[Answer]:
                 at = (
                     f", {_swept(battle, unit, shown)}" if target is None else f" at {name_of(battle, target)}"
                 )
-                found.append((-shown.odds.hit, Answer(say(command), f"{manner.label}{at}, {chance(shown)}")))
+                found.append(
+                    (
+                        -shown.odds.hit,
+                        Answer(say(command), f"{manner.label}{at}, {chance(shown)}", says=command),
+                    )
+                )
         yield from (answer for _, answer in sorted(found, key=lambda one: one[0])[:1])
 
 

@@ -44,6 +44,10 @@ class ShotCard:
         """How the one that is aimed at is seen; None for nobody."""
         return None if isinstance(self.preview, Refusal) else self.preview.sighting
 
+    def line_to(self, row: TargetRow) -> Sighting | None:
+        """How the target of a row is seen: as it is stated where that is aimed at, else as it was measured."""
+        return self.sighting or row.sighting if row.target == self.aim.target else row.sighting
+
     @property
     def say(self) -> str:
         """The sentence of what the card makes."""

@@ -71,7 +71,10 @@ def _whom(card: ShotCard) -> Iterator[FormField]:
         yield FormField(
             name="target",
             label="target",
-            choices=tuple(FieldChoice(row.key[1:], row_words(row), row.refusal) for row in card.rows),
+            choices=tuple(
+                FieldChoice(row.key[1:], row_words(row, card.line_to(row), why=False), row.refusal)
+                for row in card.rows
+            ),
             proposed=_named(card.first),
             value=_named(card.aim.target),
         )

@@ -1,22 +1,32 @@
 """A target in one line: how likely it is hit or why not, how far it is, what covers it, and how it stands."""
 
 from squadlog.base.lengths import format_length
+from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import Sighting
+from squadlog.ground.sight.sight_words import cite
 from squadlog.session.view.shots.figures import percent
 from squadlog.session.view.shots.manners import cover_words
 from squadlog.session.view.shots.targets import TargetRow
 from squadlog.session.view.toned import plain_text
 
 
-def row_words(row: TargetRow) -> str:
-    """A row in one line, for a list that is read aloud."""
+def row_words(row: TargetRow, sighting: Sighting | None, *, why: bool = True) -> str:
+    """A row in one line, for a list that is read aloud: `sighting` is how it is seen, `why` tells what forbids the shot."""
     who = row.name if row.number is None else f"{row.number} {row.name}"
     chance = (
         "no shot" if row.refusal is not None else "" if row.chance is None else f"hit {percent(row.chance)}"
     )
-    told = [chance, *seen_words(row.sighting), plain_text(row.state).strip()]
+    armour = f"armour {row.armour}" if row.armour else ""
+    told = [chance, *seen_words(sighting), plain_text(row.state).strip(), armour]
     line = f"{who}: {', '.join(filter(None, told))}" if any(told) else who
-    return line if row.refusal is None else f"{line}. {row.refusal}"
+    return f"{line}. {_why_not(row.refusal, sighting)}" if why and row.refusal is not None else line
+
+
+def _why_not(refusal: Refusal, sighting: Sighting | None) -> str:
+    """What forbids the shot; what hides somebody who was just called not in sight is enough."""
+    if sighting is not None and sighting.reason and not (sighting.in_sight.value or sighting.too_close):
+        return cite(sighting.reason, sighting.rule)
+    return cite(refusal.sentence, refusal.rule)
 
 
 def seen_words(sighting: Sighting | None) -> list[str]:

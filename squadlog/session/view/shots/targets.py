@@ -164,6 +164,7 @@ class TargetRow:
     chance: Fraction | None = None
     refusal: Refusal | None = None
     state: tuple[Toned, ...] = ()
+    armour: str = ""
 
 
 def list_rows(battle: Known, seen: Aimable, unit: int) -> Iterator[TargetRow]:
@@ -181,6 +182,7 @@ def list_rows(battle: Known, seen: Aimable, unit: int) -> Iterator[TargetRow]:
             chance=None if seen.swept else seen.chances.get(number),
             refusal=None if seen.swept else seen.refusals.get(number),
             state=tuple(part for part in _state(battle, foe, friend=friend) if part.text),
+            armour=foe.soldier.armour,
         )
     for one in seen.targets:
         if isinstance(one, Lying):
@@ -190,7 +192,7 @@ def list_rows(battle: Known, seen: Aimable, unit: int) -> Iterator[TargetRow]:
 
 
 def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Toned]:
-    """What differs from the ordinary; its armour, which the table sees, has what is left."""
+    """What differs from the ordinary."""
     busy = "opp. fire" if foe.opportunity and foe.action is None else busy_words(foe, battle.now)
     yield Toned("FRIEND " if friend else "", "out")
     yield Toned("" if foe.wound == "none" else f"wound {foe.wound} ", "wounded")
@@ -198,7 +200,6 @@ def _state(battle: Known, foe: Unit, *, friend: bool) -> Iterator[Toned]:
     yield Toned(f"dazed {daze_words(foe, battle.now)} " if foe.dazed(battle.now) else "", "dazed")
     yield Toned("" if foe.posture == "standing" else f"{posture_words(foe)} ")
     yield Toned("" if busy in ORDINARY else f"{busy} ")
-    yield Toned(foe.soldier.armour)
 
 
 def format_counts(features: Sequence[Feature], battle: Known) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import format_kept
 from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.commands import Fire
 from squadlog.ground.compiled.bearings import compass
@@ -13,7 +12,7 @@ from squadlog.reports.deeds import format_deed
 from squadlog.reports.wording import name_of, weapon_code
 from squadlog.session.chapters import states, step_name
 from squadlog.session.view.answer import Answer
-from squadlog.session.view.shots.chances import chance
+from squadlog.session.view.shots.told import why_lines
 from squadlog.session.view.words.card import UnitCard, spoken_card
 
 if TYPE_CHECKING:
@@ -104,13 +103,4 @@ def why(seat: Seat, target: int) -> Iterator[str]:
     if ask.kind != "fire" or not ask.units:
         return
     shown = seat.rules.preview(Fire(unit=ask.units[0], target=target))
-    if shown.blocked is not None:
-        yield str(shown.blocked)
-    if shown.ledger is None:
-        return
-    for line in shown.ledger.lines:
-        note = f", {format_kept(line.note)}" if line.note else ""
-        counts = f"{line.value:+d}" if line.value else "0"
-        yield f"{counts if line.applied else 'not counted'}: {line.label}{note} [{line.rule}]"
-    yield f"In all {shown.ledger.total:+d}, to roll {shown.ledger.target} or less: {chance(shown)}."
-    yield from shown.remarks
+    yield from why_lines(shown)

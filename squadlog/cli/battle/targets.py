@@ -1,0 +1,44 @@
+"""`squadlog targets`: the card of a shot: whom a soldier can aim at, each with its chance, and what the shot would be."""
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.cli.choosing import open_battle
+from squadlog.cli.commands import MISREAD, NOTHING, OK
+from squadlog.cli.faults import NotFoundError
+from squadlog.cli.map.surveying import soldier_called
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_wrapped, tell
+
+with lazy_imports():
+    from squadlog.session.view.shots import card_data, filling, of_seat, told
+
+
+def run(name: str, words: list[str]) -> int:
+    """`targets UNIT [TARGET] [FIELD=VALUE ...]`; code 5 where there is nothing to shoot at, 2 for a field misread."""
+    made = parser(name, battle=True)
+    made.add_argument("unit", help="the unit that would fire, by number or name")
+    made.add_argument(
+        "field",
+        nargs="*",
+        help="the target that is aimed at, and what is stated of the shot: 11 range=12 cover=half_hard",
+    )
+    made.add_argument("--weapon", default="", metavar="CODE", help="with this weapon")
+    options = read(made, words)
+    with open_battle(options) as seat:
+        known = seat.known
+        unit = soldier_called(known, options.unit)
+        if options.weapon not in ("", *unit.weapons):
+            carried = ", ".join(unit.weapons) or "no weapon"
+            raise NotFoundError(f"Unit {unit.id} has no {options.weapon}; they have {carried}.")
+        said = dict(one.split("=", 1) if "=" in one else ("target", one) for one in options.field)
+        asked = of_seat.shot_of(seat, unit.id, options.weapon)
+        last = seat.earlier.shot_at_last(unit.id)
+        card, form = filling.filled_card(seat.rules, asked, said, last=last)
+        wrong = [one.wrong for one in form.fields if one.wrong]
+        if options.json:
+            print_json("targets", card_data.card_data(card, form, seat.rules))
+        elif wrong:
+            for sentence in wrong:
+                tell(sentence)
+        else:
+            print_wrapped(told.card_lines(card, form, known, whole=bool(said)))
+        return MISREAD if wrong else OK if card.rows else NOTHING
