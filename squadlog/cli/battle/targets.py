@@ -1,4 +1,4 @@
-"""`squadlog targets`: the card of a shot: whom a soldier can aim at, each with its chance, and what the shot would be."""
+"""`squadlog targets`: whom a soldier can aim at, each with its chance, and what the shot would be."""
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.cli.choosing import open_battle

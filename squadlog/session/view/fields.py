@@ -18,7 +18,7 @@ FieldKind = Literal["choice", "length", "degrees", "floors", "number", "text", "
 
 @value
 class FieldChoice:
-    """One thing that a field may hold: as it is said, and in words; `why_not` where the rules refuse it as things stand."""
+    """One thing that a field may hold: as it is said, and in words; `why_not` where the rules refuse it now."""
 
     value: str
     words: str
@@ -54,8 +54,8 @@ class Form:
     """What is filled in to say something: `subject` is its key, such as `fire_throw`, `units` are who it is about.
 
     `lacking` names the fields without which nothing can be said. `says` and its sentence `say` are what it makes once
-    it is whole, `so_far` what it makes as far as it is filled in; `refusal` is why that would be refused as things stand. `cost_ap`, its `reasons` and `end` are those of
-    an action, None and empty for what costs nothing. `means` is what comes of it where that is no price, `warning` what
+    it is whole, `so_far` what it makes as far as it is filled in; `refusal` is why that would be refused as things
+    stand. `cost_ap`, its `reasons` and `end` are those of an action, None and empty for what costs nothing. `means` is what comes of it where that is no price, `warning` what
     speaks against it that no rule refuses, `remarks` what else is to be known of whoever says it.
     """
 

@@ -44,7 +44,10 @@ def told_battering(hit: Battering) -> str:
 
 
 def reasoned(card: ShotCard) -> ShotPreview | RolledFor | None:
-    """What the reasons of a shot are read from: of a sector its target that is chosen, else the nearest; None: nothing."""
+    """What the reasons of a shot are read from; of a sector its target that is chosen, else the nearest.
+
+    None where nothing is known of it.
+    """
     shown = card.preview
     if not isinstance(shown, ShotPreview):
         return None

@@ -11,7 +11,7 @@ from squadlog.session.view.toned import plain_text
 
 
 def row_words(row: TargetRow, sighting: Sighting | None, *, why: bool = True) -> str:
-    """A row in one line, for a list that is read aloud: `sighting` is how it is seen, `why` tells what forbids the shot."""
+    """A row in one line, for a list that is read aloud, with how it is seen; `why` tells what forbids the shot."""
     who = row.name if row.number is None else f"{row.number} {row.name}"
     chance = (
         "no shot" if row.refusal is not None else "" if row.chance is None else f"hit {percent(row.chance)}"
