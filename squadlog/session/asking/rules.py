@@ -22,7 +22,7 @@ with lazy_imports():
     from squadlog.survey import seat_survey as surveys
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail, FiringManner
@@ -71,6 +71,16 @@ class RulesAsked:
             refused = engine.refusal(self._record.battle, command, self._whole_table())
             refused = None if refused is None else self.as_known(refused)
         return None if refused is None else self._called(refused)
+
+    def refuses_as_known(self) -> Callable[[Command], Refusal | None]:
+        """What speaks against commands by what this seat knows and nothing else, for asking about many at once."""
+        seen, seat = self.known, self.seat
+        table = deciding.table_at(seen)
+
+        def refuses(command: Command) -> Refusal | None:
+            return rights.not_yours(seen, seat, command) or engine.refusal(seen, command, table)
+
+        return refuses
 
     def not_for(self, command: Command) -> Refusal | None:
         """Why it is not for this seat to say, or is refused for what this seat knows, whatever it does not know.

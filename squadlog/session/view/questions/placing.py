@@ -1,13 +1,68 @@
-"""What a side lays down in secret before play, in words."""
+"""What a side lays down in secret before play, and what else is put at a place: what there is, and where it may lie."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from squadlog.base.records import record, replace, value
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import ShotPlan
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.language.say import say
+from squadlog.session.chapters import is_set_up
+from squadlog.session.view.answer import Answer
+from squadlog.session.view.questions.places import MapExtent, find_places, first_place
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from squadlog.battle.commands import Command
+    from squadlog.battle.refusal import Refusal
     from squadlog.rules.common.ask import Placeable
+    from squadlog.session.seat import Seat
+    from squadlog.session.view.questions.places import LegalPlaces
+
+    Lays = Callable[[Waypoint | None, float | None, str], Command]
+
+IN_WORDS = "..."
+"""What stands in a sentence where a place is written in words."""
+
+
+@value
+class PlaceSpot:
+    """A spot where it may lie, and the sentence that puts it there."""
+
+    x: float
+    y: float
+    floor: int
+    say: str
+
+
+@record
+class ThingToPlace:
+    """A thing that a side may lay down: its key and words, how it stands with it, and where it lies or stands.
+
+    `on_map`: it lies at a place of the map. `answers` are what may be said of it at once: that it lies where it stands,
+    that it is taken up again, or that all is laid.
+    """
+
+    key: str
+    words: str
+    state: str = ""
+    laid: bool = False
+    unit: int | None = None
+    at: Waypoint | None = None
+    on_map: bool = False
+    answers: tuple[Answer, ...] = ()
+
+
+@record
+class PlacesOfThing:
+    """Where a thing may lie: the areas with their grid, and spots that can be said as they are."""
+
+    words: str
+    places: LegalPlaces
+    spots: tuple[PlaceSpot, ...] = ()
 
 
 def how_it_ends(rows: Sequence[Placeable], first: str) -> str:
@@ -17,3 +72,110 @@ def how_it_ends(rows: Sequence[Placeable], first: str) -> str:
         return "There is nothing to place in secret: press Enter."
     last = "the last row ends placing" if ends < 2 else f"the last {ends} rows end placing"
     return f"In secret: {first}; {last}."
+
+
+def rows_to_place(seat: Seat) -> tuple[Placeable, ...]:
+    """What the side that sits here may lay down now; empty where it is not asked for that."""
+    ask = seat.due.ask()
+    return seat.due.placeables() if is_set_up(seat.known) and ask.kind in ("begin", "roll_initiative") else ()
+
+
+def list_things(seat: Seat) -> tuple[ThingToPlace, ...]:
+    """What there is to lay down, in the order in which it is shown, each with what may be said of it at once."""
+    mapped = bool(seat.known.setup.map)
+    return tuple(
+        ThingToPlace(
+            key=row.key,
+            words=row.words,
+            state=row.state,
+            laid=row.laid,
+            unit=row.unit,
+            at=_where(row),
+            on_map=mapped and row.placed and row.lays is not None,
+            answers=tuple(_say_at_once(seat, row)),
+        )
+        for row in rows_to_place(seat)
+    )
+
+
+def place_answers(seat: Seat) -> Iterator[Answer]:
+    """What is offered while a side lays things down: one way to lay each thing that does not lie yet, and the ends."""
+    judge, extent = seat.rules.refuses_as_known(), extent_of(seat)
+    for row in rows_to_place(seat):
+        if row.laid:
+            continue
+        at_once = next(_say_at_once(seat, row), None)
+        if at_once is not None:
+            yield at_once
+        elif extent is not None and row.placed and (lays := row.lays) is not None:
+            spot = first_place(_is_legal(judge, lays), extent, _where(row))
+            if spot is not None:
+                command = lays(spot, None, "")
+                yield Answer(say(command), f"{row.words} at {spot.words}", listed=False, says=command)
+
+
+def _is_legal(judge: Callable[[Command], Refusal | None], lays: Lays) -> Callable[[Waypoint], bool]:
+    return lambda at: judge(lays(at, None, "")) is None
+
+
+def _say_at_once(seat: Seat, row: Placeable) -> Iterator[Answer]:
+    """What may be said of a row without naming a place."""
+    if row.says is not None:
+        yield Answer(say(row.says), row.words, listed=False, says=row.says)
+        return
+    if row.lays is not None and not row.laid:
+        here = row.lays(None, None, "")
+        if seat.rules.refusal(here) is None:
+            told = "where they stand" if row.at is not None else "placed"
+            yield Answer(say(here), f"{row.words}: {told}", listed=False, says=here)
+        elif hasattr(here, "where") and not seat.known.setup.map:
+            there = replace(here, where=IN_WORDS)  # type: ignore[call-arg]  # what has that field
+            yield Answer(
+                say(there), f"{row.words}: placed", asks="where it lies, in words", listed=False, says=there
+            )
+    if row.lifts is not None and seat.rules.refusal(row.lifts) is None:
+        yield Answer(say(row.lifts), f"{row.words}: picked up again", listed=False, says=row.lifts)
+
+
+def _where(row: Placeable) -> Waypoint | None:
+    return None if row.at is None else Waypoint(x=row.at.x, y=row.at.y, floor=row.floor)
+
+
+def extent_of(seat: Seat) -> MapExtent | None:
+    """How large the map of a battle is; None where there is none."""
+    if (survey := seat.rules.survey()) is None:
+        return None
+    plan = survey.world.footing.plan
+    return MapExtent(plan.width_m, plan.height_m, plan.floors)
+
+
+def places_of(
+    seat: Seat, words: str, lays: Callable[[Waypoint], Command], near: Waypoint | None = None
+) -> PlacesOfThing | None:
+    """Where something may lie of which `lays` makes the command that puts it at a place; None on no map.
+
+    It is judged by what this seat knows alone. `near` is where it is now, or who puts it there.
+    """
+    if (extent := extent_of(seat)) is None:
+        return None
+    judge = seat.rules.refuses_as_known()
+    found = find_places(lambda at: judge(lays(at)) is None, extent, near)
+    spots = (PlaceSpot(one.x, one.y, one.floor or 1, say(lays(one))) for one in found.samples)
+    return PlacesOfThing(words=words, places=found, spots=tuple(spots))
+
+
+def places_of_thing(seat: Seat, key: str) -> PlacesOfThing | None:
+    """Where a thing of this side may lie, by its key; None where it lies at no place of a map. KeyError for none."""
+    row = {one.key: one for one in rows_to_place(seat)}[key]
+    if (lays := row.lays) is None or not row.placed:
+        return None
+    return places_of(seat, row.words, lambda at: lays(at, None, ""), _where(row))
+
+
+def places_of_order(seat: Seat, order: Declare) -> PlacesOfThing | None:
+    """Where an order may aim that aims at a place, or lays something there; None on no map."""
+    unit = seat.known.units.get(order.unit)
+    at = None if unit is None else unit.position
+    near = None if at is None or unit is None else Waypoint(x=at.x, y=at.y, floor=unit.floor)
+    plan = order.shot or ShotPlan(weapon=order.item or order.weapon or "")
+    return places_of(seat, say(order), lambda spot: replace(order, shot=replace(plan, target=spot)), near)
