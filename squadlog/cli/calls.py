@@ -60,6 +60,12 @@ def _die(made: options.Parser) -> None:
     )
 
 
+def _place(made: options.Parser) -> None:
+    made.add_argument(
+        "thing", nargs="*", help="a thing of the list by its key or name, or an order without its place"
+    )
+
+
 def _jump(made: options.Parser) -> None:
     _saying(made)
     made.add_argument("entry", nargs="+", help="the number of a log entry, or a named step")
@@ -181,7 +187,7 @@ def _backup(made: options.Parser) -> None:
 
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
-    "show": _stands, "next": _nothing_more,
+    "show": _stands, "place": _place, "next": _nothing_more,
     "log": _log, "replay": _replay,
     "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
     "score": _nothing_more, "reminders": _reminding,

@@ -18,6 +18,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "use": ("cli.battle.battles", "make a battle the current one of this terminal"),
     "show": ("cli.battle.show", "the present state of the battle"),
     "next": ("cli.battle.show", "what the battle waits for"),
+    "place": ("cli.battle.place", "what is to be placed, and where a thing may lie: place 9, place install 5 plastic"),
     "do": ("cli.battle.do", 'give one order or several: squadlog do "fire 3 at 11 range 12"; - reads lines'),
     "die": ("cli.battle.do", "type the die roll that the battle waits for"),
     "undo": ("cli.battle.do", "undo the last command, or several"),

@@ -24,6 +24,9 @@ _MOST_POINTS = 60
 _OFF_THE_EDGE = 0.2
 """Metres off the ends of what is aimed at: nearer, the wall beside a door would be too close to call."""
 _IN_FRONT_M = 0.01
+_BESIDE_M = (0.1, 0.25, 0.4, 0.0)
+"""How far beside a feature is tried."""
+_MOST_EDGES = 4
 _DIGITS = 3
 """Decimal places of metres that are kept."""
 _RANKS = {"clear": 0, "penalty": 1, "blocked": 2}
@@ -113,6 +116,23 @@ def point_of(world: MeasuredBattle, feature: str, at: Point) -> Point | None:
         return None
     x, y = _nearest(shape, at)
     return (round(x, 2), round(y, 2)) if hypot(x - at[0], y - at[1]) <= _MEANT_M else None
+
+
+def beside(world: MeasuredBattle, feature: str) -> Iterator[Spot]:
+    """Spots right beside a feature, on either side of the middle of its longest edges; none of what is on no map."""
+    shape = shape_of(world, feature, 1)
+    edges = [] if shape is None else [(p, q) for line in shape.lines for p, q in pairwise(line) if p != q]
+    for (x, y), (to_x, to_y) in sorted(edges, key=lambda edge: -hypot(*_along(*edge)))[:_MOST_EDGES]:
+        along_x, along_y = _along((x, y), (to_x, to_y))
+        length_m = hypot(along_x, along_y)
+        for off_m in (away_m * side for away_m in _BESIDE_M for side in (1, -1)):
+            east, north = along_y * off_m / length_m, -along_x * off_m / length_m
+            spot = round((x + to_x) / 2 + east, 2), round((y + to_y) / 2 + north, 2)
+            yield Spot(*spot, shape.floor if shape is not None else 1)
+
+
+def _along(start: Point, end: Point) -> Point:
+    return end[0] - start[0], end[1] - start[1]
 
 
 def across(world: MeasuredBattle, feature: str, at: Point | None, by: Spot) -> float | None:

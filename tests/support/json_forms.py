@@ -18,13 +18,14 @@ BEFORE = (
     "result enter --title Ford --side Red=1 --side Blue=2", "backup", "company tables Able gritty",
     "result enter --title Mill --side Able=5 --side Blue=2 'Able: 1 W S; 2 W U; 3 2 kills; 4 D by Rex'",
     "company roll Able 2",
-    "games new phalanx-board --seat Red=Ann --seat Black=random --seed 1", "new counting_house --with grenades",
+    "games new phalanx-board --seat Red=Ann --seat Black=random --seed 1", "new counting_house --with grenades,hiding",
     "export battle --battle 1 --to HOME/night.battle",
 )  # fmt: skip
 ASKED = (
     "battles", "battles ready", "show --battle 1", "show 1 --battle 1", "show --battle 2", "show --battle 3",
     "show --track --battle 1", "show --time --battle 1",
-    "next --battle 1", "next --battle 2", "log --battle 1",
+    "next --battle 1", "next --battle 2", "next --battle 5 --seat green", "place --battle 5 --seat green",
+    "log --battle 1",
     "log --battle 1 --undone", "log --battle 1 --entry 13", "replay --battle 1", "replay --battle 2",
     "branches --battle 1", "audit --battle 1", "check --battle 1",
     "score --battle 1", "score --battle 3", "reminders --battle 1", "reveal --battle 1", "health --battle 1",
@@ -67,7 +68,7 @@ ASKED = (
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""
 SLOW = (
-    "look --battle 2", "map random --kind building --seed 3", "quick --seed 2", "map fair the_long_ford",
+    "place 8 --battle 5 --seat green", "look --battle 2", "map random --kind building --seed 3", "quick --seed 2", "map fair the_long_ford",
     "keys battle", "settings", "arena phalanx-cards random random --games 2 --processes 1",
 )  # fmt: skip
 """What costs much or runs in processes of its own: for whoever writes the schemas, not for every run."""

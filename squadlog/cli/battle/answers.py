@@ -12,7 +12,7 @@ with lazy_imports():
 
 _QUOTED = re.compile(r'"([A-Za-z0-9_-]+)"')
 """A word that needs no quotes, which a shell would take away."""
-_LISTED = ("choose_order", "fire", "opportunity", "escape", "shares", "step")
+_LISTED = ("choose_order", "fire", "opportunity", "escape", "shares", "step", "place")
 """What is asked with answers that no secret hangs on."""
 
 
@@ -28,9 +28,11 @@ def usual_answer(seat: Seat) -> str:
 
 def list_answers(seat: Seat) -> Iterator[str]:
     """Every answer of a seat to choose from as it is typed, one a line, then how else it is answered."""
-    if seat.due.ask().kind not in _LISTED or not seat.asked():
+    if not seat.asked():
         return
     asked = question.question(seat)
+    if asked.kind not in _LISTED:
+        return
     for choice in asked.listed:
         usual = ", the usual answer" if choice.say == asked.enter and len(asked.listed) > 1 else ""
         yield f"  {_typed(choice.say)}: {choice.means}{usual}"

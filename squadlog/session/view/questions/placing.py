@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record, replace, value
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
+from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Waypoint
+from squadlog.language.parse import parse
 from squadlog.language.say import say
+from squadlog.rules.common.kept.laid_things import LayThing
 from squadlog.session.chapters import is_set_up
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions.places import MapExtent, find_places, first_place
+
+with lazy_imports():
+    from squadlog.survey import aiming
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -30,12 +37,13 @@ IN_WORDS = "..."
 
 @value
 class PlaceSpot:
-    """A spot where it may lie, and the sentence that puts it there."""
+    """A spot where it may lie, against a `feature` or on the ground, and the sentence that puts it there."""
 
     x: float
     y: float
     floor: int
     say: str
+    feature: str = ""
 
 
 @record
@@ -58,11 +66,16 @@ class ThingToPlace:
 
 @record
 class PlacesOfThing:
-    """Where a thing may lie: the areas with their grid, and spots that can be said as they are."""
+    """Where a thing may lie: the areas with their grid, and spots that can be said as they are.
+
+    `beside` are those against a feature, one of each feature that it may lie against. `refusal` is why there is nothing.
+    """
 
     words: str
     places: LegalPlaces
     spots: tuple[PlaceSpot, ...] = ()
+    beside: tuple[PlaceSpot, ...] = ()
+    refusal: Refusal | None = None
 
 
 def how_it_ends(rows: Sequence[Placeable], first: str) -> str:
@@ -83,6 +96,8 @@ def rows_to_place(seat: Seat) -> tuple[Placeable, ...]:
 def list_things(seat: Seat) -> tuple[ThingToPlace, ...]:
     """What there is to lay down, in the order in which it is shown, each with what may be said of it at once."""
     mapped = bool(seat.known.setup.map)
+    if not is_set_up(seat.known):
+        return tuple(_orders_at_places(seat))
     return tuple(
         ThingToPlace(
             key=row.key,
@@ -98,6 +113,21 @@ def list_things(seat: Seat) -> tuple[ThingToPlace, ...]:
     )
 
 
+def _orders_at_places(seat: Seat) -> Iterator[ThingToPlace]:
+    """What those whose slot it is can put or throw at a place, each as an order without its place."""
+    for number in seat.due.ask().units:
+        unit = seat.known.units[number]
+        at = unit.position
+        for order in seat.blasts.aimings(number):
+            yield ThingToPlace(
+                key=say(order),
+                words=f"{unit.called}: {say(order)}",
+                unit=number,
+                at=None if at is None else Waypoint(x=at.x, y=at.y, floor=unit.floor),
+                on_map=at is not None,
+            )
+
+
 def place_answers(seat: Seat) -> Iterator[Answer]:
     """What is offered while a side lays things down: one way to lay each thing that does not lie yet, and the ends."""
     judge, extent = seat.rules.refuses_as_known(), extent_of(seat)
@@ -107,11 +137,31 @@ def place_answers(seat: Seat) -> Iterator[Answer]:
         at_once = next(_say_at_once(seat, row), None)
         if at_once is not None:
             yield at_once
-        elif extent is not None and row.placed and (lays := row.lays) is not None:
-            spot = first_place(_is_legal(judge, lays), extent, _where(row))
-            if spot is not None:
-                command = lays(spot, None, "")
-                yield Answer(say(command), f"{row.words} at {spot.words}", listed=False, says=command)
+        elif extent is not None and row.placed and row.lays is not None:
+            against = next(_beside_features(seat, row.lays, judge), None)
+            spot = first_place(_is_legal(judge, row.lays), extent, _where(row)) if against is None else None
+            command = (
+                against[1] if against is not None else None if spot is None else row.lays(spot, None, "")
+            )
+            if command is not None:
+                where = f"against {against[0].feature}" if against is not None else "at a free place"
+                yield Answer(say(command), f"{row.words}, placed {where}", says=command)
+
+
+def _beside_features(
+    seat: Seat, lays: Lays, judge: Callable[[Command], Refusal | None]
+) -> Iterator[tuple[PlaceSpot, Command]]:
+    """A spot against each feature of the map that it may lie against; none where it lies against nothing."""
+    thing, survey = lays(None, None, ""), seat.rules.survey()
+    if survey is None or not isinstance(thing, LayThing):
+        return
+    for feature in seat.known.features:
+        for spot in aiming.beside(survey.world, feature):
+            at = Waypoint(x=spot.x, y=spot.y, floor=spot.floor)
+            command = replace(thing, at=at, on=feature)
+            if judge(command) is None:
+                yield PlaceSpot(spot.x, spot.y, spot.floor, say(command), feature), command
+                break
 
 
 def _is_legal(judge: Callable[[Command], Refusal | None], lays: Lays) -> Callable[[Waypoint], bool]:
@@ -121,20 +171,20 @@ def _is_legal(judge: Callable[[Command], Refusal | None], lays: Lays) -> Callabl
 def _say_at_once(seat: Seat, row: Placeable) -> Iterator[Answer]:
     """What may be said of a row without naming a place."""
     if row.says is not None:
-        yield Answer(say(row.says), row.words, listed=False, says=row.says)
+        yield Answer(say(row.says), row.words, says=row.says)
         return
     if row.lays is not None and not row.laid:
         here = row.lays(None, None, "")
         if seat.rules.refusal(here) is None:
-            told = "where they stand" if row.at is not None else "placed"
-            yield Answer(say(here), f"{row.words}: {told}", listed=False, says=here)
+            told = "placed where they stand" if row.at is not None else "placed"
+            yield Answer(say(here), f"{row.words}, {told}", says=here)
         elif hasattr(here, "where") and not seat.known.setup.map:
             there = replace(here, where=IN_WORDS)  # type: ignore[call-arg]  # what has that field
-            yield Answer(
-                say(there), f"{row.words}: placed", asks="where it lies, in words", listed=False, says=there
-            )
+            if seat.rules.refusal(there) is None:
+                where = "where it lies, in words"
+                yield Answer(say(there), f"{row.words}, placed", asks=where, says=there)
     if row.lifts is not None and seat.rules.refusal(row.lifts) is None:
-        yield Answer(say(row.lifts), f"{row.words}: picked up again", listed=False, says=row.lifts)
+        yield Answer(say(row.lifts), f"{row.words}, picked up again", says=row.lifts)
 
 
 def _where(row: Placeable) -> Waypoint | None:
@@ -161,7 +211,9 @@ def places_of(
     judge = seat.rules.refuses_as_known()
     found = find_places(lambda at: judge(lays(at)) is None, extent, near)
     spots = (PlaceSpot(one.x, one.y, one.floor or 1, say(lays(one))) for one in found.samples)
-    return PlacesOfThing(words=words, places=found, spots=tuple(spots))
+    somewhere = near or Waypoint(x=extent.width_m / 2, y=extent.height_m / 2)
+    refusal = None if found.samples else judge(lays(somewhere))
+    return PlacesOfThing(words=words, places=found, spots=tuple(spots), refusal=refusal)
 
 
 def places_of_thing(seat: Seat, key: str) -> PlacesOfThing | None:
@@ -169,13 +221,34 @@ def places_of_thing(seat: Seat, key: str) -> PlacesOfThing | None:
     row = {one.key: one for one in rows_to_place(seat)}[key]
     if (lays := row.lays) is None or not row.placed:
         return None
-    return places_of(seat, row.words, lambda at: lays(at, None, ""), _where(row))
+    found = places_of(seat, row.words, lambda at: lays(at, None, ""), _where(row))
+    if found is None:
+        return None
+    beside = tuple(spot for spot, _ in _beside_features(seat, lays, seat.rules.refuses_as_known()))
+    return replace(found, beside=beside, refusal=None if beside else found.refusal)
 
 
-def places_of_order(seat: Seat, order: Declare) -> PlacesOfThing | None:
+def places_meant(seat: Seat, words: str) -> PlacesOfThing | None:
+    """Where what is meant by these words may lie: a thing by its key or name, or an order without its place.
+
+    None where it lies at no place of a map. KeyError where the words mean nothing that is put at a place.
+    """
+    asked = words.strip().casefold()
+    for row in rows_to_place(seat):
+        if asked in (row.key.casefold(), row.words.casefold(), row.words.casefold().partition(" ")[2]):
+            return places_of_thing(seat, row.key)
+    battle = seat.known
+    for sentence in (f"{words} at 0,0", words):
+        order = parse(sentence, battle, book_of(battle.setup))
+        if isinstance(order, Declare):
+            return _places_of_order(seat, words, order)
+    raise KeyError(words)
+
+
+def _places_of_order(seat: Seat, words: str, order: Declare) -> PlacesOfThing | None:
     """Where an order may aim that aims at a place, or lays something there; None on no map."""
     unit = seat.known.units.get(order.unit)
     at = None if unit is None else unit.position
     near = None if at is None or unit is None else Waypoint(x=at.x, y=at.y, floor=unit.floor)
     plan = order.shot or ShotPlan(weapon=order.item or order.weapon or "")
-    return places_of(seat, say(order), lambda spot: replace(order, shot=replace(plan, target=spot)), near)
+    return places_of(seat, words, lambda spot: replace(order, shot=replace(plan, target=spot)), near)

@@ -13,6 +13,7 @@ from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions import pending
 from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.questions.die import die_form, die_words, roller
+from squadlog.session.view.questions.placing import place_answers
 from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.shots.answers import target_choices
 from squadlog.session.view.shots.filling import filled_card
@@ -82,13 +83,15 @@ def _ask_all(
     seat: Seat, asked: Question, word: str, usual: Command, options: Iterable[AskOption]
 ) -> Question:
     """What all are asked before a turn: Enter does it where nothing speaks against it."""
-    answers = [*_offer_answers(seat.due.offers())]
+    placing = tuple(place_answers(seat))
+    answers = [*_offer_answers(seat.due.offers()), *placing]
     answers += (one for one in _offer_answers(options, listed=False) if _stands(seat, one))
     refused = seat.rules.refusal(usual)
     if refused is None:
         answers.append(Answer(say(usual), f"{word} now", enter=True, listed=False, says=usual))
     return replace(
         asked,
+        kind="place" if placing else asked.kind,
         answers=tuple(answers),
         more=(f"Press Enter to {word}." if refused is None else str(refused),),
     )
@@ -145,23 +148,26 @@ def _ask_orders(seat: Seat, battle: Known, ask: Ask) -> Question:
     busy = [n for n in ask.units if battle.units[n].action is not None or battle.units[n].holds(STANDING)]
     free = [n for n in ask.units if n not in busy]
     now, offers = battle.now, _offer_answers(seat.due.offers(), listed=False)
+    refused = seat.rules.refusal(commands.Done())
     lines = [*seat.rules.hints(), *(f"{one.means}: {one.say}." for one in offers)]
     if free:
         lines.append(f"Free: {', '.join(name_of(battle, n) + _say_hindered(battle, n) for n in free)}.")
     if busy:
         lines.append(f"Busy: {', '.join(name_of(battle, n) for n in busy)}.")
+    if refused is not None:
+        lines.append(str(refused))
+    elif not free:
+        lines.append("Press Enter for done.")
     hint = ""
     if free:
         hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} lists what they can do; done ends the orders."
-    else:
-        lines.append("Press Enter for done.")
     done = Answer("done", "end the orders", enter=not free, listed=False, says=commands.Done())
     return replace(
         asked,
         sentence=f"Turn {now.turn}, subphase {now.subphase}: {battle.groupings[ask.grouping].name} acts.",
         more=tuple(lines),
         hint=hint,
-        answers=(*offers, *((done,) if _stands(seat, done) else ())),
+        answers=(*offers, *((done,) if refused is None else ())),
     )
 
 

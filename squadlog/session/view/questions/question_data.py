@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from squadlog.session.view.answer import Answer
     from squadlog.session.view.fields import Form
+    from squadlog.session.view.questions.placing import ThingToPlace
     from squadlog.session.view.questions.question_value import Question
 
 _INSIDE = frozenset({"says", "so_far", "listed"})
@@ -32,6 +33,6 @@ def question_data(asked: Question) -> dict[str, Any]:
     }
 
 
-def open_data(one: Answer | Form) -> dict[str, Any]:
-    """An answer or a form without the commands in it; records in it stay records."""
+def open_data(one: Answer | Form | ThingToPlace) -> dict[str, Any]:
+    """A value by its fields, without the commands behind it."""
     return {field.name: getattr(one, field.name) for field in fields(one) if field.name not in _INSIDE}
