@@ -3,7 +3,7 @@
 from math import hypot
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.battles import setup
 from support.playing_on_maps import field_of
@@ -44,7 +44,9 @@ def _inside(x, y, ring):
 
 def _in_area(x, y, floor, areas):
     return any(
-        area.floor == floor and _inside(x, y, area.points) and not any(_inside(x, y, hole) for hole in area.holes)
+        area.floor == floor
+        and _inside(x, y, area.points)
+        and not any(_inside(x, y, hole) for hole in area.holes)
         for area in areas
     )
 
@@ -56,6 +58,7 @@ def _grid(extent, step_m=0.47):
                 yield Waypoint(x=round(column * step_m, 2), y=round(row * step_m, 2), floor=floor)
 
 
+@settings(max_examples=12)
 @given(st.lists(discs, max_size=2), st.lists(discs, max_size=2))
 def test_samples_are_legal_and_no_legal_ground_is_missed_by_more_than_the_grid(here, not_here):
     extent = MapExtent(12.0, 9.0, 2)
@@ -69,7 +72,9 @@ def test_samples_are_legal_and_no_legal_ground_is_missed_by_more_than_the_grid(h
     reach = found.grid_m * 1.5
     for at in _grid(extent):
         around = [
-            replace(at, x=at.x + east, y=at.y + north) for east in (-reach, 0, reach) for north in (-reach, 0, reach)
+            replace(at, x=at.x + east, y=at.y + north)
+            for east in (-reach, 0, reach)
+            for north in (-reach, 0, reach)
         ]
         if _in_area(at.x, at.y, at.floor, found.areas):
             assert any(
