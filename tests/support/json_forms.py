@@ -68,7 +68,8 @@ ASKED = (
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""
 SLOW = (
-    "place 8 --battle 5 --seat green", "look --battle 2", "map random --kind building --seed 3", "quick --seed 2", "map fair the_long_ford",
+    "place 8 --battle 5 --seat green", "look --battle 2",
+    "map random --kind building --seed 3", "quick --seed 2", "map fair the_long_ford",
     "keys battle", "settings", "arena phalanx-cards random random --games 2 --processes 1",
 )  # fmt: skip
 """What costs much or runs in processes of its own: for whoever writes the schemas, not for every run."""

@@ -68,7 +68,8 @@ def _find(seat: Seat, words: str, options: Namespace) -> int:
 
 def _tell(found: "placing.PlacesOfThing") -> Iterator[str]:
     areas, unit = found.places.areas, length_unit()
-    yield f"{found.words}: {_count(len(areas))} where it may lie, by a grid of {format_number(found.places.grid_m)} {unit}"
+    grid = f"by a grid of {format_number(found.places.grid_m)} {unit}"
+    yield f"{found.words}: {_count(len(areas))} where it may lie, {grid}"
     for area in areas[:_MOST_AREAS]:
         xs, ys = zip(*area.points, strict=True)
         yield (

@@ -1,4 +1,4 @@
-"""What is asked in the middle of a step: a shot at somebody who moves, a secret intent, an escape, shares of a parry."""
+"""What is asked in the middle of a step: a shot at a mover, a secret intent, an escape, the shares of a parry."""
 
 from __future__ import annotations
 

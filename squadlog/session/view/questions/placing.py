@@ -68,7 +68,7 @@ class ThingToPlace:
 class PlacesOfThing:
     """Where a thing may lie: the areas with their grid, and spots that can be said as they are.
 
-    `beside` are those against a feature, one of each feature that it may lie against. `refusal` is why there is nothing.
+    `beside` are those against a feature, one for each that it may lie against. `refusal` is why there is nothing.
     """
 
     words: str
