@@ -46,6 +46,7 @@ def seat_value(seat: Seat) -> Data:
             "battle": seat.id,
             "entry": seat.head,
             "ask": seat.due.ask(),
+            "question": question_value(seat),
             **die_value(seat),
             **bound_value(seat),
             **seat_state(seen, seat.who.seat),
@@ -61,11 +62,16 @@ def seat_value(seat: Seat) -> Data:
 def next_value(seat: Seat) -> Data:
     """Give what is waited for, as JSON can carry it: what `next --json` prints, but for its format."""
     ask = seat.due.ask()
-    asked = question_data.question_data(question.question(seat))
+    asked = question_value(seat)
     value: Data = json_value(
         {"ask": ask, "question": asked, **bound_value(seat, ask.units), **die_value(seat)}
     )
     return value
+
+
+def question_value(seat: Seat) -> Data:
+    """Give what is asked of the seat, with its answers and forms."""
+    return question_data.question_data(question.question(seat))
 
 
 def die_value(seat: Seat) -> Data:
