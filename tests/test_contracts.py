@@ -26,6 +26,8 @@ WRITES_METRES = {
     "rules/common/scatter.py", "rules/fire/slopes.py", "rules/grenades/landing.py", "rules/grenades/scattering.py",
 }  # fmt: skip
 """Who may set a number before ` m` by hand; the last are kept in records as they were measured."""
+VALUES_OF_RULES = {"Ask", "AskOption", "DieAhead", "Placeable", "RolledFor", "ShotPreview"}
+"""What is asked, may be answered or laid, is rolled ahead, or is foreseen of a shot."""
 
 
 def _name(path):
@@ -55,6 +57,20 @@ def test_hardly_a_line_is_too_wide_to_be_read_beside_another_file():
         if len(line) > WIDE
     ]
     assert len(wide) <= MOST_WIDE, wide
+
+
+def test_screens_and_commands_take_nothing_of_the_rules_but_what_a_seat_is_asked():
+    """What is worked out comes from the session: a screen names the values that it is given, and no function."""
+    taken = {
+        (_name(path), one.name)
+        for path in MODULES
+        if path.is_relative_to(PACKAGE / "tui") or path.is_relative_to(PACKAGE / "cli")
+        for node in ast.walk(sources.module_of(path))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("squadlog.rules")
+        for one in node.names
+        if one.name not in VALUES_OF_RULES
+    }
+    assert not taken
 
 
 def test_no_two_public_classes_have_one_name():
