@@ -35,6 +35,7 @@ desk    sequence of play    engine, steps, phases, flow, asking,      test_seque
         actions             actions, choices, details, preview,       test_action_costs, test_foreseen        ACT, CMB
                             foreseeing, paces
         odds side by side   values, imagined, cells, table        test_considered, test_odds_twin
+        shots at places     shot_there                            test_onlookers
         the last word       referee, asked_anew                       test_record_laws, test_asked_anew,      GEN, LOG
                                                                       test_let_stand, test_meddling
 turn    initiative          initiative                                test_initiative                         INI

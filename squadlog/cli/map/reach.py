@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lengths import format_area, format_kept, format_length
 from squadlog.cli.commands import MISREAD, NOTHING, OK, REFUSED
-from squadlog.cli.map import drawing, look_words
+from squadlog.cli.map import danger, drawing, look_words
 from squadlog.cli.map.surveying import open_mapped, unit_called
 from squadlog.cli.map.ways import MODES, order
 from squadlog.cli.options import parser, read
@@ -27,10 +27,14 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("unit", help="the unit that moves: a number or a name")
     made.add_argument("mode", nargs="?", choices=MODES, default="walk", help="the move mode (walk)")
     made.add_argument("--to", nargs="+", metavar="GOAL", help="the path to a place X,Y, a unit or a feature")
+    danger.add_danger(made)
     look_words.add_figures(made)
     options = read(made, words)
     with open_mapped(options) as seat:
         unit = unit_called(seat.known, options.unit)
+        if options.best is not None or options.danger:
+            tells = danger.print_danger if options.best is None else danger.print_best
+            return tells(seat, unit, options)
         if options.to:
             return _way_to(seat, unit, options)
         found = reaching.find_reach(seat, unit.id, options.mode)

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 from squadlog.base.records import value
 from squadlog.ground.compiled.conditions import Spot
 
-Look = Literal["ring", "cloud", "square", "circle", "sector", "past"]
-"""How it looks: a ring of an explosion to come or of one that is over, smoke, a square, a mere circle, a sector."""
+Look = Literal["ring", "cloud", "square", "circle", "sector", "past", "danger"]
+"""How it looks: a ring of an explosion to come or that is over, smoke, a square, a mere circle, a sector, danger."""
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 _CORNERS = 48
 """The corners of a circle drawn as a polygon."""
@@ -19,8 +19,8 @@ _STRONGEST = 4
 class MapShape:
     """One area on one floor: its outline, what the legend calls all like it, and the word that stands at its edge.
 
-    `rank` is the place of a ring from the middle outwards, from 1 on, 0 for what is no ring. `word` stands at `at`; it
-    is the penetration of a ring.
+    `rank` is the place of a ring from the middle outwards, from 1 on, or how weak danger is, 0 for all else. `word`
+    stands at `at`; it is the penetration of a ring.
     """
 
     look: Look

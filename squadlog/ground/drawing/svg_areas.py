@@ -6,6 +6,7 @@ from squadlog.ground.compiled.shapes import MapShape
 
 AREAS: dict[str, dict[str, str]] = {
     "ring": {"fill": "#d02020", "fill-opacity": "0.14", "stroke": "#a01010", "stroke-width": "0.06"},
+    "danger": {"fill": "#d02020", "fill-opacity": "0.18", "stroke": "none"},
     "past": {
         "fill": "#606060", "fill-opacity": "0.10", "stroke": "#404040", "stroke-width": "0.06",
         "stroke-dasharray": "0.3 0.2",

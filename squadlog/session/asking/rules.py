@@ -14,8 +14,8 @@ with lazy_imports():
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
     from squadlog.rules.desk import actions, chapters, choices, details, engine, paces, preview
+    from squadlog.rules.desk.considered import shot_there, values
     from squadlog.rules.desk.considered import table as side_by_side
-    from squadlog.rules.desk.considered import values
     from squadlog.session import deciding
     from squadlog.session.asking import beginning, fires_left
     from squadlog.session.telling import noting
@@ -189,6 +189,11 @@ class RulesAsked:
         seen = self.known
         metres = paces.farthest(seen, unit, mode, chapters.add_chapters(deciding.table_at(seen), seen))
         return None if metres is None else float(metres)
+
+    def shots_there(self) -> shot_there.ShotsThere:
+        """Shots at and from places where nobody stands yet, in the battle as this seat knows it now."""
+        seen = self.known
+        return shot_there.ShotsThere(seen, chapters.add_chapters(deciding.table_at(seen), seen))
 
     def shots_left(self, *numbers: int) -> Mapping[int, int]:
         """How many more shots the rate of fire leaves these units, or each that this seat knows (FIR-38, AMB-87)."""

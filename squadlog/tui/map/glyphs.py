@@ -90,7 +90,7 @@ AIM, LANDING = "◎", "◇"
 HEAT: dict[str, str] = {"struck": "∘", "fired": "∗", "fell": "†"}
 """Where somebody was attacked, fired, fell; what is later lies over what is earlier."""
 SHADES: dict[str, str] = {"past": "+", "cloud": "∷", "square": "▤", "circle": "∘", "sector": "⋄"}
-"""What an area laid over the ground is strewn with; a ring shows its penetration."""
+"""What an area laid over the ground is strewn with; a ring shows its penetration, danger its chance in tenths."""
 TRAIL, WALKED, AREA, ARC, BLOCKED, CLOSE = "•", "°", "▫", "⋄", "×", "?"
 ARCS: dict[int, tuple[str, Ink]] = {180: ("∙", "arc"), 90: ("∘", "arc-wide"), 45: ("∗", "arc-narrow")}
 """The sign and the ink of the arcs that the rules know; any other has the sign `ARC`."""
@@ -151,6 +151,8 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("*2", "goes off in 2 subphases"),
     ("6432", "penetration (PF) in the rings of an explosion"),
     ("+", "latest explosion"),
+    ("740", "danger: the chance in tenths that the hardest shot wounds there"),
+    ("-", "danger: an enemy could see that in a second"),
     ("∷", "smoke"),
     ("▤", "area of a holotarp or another square"),
     ("◎", "the point aimed at"),

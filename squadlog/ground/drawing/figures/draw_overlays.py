@@ -96,6 +96,12 @@ class OverlayDrawing:
                 inks.blocked,
                 "",
             ),
+            "danger": (
+                inks.blocked,
+                _RINGS.get(shape.rank, 0.12) * (1 if self._colour else 0.33),
+                "none",
+                "",
+            ),
             "past": ("none", 0.0, inks.line, wide(8)),
             "square": (inks.watch, 0.14, inks.watch, ""),
             "circle": ("none", 0.0, inks.blocked, wide(10)),

@@ -12,6 +12,8 @@ from squadlog.tui.map.glyphs import Ink
 Cell: TypeAlias = tuple[int, int, str, Ink]
 """Row and column in the frame, the character (empty: that of the ground stays) and its ink."""
 _RINGS: tuple[Ink, ...] = ("blast-1", "blast-2", "blast-3", "blast-4")
+_RANKED = ("ring", "danger")
+"""What is drawn as strongly as its rank, with its word for a sign."""
 _FINE_M = 0.5
 """Metres for a column below which signs stand farther apart."""
 
@@ -19,7 +21,7 @@ _FINE_M = 0.5
 def cells_of_shape(shape: MapShape, frame: MapFrame) -> Iterator[Cell]:
     """The cells of a shape: those with their middle in it, or the one cell that it lies in as a whole."""
     ink = _ink(shape)
-    sign = shape.word[:1] if shape.rank and shape.look == "ring" else glyphs.SHADES.get(shape.look, "")
+    sign = shape.word[:1] if shape.rank and shape.look in _RANKED else glyphs.SHADES.get(shape.look, "")
     every = 4 if frame.scale_m < _FINE_M else 2
     anything = False
     outline = tuple(frame.seen(x, y) for x, y in shape.outline)
@@ -41,7 +43,7 @@ def cells_of_shape(shape: MapShape, frame: MapFrame) -> Iterator[Cell]:
 
 
 def _ink(shape: MapShape) -> Ink:
-    if shape.look == "ring":
+    if shape.look in _RANKED:
         return _RINGS[max(shape.rank, 1) - 1]
     return "past" if shape.look == "past" else "cloud" if shape.look == "cloud" else "laid"
 

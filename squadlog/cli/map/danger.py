@@ -1,0 +1,104 @@
+"""`squadlog reach --danger` and `--best`: where a soldier would be shot at, and the best places in reach."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.lengths import format_kept
+from squadlog.cli.commands import OK, REFUSED
+from squadlog.cli.map import drawing
+from squadlog.cli.printing import print_json, print_lines, tell
+
+with lazy_imports():
+    from squadlog.session.view.map import best_places, danger
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
+    from squadlog.battle.state import Unit
+    from squadlog.ground.drawing.figures.overlays import Overlay
+    from squadlog.session.seat import Seat
+    from squadlog.session.view.map.danger import DangerFound, FoesShot, PlaceDanger
+
+
+def add_danger(made: "ArgumentParser") -> None:
+    """The options that ask for danger and for the best places."""
+    made.add_argument(
+        "--danger",
+        action="store_true",
+        help="who would see and shoot at the unit where it can get, and how hard",
+    )
+    made.add_argument(
+        "--best",
+        nargs="?",
+        const=5,
+        type=int,
+        metavar="N",
+        help="the N best places in reach, each with its reason (5)",
+    )
+
+
+def print_danger(seat: "Seat", unit: "Unit", options: Namespace) -> int:
+    """The danger over the reach in words, as a picture or as JSON; code 1 where no such move is allowed."""
+    found = danger.find_danger(seat, unit.id, options.mode)
+    if drawing.print_look(seat, options, floor=found.floor, overlays=found.overlays):
+        return OK
+    if options.json:
+        print_json(
+            "danger",
+            {**_head(found), "pitch_m": found.pitch_m, "places": [_place(one) for one in found.places]},
+        )
+    elif found.refusal is not None:
+        print_lines(_refused(found))
+    else:
+        print_lines([found.who, *(f"  {line}" for line in danger.summary_words(found))])
+        tell(
+            f"squadlog reach {unit.id} {options.mode} --best names places to go; --look table draws the danger."
+        )
+    return OK if found.refusal is None else REFUSED
+
+
+def print_best(seat: "Seat", unit: "Unit", options: Namespace) -> int:
+    """The best places in reach, each with its reason and the sentence that goes there."""
+    found = best_places.find_best(seat, unit.id, options.mode, max(options.best, 1))
+    overlays: tuple[Overlay, ...] = (*found.danger.overlays, *found.overlays)
+    if drawing.print_look(seat, options, floor=found.danger.floor, overlays=overlays):
+        return OK
+    refused = found.danger.refusal
+    if options.json:
+        places = [
+            {
+                **_place(one.danger), "rank": one.rank, "metres": one.metres, "reason": one.reason, "say": one.say,
+                "shots": [_shot(shot) for shot in one.shots],
+            }
+            for one in found.places
+        ]  # fmt: skip
+        print_json("best", {**_head(found.danger), "places": places})
+    elif refused is not None:
+        print_lines(_refused(found.danger))
+    else:
+        lines = [part for one in found.places for part in (one.text, f"   to say it: {one.say}")]
+        print_lines([found.danger.who, *(f"  {line}" for line in lines or ["no place in reach"])])
+    return OK if refused is None else REFUSED
+
+
+def _refused(found: "DangerFound") -> list[str]:
+    return [f"{found.who}: nowhere", f"refused: {format_kept(str(found.refusal))}"]
+
+
+def _head(found: "DangerFound") -> dict[str, object]:
+    return {"unit": found.unit, "mode": found.mode, "refusal": found.refusal}
+
+
+def _place(one: "PlaceDanger") -> dict[str, object]:
+    return {
+        "x": one.spot.x, "y": one.spot.y, "floor": one.spot.floor, "wound": one.hurt,
+        "seen_by": [_shot(shot) for shot in one.shots], "soon": one.soon, "sees": one.sees,
+    }  # fmt: skip
+
+
+def _shot(shot: "FoesShot") -> dict[str, object]:
+    return {
+        "unit": shot.foe, "metres": shot.metres, "covers": shot.covers, "hit": shot.hit, "wound": shot.hurt,
+        "refusal": shot.refusal,
+    }  # fmt: skip
