@@ -12,7 +12,7 @@ from squadlog.battle.ledger import Line
 from squadlog.battle.refusal import Refusal
 from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.view.orders.stands import stands_words
-from squadlog.tui.battle.roster_words import state_words
+from squadlog.session.view.words.roster import aside_words
 from squadlog.tui.dialogs.facts import price_line
 from squadlog.tui.dialogs.previews import odds_words
 from squadlog.tui.dialogs.shot_rows import outcome_words
@@ -75,5 +75,5 @@ def test_whoever_has_shot_in_this_second_has_fired_and_is_not_done():
     """FIR-38: after opportunity fire the track said `done`."""
     battle = skirmish(red=(1,), blue=(11,))
     done = replace(battle.units[1], performed=True)
-    assert state_words(done, battle, named=True) == "done"
-    assert state_words(replace(done, shots=(battle.now,)), battle, named=True) == "⊕ fired"
+    assert aside_words(battle, done) == "done"
+    assert aside_words(battle, replace(done, shots=(battle.now,))) == "⊕ fired"

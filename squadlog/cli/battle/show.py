@@ -6,7 +6,6 @@ from dataclasses import fields
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal
-from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.feature import ELEVATOR, STAIRS, Feature
 from squadlog.battle.scored import VictoryReckoning, below_lines, format_unknown, level_lines
 from squadlog.battle.state import Known, Unit
@@ -36,6 +35,7 @@ with lazy_imports():
     from squadlog.reports.story import minutes
     from squadlog.session.view.words import aloud
     from squadlog.session.view.words import card as cards
+    from squadlog.session.view.words import roster as rosters
 
 
 def run(name: str, words: list[str]) -> int:
@@ -187,15 +187,13 @@ _HEAD = ("no", "name", "grouping", "wound", "posture", "weapon", "doing", "remar
 
 
 def _order(seen: Known) -> str:
-    rolls = {standing.grouping: standing for standing in seen.standings}
     shown = []
-    for place, grouping in enumerate(seen.order or tuple(rolls)):
-        standing = rolls.get(grouping)
-        face = "" if standing is None or standing.roll is None else f"rolled {standing.roll}, "
-        rolled = f" ({face}{standing.choice or 'undecided'})" if standing else ""
-        mark = "> " if seen.stage == "actions" and place == seen.acting else ""
-        struck = f" ({why})" if (why := why_out_of_order(seen, grouping)) else ""
-        shown.append(f"{mark}{seen.groupings[grouping].name}{rolled}{struck}")
+    for key in seen.order or tuple(one.grouping for one in seen.standings):
+        group = rosters.group_of(seen, key)
+        face = "" if group.roll is None else f"rolled {group.roll}, "
+        rolled = f" ({face}{group.choice.replace('?', 'undecided')})" if group.choice else ""
+        mark = "> " if group.acts and seen.stage == "actions" else ""
+        shown.append(f"{mark}{group.name}{rolled}{f' ({group.struck})' if group.struck else ''}")
     return ", ".join(shown)
 
 

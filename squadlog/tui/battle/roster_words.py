@@ -5,20 +5,24 @@ from collections.abc import Iterable
 from textual.content import Content
 
 from squadlog.base.records import value
-from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.state import Known, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.book.book import Rulebook
-from squadlog.book.in_force import rulings_of
 from squadlog.book.load import book_of
-from squadlog.reports.came_about import player_of
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, draw_row, heads
-from squadlog.session.chapters import beside_weapon, lying, signs
-from squadlog.session.view.words.doing import busy_words, doing, posture_words, weapon_words
+from squadlog.session.view.words.roster import (
+    FIRES,
+    RosterLine,
+    aside_words,
+    group_of,
+    line_of,
+    things_lying,
+    wound_words,
+)
 from squadlog.squads.goods import modes
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import cut, shorten, side_words, wound_style, wound_words
+from squadlog.tui.chrome.words import cut, shorten, side_words, wound_style
 
 LOOKS = {
     "hatched": "$dazed", "barred": "$out", "double": "$hit bold", "point": "$hit bold", "line": "$panel-line",
@@ -60,8 +64,6 @@ class RosterLayout:
         return self.width - 1 - self.count * self.cell
 
 
-FIRES = "fires"
-FIRED = "⊕ fired"
 SIGNS = 6
 """What is asked or out, the sign of the side, the number, a space."""
 
@@ -114,9 +116,9 @@ def unit_line(
 
     What it has done or does otherwise in this second stands on the track, where that is free.
     """
-    hue = side_style(battle, unit.side)
-    said = signs(unit.held)[-2 if unit.id < 100 else -1 :]
-    sign = ("✗", "$out bold") if unit.out else ("▶", "$asked bold") if asked else (" ", "")
+    line, hue = line_of(battle, unit, asked=asked, shots=shots), side_style(battle, unit.side)
+    said = line.signs[-2 if unit.id < 100 else -1 :]
+    sign = ("✗", "$out bold") if line.out else ("▶", "$asked bold") if asked else (" ", "")
     parts: list[tuple[str, str] | Content] = [
         sign,
         (side_sign(battle, unit.side), hue),
@@ -128,9 +130,9 @@ def unit_line(
         (f" {_pad(wound_words(unit, layout.wounds), layout.wounds)}", wound_style(unit)),
     ]
     if not layout.two:
-        parts += _format_carried(unit, battle, layout, shots)
+        parts += _format_carried(line, layout)
     columns = columns_of(battle, layout)
-    words = state_words(unit, battle, named=layout.cell > BARE)
+    words = line.aside if layout.cell > BARE else aside_words(battle, unit, named=False)
     track = _overlaid(draw_row(row.marks, columns), columns, row, words, hue)
     return _with_track(Content.assemble(*parts), track, layout)
 
@@ -139,7 +141,7 @@ def under_line(
     unit: Unit, battle: Known, layout: RosterLayout, *, shots: int, did: Content | None
 ) -> Content:
     """The second row of a soldier: weapon, shots left, posture, and what it did last, over the band of this second."""
-    parts = _format_carried(unit, battle, layout, shots)
+    parts = _format_carried(line_of(battle, unit, shots=shots), layout)
     words = Content.assemble(" " * (SIGNS - 1), *parts)
     columns = columns_of(battle, layout)
     told = (did or Content("")).truncate(columns.width - columns.ruled, ellipsis=True)
@@ -147,20 +149,17 @@ def under_line(
     return _with_track(words, _band_track(line.pad_right(columns.width - line.cell_length), columns), layout)
 
 
-def _format_carried(unit: Unit, battle: Known, layout: RosterLayout, shots: int) -> list[tuple[str, str]]:
+def _format_carried(line: RosterLine, layout: RosterLayout) -> list[tuple[str, str]]:
     """Weapon, shots left and posture, as far as there is room for them."""
-    words = weapon_words(unit, book_of(battle.setup))
-    if unit.held and unit.in_hand is not None:
-        rulings = rulings_of(battle.rulings, battle.setup.version)
-        beside = beside_weapon(unit, unit.in_hand, book_of(battle.setup), rulings)
-        # Few weapons have room for `SMG 30/30`: every one shows what is left, and the card how much there was.
-        told = f"{words} {beside.partition('/')[0]}".strip()
-        words = told if Content(told).cell_length <= layout.weapon else words
-    stands = "" if unit.wound == "D" else posture_words(unit)
+    told = f"{line.weapon} {line.rounds}".strip()
     shown = (
-        (layout.weapon, words, "$wounded bold" if unit.in_hand in unit.jammed else ""),
-        (layout.shots, "·" * min(shots, layout.shots) if not unit.out else "", ""),
-        (layout.posture, stands, "$quiet" if unit.posture == "standing" else ""),
+        (
+            layout.weapon,
+            told if Content(told).cell_length <= layout.weapon else line.weapon,
+            "$wounded bold" if line.jammed else "",
+        ),
+        (layout.shots, "·" * min(line.shots, layout.shots), ""),
+        (layout.posture, line.posture, "$quiet" if line.posture == "stand" else ""),
     )
     return [(f" {_pad(cut(text, cells), cells)}", style) for cells, text, style in shown if cells]
 
@@ -201,19 +200,10 @@ def heading_line(
 
     Otherwise it goes on over the track, where it needs that, and the band of this second goes through it.
     """
-    active, hue = battle.active, side_style(battle, grouping.side)
-    standing = next((entry for entry in battle.standings if entry.grouping == grouping.id), None)
-    here = active is not None and active.id == grouping.id
-    said = []
-    if standing is not None:
-        roll = "" if standing.roll is None else f" ({standing.roll})"
-        said.append(f"{standing.choice or '?'}{roll}")
-    if struck := why_out_of_order(battle, grouping.id):
-        said = [struck, *said]
-        place = 0
-    player = player_of(battle.setup, grouping.units)
+    group, hue = group_of(battle, grouping.id, place), side_style(battle, grouping.side)
+    said, place = group.said, group.place
     number = f"{PLACES[place - 1] if place <= len(PLACES) else place} " if place else ""
-    named = f"{number}{grouping.name} ({player})" if player else f"{number}{grouping.name}"
+    named = f"{number}{group.name} ({group.player})" if group.player else f"{number}{group.name}"
     columns = columns_of(battle, layout)
     room = layout.words - 3 if headed else layout.width - 3
     options = [
@@ -229,7 +219,7 @@ def heading_line(
     words = cut(words, room)
     rule = "─" * max(0, layout.words - 3 - Content(words).cell_length - 1)
     line = Content.assemble(
-        ("▼" if here else " ", "$asked bold"),
+        ("▼" if group.acts else " ", "$asked bold"),
         (side_sign(battle, grouping.side), hue),
         (f" {words}", f"{hue} bold"),
         (f" {rule}" if rule else "", "$panel-line"),
@@ -253,15 +243,12 @@ def head_words(battle: Known, layout: RosterLayout, room: int) -> Content:
 
 def lying_lines(battle: Known, layout: RosterLayout) -> list[Content]:
     """What lies about by the chapters in force, for each side and kind a line: its sign, and what is written on it."""
-    found: dict[tuple[str, str], list[str]] = {}
-    for one in lying(battle):
-        found.setdefault((one.side, one.kind), []).append(one.text)
     return [
         Content.assemble(
             (f" {side_sign(battle, side)} {kind}s ", side_style(battle, side)),
             cut(" ".join(texts), max(1, layout.width - len(kind) - 5)),
         )
-        for (side, kind), texts in found.items()
+        for side, kind, texts in things_lying(battle)
     ]
 
 
@@ -269,22 +256,6 @@ def also_line(battle: Known, layout: RosterLayout) -> Content:
     """The heading over what is no soldier."""
     words = Content.styled("  also under way", "$quiet")
     return _with_track(words, colour_track(draw_row((), columns_of(battle, layout)), "$quiet"), layout)
-
-
-def state_words(unit: Unit, battle: Known, *, named: bool) -> str:
-    """What it does or has done in this subphase, as far as its track does not tell it. `named`: bars carry names."""
-    if unit.out or battle.stage in ("setup", "initiative", "over"):
-        return ""
-    if unit.action is not None:
-        return "" if named else busy_words(unit, battle.now)
-    if battle.queued(unit.id) is not None:
-        return FIRES
-    if unit.declaration is None and unit.opportunity:
-        return "" if named else busy_words(unit, battle.now)
-    told = doing(unit, battle.now)
-    if told == "done" and battle.now in unit.shots:
-        return FIRED
-    return "" if told in ("free", "dazed") else told
 
 
 def _with_track(words: Content, track: Content, layout: RosterLayout) -> Content:

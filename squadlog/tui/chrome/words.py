@@ -15,8 +15,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.session.view.toned import refusal_words
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
-    from squadlog.battle import state
     from squadlog.session.view.words import last_result, ledgers
+    from squadlog.session.view.words import roster as rosters
     from squadlog.tui.chrome import sides
 
 if TYPE_CHECKING:
@@ -89,15 +89,6 @@ def that_fits(told: Sequence[Content], width: int) -> Content:
     return next((one for one in told if one.cell_length <= width), told[-1])
 
 
-def wound_words(unit: Unit | ScoreLine, cells: int = 7) -> str:
-    """`●●○○○ M`: a pip for each level of the wound, and its letter; where there is no room, the letter alone."""
-    level = state.WOUNDS.index(unit.wound)
-    letter = unit.wound if level else ""
-    if cells < 7:
-        return letter or "·"
-    return f"{'●' * level}{'○' * (len(state.WOUNDS) - 1 - level)} {letter:1}"
-
-
 def pips(wound: Wound) -> Content:
     """Boxes and letter of a wound level, in red; of none, quiet."""
     return toned([last_result.pips(wound)])
@@ -110,7 +101,7 @@ def wound_style(unit: Unit | ScoreLine) -> str:
 
 def wound_pips(unit: Unit | ScoreLine) -> Content:
     """Pips and letter of the wound in its hue."""
-    return Content.styled(wound_words(unit), wound_style(unit))
+    return Content.styled(rosters.wound_words(unit), wound_style(unit))
 
 
 def format_refusal(refusal: Refusal) -> Content:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.chapter_state import why_out_of_order
 from squadlog.battle.commands import Fire
 from squadlog.ground.compiled.bearings import compass
 from squadlog.language.say import say
@@ -14,6 +13,7 @@ from squadlog.session.chapters import states, step_name
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.shots.told import why_lines
 from squadlog.session.view.words.card import UnitCard, spoken_card
+from squadlog.session.view.words.roster import group_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,14 +49,12 @@ def page(seat: Seat) -> Iterator[str]:
 
 
 def _standings(battle: Known) -> Iterator[str]:
-    rolls = {standing.grouping: standing for standing in battle.standings}
     for key in battle.order:
-        standing, active = rolls.get(key), battle.active
-        acts = ", acts now" if active is not None and active.id == key else ""
-        on = "" if standing is None or standing.roll is None else f" on {standing.roll}"
-        said = f"{standing.choice}{on}" if standing is not None else "not rolled"
-        struck = f", {why}" if (why := why_out_of_order(battle, key)) else ""
-        yield f"{battle.groupings[key].name}: {said}{struck}{acts}."
+        group = group_of(battle, key)
+        on = "" if group.roll is None else f" on {group.roll}"
+        said = f"{group.choice}{on}" if group.choice else "not rolled"
+        struck = f", {group.struck}" if group.struck else ""
+        yield f"{group.name}: {said}{struck}{', acts now' if group.acts else ''}."
 
 
 def soldier(battle: Known, unit: Unit) -> str:

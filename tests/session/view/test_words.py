@@ -1,4 +1,4 @@
-"""What a line of the log opens: who said it, the dice with every reason, the notes, and where it was."""
+"""What is told of a battle: the roster, the card, the status line, and what a line of the log opens."""
 
 from support.evenings import Evening
 
@@ -6,6 +6,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.session.view.toned import plain_text
 from squadlog.session.view.words.card import soldier_card
 from squadlog.session.view.words.entry import entry_lines, open_entry
+from squadlog.session.view.words.roster import roster
 from squadlog.session.view.words.status import status_line
 
 
@@ -55,3 +56,13 @@ def test_card_and_status_of_a_display_tell_what_everybody_may_know(store):
     card = soldier_card(seat, 1)
     assert card.title.startswith("1 John Doe: Human combat arms")
     assert [row.name for row in card.rows if row.in_hand] == ["SR"]
+
+
+def test_the_roster_stands_in_the_order_of_action_with_who_is_asked(store):
+    """LOG-01: whose slot it is, its word and its roll, and each soldier with what the table must know."""
+    session = Evening(store, "newcomer").session
+    seat = played(session, "begin", "initiative", "3", "8", "move", "fire 1 at 4", "kneel 2")
+    first, second = roster(seat)
+    assert (first.place, first.said, first.acts, second.acts) == (1, ("MOVE (3)",), True, False)
+    assert [line.unit for line in first.lines if line.asked] == [3]
+    assert [(line.weapon, line.posture, line.shots) for line in second.lines] == [("SR", "stand", 2)] * 3
