@@ -60,6 +60,15 @@ def _die(made: options.Parser) -> None:
     )
 
 
+def _next(made: options.Parser) -> None:
+    made.add_argument(
+        "field",
+        nargs="*",
+        metavar="FIELD=VALUE",
+        help="fill in what is asked, and print the sentence that says it: mode=crawl metres=2",
+    )
+
+
 def _place(made: options.Parser) -> None:
     made.add_argument(
         "thing", nargs="*", help="a thing of the list by its key or name, or an order without its place"
@@ -187,7 +196,7 @@ def _backup(made: options.Parser) -> None:
 
 _CALLS = {
     "do": _do, "die": _die, "undo": _steps, "redo": _steps, "jump": _jump,
-    "show": _stands, "place": _place, "next": _nothing_more,
+    "show": _stands, "place": _place, "next": _next,
     "log": _log, "replay": _replay,
     "branches": _nothing_more, "audit": _nothing_more, "check": _add_id, "reveal": _add_id,
     "score": _nothing_more, "reminders": _reminding,

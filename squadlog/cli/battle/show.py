@@ -1,7 +1,7 @@
 """The battle as it stands, and what it waits for."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -13,10 +13,10 @@ from squadlog.book.in_force import rulings_of
 from squadlog.book.load import book_of
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
-from squadlog.cli.commands import DIE_AWAITED, OK
+from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import read
-from squadlog.cli.printing import is_narrow, print_json, print_lines, print_listed, print_wrapped, table
+from squadlog.cli.printing import is_narrow, print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.facts.scenario.page import BLANK
 from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.came_about import list_players
@@ -33,6 +33,7 @@ with lazy_imports():
     from squadlog.book.packs import own_rows
     from squadlog.cli.battle import answers, record, telling
     from squadlog.reports.story import minutes
+    from squadlog.session.view.questions import question
     from squadlog.session.view.words import aloud
     from squadlog.session.view.words import card as cards
     from squadlog.session.view.words import roster as rosters
@@ -48,8 +49,11 @@ def run(name: str, words: list[str]) -> int:
 def _next(seat: Seat, options: Namespace) -> int:
     """What is waited for; code 3 when it is a die."""
     ask, roll = seat.due.ask(), seat.die.roll
+    said = dict(one.partition("=")[::2] for one in options.field)
     if options.json:
-        print_json("next", next_value(seat))
+        print_json("next", next_value(seat, said))
+    elif said:
+        return _fill(seat, said)
     else:
         around = [f"Conditions: {told}." for told in _around(seat.known)]
         print_lines(
@@ -62,6 +66,27 @@ def _next(seat: Seat, options: Namespace) -> int:
             ]
         )
     return OK if roll is None else DIE_AWAITED
+
+
+def _fill(seat: Seat, said: Mapping[str, str]) -> int:
+    """The sentence of what is filled in; code 2 for what cannot stand there, 1 for what is refused."""
+    asked = question.question(seat, said)
+    forms = [form for form in asked.forms if said.keys() & {field.name for field in form.fields}]
+    if not forms:
+        names = ", ".join(field.name for form in asked.forms for field in form.fields) or "no fields"
+        raise NotUnderstoodError(f"There is no such field here; the question has {names}.")
+    form = forms[0]
+    for field in form.fields:
+        if field.wrong:
+            tell(f"{field.label}: {field.wrong}")
+    if not form.say:
+        tell(f"Still to be said: {', '.join(form.lacking)}.")
+        return MISREAD
+    print_lines([form.say])
+    if form.refusal is not None:
+        tell(str(form.refusal))
+        return REFUSED
+    return OK
 
 
 def _show(seat: Seat, options: Namespace) -> int:

@@ -5,6 +5,7 @@ docs/seat-state.md says what stands in it. Within a version fields may come, and
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]
 
+_UNSAID: Mapping[str, str] = MappingProxyType({})
 _OF_THE_SETUP = ("title", "sides", "turns", "scenario", "briefing", "paper")
 _INSIDE: dict[type, frozenset[str]] = {
     Battle: frozenset({"setup", "effects", "shares", "rolls"}),
@@ -59,19 +61,22 @@ def seat_value(seat: Seat) -> Data:
     return value
 
 
-def next_value(seat: Seat) -> Data:
-    """Give what is waited for, as JSON can carry it: what `next --json` prints, but for its format."""
+def next_value(seat: Seat, said: Mapping[str, str] = _UNSAID) -> Data:
+    """Give what is waited for, as JSON can carry it: what `next --json` prints, but for its format.
+
+    Forms are filled in with what is `said`, by their fields.
+    """
     ask = seat.due.ask()
-    asked = question_value(seat)
+    asked = question_value(seat, said)
     value: Data = json_value(
         {"ask": ask, "question": asked, **bound_value(seat, ask.units), **die_value(seat)}
     )
     return value
 
 
-def question_value(seat: Seat) -> Data:
-    """Give what is asked of the seat, with its answers and forms."""
-    return question_data.question_data(question.question(seat))
+def question_value(seat: Seat, said: Mapping[str, str] = _UNSAID) -> Data:
+    """Give what is asked of the seat, with its answers and forms, which are filled in with what is `said`."""
+    return question_data.question_data(question.question(seat, said))
 
 
 def die_value(seat: Seat) -> Data:

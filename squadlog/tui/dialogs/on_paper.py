@@ -8,19 +8,18 @@ from textual.content import Content
 
 from squadlog.base.records import replace
 from squadlog.battle.state import Known, Unit
-from squadlog.book.load import book_of
-from squadlog.language.parse import Misread, parse
 from squadlog.rules.common.ask import Ask
 from squadlog.session.view.questions.on_paper import (
     FORMS,
-    SAYS,
     Concern,
     ConcernSaid,
+    concern_form,
+    concerns_of,
     continue_number,
     list_units,
     next_other,
     sentence,
-    what_lacks,
+    values_of,
 )
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -28,7 +27,6 @@ from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.panel import DIGITS, hints, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 
-_SHOTS: tuple[Concern, ...] = ("hit", "miss")
 _MOST_DIGITS = 4
 
 
@@ -73,10 +71,10 @@ class PaperPanel(QuestionPanel):
     @property
     def _watches(self) -> bool:
         """Whether it is about a shot at the move of one of ours."""
-        return self._ask is not None and self._ask.options[0].says.kind == SAYS[1]
+        return self._ask is not None and self._ask.step == "their_shot"
 
     def _concerns(self) -> tuple[Concern, ...]:
-        return _SHOTS if self._watches else tuple(FORMS)
+        return concerns_of(self._ask.step if self._ask is not None else "")
 
     def _menu(self) -> None:
         if self._ask is None:
@@ -222,15 +220,13 @@ class PaperPanel(QuestionPanel):
         self._chosen_unit()
         if self._known is None:
             return
-        if lacking := what_lacks(self._known, self._said):
-            self.app.notify(lacking, severity="warning", markup=False)
-            return
-        said = parse(sentence(self._said), self._known, book_of(self._known.setup))
-        if isinstance(said, Misread):
-            self.app.notify(said.problem, severity="warning", markup=False)
+        form = concern_form(self._known, self._said.concern, values_of(self._said))
+        if form is None or form.says is None:
+            wrong = next((one.wrong for one in form.fields if one.wrong), "") if form is not None else ""
+            self.app.notify(wrong, severity="warning", markup=False)
             return
         self._last[self._said.concern] = self._said.digits
-        self.answer(said, by_enter=True)
+        self.answer(form.says, by_enter=True)
 
     def _choose(self, key: str) -> None:
         kind, _, place = key.partition(":")

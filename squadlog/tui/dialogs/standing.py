@@ -7,16 +7,13 @@ from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 
-from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.session.chapters import states
-from squadlog.session.view.questions.standing import IN_WORDS, STOP, StandingOffer, standing_offers
+from squadlog.session.view.questions.standing import IN_WORDS, UNTIL, StandingOffer, standing_offers
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.panel import DeskPanel, PanelList, hints
-
-_UNTIL = "Subphase by subphase, until it is done or a soldier is seen, hit or in the way"
 
 
 class StandingPanel(DeskPanel):
@@ -50,7 +47,7 @@ class StandingPanel(DeskPanel):
         self.border_title = Content(f"{who} · standing order{now}")
         self.border_subtitle = hints(("⏎", "give order", "give"), ("esc", "none", "put_aside"))
         rows = [
-            ListRow("until", Content.styled(_UNTIL, "$quiet"), stops=False),
+            ListRow("until", Content.styled(UNTIL, "$quiet"), stops=False),
             *(ListRow(offer.key, Content(offer.words)) for offer in self._offers),
         ]
         self.query_one("#tasks", StripList).fill(rows)
@@ -66,9 +63,5 @@ class StandingPanel(DeskPanel):
         offer = next((one for one in self._offers if one.key == chosen), None)
         if offer is None:
             self.app.bell()
-        elif offer.task is not None:
-            self.answer(GiveStandingOrder(units=self._units, task=offer.task))
-        elif offer.key == STOP:
-            self.answer(EndStandingOrder(units=self._units))
         else:
-            self.answer(IN_WORDS)
+            self.answer(offer.command(self._units) or IN_WORDS)

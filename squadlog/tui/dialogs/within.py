@@ -8,9 +8,7 @@ from textual.content import Content
 from squadlog.base.lengths import UNITS, length_unit
 from squadlog.base.records import replace
 from squadlog.battle.state import Known
-from squadlog.book.load import book_of
-from squadlog.language.parse import Misread, parse
-from squadlog.session.view.questions.caught import COVERS, Within, sentence
+from squadlog.session.view.questions.caught import COVER, COVERS, Within, caught_form
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules, unit_words
 from squadlog.tui.dialogs.panel import DIGITS, number_pad
@@ -104,8 +102,15 @@ class WithinPanel(QuestionPanel):
         """Whom it catches, as it stands there."""
         if self._known is None:
             return
-        said = parse(sentence(self._said.items()), self._known, book_of(self._known.setup))
-        if isinstance(said, Misread):
-            self.app.notify(said.problem, severity="warning", markup=False)
+        form = caught_form(self._known, self._values)
+        if form.says is None:
+            wrong = next(one.wrong for one in form.fields if one.wrong)
+            self.app.notify(wrong, severity="warning", markup=False)
         else:
-            self.answer(said, by_enter=True)
+            self.answer(form.says, by_enter=True)
+
+    @property
+    def _values(self) -> dict[str, str]:
+        """What the form holds, by the names of its fields."""
+        metres = {str(number): one.metres for number, one in self._said.items()}
+        return metres | {f"{number}_{COVER}": one.cover for number, one in self._said.items()}

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from squadlog.base.lengths import length_unit
-from squadlog.base.records import record
-from squadlog.battle.commands import Command
+from squadlog.base.records import record, replace
 from squadlog.battle.state import Known, Unit
+from squadlog.session.view.fields import FieldChoice, FieldKind, Form, FormField
+from squadlog.session.view.questions.read_sentence import read_sentence
 
 Concern = Literal["hit", "miss", "move", "watch", "engage", "admit"]
 PACES = ("walk", "run", "sprint", "crawl", "prone", "kneel", "stand")
 _ON_THE_SPOT = ("prone", "kneel", "stand")
-SAYS = ("they_pass", "decline_shot")
-"""The kinds of commands that are the usual answer in their slot, and to one of them on opportunity fire."""
 STATES = ("dead", "unconscious", "serious", "moderate", "light", "gone", "surrendered")
 SORTS = ("shot", "natural 1", "blast")
 _SORT_WORDS = {"shot": "", "natural 1": " natural", "blast": " blast"}
@@ -120,9 +119,69 @@ def sentence(said: ConcernSaid) -> str:
             return f"admit {number} {said.word}"
 
 
-def asks_of_paper(battle: Known, says: Command) -> bool:
-    """Whether the usual answer to what is asked is what a side on paper would be asked."""
-    if says.kind == SAYS[0]:
-        return True
-    unit = battle.units.get(getattr(says, "unit", -1))
-    return says.kind == SAYS[1] and unit is not None and unit.soldier.paper
+def concerns_of(step: str) -> tuple[Concern, ...]:
+    """What may concern us in such a step: in their slot all, at the move of one of ours a shot alone."""
+    return ("hit", "miss") if step == "their_shot" else tuple(FORMS)
+
+
+def concern_of(battle: Known, concern: Concern, values: Mapping[str, str]) -> ConcernSaid | None:
+    """What is filled in of a concern: who is not said is the first who may be named; None where nobody may be."""
+    units = list_units(battle, concern)
+    if not units:
+        return None
+    turns = FORMS[concern].turns
+    unit = next((one.id for one in units if str(one.id) == values.get("unit")), units[0].id)
+    turn = turns.index(values["word"]) if values.get("word") in turns else 0
+    said = ConcernSaid(concern=concern, unit=unit, digits=values.get("digits", ""), turn=turn)
+    others = [one.id for one in list_units(battle, concern, second=True)] if FORMS[concern].second else []
+    other = next((one for one in others if str(one) == values.get("other")), 0)
+    if not other and concern == "engage":
+        other = next_other(battle, said)
+    return replace(said, other=other)
+
+
+def values_of(said: ConcernSaid) -> dict[str, str]:
+    """What is filled in of a concern, by the names of the fields of its form."""
+    other = str(said.other) if said.other else ""
+    return {"unit": str(said.unit), "digits": said.digits, "word": said.word, "other": other}
+
+
+def concern_form(battle: Known, concern: Concern, values: Mapping[str, str]) -> Form | None:
+    """A concern as a form: whom, what is typed of it, which of its words, and who else; None where nobody is there."""
+    said = concern_of(battle, concern, values)
+    if said is None:
+        return None
+    asked = FORMS[concern]
+    fields = [_who("unit", "whom" if asked.ours else "who", list_units(battle, concern), said.unit)]
+    if asked.digits:
+        kind: FieldKind = "length" if asked.digits == "length" else "number"
+        unit = length_unit() if kind == "length" else ""
+        fields.append(
+            FormField(name="digits", label=asked.digits, kind=kind, unit=unit, low=0, value=said.digits)
+        )
+    if asked.turns:
+        words = tuple(FieldChoice(one, one) for one in asked.turns)
+        fields.append(
+            FormField(name="word", label="how", choices=words, proposed=words[0].value, value=said.word)
+        )
+    if asked.second:
+        others = list_units(battle, concern, second=True)
+        fields.append(_who("other", "by whom" if asked.ours else "against whom", others, said.other))
+    told, lack = sentence(said), what_lacks(battle, said)
+    says, wrong = read_sentence(battle, told) if not lack else (None, lack)
+    if wrong:
+        fields = [replace(one, wrong=wrong) if one.name == "digits" else one for one in fields]
+    return Form(
+        subject=concern,
+        sentence=asked.words,
+        units=(said.unit,),
+        fields=tuple(fields),
+        lacking=() if says is not None else ("digits",),
+        says=says,
+        say="" if says is None else told,
+    )
+
+
+def _who(name: str, label: str, units: Sequence[Unit], held: int) -> FormField:
+    choices = tuple(FieldChoice(str(one.id), one.called) for one in units)
+    return FormField(name=name, label=label, choices=choices, value=str(held) if held else "")

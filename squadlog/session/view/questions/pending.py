@@ -15,7 +15,7 @@ from squadlog.session.view.questions.shares import share_form
 from squadlog.session.view.shots.chances import chance
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from squadlog.battle.commands import Command
     from squadlog.battle.pending import Intent
@@ -33,7 +33,7 @@ INTENTS = {
 LETTERS = {"attack": "a", "parry": "p", "avoid": "v", "out": "o"}
 
 
-def ask_pending(seat: Seat, asked: Question) -> Question:
+def ask_pending(seat: Seat, asked: Question, said: Mapping[str, str]) -> Question:
     """The question with the answers of the choice that the battle waits for; as it is where it waits for none."""
     battle, refusal = seat.known, seat.rules.refusal
     match battle.pending:
@@ -50,12 +50,14 @@ def ask_pending(seat: Seat, asked: Question) -> Question:
             offered = tuple(Answer(say(way), f"{AWAY[way.mode]}, and get clear", says=way) for way in ways)
             hint = _otherwise(battle, unit, refusal)
             return replace(
-                asked, hint=hint, answers=offered, forms=(escape_form(battle, owed, refusal, {}, ways),)
+                asked, hint=hint, answers=offered, forms=(escape_form(battle, owed, refusal, said, ways),)
             )
         case SharesAsked(unit=unit, attackers=attackers) as split:
             more = f"Other shares, such as share {unit} {attackers[0]}:2 {attackers[-1]}:1."
             wholly = tuple(_list_whole_shares(battle, split))
-            return replace(asked, hint=more, answers=wholly, forms=(share_form(battle, split, refusal, {}),))
+            return replace(
+                asked, hint=more, answers=wholly, forms=(share_form(battle, split, refusal, said),)
+            )
     return asked
 
 

@@ -12,24 +12,28 @@ from squadlog.reports.wording import name_of
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions import pending
 from squadlog.session.view.questions.asked import asked_shot
+from squadlog.session.view.questions.caught import caught_form
 from squadlog.session.view.questions.die import die_form, die_words, roller
+from squadlog.session.view.questions.on_paper import concern_form, concerns_of
 from squadlog.session.view.questions.placing import place_answers
 from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.shots.answers import target_choices
 from squadlog.session.view.shots.filling import filled_card
+from squadlog.session.view.shots.form import NOTHING_SAID
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from squadlog.base.dice import Roll
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Choice, Known
     from squadlog.rules.common.ask import Ask, AskOption
     from squadlog.session.seat import Seat
+    from squadlog.session.view.fields import Form
 
 
-def question(seat: Seat) -> Question:
-    """What is asked now, as that seat may hear it."""
+def question(seat: Seat, said: Mapping[str, str] = NOTHING_SAID) -> Question:
+    """What is asked now, as that seat may hear it; its forms filled in with what is `said`, by their fields."""
     battle, ask, roll = seat.known, seat.due.ask(), seat.die.roll
     side = roll.side if roll is not None else ask.side
     name = battle.setup.side_name(side)
@@ -45,10 +49,10 @@ def question(seat: Seat) -> Question:
             mine=False,
         )
     if roll is not None:
-        return _ask_die(battle, roll, seat.for_other_home(roll.side))
-    asked = _build_question(seat, battle, ask)
+        return _ask_die(battle, roll, said, seat.for_other_home(roll.side))
+    asked = _build_question(seat, battle, ask, said)
     if (shot := asked_shot(seat)) is not None:
-        _, form = filled_card(seat.rules, shot, last=seat.earlier.shot_at_last(shot.unit))
+        _, form = filled_card(seat.rules, shot, said, last=seat.earlier.shot_at_last(shot.unit))
         asked = replace(asked, forms=(form,))
     return replace(asked, units=ask.units, step=ask.step, side=name if ask.kind not in _ANYBODYS else "")
 
@@ -56,7 +60,7 @@ def question(seat: Seat) -> Question:
 _ANYBODYS = ("begin", "roll_initiative", "over")
 
 
-def _build_question(seat: Seat, battle: Known, ask: Ask) -> Question:
+def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]) -> Question:
     asked = Question(kind=ask.kind, sentence=ask.sentence)
     match ask.kind:
         case "begin":
@@ -72,11 +76,12 @@ def _build_question(seat: Seat, battle: Known, ask: Ask) -> Question:
         case "step" if ask.options:
             told = (f"Press Enter for {ask.enter}.",) if ask.enter else ()
             more = (*seat.due.foretold(), *told)
-            return replace(asked, more=more, hint=ask.hint, answers=tuple(_step_answers(ask)))
+            forms = tuple(_step_forms(battle, ask, said))
+            return replace(asked, more=more, hint=ask.hint, answers=tuple(_step_answers(ask)), forms=forms)
         case "over":
             lines = ("report tells it whole, score shows the points, undo undoes, quit leaves.",)
             return replace(asked, more=lines, answers=_offer_answers(seat.due.offers()))
-    return pending.ask_pending(seat, asked)
+    return pending.ask_pending(seat, asked, said)
 
 
 def _ask_all(
@@ -115,7 +120,15 @@ def _step_answers(ask: Ask) -> Iterator[Answer]:
         )
 
 
-def _ask_die(battle: Known, roll: Roll, elsewhere: str = "") -> Question:
+def _step_forms(battle: Known, ask: Ask, said: Mapping[str, str]) -> Iterator[Form]:
+    """What may be filled in to answer a step: whom a blast catches, or what of a side on paper concerns us."""
+    if ask.step == "caught":
+        yield caught_form(battle, said, ask.sentence)
+    elif ask.step in ("theirs", "their_shot"):
+        yield from filter(None, (concern_form(battle, one, said) for one in concerns_of(ask.step)))
+
+
+def _ask_die(battle: Known, roll: Roll, said: Mapping[str, str], elsewhere: str = "") -> Question:
     needed = f"; {roll.needs}" if roll.needed else ""
     lowest = "1 to 9, and 0 for 10" if roll.die == 10 else f"1 to {roll.die}"
     whose = roller(battle, roll)
@@ -124,7 +137,7 @@ def _ask_die(battle: Known, roll: Roll, elsewhere: str = "") -> Question:
         sentence=f"Die: {die_words(roll)}, for {whose}{needed}.",
         more=(elsewhere or f"Type the number rolled, {lowest}; or write roll, and the app rolls.",),
         units=(int(roll.who),) if roll.who.isdigit() else (),
-        forms=() if elsewhere else (die_form(battle, roll, {}),),
+        forms=() if elsewhere else (die_form(battle, roll, said),),
         side=battle.setup.side_name(roll.side),
     )
 
@@ -179,7 +192,7 @@ def _ask_shot(seat: Seat, battle: Known, ask: Ask) -> Question:
     unit = ask.units[0]
     shot = battle.queued(unit)
     planned = shot.plan.target if shot is not None and shot.plan else None
-    choices = tuple(target_choices(seat, battle, unit))
+    choices = tuple(one for one in target_choices(seat, battle, unit) if _stands(seat, one))
     stated = (
         f"You can add range and cover, such as {choices[0].say} range 15 cover half-hard." if choices else ""
     )

@@ -8,12 +8,16 @@ from squadlog.base.lengths import format_length
 from squadlog.base.records import value
 from squadlog.battle.detail import foes
 from squadlog.battle.moment import Moment
-from squadlog.battle.standing import STANDING, Task
+from squadlog.battle.standing import STANDING, EndStandingOrder, GiveStandingOrder, Task
+from squadlog.language.say import say
 from squadlog.reports.wording import name_of
+from squadlog.session.view.fields import FieldChoice, Form, FormField
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from squadlog.battle.commands import Command
+    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
     from squadlog.facts.ground_facts import StatedMove
 
@@ -21,6 +25,7 @@ METRES = (10.0, 20.0, 40.0)
 """How far somebody may go who stands on no map; other metres are said in words."""
 IN_WORDS = "words"
 STOP = "stop"
+UNTIL = "Subphase by subphase, until it is done or a soldier is seen, hit or in the way"
 
 
 @value
@@ -30,6 +35,12 @@ class StandingOffer:
     key: str
     words: str
     task: Task | None = None
+
+    def command(self, units: Sequence[int]) -> Command | None:
+        """What gives these soldiers the order, or calls it off; None for the line that says it in words."""
+        if self.task is not None:
+            return GiveStandingOrder(units=tuple(units), task=self.task)
+        return EndStandingOrder(units=tuple(units)) if self.key == STOP else None
 
 
 def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | None) -> Iterator[StandingOffer]:
@@ -69,3 +80,35 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
     yield StandingOffer(IN_WORDS, "Go to a place: say where" if on_map else "Something else: in words")
     if any(battle.units[number].holds(STANDING) for number in units):
         yield StandingOffer(STOP, "Cancel the standing order")
+
+
+def standing_form(
+    battle: Known,
+    units: Sequence[int],
+    refusal: Callable[[Command], Refusal | None],
+    values: Mapping[str, str],
+    ruler: StatedMove | None = None,
+) -> Form:
+    """A standing order as a form: one field, the task; what is said in words is no choice of it."""
+    offers = {one.key: one for one in standing_offers(battle, units, ruler) if one.command(units) is not None}
+    first = next(iter(offers), "")
+    held = values.get("task", "") or first
+    says = offers[held].command(units) if held in offers else None
+    choices = tuple(
+        FieldChoice(key, one.words, None if (told := one.command(units)) is None else refusal(told))
+        for key, one in offers.items()
+    )
+    wrong = "" if says is not None else f"There is no task {held!r} here; there are {', '.join(offers)}."
+    task = FormField(
+        name="task", label="what they do", choices=choices, proposed=first, value=held, wrong=wrong
+    )
+    return Form(
+        subject="standing",
+        sentence=UNTIL,
+        units=tuple(units),
+        fields=(task,),
+        lacking=() if says is not None else ("task",),
+        refusal=None if says is None else refusal(says),
+        says=says,
+        say="" if says is None else say(says),
+    )

@@ -1,0 +1,134 @@
+"""What a seat is asked, as a value: each answer that is offered stands, and is read back as the command behind it."""
+
+from pathlib import Path
+
+import pytest
+from support.battles import setup
+from support.paper_sides import set_up_beside_paper
+
+from squadlog.battle.commands import Escape, GiveIntent
+from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.book.load import book_of, load_rulebook, load_rulings
+from squadlog.facts.seats import REFEREE, TABLE, Speaker
+from squadlog.language.parse import Misread, parse
+from squadlog.session.battle_session import Session
+from squadlog.session.view.questions.question import question
+from squadlog.session.view.questions.question_data import question_data
+from squadlog.session.view.questions.standing import standing_form
+from squadlog.setup.scenes import load_battle
+
+NIGHT = Path(__file__).parents[1] / "night_ambush.txt"
+
+
+def judge(seat):
+    """Each answer of a seat is its command, which stands; each form says what its own sentence means."""
+    asked, battle = question(seat), seat.known
+    for one in asked.answers:
+        command = parse(one.say, battle, book_of(battle.setup))
+        assert not isinstance(command, Misread), one
+        assert one.says in (None, command), one
+        assert seat.rules.refusal(command) is None, one
+    for form in asked.forms:
+        if form.says is not None:
+            assert parse(form.say, battle, book_of(battle.setup)) == form.says, form
+    assert len({one.say for one in asked.answers}) == len(asked.answers)
+    assert sum(one.enter for one in asked.answers) <= 1
+    return asked
+
+
+def play(session, *sentences, seat=TABLE):
+    """Say them; the kinds of what was asked before each."""
+    kinds = []
+    for sentence in sentences:
+        kinds.append(judge(session.seat(Speaker(seat=seat))).kind)
+        outcome = session.say(sentence)
+        assert isinstance(outcome, Accepted | DieAsked | Moved), (sentence, outcome)
+    return kinds
+
+
+def test_each_kind_of_question_of_a_fight_offers_what_stands(store):
+    """SET-05, INI-06, ACT-02, ACT-55, ACT-04, MEL-19, MEL-30, MEL-12, DIE-07."""
+    session = Session.create(store, setup((1, 2), (11,), typed_dice=("red", "blue"), seed=3))
+    kinds = play(
+        session, "begin", "initiative", "die 8", "die 3", "move", "watch 11", "done", "walk 1 2m watched by 11",
+        "fire 2 at 11", "done", "decline 11", "fire 2 at 11 range 12", "die 9", "engage 1 with 11 in reach",
+        "engage 2 with 11 in reach", "done", "done", "attack 1", "parry 11", "attack 2",
+    )  # fmt: skip
+    assert set(kinds) >= {
+        "begin", "roll_initiative", "die", "choose_order", "declare", "opportunity", "fire", "intent",
+    }  # fmt: skip
+
+
+def test_who_got_away_fills_in_the_move_and_hears_why_another_is_refused(store):
+    """MEL-12: the fields of the form are the same for every face."""
+    session = Session.create(store, setup((1,), (11,), typed_dice=("red", "blue")))
+    play(
+        session, "begin", "initiative", "die 8", "die 3", "move", "hold 11", "done", "engage 1 with 11 in reach", "done",
+        "avoid 11", "attack 1", "die 1", "die 0", "correct 11 posture=prone because so",
+    )  # fmt: skip
+    seat = session.seat(Speaker(seat=TABLE))
+    asked = judge(seat)
+    assert (asked.kind, asked.units) == ("escape", (11,))
+    assert {one.says.mode for one in asked.answers} == {"crawl", "crawl_back"}
+    (form,) = asked.forms
+    assert form.says in [one.says for one in asked.answers]
+    (walks,) = question(seat, {"mode": "walk", "metres": "2"}).forms
+    assert isinstance(walks.says, Escape)
+    assert "crawling" in walks.refusal.sentence
+    assert question(seat, {"metres": "far"}).forms[0].lacking == ("metres",)
+    told = question_data(asked)
+    assert [one.name for one in told["fields"]] == ["mode", "metres", "clears"]
+    assert "says" not in told["answers"][0]
+
+
+def test_secrets_are_asked_of_their_side_alone(store):
+    """MEL-19: whoever else is asked hears no answers."""
+    session = Session.create(store, setup((1,), (11,), typed_dice=("red", "blue")))
+    play(
+        session, "begin", "initiative", "die 8", "die 3", "move", "hold 11", "done", "engage 1 with 11 in reach", "done",
+    )  # fmt: skip
+    seats = {side: question(session.seat(Speaker(seat=side))) for side in ("red", "blue")}
+    (mine,) = (one for one in seats.values() if one.mine)
+    (other,) = (one for one in seats.values() if not one.mine)
+    assert mine.secret
+    assert all(isinstance(one.says, GiveIntent) for one in mine.answers)
+    assert (other.answers, other.forms, other.kind) == ((), (), "intent")
+
+
+def test_beside_a_side_on_paper_each_concern_is_a_form(store):
+    """LOG-01: what is filled in says a sentence that stands."""
+    session = Session.create(store, set_up_beside_paper())
+    play(session, "begin", "initiative")
+    seat = session.seat(Speaker(seat=TABLE))
+    for _ in range(12):
+        if (asked := judge(seat)).step == "theirs":
+            break
+        session.say("move" if asked.kind == "choose_order" else asked.enter or "done")
+    assert [form.subject for form in asked.forms] == ["hit", "miss", "move", "watch", "engage", "admit"]
+    hit = question(seat, {"digits": "5"}).forms[0]
+    assert hit.say.startswith("hit ")
+    assert asked.forms[0].lacking == ("digits",)
+
+
+def test_a_standing_order_is_a_form_of_one_field(store):
+    session = Session.create(store, setup((1,), (11,), seed=3))
+    play(session, "begin", "initiative")
+    seat = session.seat(Speaker(seat=TABLE))
+    form = standing_form(seat.known, (1,), seat.rules.refusal, {})
+    assert form.fields[0].value == "hold"
+    assert parse(form.say, seat.known, book_of(seat.known.setup)) == form.says
+    assert standing_form(seat.known, (1,), seat.rules.refusal, {"task": "dance"}).lacking == ("task",)
+
+
+@pytest.mark.parametrize("steps", [60])
+def test_an_evening_with_every_chapter_offers_at_every_seat_what_stands(store, steps):
+    """Questions of placing, searching, finding and rout among them (HID-13, DET-03, ROU-01)."""
+    made = load_battle("newcomer", load_rulebook(), load_rulings())
+    session = Session.create(store, made)
+    for _ in range(steps):
+        for seat in (*session.record.battle.side_ids(), REFEREE):
+            asked = judge(session.seat(Speaker(seat=seat)))
+            if asked.mine and asked.answers:
+                usual = asked.enter or asked.answers[-1].say
+                assert not isinstance(session.say(usual, seat=seat), Misread)
+                break
