@@ -5,9 +5,12 @@ from pathlib import Path
 import pytest
 from support.battles import setup
 from support.paper_sides import set_up_beside_paper
+from support.walking import OneTable, Walker
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Escape, GiveIntent
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.record.codec import events_from_json
 from squadlog.book.load import book_of, load_rulebook, load_rulings
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.language.parse import Misread, parse
@@ -15,9 +18,10 @@ from squadlog.session.battle_session import Session
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_data import question_data
 from squadlog.session.view.questions.standing import standing_form
+from squadlog.setup.chapters import chapters_said
 from squadlog.setup.scenes import load_battle
 
-NIGHT = Path(__file__).parents[1] / "night_ambush.txt"
+SCRIPTS = Path(__file__).parents[2] / "scripts"
 
 
 def judge(seat):
@@ -46,25 +50,60 @@ def play(session, *sentences, seat=TABLE):
     return kinds
 
 
-def test_each_kind_of_question_of_a_fight_offers_what_stands(store):
-    """SET-05, INI-06, ACT-02, ACT-55, ACT-04, MEL-19, MEL-30, MEL-12, DIE-07."""
-    session = Session.create(store, setup((1, 2), (11,), typed_dice=("red", "blue"), seed=3))
-    kinds = play(
-        session, "begin", "initiative", "die 8", "die 3", "move", "watch 11", "done", "walk 1 2m watched by 11",
-        "fire 2 at 11", "done", "decline 11", "fire 2 at 11 range 12", "die 9", "engage 1 with 11 in reach",
-        "engage 2 with 11 in reach", "done", "done", "attack 1", "parry 11", "attack 2",
-    )  # fmt: skip
-    assert set(kinds) >= {
-        "begin", "roll_initiative", "die", "choose_order", "declare", "opportunity", "fire", "intent",
-    }  # fmt: skip
+def play_script(store, name):
+    """Play one of the scripts; the kinds of what was asked before each of its sentences and faces."""
+    lines = [line.partition(" ")[::2] for line in (SCRIPTS / name).read_text(encoding="utf-8").splitlines()]
+    (created,) = events_from_json([next(rest for word, rest in lines if word == "setup").encode()])
+    typed = tuple(side.id for side in created.setup.sides)
+    session = Session.create(store, replace(created.setup, typed_dice=typed))
+    said = [
+        f"die {rest.split()[0]}" if word == "die" else rest for word, rest in lines if word in ("say", "die")
+    ]
+    return play(session, *said)
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        (
+            "opportunity_second.txt",
+            {"begin", "roll_initiative", "die", "choose_order", "declare", "opportunity"},
+        ),
+        ("melee_running.txt", {"intent", "declare", "die"}),
+    ],
+)
+def test_each_kind_of_question_of_a_fight_offers_what_stands(store, name, asked):
+    """SET-05, INI-06, ACT-02, ACT-55, ACT-04, MEL-19, DIE-07."""
+    assert set(play_script(store, name)) >= asked
+
+
+def test_a_shot_that_falls_offers_its_targets_and_its_card(store):
+    """ACT-04, AMB-83: Enter fires as ordered."""
+    session = Session.create(store, setup((1,), (11, 12), typed_dice=("red", "blue"), seed=3))
+    play(
+        session,
+        "begin",
+        "initiative",
+        "die 3",
+        "die 8",
+        "move",
+        "fire 1 at 12",
+        "done",
+        "hold 11",
+        "hold 12",
+        "done",
+    )
+    asked = judge(session.seat(Speaker(seat="red")))
+    assert (asked.kind, asked.enter) == ("fire", "fire 1")
+    assert {one.say for one in asked.listed} == {"fire 1 at 11", "fire 1 at 12", "hold-fire 1"}
 
 
 def test_who_got_away_fills_in_the_move_and_hears_why_another_is_refused(store):
     """MEL-12: the fields of the form are the same for every face."""
     session = Session.create(store, setup((1,), (11,), typed_dice=("red", "blue")))
     play(
-        session, "begin", "initiative", "die 8", "die 3", "move", "hold 11", "done", "engage 1 with 11 in reach", "done",
-        "avoid 11", "attack 1", "die 1", "die 0", "correct 11 posture=prone because so",
+        session, "begin", "initiative", "die 8", "die 3", "move", "hold 11", "done", "engage 1 with 11 in reach",
+        "done", "avoid 11", "attack 1", "die 1", "die 0", "correct 11 posture=prone because so",
     )  # fmt: skip
     seat = session.seat(Speaker(seat=TABLE))
     asked = judge(seat)
@@ -85,7 +124,8 @@ def test_secrets_are_asked_of_their_side_alone(store):
     """MEL-19: whoever else is asked hears no answers."""
     session = Session.create(store, setup((1,), (11,), typed_dice=("red", "blue")))
     play(
-        session, "begin", "initiative", "die 8", "die 3", "move", "hold 11", "done", "engage 1 with 11 in reach", "done",
+        session, "begin", "initiative", "die 8", "die 3", "move", "hold 11", "done", "engage 1 with 11 in reach",
+        "done",
     )  # fmt: skip
     seats = {side: question(session.seat(Speaker(seat=side))) for side in ("red", "blue")}
     (mine,) = (one for one in seats.values() if one.mine)
@@ -98,12 +138,10 @@ def test_secrets_are_asked_of_their_side_alone(store):
 def test_beside_a_side_on_paper_each_concern_is_a_form(store):
     """LOG-01: what is filled in says a sentence that stands."""
     session = Session.create(store, set_up_beside_paper())
-    play(session, "begin", "initiative")
+    play(session, "begin", "initiative", "die 3", "move")
     seat = session.seat(Speaker(seat=TABLE))
-    for _ in range(12):
-        if (asked := judge(seat)).step == "theirs":
-            break
-        session.say("move" if asked.kind == "choose_order" else asked.enter or "done")
+    while (asked := judge(seat)).step != "theirs":
+        session.say("done")
     assert [form.subject for form in asked.forms] == ["hit", "miss", "move", "watch", "engage", "admit"]
     hit = question(seat, {"digits": "5"}).forms[0]
     assert hit.say.startswith("hit ")
@@ -120,15 +158,23 @@ def test_a_standing_order_is_a_form_of_one_field(store):
     assert standing_form(seat.known, (1,), seat.rules.refusal, {"task": "dance"}).lacking == ("task",)
 
 
-@pytest.mark.parametrize("steps", [60])
-def test_an_evening_with_every_chapter_offers_at_every_seat_what_stands(store, steps):
-    """Questions of placing, searching, finding and rout among them (HID-13, DET-03, ROU-01)."""
-    made = load_battle("newcomer", load_rulebook(), load_rulings())
-    session = Session.create(store, made)
-    for _ in range(steps):
-        for seat in (*session.record.battle.side_ids(), REFEREE):
-            asked = judge(session.seat(Speaker(seat=seat)))
-            if asked.mine and asked.answers:
-                usual = asked.enter or asked.answers[-1].say
-                assert not isinstance(session.say(usual, seat=seat), Misread)
-                break
+class Judging(Walker):
+    """A walker that judges all that is offered to a seat before it says any of it."""
+
+    def _speak(self, seat, told):
+        asked = judge(seat)
+        self.asked[asked.step or asked.kind] += 1
+        if asked.answers or asked.forms:  # a side that is done waits for the others
+            super()._speak(seat, told)
+
+
+def test_an_evening_with_chapters_offers_at_every_seat_what_stands(store):
+    """Placing and searching among them (HID-13, DET-03, LDR-01)."""
+    chapters = chapters_said("hiding,leadership,rout")
+    made = load_battle("newcomer", load_rulebook(), load_rulings(), chapters=chapters)
+    session = Session.create(store, replace(made, seed=5))
+    walker = Judging([(OneTable(session), (*session.record.battle.side_ids(), REFEREE))], 5, patience=0.2)
+    for _ in range(60):
+        walker._step()
+    assert not walker.faults
+    assert {"place", "declare", "search"} <= set(walker.asked)
