@@ -88,7 +88,7 @@ def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_
 
 
 def test_numbers_choose_among_what_is_offered_and_enter_does_what_the_prompt_says(play):
-    code, out, _ = play("", "", "1", "3", "4", "done", "quit")
+    code, out, _ = play("", "", "1", "3", "6", "done", "quit")
     assert code == 0
     assert "Turn 1 begins" in out
     assert "John Doe's Squad: MOVE." in out

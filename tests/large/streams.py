@@ -42,6 +42,7 @@ PLAIN = (
     "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2",
     "reach 9 --danger --battle 2", "reach 9 --best 2 --battle 2", "calc --list",
     "quick --map none --seed 1", "print", "health", "odds 9 --battle 2", "targets 9 --battle 2",
+    "menu 1 --battle 1", "menu 9 --json --battle 2", "form 9 w metres=2 --battle 2",
     "note one", "import nothing.battle",
     "games list", "games moves", "games show", "games undo", "games new generals --seat A=Ann --seat B=Ben --seed 1",
     "games rules", "arena phalanx-cards random random --games 2", "backup", "backup list", "completion bash",

@@ -23,6 +23,8 @@ from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
 from squadlog.session.guiding import Taught, any_guides, format_taught, guide_of
 from squadlog.session.record import GONE_ON
+from squadlog.session.view.orders.aloud import menu_answers, unsaid_lines
+from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.words import aloud
@@ -45,6 +47,7 @@ _HELP = (
     "  show         the whole battle, a soldier a line",
     "  track        actions under way, and when they end",
     "  card 3       everything about soldier 3; actions 3 lists what 3 can do now",
+    "  form 3 walk  the order in full: what can be said with it, what it costs, the sentence",
     "  why 4        the modifiers of the shot at 4, before you roll",
     "  targets 3    whom 3 can shoot at; targets 3 4 range=12 is the whole shot at 4",
     "  ?            the question again, and how to answer it",
@@ -72,6 +75,8 @@ _READING = (
     "los",
     "measure",
     "reach",
+    "menu",
+    "form",
     "targets",
 )
 """The commands of the program that only read, and are read here as well."""
@@ -366,9 +371,11 @@ class _Table:
 
     def _actions(self, who: str) -> Iterable[str]:
         unit = unit_called(self._seat.known, who)
-        self._offered = aloud.actions(self._seat, unit.id)
+        found = menu(self._seat, (unit.id,))
+        self._offered = menu_answers(found)
         yield aloud.soldier(self._seat.known, unit)
         yield from (f"{place}: {one.means}; {one.say}" for place, one in enumerate(self._offered, start=1))
+        yield from unsaid_lines(found)
         if not self._offered:
             yield "That soldier cannot do anything now."
 

@@ -1,5 +1,6 @@
 """Whom a word of a command or a prompt means."""
 
+import re
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import clean_text
@@ -24,3 +25,25 @@ def unit_called(battle: "Known", text: str) -> "Unit":
         raise NotFoundError(f"Which one is meant: {many}?")
     none = f"There is no soldier {clean_text(text, limit=40)!r}; there" if asked else "Name a soldier; there"
     raise NotFoundError(f"{none} are {many}.")
+
+
+_LIST = re.compile(r"#?[0-9]{1,6}(-#?[0-9]{1,6})?")
+
+
+def units_called(battle: "Known", text: str) -> tuple[int, ...]:
+    """Soldiers by number, `3,4`, `3-6` or `3 4`, each once; or one by name. Raises NotFoundError."""
+    parts = text.replace(",", " ").split()
+    if not parts or not all(map(_LIST.fullmatch, parts)):
+        return (unit_called(battle, text).id,)
+    found: list[int] = []
+    for part in parts:
+        first, dash, last = part.replace("#", "").partition("-")
+        if not dash:
+            found.append(unit_called(battle, first).id)
+            continue
+        low, high = sorted((int(first), int(last)))
+        among = [unit.id for unit in battle.units.values() if low <= unit.id <= high and not unit.out]
+        if not among:
+            raise NotFoundError(f"No soldier who can take orders is among {part}.")
+        found += among
+    return tuple(dict.fromkeys(found))

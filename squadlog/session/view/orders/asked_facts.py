@@ -26,6 +26,13 @@ def asks_where(order: orders.Order) -> bool:
     return AIM in order.slots and order.plan is None
 
 
+def what_lacks(order: orders.Order) -> tuple[str, ...]:
+    """The facts that must be said yet, so that the order can be said at all."""
+    if asks_where(order):
+        return (AIM,)
+    return ("target",) if order.action == orders.ENGAGE and order.value("target") in ("", "none") else ()
+
+
 def to_be_asked(order: orders.Order, refused: Refusal | None) -> bool:
     """Whether nothing speaks against an order but that it is not said yet at what place it is aimed."""
     return refused is not None and asks_where(order) and refused.code in UNAIMED

@@ -12,6 +12,7 @@ from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
+from squadlog.session.view.orders.asked_facts import what_lacks
 from squadlog.session.view.orders.asked_once import asked_once
 from squadlog.session.view.orders.at_hand import nearest_words
 from squadlog.session.view.orders.letters import BY_ACTION, OWN, PLACE
@@ -34,7 +35,7 @@ class ActionOffer:
     them while they are as they are.
     `waits`: its letter chooses it, and Enter gives the order, since metres, a place or one of several things can be
     said first, or since nobody is in sight; every other letter gives it at once.
-    `says`: the order with what is proposed; None where something must be said first.
+    `says`: the order with what is proposed, `lacking` what must be said first, so that it can be said at all.
     """
 
     action: str
@@ -48,11 +49,12 @@ class ActionOffer:
     able: int = 1
     waits: bool = False
     says: Command | None = None
+    lacking: tuple[str, ...] = ()
 
     @property
     def say(self) -> str:
         """The sentence that gives the order as it is proposed; empty where that is refused, or more must be said."""
-        return "" if self.says is None or self.refusal is not None else say(self.says)
+        return "" if self.says is None or self.lacking or self.refusal is not None else say(self.says)
 
 
 @record
@@ -104,6 +106,12 @@ class Soldiers:
     def units(self) -> tuple[int, ...]:
         """Their numbers."""
         return tuple(one.unit.id for one in self.menus)
+
+    @property
+    def who(self) -> str:
+        """One of them by number and name, several by how many they are."""
+        alone = len(self.menus) == 1
+        return name_of(self.asked.known, self.menus[0].unit.id) if alone else f"{len(self.menus)} soldiers"
 
     @cached_property
     def actions(self) -> tuple[str, ...]:
@@ -159,6 +167,7 @@ class Soldiers:
             able=len(able),
             waits=bool(able) and first.waits(action),
             says=None if able and self.asked.refusal(said) is not None else said,
+            lacking=what_lacks(first.blank(action)) if able else (),
         )  # fmt: skip
 
 
@@ -172,7 +181,7 @@ def menu(seat: AsksRules, units: Iterable[int], ruler: StatedMove | None = None)
     alone = soldiers.menus[0].unit if len(soldiers.menus) == 1 else None
     return ActionMenu(
         units=soldiers.units,
-        who=f"{len(soldiers.menus)} soldiers" if alone is None else name_of(battle, alone.id),
+        who=soldiers.who,
         stands="" if alone is None else format_state(battle, alone),
         now=battle.now,
         offers=found,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from squadlog.base.lengths import as_typed, length_unit
-from squadlog.battle.commands import Command, Declare, Engage
+from squadlog.battle.commands import Command, Declare
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.facts.ground_facts import StatedMove
@@ -18,8 +18,8 @@ from squadlog.session.view.orders.asked_facts import (
     IN_WORDS,
     SHOT,
     WHAT_IT_MEANS,
-    asks_where,
     to_be_asked,
+    what_lacks,
 )
 from squadlog.session.view.orders.asked_once import AskedOnce
 from squadlog.session.view.orders.blind_fire import AIMED, blind_fire_words
@@ -79,14 +79,14 @@ class _Filled:
     def form(self, *, judged: bool) -> Form:
         order, units = self._order, self._soldiers.units
         lead, says = command(order), command_for(order, units)
-        lacking = self._lacking(order)
+        lacking = what_lacks(order)
         quoted = self._asked.quote(lead) if isinstance(lead, Declare) else None
         refusal = self._refusal(lead, says)
         whole = not lacking and not self._wrong
         blind = refusal is None and order.action in AIMED
         return Form(
             subject=self._action,
-            sentence=f"{self._soldiers.name(self._action)}.",
+            sentence=f"{self._soldiers.who}: {self._soldiers.name(self._action)}.",
             units=units,
             fields=tuple(self._fields(judged=judged)),
             lacking=lacking,
@@ -108,13 +108,6 @@ class _Filled:
             return nonsense("wrong-field", next(iter(self._wrong.values())))
         refused = self._asked.refusal(lead) or (self._asked.refusal(says) if says is not lead else None)
         return None if to_be_asked(self._order, refused) else refused
-
-    def _lacking(self, order: Order) -> tuple[str, ...]:
-        """What must be said yet, so that anything can be said at all."""
-        if asks_where(order):
-            return (AIM,)
-        said = command(order)
-        return ("target",) if isinstance(said, Engage) and said.target < 0 else ()
 
     def _fields(self, *, judged: bool) -> Iterable[FormField]:
         entries = {entry.name: entry for entry in fields(self._asked, self._order)}

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Fire
 from squadlog.ground.compiled.bearings import compass
-from squadlog.language.say import say
 from squadlog.reports.deeds import format_deed
 from squadlog.reports.wording import name_of, weapon_code
 from squadlog.session.chapters import states, step_name
-from squadlog.session.view.answer import Answer
 from squadlog.session.view.shots.told import why_lines
 from squadlog.session.view.words.card import UnitCard, spoken_card
 from squadlog.session.view.words.roster import group_of
@@ -20,10 +18,6 @@ if TYPE_CHECKING:
 
     from squadlog.battle.state import Known, Unit
     from squadlog.session.seat import Seat
-
-
-_SHORT = {"fire_throw": "fire", "aimed_fire": "aim"}
-"""Actions that have a shorter sentence where a soldier is given orders."""
 
 
 def page(seat: Seat) -> Iterator[str]:
@@ -80,19 +74,6 @@ def card(battle: Known, of: UnitCard) -> Iterator[str]:
     """Give everything about a soldier."""
     yield soldier(battle, battle.units[of.unit])
     yield from spoken_card(battle.setup.side_name(of.side), of)
-
-
-def actions(seat: Seat, unit: int) -> tuple[Answer, ...]:
-    """Give what a soldier can do now, each with its price."""
-    return tuple(
-        Answer(
-            f"{_SHORT[choice.key]} {unit}" if choice.key in _SHORT else say(choice.command),
-            f"{choice.label.casefold()}, {choice.cost_ap} AP, "
-            + (f"until {choice.end}" if choice.end > seat.known.now else "done at once"),
-        )
-        for choice in seat.rules.choices(unit)
-        if choice.refusal is None
-    )
 
 
 def why(seat: Seat, target: int) -> Iterator[str]:

@@ -1,0 +1,98 @@
+"""What soldiers can do, and an order field by field, by command line: words one thing a line, and JSON for programs."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture
+def begun(call):
+    """The newcomer's battle where the first squad gives its orders."""
+    call("new", "newcomer", "--seed", "1")
+    call("do", "begin", "initiative")
+    while json.loads(call("next", "--json")[1])["ask"]["kind"] == "choose_order":
+        call("do", "move")
+    return call
+
+
+def asked(call, *words):
+    code, out, err = call(*words, "--json")
+    return code, json.loads(out), err
+
+
+def test_a_menu_has_a_sentence_that_do_takes_or_the_reason_that_do_would_give(begun):
+    unit = json.loads(begun("next", "--json")[1])["ask"]["units"][0]
+    code, menu, _ = asked(begun, "menu", str(unit))
+    assert (code, menu["units"]) == (0, [unit])
+    told = {one["action"]: one for one in menu["actions"]}
+    walk = told["move:walk"]
+    assert (walk["letter"], walk["costs"], walk["say"]) == ("w", 1, f"walk {unit}")
+    assert told["position:standing"]["why_not"]["rule"] == "ACT-22"
+    for one in menu["actions"]:
+        assert bool(one["say"]) != bool(one["why_not"]), one
+    refused = begun("do", f"stand {unit}", "--json")[1]
+    assert json.loads(refused)["refusal"]["sentence"] == told["position:standing"]["why_not"]["sentence"]
+    assert json.loads(begun("do", walk["say"], "--json")[1])["outcome"] == "accepted"
+
+
+def test_several_soldiers_have_one_menu_and_one_order(begun):
+    units = json.loads(begun("next", "--json")[1])["ask"]["units"]
+    _, everybody, _ = asked(begun, "menu")
+    assert everybody["units"] == units
+    named = f"{units[0]}-{units[-1]}"
+    lines = begun("menu", named)[1].splitlines()
+    assert lines[0] == f"{len(units)} soldiers."
+    assert f"k Kneel, 2 AP, until T1.s2: kneel {','.join(map(str, units))}" in lines
+
+
+def test_a_form_says_what_it_costs_and_what_each_field_may_hold(begun):
+    unit = json.loads(begun("next", "--json")[1])["ask"]["units"][0]
+    code, form, _ = asked(begun, "form", str(unit), "walk", "metres=2", "seen=nobody")
+    fields = {one["name"]: one for one in form["fields"]}
+    assert (code, form["costs"], form["lacking"]) == (0, 1, [])
+    assert form["say"] == f"walk {unit} moving 2m unseen"
+    assert (fields["metres"]["kind"], fields["metres"]["unit"], fields["metres"]["value"]) == (
+        "length",
+        "m",
+        "2",
+    )
+    assert fields["metres"]["low"] == 0 < fields["metres"]["high"]
+    enemies = [one["words"] for one in fields["engage"]["choices"] if one["value"] != "none"]
+    assert all(one.split()[0].isdigit() and " " in one for one in enemies), "by number and name"
+    by_letter = asked(begun, "form", str(unit), "w", "metres=2", "seen=nobody")[1]
+    assert by_letter == form
+    assert (
+        f"The order: {form['say']}"
+        in begun("form", str(unit), "w", "metres=2", "seen=nobody")[1].splitlines()
+    )
+
+
+@pytest.mark.parametrize(
+    ("field", "told"),
+    [
+        ("metres=far", "metres is a length, such as 2 or 2m, not 'far'."),
+        ("turn=400", "turn is an angle from 0 to 180 degrees, not '400'."),
+        ("clears=perhaps", "clears is one of not said, yes, no, not 'perhaps'."),
+        ("colour=red", "There is no field 'colour' here; there are metres, "),
+    ],
+)
+def test_a_field_that_makes_no_sense_is_told_in_one_sentence_and_loses_nothing(begun, field, told):
+    unit = json.loads(begun("next", "--json")[1])["ask"]["units"][0]
+    code, out, err = begun("form", str(unit), "walk", field)
+    assert (code, err) == (2, "")
+    assert sum(told in line for line in out.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("menu", "99"), 5, "There is no soldier '99'"),
+        (("form", "1", "fly"), 2, "has no action 'fly'; there are h Hold, "),
+        (("form", "1", "walk", "metres"), 2, "a field 'metres' should be NAME=VALUE."),
+    ],
+)
+def test_what_there_is_not_is_told_in_one_sentence(begun, words, code, told):
+    found, out, err = begun(*words)
+    assert (found, out) == (code, "")
+    assert told in err
+    assert err.count("\n") == 1
