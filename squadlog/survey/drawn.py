@@ -1,6 +1,6 @@
 """The map of a battle, read from its text once and compiled once; what play does to it is put on top each time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -18,6 +18,7 @@ from squadlog.ground.moving.moves import Measured, measure_on, part_of, stay
 from squadlog.ground.moving.moves_ground import GroundPart, MoveGround, Storey, WalkableGround
 from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Cost, Mover
+from squadlog.ground.sight.line_of_sight import SightLine
 
 _MOST_READINGS = 8
 """How many readings of a map are kept."""
@@ -99,6 +100,18 @@ class Compiled:
 
     @cached_property
     def _measured(self) -> dict[tuple[Route, Cost, Mover, GroundPart], Measured]:
+        return {}
+
+    def lines(self, state: Hashable) -> dict[tuple[object, ...], SightLine]:
+        """The sight lines that are known while what is built on the map is in this state."""
+        if state not in self._lines:
+            if len(self._lines) >= _MOST_READINGS:
+                self._lines.clear()
+            self._lines[state] = {}
+        return self._lines[state]
+
+    @cached_property
+    def _lines(self) -> dict[Hashable, dict[tuple[object, ...], SightLine]]:
         return {}
 
     @cached_property

@@ -27,6 +27,7 @@ class Land:
         self.drawn = drawn
         self._footprints: dict[int, object] = {}
         self._walled: dict[int, object] = {}
+        self._floor_edges: dict[int, object] = {}
 
     @cached_property
     def patches(self) -> tuple[tuple[str, str], ...]:
@@ -74,8 +75,11 @@ class Land:
 
     def floor_edge(self, floor: int) -> object:
         """The outline of all that shuts a floor off from the one below, empty if nothing does."""
-        shape = shapely.union(self._footprint_of(floor), self._walled_of(floor - 1))
-        return shapely.LineString() if shapely.is_empty(shape) else shapely.boundary(shape)
+        if floor not in self._floor_edges:
+            shape = shapely.union(self._footprint_of(floor), self._walled_of(floor - 1))
+            edge = shapely.LineString() if shapely.is_empty(shape) else shapely.boundary(shape)
+            self._floor_edges[floor] = edge
+        return self._floor_edges[floor]
 
     def floor_spans(self, floor: int, a: Spot, b: Spot) -> tuple[tuple[float, float], ...]:
         """Which parts of the line from A to B, as `t`, lie where a floor or the roof below it shuts a storey off."""

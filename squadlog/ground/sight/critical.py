@@ -18,6 +18,7 @@ import shapely
 from squadlog.base.records import value
 from squadlog.ground.compiled.chains import Chains, Floats, passages
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
+from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.cover_on_line import OWN_COVER_M
 from squadlog.ground.sight.los_verdict import Pair
 from squadlog.ground.sight.ray_trace import SightTrace, sections
@@ -27,6 +28,7 @@ MOST_CORNERS = 40
 MOST_PLACES = 16
 """How many shifts of a head are looked at, at most."""
 _SAME_M = 1e-9
+_SURELY_M = 1e-6
 _GROWN = ("light", "heavy")
 Edges = tuple[Floats, Floats]
 """The ends of straight pieces, a row for each."""
@@ -98,9 +100,11 @@ def critical(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> Crit
 
 
 def surely_blocked(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> bool:
-    """Whether one piece of wall or the like, which nobody can lean round, stands in the way of every line so near."""
+    """Whether a floor or roof, or one piece of wall that nobody can lean round, is in the way of every line so near."""
     readings = two.readings
-    if line.a.floor != line.b.floor or not (two.near is two.far is None):
+    if line.a.floor != line.b.floor:
+        return _through_floor(two, line, within_m)
+    if not (two.near is two.far is None):
         return False
     plan = two.ground.plan(line.a.floor, readings)
     (p, q), owners = plan.solid_edges, plan.solid.edges()[2]
@@ -112,12 +116,42 @@ def surely_blocked(two: Pair, line: SightTrace, frame: Frame, within_m: float) -
     heads = [(line.a.x, line.a.y), (line.b.x, line.b.y)]
     for row in np.flatnonzero(crossed):
         thing = plan.things[owners[row]]
+        if thing.id != two.aimed_at and _out_of_lean(p[row], q[row], frame.length_m, within_m, readings):
+            return True
         ends = (p[row : row + 1], q[row : row + 1])
         off = [np.hypot(*_to_edges(head, ends)[0]) for head in (np.zeros(2), np.array([frame.length_m, 0.0]))]
         clear_m = min(thing.distance(head) for head in heads) - readings.peek_from_m
         if min(off) > within_m and clear_m > within_m and thing.id != two.aimed_at:
             return True
     return False
+
+
+def _through_floor(two: Pair, line: SightTrace, within_m: float) -> bool:
+    """Whether all lines so near go through the same floor or roof (MAP-08)."""
+    for below, above in pairwise(sections(line.a.floor, line.b.floor)):
+        if below.t1 in line.ceilings:
+            edge = two.ground.land.floor_edge(max(below.floor, above.floor))
+            here = shapely.points(*line.at(below.t1))
+            if not shapely.is_empty(edge) and shapely.distance(here, edge) > within_m + _SURELY_M:
+                return True
+    return False
+
+
+def _out_of_lean(p: Floats, q: Floats, length_m: float, within_m: float, readings: Readings) -> bool:
+    """Whether a piece of wall crosses all lines so near, and meets each too far from its heads to be leant round.
+
+    AMB-76.
+    """
+    if readings.wall_peek == "adjacent":
+        return False
+    far = within_m + readings.peek_from_m + readings.peek_edge_m + _SURELY_M
+    rise = (q[0] - p[0]) / (q[1] - p[1])
+    ends = [(p[0] + rise * (left - p[1]), left) for left in (-within_m, within_m)]
+    if min(ends)[0] <= within_m or max(ends)[0] >= length_m - within_m:
+        return False
+    between = np.array([ends[0]]), np.array([ends[1]])
+    heads = (np.zeros(2), np.array([length_m, 0.0]))
+    return all(float(np.hypot(*_to_edges(head, between)[0])) > far for head in heads)
 
 
 def _near(edges: Edges, frame: Frame, within_m: float) -> Edges:
