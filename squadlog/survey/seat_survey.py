@@ -131,6 +131,9 @@ class Survey:
         """
         one = self._figure(viewer, at)
         there = {other.spot: other for other in self.conditions.figures if other.number != viewer}
+        if not margins:
+            everybody = [(other, self.world.looks_out(other, one)) for other in there.values()]
+            self.world.site.look_round(one, everybody)
         return tuple(
             WatchTarget(
                 number=there[spot].number,

@@ -1,9 +1,8 @@
 """The map with everybody on it: what hangs on nothing but who stands where and what play has done to the ground."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import hypot
 from types import MappingProxyType
 
 from squadlog.base.records import replace
@@ -15,7 +14,8 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.ground.sight.clouds import Veil
-from squadlog.ground.sight.line_of_sight import SightLine, look
+from squadlog.ground.sight.line_of_sight import SightLine, look, look_round
+from squadlog.ground.sight.los_verdict import off_line_m
 from squadlog.ground.sight.visible import SeenGround
 from squadlog.survey.drawn import Compiled
 
@@ -27,15 +27,6 @@ _BESIDE_M = 0.01
 def _posed(one: Figure) -> tuple[int, Spot, str, float]:
     """All of somebody that a line to him hangs on, and one from him."""
     return one.number, one.spot, one.posture, one.base_m
-
-
-def _apart_m(spot: Spot, one: Spot, other: Spot) -> float:
-    """Metres in plan between a place and the straight line from one to the other."""
-    wide, high = other.x - one.x, other.y - one.y
-    x, y = spot.x - one.x, spot.y - one.y
-    square = wide * wide + high * high
-    share = min(max((x * wide + y * high) / square, 0.0), 1.0) if square else 0.0
-    return hypot(x - share * wide, y - share * high)
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,14 +85,10 @@ class StaticSite:
         self, viewer: Figure, target: Figure, *, looks_out: bool, aimed_at: str | None, margin: bool
     ) -> SightLine:
         """A line looked along now, or before by somebody who stood so while nobody stood otherwise near it."""
-        kept = self._lines_kept
-        between = self._near_line(viewer.spot, target.spot, FAR_M if margin else self.readings.close_call_m)
-        asked = (*_posed(viewer), *_posed(target), looks_out, aimed_at, margin, between)
-        found = kept.get(asked)
+        asked = self._hangs_on(viewer, target, looks_out=looks_out, aimed_at=aimed_at, margin=margin)
+        found = self._lines_kept.get(asked)
         if found is None:
-            if len(kept) >= _MOST_LINES:
-                kept.clear()
-            found = kept[asked] = look(
+            found = look(
                 self.ground,
                 viewer,
                 target,
@@ -110,7 +97,41 @@ class StaticSite:
                 aimed_at=aimed_at,
                 with_margin=margin,
             )
+            self._keep(asked, found)
         return found
+
+    def look_round(self, viewer: Figure, targets: Sequence[tuple[Figure, bool]]) -> None:
+        """Look along the lines to several targets at once, as far as they are not known; each with if it looks out."""
+        new: dict[tuple[Figure, bool], tuple[object, ...]] = {}
+        for target, looks_out in targets:
+            if (viewer, target, looks_out, None) not in self._lines:
+                asked = self._hangs_on(viewer, target, looks_out=looks_out)
+                if asked not in self._lines_kept:
+                    new[target, looks_out] = asked
+        out = frozenset(number for number, (_target, looks_out) in enumerate(new) if looks_out)
+        there = [target for target, _looks_out in new]
+        found = look_round(self.ground, viewer, there, self.readings, looking_out=out)
+        for ((target, looks_out), asked), line in zip(new.items(), found, strict=True):
+            self._keep(asked, line)
+            self._lines[viewer, target, looks_out, None] = line
+
+    def _keep(self, asked: tuple[object, ...], line: SightLine) -> None:
+        if len(self._lines_kept) >= _MOST_LINES:
+            self._lines_kept.clear()
+        self._lines_kept[asked] = line
+
+    def _hangs_on(
+        self,
+        viewer: Figure,
+        target: Figure,
+        *,
+        looks_out: bool,
+        aimed_at: str | None = None,
+        margin: bool = False,
+    ) -> tuple[object, ...]:
+        """All that a line hangs on while what is built on the map stays as it is."""
+        between = self._near_line(viewer.spot, target.spot, FAR_M if margin else self.readings.close_call_m)
+        return (*_posed(viewer), *_posed(target), looks_out, aimed_at, margin, between)
 
     def _near_line(self, one: Spot, other: Spot, within_m: float) -> tuple[tuple[int, Spot], ...]:
         """Who stands or kneels so near a line that he could be on it, were the heads shifted by so much."""
@@ -118,7 +139,7 @@ class StaticSite:
         return tuple(
             (figure.number, figure.spot)
             for figure in self.conditions.figures
-            if figure.posture != "prone" and _apart_m(figure.spot, one, other) <= near_m
+            if figure.posture != "prone" and off_line_m(figure.spot, one, other) <= near_m
         )
 
     @cached_property

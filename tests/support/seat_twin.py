@@ -19,6 +19,7 @@ from squadlog.facts.ground_facts import Position, StatedMove
 from squadlog.ground.checking.load import ground_agreed_on
 from squadlog.ground.map.model import Map
 from squadlog.ground.moving.moves import measure
+from squadlog.ground.sight import los_verdict, margin
 from squadlog.ground.sight.line_of_sight import look
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.desk import choices, declared_move
@@ -64,6 +65,17 @@ class SlowSurveyor(MapSurveyor):
     def lies_ahead(self, _unit: int, _mode: str, _area: Any, /) -> bool:
         """Only a move measured tells."""
         return True
+
+
+@contextmanager
+def _slow_looks() -> Iterator[None]:
+    """Every line is tried whole: nothing is sure beforehand, and everybody may stand in it."""
+    with (
+        mock.patch.object(margin, "surely_blocked", return_value=False),
+        mock.patch.object(margin, "is_all_clear", return_value=False),
+        mock.patch.object(los_verdict.Pair, "beside", lambda two, _within_m: two),
+    ):
+        yield
 
 
 @contextmanager
@@ -126,9 +138,9 @@ def questions(battle: Battle, number: int) -> Iterator[Question]:
     one = world.figures[number]
     for seen in survey(battle).targets(number):
         other = world.figures[seen.number]
-        line = look(
-            world.ground, one, other, world.readings, looks_out=world.looks_out(other, one), with_margin=False
-        )
+        out = world.looks_out(other, one)
+        with _slow_looks():
+            line = look(world.ground, one, other, world.readings, looks_out=out, with_margin=False)
         yield f"sight {seen.number}", seen.line, line
 
 

@@ -126,6 +126,15 @@ def surely_blocked(two: Pair, line: SightTrace, frame: Frame, within_m: float) -
     return False
 
 
+def is_all_clear(two: Pair, line: SightTrace, frame: Frame, within_m: float) -> bool:
+    """Whether nothing at all lies on any line so near, neither feature nor growth nor slope nor soldier."""
+    if line.a.floor != line.b.floor or two.others or line.grown or not (two.near is two.far is None):
+        return False
+    plan = two.ground.plan(line.a.floor, two.readings)
+    around = (plan.solid_edges, plan.soft_edges, two.ground.land.edges)
+    return not any(len(_in_strip(edges, frame, within_m + _SURELY_M)[0]) for edges in around)
+
+
 def _through_floor(two: Pair, line: SightTrace, within_m: float) -> bool:
     """Whether all lines so near go through the same floor or roof (MAP-08)."""
     for below, above in pairwise(sections(line.a.floor, line.b.floor)):
@@ -156,8 +165,12 @@ def _out_of_lean(p: Floats, q: Floats, length_m: float, within_m: float, reading
 
 def _near(edges: Edges, frame: Frame, within_m: float) -> Edges:
     """The edges that reach into a box round the line."""
+    return _in_strip(edges, frame, within_m + OWN_COVER_M)
+
+
+def _in_strip(edges: Edges, frame: Frame, far: float) -> Edges:
+    """The edges that reach into a box that is so much wider and longer than the line."""
     p, q = frame.of(edges[0]), frame.of(edges[1])
-    far = within_m + OWN_COVER_M
     low, high = np.minimum(p, q), np.maximum(p, q)
     kept = (low <= (frame.length_m + far, far)).all(axis=1) & (high >= (-far, -far)).all(axis=1)
     return p[kept], q[kept]

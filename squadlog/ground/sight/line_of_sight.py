@@ -99,12 +99,33 @@ def look(
     hides nothing (OBS-02, AMB-135). Without `with_margin` it is only asked whether the line is too close to call, which
     is much quicker.
     """
-    two = pair(ground, viewer, target, readings, looks_out=looks_out, aimed_at=aimed_at)
+    within_m = FAR_M if with_margin else readings.close_call_m
+    two = pair(ground, viewer, target, readings, looks_out=looks_out, aimed_at=aimed_at).beside(within_m)
     line = trace(ground, viewer.spot, target.spot, readings)
     drawn = two.judged(line)
-    band = readings.close_call_m
-    change = margin(two, line, drawn, within_m=FAR_M if with_margin else band)
+    change = margin(two, line, drawn, within_m=within_m)
     return _build_line(two, line, drawn, change, with_margin=with_margin)
+
+
+def look_round(
+    ground: Ground,
+    viewer: Figure,
+    targets: Sequence[Figure],
+    readings: Readings,
+    *,
+    looking_out: Container[int] = (),
+) -> tuple[SightLine, ...]:
+    """The lines to several targets as `look` has them without a margin, measured together.
+
+    `looking_out` are the places in the row of those that look out.
+    """
+    found: list[SightLine | None] = [None] * len(targets)
+    for number, line, two in pairs_at(ground, viewer, targets, readings, looking_out=looking_out):
+        near = two.beside(readings.close_call_m)
+        drawn = near.judged(line)
+        change = margin(near, line, drawn, within_m=readings.close_call_m)
+        found[number] = _build_line(near, line, drawn, change, with_margin=False)
+    return tuple(one for one in found if one is not None)
 
 
 def lines_in_sight(

@@ -2,11 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Sequence
+from math import hypot
 from typing import Literal
 
 from squadlog.base.names import as_sentence
-from squadlog.base.records import value
-from squadlog.ground.compiled.conditions import Figure
+from squadlog.base.records import replace, value
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.plan import PlanThing
 from squadlog.ground.compiled.readings import Readings
@@ -15,6 +16,7 @@ from squadlog.ground.sight.los_query import Looking, SightEffect
 from squadlog.ground.sight.ray_trace import SightTrace, in_order, trace, traces
 
 Nominal = Literal["clear", "penalty", "blocked"]
+_BESIDE_M = 0.01
 
 
 @value
@@ -53,6 +55,13 @@ class Pair:
     far: PlanThing | None
     others: tuple[Figure, ...]
     aimed_at: str | None = None
+
+    def beside(self, within_m: float) -> "Pair":
+        """The two with only those others who may be on the line between them if its heads move by so much."""
+        one, other = self.viewer.spot, self.target.spot
+        near_m = FIGURE_RADIUS_M + within_m + _BESIDE_M
+        near = tuple(figure for figure in self.others if off_line_m(figure.spot, one, other) <= near_m)
+        return self if len(near) == len(self.others) else replace(self, others=near)
 
     def judged(self, line: SightTrace, deeper_m: float = 0.0) -> SightJudged:
         """The verdict on a line between the two, which may be shifted, with its woods `deeper_m` metres deeper."""
@@ -129,6 +138,15 @@ class Pair:
         return SightEffect(
             0.0, rule, f"the {who} is in the {inner.role} {inner.id}, the other is not", inner.id
         )
+
+
+def off_line_m(spot: Spot, one: Spot, other: Spot) -> float:
+    """Metres in plan between a place and the straight line from one to the other."""
+    wide, high = other.x - one.x, other.y - one.y
+    x, y = spot.x - one.x, spot.y - one.y
+    square = wide * wide + high * high
+    share = min(max((x * wide + y * high) / square, 0.0), 1.0) if square else 0.0
+    return hypot(x - share * wide, y - share * high)
 
 
 def pair(

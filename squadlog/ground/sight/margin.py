@@ -16,7 +16,7 @@ import numpy as np
 from squadlog.base.records import value
 from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.compiled.chains import Bools, Floats, meetings
-from squadlog.ground.sight.critical import critical, frame_of, surely_blocked
+from squadlog.ground.sight.critical import critical, frame_of, is_all_clear, surely_blocked
 from squadlog.ground.sight.los_verdict import Pair, SightJudged
 from squadlog.ground.sight.ray_trace import SightTrace, trace_lines
 from squadlog.ground.sight.shifts import BEYOND_M, candidates
@@ -104,6 +104,8 @@ class _Search:
     def least(self) -> _Found | None:
         """The least shift, or None."""
         if self.drawn.verdict == "blocked" and surely_blocked(self.two, self.line, self.frame, self.within_m):
+            return None
+        if self.drawn.verdict == "clear" and is_all_clear(self.two, self.line, self.frame, self.within_m):
             return None
         near = critical(self.two, self.line, self.frame, self.within_m)
         if near.least_m >= self.within_m:
