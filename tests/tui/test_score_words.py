@@ -6,8 +6,13 @@ from support.battles import skirmish
 
 from squadlog.battle.scored import CasualtyPoints, SideScore, VictoryReckoning
 from squadlog.session.glance import Glance
+from squadlog.session.view.words.score import count_wounds
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.battle.score import came_about
+
+
+def told_of(battle, tolls, room):
+    return came_about(battle, tuple(count_wounds(battle, tolls)), room=room)
 
 
 def test_every_wound_is_told_with_the_score_as_it_stood_then():
@@ -18,7 +23,7 @@ def test_every_wound_is_told_with_the_score_as_it_stood_then():
 
     told = [
         " ".join(line.plain.split())
-        for line in came_about(
+        for line in told_of(
             battle,
             (
                 toll(11, "none", "M", 1, ("red", Fraction(23, 2))),
@@ -36,7 +41,7 @@ def test_every_wound_is_told_with_the_score_as_it_stood_then():
 
 
 def test_where_nobody_is_wounded_nothing_has_come_about():
-    assert not list(came_about(skirmish(), (), room=74))
+    assert not list(told_of(skirmish(), (), room=74))
 
 
 def test_on_80_columns_a_wound_stays_one_line_with_the_score_behind_it():
@@ -45,7 +50,7 @@ def test_on_80_columns_a_wound_stays_one_line_with_the_score_behind_it():
     points = (("red", Fraction(11313, 4)),)
     tolls = [CasualtyPoints(moment=battle.now, unit=11, before="none", after="M", by=1, points=points)] * 2
     for room, name in ((74, "1 Renn"), (114, "1 Tobias Renn")):
-        told = list(came_about(battle, tolls, room=room))
+        told = list(told_of(battle, tolls, room=room))
         assert max(line.cell_length for line in told) <= room
         assert name in told[2].plain
 

@@ -16,7 +16,7 @@ from squadlog.session.view.toned import refusal_words
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
     from squadlog.session.view.words import last_result, ledgers
-    from squadlog.session.view.words import roster as rosters
+    from squadlog.session.view.words import score as scores
     from squadlog.tui.chrome import sides
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def wound_style(unit: Unit | ScoreLine) -> str:
 
 def wound_pips(unit: Unit | ScoreLine) -> Content:
     """Pips and letter of the wound in its hue."""
-    return Content.styled(rosters.wound_words(unit), wound_style(unit))
+    return toned([scores.wound_toned(unit)])
 
 
 def format_refusal(refusal: Refusal) -> Content:

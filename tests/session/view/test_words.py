@@ -7,6 +7,7 @@ from squadlog.session.view.toned import plain_text
 from squadlog.session.view.words.card import soldier_card
 from squadlog.session.view.words.entry import entry_lines, open_entry
 from squadlog.session.view.words.roster import roster
+from squadlog.session.view.words.score import score_count
 from squadlog.session.view.words.status import status_line
 
 
@@ -66,3 +67,18 @@ def test_the_roster_stands_in_the_order_of_action_with_who_is_asked(store):
     assert (first.place, first.said, first.acts, second.acts) == (1, ("MOVE (3)",), True, False)
     assert [line.unit for line in first.lines if line.asked] == [3]
     assert [(line.weapon, line.posture, line.shots) for line in second.lines] == [("SR", "stand", 2)] * 3
+
+
+def test_the_count_tells_who_is_ahead_and_every_wound_with_its_hand(store):
+    """VIC-01, CAS-05: the points of each side, and how the sides stood after each wound."""
+    session = Evening(store, "newcomer").session
+    seat = played(
+        session, "begin", "initiative", "3", "8", "move", "fire 1 at 4", "hold 2", "hold 3", "done",
+        "hold 4", "hold 5", "hold 6", "done", "fire 1 at 4 range 15 cover half-hard", "5",
+    )  # fmt: skip
+    count = score_count(seat)
+    assert count.when == "As it stands in turn 1, subphase 2"
+    assert count.standing == f"Commonwealth is ahead by {count.wounds[0].gained.removeprefix('+')}."
+    (wound,) = count.wounds
+    assert (wound.by, wound.unit, wound.before, wound.after) == (" 1 John Doe", " 4 Varro", "unhurt", "M")
+    assert wound.stood.endswith(" : 0")
