@@ -179,9 +179,14 @@ def _details(command: Declare, *, long: bool) -> Iterator[str]:
         yield from _plan(command.shot, command.weapon, named=verb is not None and bool(verb.rounds))
 
 
+def manner_word(manner: str) -> str:
+    """What a manner of firing is called in a sentence; empty is the ordinary shot."""
+    return {"": "single", "concentrated": "burst"}.get(manner, manner)
+
+
 def _manner(manner: str | None, sector: Sector | None) -> Iterator[str]:
     if manner is not None:
-        yield {"": "single", "concentrated": "burst"}.get(manner, manner) + (
+        yield manner_word(manner) + (
             f" facing {decimal(sector.axis_deg)}deg"
             if sector is not None and sector.axis_deg is not None
             else ""

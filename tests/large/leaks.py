@@ -71,6 +71,10 @@ from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.mines.laid import SpringMine
 from squadlog.session.battle_session import Session
 from squadlog.session.view.seat_value import seat_value
+from squadlog.session.view.shots.card_data import card_data
+from squadlog.session.view.shots.filling import filled_card
+from squadlog.session.view.shots.of_seat import shot_of
+from squadlog.session.view.shots.told import card_lines
 
 PAIRS, FEW, SCREENS = 500, 20, 3
 SEED = 7
@@ -154,6 +158,11 @@ def told(session, seat):
             if not (isinstance(command, GiveIntent) and seat in (TABLE, unit.side)):
                 yield f"refusal of {command}", repr(door.rules.refusal(command))
         yield f"preview of {number}", repr(door.rules.preview(Fire(unit=number, target=others[0])))
+        card, form = filled_card(
+            door.rules, shot_of(door, number), last=door.earlier.shot_at_last(number), margin=True
+        )
+        yield f"targets of {number}", repr(card_data(card, form, door.rules))
+        yield f"shot of {number}", repr([*card_lines(card, form, door.known, whole=True)])
     yield "refusal of the end", repr(door.rules.refusal(EndBattle()))
     if "hiding" in door.known.chapters and seat != NOBODY:
         yield from asked(door, seat)

@@ -7,13 +7,15 @@ from squadlog.base.names import clean_text, safe_text
 from squadlog.base.records import replace
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Target
+from squadlog.language.say import manner_word
 from squadlog.reports.wording import name_of
 from squadlog.session.view.fields import Form
 from squadlog.session.view.orders.move_words import read_adjustment
 from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.session.view.shots.aim import CLASSES, FEATURES, OPEN, AimForm, AskedShot, metres_of, number_of
 from squadlog.session.view.shots.card import ShotCard, shot_card
-from squadlog.session.view.shots.form import FULL_TURN_DEG, NOTHING_SAID, ORDINARY, YES_OR_NO, card_form
+from squadlog.session.view.shots.form import FULL_TURN_DEG, NOTHING_SAID, YES_OR_NO, card_form
+from squadlog.session.view.shots.manners import ways_to_fire
 from squadlog.session.view.shots.targets import key_of, target_of
 
 FURTHEST_M = 9999.0
@@ -67,8 +69,8 @@ def _filled(card: ShotCard, battle: Known, aim: AimForm, name: str, text: str) -
         case "target":
             return replace(aim, target=_target(card, battle, text), at=None)
         case "manner":
-            word = _choice(name, text, (ORDINARY, *(one.word for one in card.manners)))
-            return replace(aim, manner="" if word == ORDINARY else word)
+            ways = {manner_word(word): word for word, _ in ways_to_fire(card.manners)}
+            return replace(aim, manner=ways[_choice(name, text, tuple(ways))])
         case "sector":
             return replace(aim, axis_deg=_degrees(text) if text else None)
         case "swept":

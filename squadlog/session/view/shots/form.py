@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lengths import UNITS, as_typed, format_kept, length_unit
 from squadlog.base.records import replace
 from squadlog.battle.refusal import nonsense
+from squadlog.language.say import manner_word
 from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.view.fields import FieldChoice, Form, FormField
 from squadlog.session.view.shots.aim import (
@@ -19,7 +20,7 @@ from squadlog.session.view.shots.aim import (
     format_found,
     range_words,
 )
-from squadlog.session.view.shots.manners import SINGLE
+from squadlog.session.view.shots.manners import SINGLE, ways_to_fire
 from squadlog.session.view.shots.rows import row_words
 from squadlog.session.view.shots.targets import key_of
 
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from squadlog.facts.ground_facts import Sighting, Target
     from squadlog.session.view.shots.card import ShotCard
 
-ORDINARY = "single"
-"""What the ordinary shot is called where the manner of firing is said."""
 WOODS = {"light_woods": "light woods", "heavy_woods": "heavy woods"}
 YES_OR_NO = {"yes": True, "no": False}
 FULL_TURN_DEG = 360.0
@@ -89,13 +88,13 @@ def manner_fields(card: ShotCard, battle: Known) -> Iterator[FormField]:
     aim = card.aim
     if not card.manners:
         return
-    ways = {ORDINARY: SINGLE, **{one.word: one.label for one in card.manners}}
-    held = aim.manner or ORDINARY
+    ways = {manner_word(word): label for word, label in ways_to_fire(card.manners)}
+    held = manner_word(aim.manner)
     yield FormField(
         name="manner",
         label="fires",
         choices=tuple(FieldChoice(word, label) for word, label in ways.items()),
-        proposed=ORDINARY,
+        proposed=manner_word(""),
         value=held,
         shown=ways.get(held, SINGLE),
     )

@@ -21,9 +21,15 @@ Manners = Sequence[FiringManner]
 """The manners that fit."""
 
 
+def ways_to_fire(manners: Manners) -> Iterator[tuple[str, str]]:
+    """The words of all manners with what they are called, the ordinary shot first, whose word is empty."""
+    yield "", SINGLE
+    yield from ((one.word, one.label) for one in manners)
+
+
 def next_manner(aim: AimForm, manners: Manners) -> str:
     """The manner after the present one; after the last, the ordinary shot."""
-    words = ["", *(one.word for one in manners)]
+    words = [word for word, _ in ways_to_fire(manners)]
     return words[(words.index(aim.manner) + 1) % len(words)] if aim.manner in words else ""
 
 
