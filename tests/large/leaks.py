@@ -37,6 +37,7 @@ from large.paged_pairs import WAYS as PAGED_WAYS
 from large.paged_pairs import paged_battle
 from large.told_pairs import WAYS as TOLD_WAYS
 from large.told_pairs import told_battle
+from large.viewed import view_of
 from support.battles import setup
 from support.matches import hasty_store
 from support.photographs import PHOTO
@@ -71,10 +72,6 @@ from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.mines.laid import SpringMine
 from squadlog.session.battle_session import Session
 from squadlog.session.view.seat_value import seat_value
-from squadlog.session.view.shots.card_data import card_data
-from squadlog.session.view.shots.filling import filled_card
-from squadlog.session.view.shots.of_seat import shot_of
-from squadlog.session.view.shots.told import card_lines
 
 PAIRS, FEW, SCREENS = 500, 20, 3
 SEED = 7
@@ -141,10 +138,6 @@ def told(session, seat):
         yield f"completing {prefix!r}", repr(door.sentences.completions(prefix))
     for number, unit in door.known.units.items():
         yield f"choices of {number}", repr(door.rules.choices(number))
-        yield f"quote of {number}", repr(door.rules.quote(Declare(unit=number, action="change_facing")))
-        manners = door.rules.manners(number, unit.in_hand or "SR")
-        yield f"manners of {number}", repr(manners)
-        yield f"last of {number}", repr((door.earlier.told_last(number), door.earlier.shot_at_last(number)))
         others = [other for other, one in door.known.units.items() if one.side != unit.side] or [99]
         for command in (
             Hold(unit=number),
@@ -158,11 +151,7 @@ def told(session, seat):
             if not (isinstance(command, GiveIntent) and seat in (TABLE, unit.side)):
                 yield f"refusal of {command}", repr(door.rules.refusal(command))
         yield f"preview of {number}", repr(door.rules.preview(Fire(unit=number, target=others[0])))
-        card, form = filled_card(
-            door.rules, shot_of(door, number), last=door.earlier.shot_at_last(number), margin=True
-        )
-        yield f"targets of {number}", repr(card_data(card, form, door.rules))
-        yield f"shot of {number}", repr([*card_lines(card, form, door.known, whole=True)])
+        yield from view_of(door, number)
     yield "refusal of the end", repr(door.rules.refusal(EndBattle()))
     if "hiding" in door.known.chapters and seat != NOBODY:
         yield from asked(door, seat)
