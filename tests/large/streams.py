@@ -39,7 +39,7 @@ PLAIN = (
     "squads show ready:john_doe", "squads copy ready:john_doe Mine", "squads cost ready:nobody",
     "scenario list", "scenario show pest_control", "convert --centurion 1",
     "rules FIR-02", "rules smoke", "rulings", "glossary", "tables", "language", "map list", "map check the_long_ford",
-    "look 1 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2",
+    "look 1 --battle 2", "look 12,9 --battle 2", "los 1 2 --battle 2", "measure 9 2m --battle 2", "reach 9 --battle 2",
     "reach 9 --danger --battle 2", "reach 9 --best 2 --battle 2", "calc --list",
     "quick --map none --seed 1", "print", "health", "odds 9 --battle 2", "targets 9 --battle 2",
     "menu 1 --battle 1", "menu 9 --json --battle 2", "form 9 w metres=2 --battle 2",

@@ -5,15 +5,16 @@ from math import isfinite, nan
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.lengths import UNITS, format_number, length_unit, read_length
+from squadlog.base.lengths import UNITS, format_kept, format_number, length_unit, read_length
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import drawing, look_words
-from squadlog.cli.map.surveying import open_mapped, side_called, spot_called, unit_called
+from squadlog.cli.map.los import line_data
+from squadlog.cli.map.surveying import maybe_spot, open_mapped, side_called, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.language.compass import COMPASS, JOINED
-from squadlog.session.view.map import looking, pictures
+from squadlog.session.view.map import here, looking, pictures
 from squadlog.session.view.map.map_texts import unit_words
 
 with lazy_imports():
@@ -21,18 +22,24 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
+    from squadlog.ground.compiled.conditions import Spot
     from squadlog.session.seat import Seat
 
 _FARTHEST_M = 2000.0
 
 
 def run(name: str, words: list[str]) -> int:
-    """`look [UNIT]`, `look UNIT --sector DIRECTION`, `look --map` and `look --svg`."""
+    """`look [UNIT]`, `look X,Y [--for UNIT]`, `look UNIT --sector DIRECTION`, `look --map` and `look --svg`."""
     made = parser(name, battle=True)
-    made.add_argument("unit", nargs="?", help="the unit that looks around (else all units, in short)")
+    made.add_argument(
+        "unit", nargs="?", help="the unit that looks around, or a place X,Y[,FLOOR] (else all units)"
+    )
     near = f"landmarks within this many metres ({looking.NEAR_M:g})"
     made.add_argument("--within", metavar="METRES", help=near)
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if the unit had moved there")
+    made.add_argument(
+        "--for", dest="who", metavar="UNIT", help="at a place: the unit that may do something there"
+    )
     made.add_argument("--map", action="store_true", help="draw a floor as text, with the units on it")
     made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
     look_words.add_figures(made)
@@ -46,6 +53,11 @@ def run(name: str, words: list[str]) -> int:
     )
     options = read(made, words)
     with open_mapped(options) as seat:
+        place = None if options.unit is None else maybe_spot(seat.known, options.unit)
+        if place is not None:
+            return _here(seat, place, options)
+        if options.who is not None:
+            raise NotUnderstoodError("--for goes with a place: look X,Y --for UNIT.")
         if look_words.look_asked(options) is not None or options.map or options.svg:
             return _draw(seat, options)
         if options.unit is not None and options.sector is not None:
@@ -53,6 +65,34 @@ def run(name: str, words: list[str]) -> int:
         if options.unit is not None:
             return _about(seat, options)
         return _everybody(seat, options)
+
+
+def _here(seat: "Seat", at: "Spot", options: Namespace) -> int:
+    """What is at a place, who sees it, and what may be done there."""
+    who = None if options.who is None else unit_called(seat.known, options.who).id
+    found = here.what_is_here(seat, at, unit=who)
+    if drawing.print_look(seat, options, floor=at.floor, overlays=found.overlays):
+        return OK
+    if options.json:
+        print_json("here", {
+            "at": at, "where": found.where, "lines": found.lines, "unit": found.unit, "bodies": found.bodies,
+            "counters": found.counters, "thing": found.thing, "beside": found.beside, "zones": found.zones,
+            "seen_by": found.seen_by, "for": found.asked,
+            "line": None if found.line is None else line_data(found.line.line),
+            "offers": [
+                {"key": one.key, "words": one.words, "costs": one.cost_ap, "ends": one.end, "say": one.say,
+                 "why_not": one.refusal}
+                for one in found.offers
+            ],
+        })  # fmt: skip
+        return OK
+    print_lines(found.lines)
+    if found.offers and found.asked is not None:
+        print_lines(["", f"{unit_words(seat.known, found.asked)} here:"])
+    for one in found.offers:
+        why = "" if one.refusal is None else f" refused: {format_kept(str(one.refusal))}"
+        print_lines([f"  {one.words}{why}", *([f"    to say it: {one.say}"] if one.say else [])])
+    return OK
 
 
 def _over_sector(seat: "Seat", options: Namespace) -> int:
