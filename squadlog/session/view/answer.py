@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from squadlog.base.records import value
+from squadlog.base.records import replace, value
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from squadlog.battle.commands import Command
 
 
@@ -27,3 +29,17 @@ class Answer:
     listed: bool = True
     letter: str = ""
     says: Command | None = None
+
+    def typed(self, words: str) -> Command | None:
+        """The command with what was typed for it; None for an answer without a command."""
+        if self.says is None or not self.asks:
+            return self.says
+        name = next(one for one in ("where", "words") if hasattr(self.says, one))
+        said: Any = {name: words}
+        return replace(self.says, **said)
+
+
+def together(answers: Sequence[Answer]) -> tuple[Answer, ...]:
+    """The answers that can be given all together, one after the other; empty where fewer than two can."""
+    found = tuple(one for one in answers if one.many)
+    return found if len(found) > 1 else ()

@@ -7,10 +7,10 @@ from textual.content import Content
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, SharesAsked
 from squadlog.facts.seats import Speaker
-from squadlog.rules.common.ask import Ask
-from squadlog.session.chapters import is_set_up
 from squadlog.session.seat import Seat
+from squadlog.session.view.questions.answers import offer_answers, step_answers
 from squadlog.session.view.questions.die import roller
+from squadlog.session.view.questions.placing import rows_to_place
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.chrome.words import ledger_words, side_words
 from squadlog.tui.dialogs.die import DiePanel
@@ -45,7 +45,7 @@ def beside(seat: Seat, panels: Panels, sentence: str = "", *, directing: bool = 
     if not (options := (*seat.due.offers(), *(seat.due.directs() if directing else ()))):
         return None
     panel = panels.the(StepPanel)
-    panel.about(Ask(kind="step", sentence=sentence or "Other commands", options=options))
+    panel.about(sentence or "Other commands", offer_answers(options))
     return panel
 
 
@@ -62,7 +62,7 @@ def question(seat: Seat, panels: Panels) -> DeskPanel | None:
         return theirs
     if ask.kind == "step" and ask.options:
         step = panels.the(StepPanel)
-        step.about(ask, seat.due.foretold(), seat.due.ahead)
+        step.about(ask.sentence, step_answers(ask), seat.due.foretold(), seat.due.ahead, hint=ask.hint)
         return step
     match battle.pending:
         case IntentAsked(unit=number):
@@ -80,7 +80,7 @@ def question(seat: Seat, panels: Panels) -> DeskPanel | None:
             shares = panels.the(SharesPanel)
             shares.about(battle, split, seat.rules.refusal)
             return shares
-    if is_set_up(battle) and ask.kind in ("begin", "roll_initiative") and (rows := seat.due.placeables()):
+    if rows := rows_to_place(seat):
         placing = panels.the(PlacingPanel)
         placing.about(side_words(battle, seat.who.seat), rows, mapped=bool(battle.setup.map))
         return placing

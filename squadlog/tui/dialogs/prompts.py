@@ -8,9 +8,11 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import ChooseOrder, Command
-from squadlog.battle.state import Choice, Known
-from squadlog.rules.common.ask import Ask, AskOption, DieAhead
+from squadlog.battle.commands import Command
+from squadlog.battle.state import Known
+from squadlog.rules.common.ask import DieAhead
+from squadlog.session.view.answer import Answer, together
+from squadlog.session.view.questions.answers import order_answers, standings
 from squadlog.session.view.questions.die import ahead_words
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.sides import side_signed
@@ -46,26 +48,20 @@ class OrderPanel(QuestionPanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._grouping = ""
+        self._answers: dict[str, Answer] = {}
 
     def about(self, battle: Known, grouping: str, sentence: str) -> None:
         """Show the standings and the two answers."""
-        self._grouping = grouping
-        words = []
-        rolls = [standing.roll for standing in battle.standings]
-        for standing in battle.standings:
-            group = battle.groupings[standing.grouping]
-            mark = "▶" if standing.grouping == grouping else " "
-            told = standing.choice or ("must MOVE" if standing is battle.standings[-1] else "undecided")
-            tied = ", tied" if rolls.count(standing.roll) > 1 else ""
-            roll = "" if standing.roll is None else f"rolled {standing.roll}{tied}, "
-            rolled = f" {group.name}: {roll}{told}"
-            words.append(Content.assemble(f"{mark} ", side_signed(battle, group.side), rolled))
-        answers = (
+        self._answers = dict(zip(("MOVE", "COUNTERMOVE"), order_answers(grouping), strict=True))
+        words = [
+            Content.assemble(f"{'▶' if one.asked else ' '} ", side_signed(battle, one.side), f" {one.told}")
+            for one in standings(battle, grouping)
+        ]
+        rows = (
             choice("MOVE", "m", f"{'MOVE':<11}  moves first, lowest roll first"),
             choice("COUNTERMOVE", "c", "COUNTERMOVE  moves last, highest roll first"),
         )
-        self.told(sentence, words, answers, keep="MOVE")
+        self.told(sentence, words, rows, keep="MOVE")
         self.hinted(("m", "MOVE", "choose('MOVE')"), ("c", "COUNTERMOVE", "choose('COUNTERMOVE')"))
 
     def entered(self, key: str) -> None:
@@ -77,8 +73,8 @@ class OrderPanel(QuestionPanel):
         self._answer(said, by_enter=False)
 
     def _answer(self, said: str, *, by_enter: bool) -> None:
-        chosen: Choice = "MOVE" if said == "MOVE" else "COUNTERMOVE"
-        self.answer(ChooseOrder(grouping=self._grouping, choice=chosen), by_enter=by_enter)
+        if said in self._answers:
+            self.answer(self._answers[said].says, by_enter=by_enter)
 
 
 class StepPanel(QuestionPanel):
@@ -102,34 +98,34 @@ class StepPanel(QuestionPanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ask: Ask | None = None
+        self._title = self._hint = self._told_of = ""
+        self._answers: tuple[Answer, ...] = ()
         self._foretold: tuple[str, ...] = ()
         self._ahead: Ahead = _nothing
-        self._told_of = ""
 
-    def about(self, ask: Ask, told: Iterable[str] = (), ahead: Ahead = _nothing) -> None:
+    def about(
+        self, title: str, answers: Iterable[Answer], told: Iterable[str] = (), ahead: Ahead = _nothing,
+        *, hint: str = "",
+    ) -> None:  # fmt: skip
         """Show the answers, before them what is about to be rolled anyhow, and the dice of the one at the cursor."""
-        self._ask, self._foretold, self._ahead = ask, tuple(told), ahead
-        self._again(str(ask.enter or 1))
-        many = [("a", "all of them", "all")] if self._many() else []
+        self._title, self._hint, self._answers = title, hint, tuple(answers)
+        self._foretold, self._ahead = tuple(told), ahead
+        self._again(next((str(place) for place, one in enumerate(self._answers, start=1) if one.enter), "1"))
+        many = [("a", "all of them", "all")] if together(self._answers) else []
         self.hinted(("⏎", "answers", "enter"), *many)
 
     def _again(self, chosen: str) -> None:
         self._told_of = chosen
-        options = self._ask.options if self._ask is not None else ()
         answers = list[ListRow]()
         dice = list[ListRow]()
-        for number, option in enumerate(options, start=1):
+        for number, answer in enumerate(self._answers, start=1):
             letter = str(number) if number <= MOST_NUMBERED else " "
-            answers.append(choice(str(number), letter, option.words))
-            if chosen == str(number):
-                dice = self._dice(option.says)
+            answers.append(choice(str(number), letter, answer.means))
+            if chosen == str(number) and answer.says is not None:
+                dice = self._dice(answer.says)
                 answers += dice
-        title = self._ask.sentence if self._ask is not None else ""
-        more = (
-            [link_rules(f"   {self._ask.hint}", "$quiet")] if self._ask is not None and self._ask.hint else []
-        )
-        self.told(title, map(link_rules, self._foretold), answers, keep=chosen, after=more)
+        more = [link_rules(f"   {self._hint}", "$quiet")] if self._hint else []
+        self.told(self._title, map(link_rules, self._foretold), answers, keep=chosen, after=more)
         self.query_one("#choices", StripList).reveal((chosen, *(row.key for row in dice)))
 
     def _dice(self, said: Command) -> list[ListRow]:
@@ -145,14 +141,9 @@ class StepPanel(QuestionPanel):
         if event.key != self._told_of and event.key.isdecimal() and self._ahead is not _nothing:
             self._again(event.key)
 
-    def _many(self) -> tuple[Command, ...]:
-        options = self._ask.options if self._ask is not None else ()
-        found = tuple(option.says for option in options if option.many)
-        return found if len(found) > 1 else ()
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key can be pressed: the one for all answers only where several are of one kind."""
-        return bool(self._many()) if action == "all" else super().check_action(action, parameters)
+        return bool(together(self._answers)) if action == "all" else super().check_action(action, parameters)
 
     def entered(self, key: str) -> None:
         """Enter, or a click, chooses."""
@@ -168,22 +159,21 @@ class StepPanel(QuestionPanel):
 
     def action_all(self) -> None:
         """All answers of one kind, one after the other."""
-        self.answer(self._many())
+        self.answer(tuple(one.says for one in together(self._answers)))
 
     def _answer(self, said: str, *, by_enter: bool) -> None:
-        options = self._ask.options if self._ask is not None else ()
-        if not (said.isdecimal() and int(said) <= len(options)):
+        if not (said.isdecimal() and int(said) <= len(self._answers)):
             return
-        option = options[int(said) - 1]
-        if option.asks:
-            self.app.push_screen(LineDialog(option.asks), partial(self._typed, option))
+        chosen = self._answers[int(said) - 1]
+        if chosen.asks:
+            self.app.push_screen(LineDialog(chosen.asks), partial(self._typed, chosen))
         else:
-            self.answer(option.says, by_enter=by_enter)
+            self.answer(chosen.says, by_enter=by_enter)
 
-    def _typed(self, option: AskOption, words: str | None) -> None:
+    def _typed(self, chosen: Answer, words: str | None) -> None:
         """Answer with what was typed for it; without it nothing is answered."""
         if words and self.display:
-            self.answer(option.typed(words))
+            self.answer(chosen.typed(words))
 
 
 def _die_words(die: DieAhead) -> Content:

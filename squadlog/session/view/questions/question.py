@@ -11,6 +11,7 @@ from squadlog.language.say import say
 from squadlog.reports.wording import name_of
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions import pending
+from squadlog.session.view.questions.answers import offer_answers, order_answers, step_answers
 from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.questions.caught import caught_form
 from squadlog.session.view.questions.die import die_form, die_words, roller
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from squadlog.base.dice import Roll
     from squadlog.battle.commands import Command
-    from squadlog.battle.state import Choice, Known
+    from squadlog.battle.state import Known
     from squadlog.rules.common.ask import Ask, AskOption
     from squadlog.session.seat import Seat
     from squadlog.session.view.fields import Form
@@ -68,7 +69,7 @@ def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]
         case "roll_initiative":
             return _ask_all(seat, asked, "roll", commands.RollInitiative(), ask.options)
         case "choose_order" if ask.grouping is not None:
-            return replace(asked, answers=tuple(_orders(ask.grouping)))
+            return replace(asked, answers=tuple(order_answers(ask.grouping)))
         case "declare":
             return _ask_orders(seat, battle, ask)
         case "fire" if ask.units:
@@ -77,10 +78,10 @@ def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]
             told = (f"Press Enter for {ask.enter}.",) if ask.enter else ()
             more = (*seat.due.foretold(), *told)
             forms = tuple(_step_forms(battle, ask, said))
-            return replace(asked, more=more, hint=ask.hint, answers=tuple(_step_answers(ask)), forms=forms)
+            return replace(asked, more=more, hint=ask.hint, answers=tuple(step_answers(ask)), forms=forms)
         case "over":
             lines = ("report tells it whole, score shows the points, undo undoes, quit leaves.",)
-            return replace(asked, more=lines, answers=_offer_answers(seat.due.offers()))
+            return replace(asked, more=lines, answers=offer_answers(seat.due.offers()))
     return pending.ask_pending(seat, asked, said)
 
 
@@ -89,8 +90,8 @@ def _ask_all(
 ) -> Question:
     """What all are asked before a turn: Enter does it where nothing speaks against it."""
     placing = tuple(place_answers(seat))
-    answers = [*_offer_answers(seat.due.offers()), *placing]
-    answers += (one for one in _offer_answers(options, listed=False) if _stands(seat, one))
+    answers = [*offer_answers(seat.due.offers()), *placing]
+    answers += (one for one in offer_answers(options, listed=False) if _stands(seat, one))
     refused = seat.rules.refusal(usual)
     if refused is None:
         answers.append(Answer(say(usual), f"{word} now", enter=True, listed=False, says=usual))
@@ -104,20 +105,6 @@ def _ask_all(
 
 def _stands(seat: Seat, answer: Answer) -> bool:
     return answer.says is not None and seat.rules.refusal(answer.says) is None
-
-
-def _offer_answers(options: Iterable[AskOption], *, listed: bool = True) -> tuple[Answer, ...]:
-    """What may be said beside what is asked."""
-    return tuple(
-        Answer(say(one.says), one.words, asks=one.asks, says=one.says, listed=listed) for one in options
-    )
-
-
-def _step_answers(ask: Ask) -> Iterator[Answer]:
-    for number, one in enumerate(ask.options, start=1):
-        yield Answer(
-            say(one.says), one.words, enter=number == ask.enter, many=one.many, asks=one.asks, says=one.says
-        )
 
 
 def _step_forms(battle: Known, ask: Ask, said: Mapping[str, str]) -> Iterator[Form]:
@@ -142,25 +129,13 @@ def _ask_die(battle: Known, roll: Roll, said: Mapping[str, str], elsewhere: str 
     )
 
 
-_ORDERS: tuple[tuple[Choice, str, str], ...] = (
-    ("MOVE", "m", "MOVE: act before those that COUNTERMOVE"),
-    ("COUNTERMOVE", "c", "COUNTERMOVE: act after them, and see what they do"),
-)
-
-
-def _orders(grouping: str) -> Iterator[Answer]:
-    for choice, letter, means in _ORDERS:
-        command = commands.ChooseOrder(grouping=grouping, choice=choice)
-        yield Answer(say(command), means, letter=letter, says=command)
-
-
 def _ask_orders(seat: Seat, battle: Known, ask: Ask) -> Question:
     asked = Question(kind="declare", sentence=ask.sentence)
     if ask.grouping is None:
         return asked
     busy = [n for n in ask.units if battle.units[n].action is not None or battle.units[n].holds(STANDING)]
     free = [n for n in ask.units if n not in busy]
-    now, offers = battle.now, _offer_answers(seat.due.offers(), listed=False)
+    now, offers = battle.now, offer_answers(seat.due.offers(), listed=False)
     refused = seat.rules.refusal(commands.Done())
     lines = [*seat.rules.hints(), *(f"{one.means}: {one.say}." for one in offers)]
     if free:

@@ -67,12 +67,6 @@ class Question:
         """The sentence that Enter alone says; empty where it says nothing."""
         return next((one.say for one in self.answers if one.enter), "")
 
-    @property
-    def together(self) -> tuple[Answer, ...]:
-        """The answers that can be given all together, one after the other; empty where fewer than two can."""
-        found = tuple(one for one in self.answers if one.many)
-        return found if len(found) > 1 else ()
-
     def told(self, *, hinted: bool = True) -> Iterator[str]:
         """The question, one thing a line."""
         yield from self.lines
