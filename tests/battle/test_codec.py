@@ -15,6 +15,7 @@ from support.laws import law
 from squadlog.battle.commands import BasicCommand, Fire, Note
 from squadlog.battle.events.union import BasicEvent
 from squadlog.battle.record.codec import command_from_json, event_to_json, normalize_command
+from squadlog.battle.record.details import refusal_of_details
 from squadlog.battle.record.schema import to_json
 from squadlog.battle.record.upcasting import COMMANDS, present
 from squadlog.facts.ground_facts import Lying, Waypoint
@@ -77,6 +78,7 @@ def written(command):
 def test_a_command_survives_its_json(kind, data):
     command = data.draw(st.from_type(kind))
     assert command_from_json(written(command)) == command
+    assert refusal_of_details(command) is None
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from squadlog.facts.seats import REFEREE, TABLE
 
 with lazy_imports():
     from squadlog.battle import commands, known, rights
+    from squadlog.battle.record import details as details_of
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
     from squadlog.rules.desk import actions, chapters, choices, details, engine, paces, preview
@@ -88,6 +89,8 @@ class RulesAsked:
         At the table, words that only a side can answer for are judged by what that side knows: its owner has the
         keyboard.
         """
+        if (strange := details_of.refusal_of_details(command)) is not None:
+            return strange
         battle, seat = self._record.battle, self.seat
         first = beginning.waits(command, seat, self._views.seen, self._whole_table)
         if first or isinstance(command, commands.Begin):
