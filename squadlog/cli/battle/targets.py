@@ -32,7 +32,7 @@ def run(name: str, words: list[str]) -> int:
         said = dict(one.split("=", 1) if "=" in one else ("target", one) for one in options.field)
         asked = of_seat.shot_of(seat, unit.id, options.weapon)
         last = seat.earlier.shot_at_last(unit.id)
-        card, form = filling.filled_card(seat.rules, asked, said, last=last)
+        card, form = filling.filled_card(seat.rules, asked, said, last=last, margin=bool(said))
         wrong = [one.wrong for one in form.fields if one.wrong]
         if options.json:
             print_json("targets", card_data.card_data(card, form, seat.rules))

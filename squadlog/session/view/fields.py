@@ -55,8 +55,9 @@ class Form:
 
     `lacking` names the fields without which nothing can be said. `says` and its sentence `say` are what it makes once
     it is whole, `so_far` what it makes as far as it is filled in; `refusal` is why that would be refused as things
-    stand. `cost_ap`, its `reasons` and `end` are those of an action, None and empty for what costs nothing. `means` is what comes of it where that is no price, `warning` what
-    speaks against it that no rule refuses, `remarks` what else is to be known of whoever says it.
+    stand. `cost_ap`, its `reasons` and `end` are those of an action, None and empty for what costs nothing. `means` is
+    what comes of it where that is no price, `warning` what speaks against it that no rule refuses, `remarks` what else
+    is to be known of whoever says it.
     """
 
     subject: str

@@ -10,14 +10,17 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Sighting
-from squadlog.ground.sight.sight_words import cite
 from squadlog.reports.matchup.bars import bar
-from squadlog.reports.wording import format_range
 from squadlog.rules.common.previews import RolledFor, ShotPreview
-from squadlog.session.view.map.sight_texts import margin_sentence
 from squadlog.session.view.shots.chances import OUTCOMES, hit_chance
 from squadlog.session.view.shots.figures import format_signed, hit_faces, percent
-from squadlog.session.view.shots.results import told_battering, told_results
+from squadlog.session.view.shots.results import (
+    TOO_CLOSE,
+    told_battering,
+    told_range,
+    told_results,
+    told_sighting,
+)
 from squadlog.tui.chrome import words
 
 with lazy_imports():
@@ -106,16 +109,10 @@ def _mark_rows(rows: Sequence[str], mark: str) -> list[Content | str]:
 
 def sighting_words(sighting: Sighting | None) -> Content | None:
     """Why a measured line is as it is, and how little would change it; `None` for one that was not measured."""
-    if sighting is None or sighting.in_sight.origin == "default" or not sighting.reason:
+    if (told := told_sighting(sighting)) is None:
         return None
-    head = "The line is too close to call: the players say whether it is in sight (s)"
-    title = head if sighting.too_close and sighting.in_sight.origin != "stated" else "The line, as measured"
-    told = cite(sighting.reason, sighting.rule)
-    return (
-        Content.styled(title, "bold underline")
-        + "\n"
-        + words.link_rules(f"{told} {margin_sentence(sighting.margin_m)}")
-    )
+    title = f"{told[0]} (s)" if told[0] == TOO_CLOSE else told[0]
+    return Content.styled(title, "bold underline") + "\n" + words.link_rules(told[1])
 
 
 def preview_words(preview: ShotPreview | Refusal, width: int = ROOM) -> Content:
@@ -143,9 +140,7 @@ def reasons(shot: ShotPreview | RolledFor, width: int = ROOM) -> list[Content | 
         parts.extend((Content.styled("Possible results", "bold underline"), odds_words(shot.odds, width)))
     if shot.ledger is not None:
         parts.append(Content.styled("No modifier", "bold underline"))
-        if shot.sighting is not None and shot.sighting.distance.origin == "stated":
-            metres = format_range(shot.sighting.distance)
-            told = f"  0 range ({metres}, stated: no line of the table asks for it) [FIR-02]"
-            parts.append(words.link_rules(told, "$quiet"))
+        if stated := told_range(shot.sighting):
+            parts.append(words.link_rules(f"  0 {stated}", "$quiet"))
         parts.append(words.silent_words(shot.ledger))
     return parts

@@ -10,13 +10,14 @@ from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.session.view.shots.card import ShotCard
 from squadlog.session.view.shots.form import manner_fields
 from squadlog.session.view.shots.manners import Swept, format_engaged
-from squadlog.session.view.shots.results import NOBODY_LEFT, reasoned, told_sector
+from squadlog.session.view.shots.results import reasoned, told_sector
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules, unit_words
 from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_rows
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
 from squadlog.tui.dialogs.shot_facts import shot_fact, shot_facts
 
+NOBODY_LEFT = "There is no target: w holds fire."
 MANNER_KEYS = {"manner": ("b", "manner"), "sector": ("z Z", "sector(15.0)"), "swept": ("␣", "sweep")}
 """For each fact of the manner the key that changes it, and what that does."""
 

@@ -12,6 +12,7 @@ from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.seat import Seat
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.shots.chances import chance
+from squadlog.session.view.shots.figures import percent
 
 
 def target_choices(seat: Seat, battle: Known, unit: int) -> Iterator[Answer]:
@@ -87,7 +88,7 @@ def sector_lines(seat: Seat, unit: int, axis_deg: float | None) -> tuple[str, ..
     side = battle.units[unit].side
     engaged = (
         f"  {place}. {name_of(battle, one.unit)}{' FRIEND' if battle.units[one.unit].side == side else ''}: "
-        f"{int(one.odds.hit * 100)} percent"
+        f"{percent(one.odds.hit)[:-1]} percent"
         for place, one in enumerate(shown.engaged, start=1)
     )
     return (f"{name_of(battle, unit)}, {manner.label} with {weapon}: {_swept(battle, unit, shown)}", *engaged)

@@ -20,7 +20,8 @@ from squadlog.session.view.toned import plain_text
 def card_data(card: ShotCard, form: Form, rules: QuotedRules) -> dict[str, Any]:
     """The card with `rows` in their order, the `test` and `odds` of the shot, its `form` and `say`.
 
-    Records in it stay records. A row has a `say` where the shot at it stands, as nothing is stated of it; a feature must be aimed at to know that.
+    Records in it stay records. A row has a `say` where the shot at it stands with nothing stated of it; a feature must
+    be aimed at to know that.
     """
     battle, shown = rules.known, card.preview
     known = None if isinstance(shown, Refusal) else shown

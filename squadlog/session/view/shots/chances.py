@@ -5,6 +5,7 @@ from typing import Any
 
 from squadlog.battle.refusal import Refusal
 from squadlog.rules.common.previews import ShotPreview
+from squadlog.session.view.shots.figures import percent
 
 OUTCOMES: tuple[tuple[str, str], ...] = (
     ("miss", "miss"),
@@ -38,4 +39,4 @@ def chance(shown: ShotPreview) -> str:
     """What hits and how likely that is; empty where nothing is rolled."""
     if shown.odds is None or shown.ledger is None:
         return ""
-    return f"hits on {shown.ledger.last_success} or less, {int(shown.odds.hit * 100)} percent"
+    return f"hits on {shown.ledger.last_success} or less, {percent(shown.odds.hit)[:-1]} percent"

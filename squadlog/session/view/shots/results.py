@@ -4,14 +4,19 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import prod
 
+from squadlog.facts.ground_facts import Sighting
+from squadlog.ground.sight.sight_words import cite
+from squadlog.reports.wording import format_range
 from squadlog.rules.common.chances import Odds
 from squadlog.rules.common.previews import Battering, RolledFor, ShotPreview
+from squadlog.session.view.map.sight_texts import margin_sentence
 from squadlog.session.view.shots.card import ShotCard
 from squadlog.session.view.shots.chances import OUTCOMES
 from squadlog.session.view.shots.figures import percent
 from squadlog.session.view.shots.manners import Swept
 
-NOBODY_LEFT = "There is no target: w holds fire."
+TOO_CLOSE = "The line is too close to call: the players say whether it is in sight"
+AS_MEASURED = "The line, as measured"
 
 
 def told_results(odds: Odds) -> str:
@@ -41,6 +46,25 @@ def told_battering(hit: Battering) -> str:
     falls = " It is destroyed." if hit.falls else ""
     on = " The shot goes on through the breach." if hit.through else ""
     return f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
+
+
+def told_sighting(sighting: Sighting | None) -> tuple[str, str] | None:
+    """Why a measured line is as it is, and how little would change it; None for one that was not measured.
+
+    A title, and the reason under it.
+    """
+    if sighting is None or sighting.in_sight.origin == "default" or not sighting.reason:
+        return None
+    close = sighting.too_close and sighting.in_sight.origin != "stated"
+    told = f"{cite(sighting.reason, sighting.rule)} {margin_sentence(sighting.margin_m)}".rstrip()
+    return TOO_CLOSE if close else AS_MEASURED, told
+
+
+def told_range(sighting: Sighting | None) -> str:
+    """That a stated range changes nothing, as the table does not ask for it (FIR-02); empty where none was stated."""
+    if sighting is None or sighting.distance.origin != "stated":
+        return ""
+    return f"range ({format_range(sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
 
 
 def reasoned(card: ShotCard) -> ShotPreview | RolledFor | None:

@@ -14,7 +14,14 @@ from squadlog.session.view.shots.card import ShotCard
 from squadlog.session.view.shots.chances import chance, hit_chance, refusal_of
 from squadlog.session.view.shots.figures import format_signed, hit_faces, modifier_words, percent
 from squadlog.session.view.shots.manners import format_engaged
-from squadlog.session.view.shots.results import reasoned, told_battering, told_results, told_sector
+from squadlog.session.view.shots.results import (
+    reasoned,
+    told_battering,
+    told_range,
+    told_results,
+    told_sector,
+    told_sighting,
+)
 from squadlog.session.view.shots.rows import row_words
 from squadlog.session.view.shots.targets import format_counts
 
@@ -29,7 +36,11 @@ def card_lines(card: ShotCard, form: Form, battle: Known, *, whole: bool) -> Ite
     yield from result_lines(card, battle)
     if whole:
         if (one := reasoned(card)) is not None and one.ledger is not None:
+            if seen := told_sighting(one.sighting):
+                yield f"{seen[0]}: {seen[1]}"
             yield from reason_lines(one.ledger)
+            if stated := told_range(one.sighting):
+                yield f"not counted: {stated}"
         yield from _field_lines(form)
     elif not battle.setup.map and card.rows and form.refusal is None:
         yield "No map measures range and cover here: state them, such as range=15 cover=half_hard."
