@@ -138,3 +138,11 @@ def test_a_ruler_and_a_stated_way_measure_alike_and_give_one_order(table):
     assert read.says == measured.says
     assert measured.ruled.metres == 1.5
     assert measured.say == "walk 1 via 20,11.5"
+
+
+def test_a_way_trimmed_before_somebody_who_stands_in_it_stands_as_it_is_said_act_18(table):
+    seat = table.seat()
+    for x in range(30):
+        ruler = Ruler(start=Spot(21.0, 17.0), end=Spot(18.0 + x / 30, 19.37))
+        trimmed = ways.trim_ruler(seat, 2, "walk", ruler)
+        assert seat.rules.refusal(ways.ruler_order(seat, 2, "walk", trimmed)) is None

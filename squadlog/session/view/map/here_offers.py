@@ -193,7 +193,8 @@ def _aims(seat: Seat, unit: int, hand: Hand) -> Iterator[PlaceOffer]:
         return
     for order in find_aimings(seat, unit)[:MOST_AIMS]:
         says = aim_order(order, target)
-        words = f"{order_words(says)} {target_words(seat.known, target)}".capitalize()
+        verb = order_words(says)
+        words = f"{verb[:1].upper()}{verb[1:]} {target_words(seat.known, target)}"
         offer = _offer(seat, "aim", words, says)
         if offer.refusal is None or not offer.refusal.lasting:
             yield offer

@@ -127,7 +127,7 @@ def move_order(battle: Known, unit: int, mode: str, move: StatedMove, overrule: 
 def _pivot(mover: Unit, facing_deg: float) -> StatedMove:
     now = mover.position.facing_deg if mover.position else 0.0
     right = round((facing_deg - now) % 360.0, 6)
-    turn = Turn(degrees=right) if right <= 180 else Turn(degrees=360.0 - right, left=True)
+    turn = Turn(degrees=right) if right <= 180 else Turn(degrees=round(360.0 - right, 6), left=True)
     return StatedMove(distance_m=0.0, turns=(turn,))
 
 

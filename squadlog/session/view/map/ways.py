@@ -155,13 +155,12 @@ def trim_ruler(seat: Seat, unit: int | None, mode: str, ruler: Ruler) -> Ruler |
     ruled = survey.measure(unit, mode, ruler.points, ruler.facing_deg)
     if ruled.refusal is None or ruled.refusal.code not in TOO_LONG:
         return ruler
-    # A corner is stated to the centimetre, and the next one down is never too far.
+    # A way is said to the centimetre, and the next one down is never too far.
     for metres in (ruled.moved, ruled.moved - 0.01, ruled.moved - 0.02, float(int(ruled.moved))):
         shorter = ruler.cut(metres)
-        if shorter.points and metres > 0:
-            said = survey.measure(unit, mode, shorter.points, ruler.facing_deg)
-            if said.refusal is None:
-                return shorter
+        stands = shorter.points and metres > 0
+        if stands and survey.measure_stated(unit, mode, shorter.move()).refusal is None:
+            return shorter
     return None
 
 
