@@ -2,9 +2,9 @@
 
 import re
 import sys
-from itertools import cycle
 
 import pytest
+from support.typists import Typist, by_what_the_prompt_tells
 
 from squadlog.__main__ import main
 from squadlog.cli import printing
@@ -21,57 +21,12 @@ def play(call):
     return typed
 
 
-class Typist:
-    """Somebody who reads what the program prints and answers the last of it."""
-
-    def __init__(self, capsys, answer):
-        self.capsys, self.answer, self.heard, self.most = capsys, answer, "", 3000
-
-    def readline(self, _most=-1):
-        out = self.capsys.readouterr().out
-        self.heard += out
-        self.most -= 1
-        said = self.answer(out) if self.most else None
-        self.heard += f"{said}\n"
-        return "" if said is None else f"{said}\n"
-
-    def isatty(self):
-        return False
-
-
-def by_what_the_prompt_tells():
-    """Somebody who does what the last lines offer, takes the first answer, and fires every third subphase."""
-    faces = cycle([3, 8, 5, 7, 4, 6, 2, 9, 3, 10, 1])
-
-    def answer(told):
-        prompt = told.splitlines()[-1]
-        flat = " ".join(told.split())
-        if prompt.startswith("Die>"):
-            return str(next(faces)).replace("10", "0")
-        if "Press Enter" in flat:
-            return ""
-        if "The battle is over" in flat:
-            return "quit" if "Awards:" in told or "The soldiers:" in told else "report"
-        if re.search(r"^1: ", told, re.MULTILINE):
-            return "1"
-        free = re.search(r"^Free: (.*)$", told, re.MULTILINE)
-        if (
-            free
-            and re.search(r"^Turn \d, subphase [36]: ", told, re.MULTILINE)
-            and (one := re.search(r"(\d) \w+", free[1]))
-        ):
-            return f"fire {one[1]}"
-        return "done"
-
-    return answer
-
-
 def test_the_whole_newcomer_fight_is_played_by_what_the_prompt_tells_with_typed_dice(
     capsys, monkeypatch, call
 ):
     """On a terminal of 40 columns, from the first word to the report, with no line that is longer."""
     call("new", "newcomer", "--typed", "all", "--seed", "2")
-    typist = Typist(capsys, by_what_the_prompt_tells())
+    typist = Typist(lambda: capsys.readouterr().out, by_what_the_prompt_tells())
     monkeypatch.setattr(sys, "stdin", typist)
     monkeypatch.setenv("COLUMNS", "40")
     monkeypatch.setattr(printing, "_at_terminal", lambda: True)
@@ -255,7 +210,7 @@ def test_what_somebody_else_said_meanwhile_is_told_before_anything_is_taken(caps
             shell("squadlog do begin")
         return line
 
-    typist = Typist(capsys, answer)
+    typist = Typist(lambda: capsys.readouterr().out, answer)
     monkeypatch.setattr(sys, "stdin", typist)
     main(["play", "--as", "text"])
     assert "The battle continued in another window." in typist.heard

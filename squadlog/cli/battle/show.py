@@ -116,11 +116,12 @@ def _soldier(seat: Seat, text: str, options: Namespace) -> int:
 
 
 def _track(seat: Seat, seen: Known, asked: int) -> int:
-    """The subphase track in words, a soldier a line, and drawn (LOG-14, LOG-18)."""
+    """The subphase track in words, a soldier a line, and drawn where there is room for it (LOG-14, LOG-18)."""
     if asked:
         print_listed("track", asked, track(seen, seat.who.seat))
         return OK
-    print_lines([*track_lines(seen, seat.who.seat), "", *picture(seen, seat.who.seat, count=12)])
+    drawn = () if is_narrow() else ("", *picture(seen, seat.who.seat, count=12))
+    print_lines([*track_lines(seen, seat.who.seat), *drawn])
     return OK
 
 
