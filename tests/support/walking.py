@@ -152,8 +152,13 @@ class Walker:
             found.append((kind, f"{self._rng.randint(int(face.low), int(face.high)) % 10}"))
         if kind in ("begin", "roll_initiative", "place"):
             found += self._placed(seat)
-        if kind == "declare" and asked.units and self._rng.random() < self._patience:
-            found = [*((kind, one) for one in self._orders(seat, asked.units)), *found]
+        if kind == "declare" and asked.units and (not found or self._rng.random() < self._patience):
+            some = (self._rng.choice(asked.units),) if self._rng.random() < 0.9 else asked.units
+            found = [*((kind, one) for one in self._orders(seat, some)), *found]
+            if not found:  # whoever must act is among them
+                found = [
+                    (kind, one.say) for unit in asked.units for one in menu(seat, (unit,)).offers if one.say
+                ]
         if kind == "fire" and self._rng.random() < self._warlike:
             found = [
                 *found[:1] * len(found),
@@ -172,9 +177,8 @@ class Walker:
                 if seat.rules.refusal(command) is None:
                     yield "placing", say(command)
 
-    def _orders(self, seat: Seat, units: tuple[int, ...]) -> Iterator[str]:
+    def _orders(self, seat: Seat, some: tuple[int, ...]) -> Iterator[str]:
         """Two orders for one who can be given one, or for several at once."""
-        some = (self._rng.choice(units),) if self._rng.random() < 0.9 else units
         offers = [one for one in menu(seat, some).offers if one.refusal is None and not one.useless]
         weights = [
             EAGER.get(one.action, 1) * (4 * self._warlike if one.action == "engage" else 1) for one in offers
