@@ -69,7 +69,14 @@ def next_value(seat: Seat, said: Mapping[str, str] = _UNSAID) -> Data:
     ask = seat.due.ask()
     asked = question_value(seat, said)
     value: Data = json_value(
-        {"ask": ask, "question": asked, **bound_value(seat, ask.units), **die_value(seat)}
+        {
+            "battle": seat.id,
+            "entry": seat.head,
+            "ask": ask,
+            "question": asked,
+            **bound_value(seat, ask.units),
+            **die_value(seat),
+        }
     )
     return value
 
