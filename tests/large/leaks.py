@@ -37,7 +37,7 @@ from large.paged_pairs import WAYS as PAGED_WAYS
 from large.paged_pairs import paged_battle
 from large.told_pairs import WAYS as TOLD_WAYS
 from large.told_pairs import told_battle
-from large.viewed import view_of
+from large.viewed import placing_of, view_of
 from support.battles import setup
 from support.matches import hasty_store
 from support.photographs import PHOTO
@@ -152,6 +152,7 @@ def told(session, seat):
                 yield f"refusal of {command}", repr(door.rules.refusal(command))
         yield f"preview of {number}", repr(door.rules.preview(Fire(unit=number, target=others[0])))
         yield from view_of(door, number)
+    yield from placing_of(door)
     yield "refusal of the end", repr(door.rules.refusal(EndBattle()))
     if "hiding" in door.known.chapters and seat != NOBODY:
         yield from asked(door, seat)

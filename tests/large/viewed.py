@@ -1,6 +1,7 @@
 """What a seat is given of a soldier as values of every face of the program, as text, for pairs that keep a secret."""
 
 from squadlog.battle.commands import Declare
+from squadlog.session.view.questions.placing import list_things
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
 from squadlog.session.view.shots.of_seat import shot_of
@@ -17,3 +18,8 @@ def view_of(seat, number):
     card, form = filled_card(rules, shot_of(seat, number), last=last, margin=True)
     yield f"targets of {number}", repr(card_data(card, form, rules))
     yield f"shot of {number}", repr([*card_lines(card, form, seat.known, whole=True)])
+
+
+def placing_of(seat):
+    """What there is to place at a seat, and how it may be said."""
+    yield "things to place", repr(list_things(seat))

@@ -159,11 +159,18 @@ class Due:
 
     def placeables(self) -> tuple[Placeable, ...]:
         """What the side that sits here may lay down in secret before play, and last that all of it is laid."""
+        return self._placeables_of(self.seat)
+
+    def placeables_directed(self) -> tuple[Placeable, ...]:
+        """What the referee may set up of the side whose turn it is to be set up; nothing at any other seat."""
+        return self._placeables_of(asking.side_setting_up(self.ask())) if self.seat == REFEREE else ()
+
+    def _placeables_of(self, side: str) -> tuple[Placeable, ...]:
         battle = self._record.battle
-        if not battle.chapters or self.seat not in battle.side_ids():
+        if not battle.chapters or side not in battle.side_ids():
             return ()
         seen = self._rules.known
-        return tuple(chapters.placeables(seen, self.seat, deciding.table_at(seen)))
+        return tuple(chapters.placeables(seen, side, deciding.table_at(seen)))
 
     @property
     def has_secrets(self) -> bool:

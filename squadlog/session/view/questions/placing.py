@@ -93,6 +93,11 @@ def rows_to_place(seat: Seat) -> tuple[Placeable, ...]:
     return seat.due.placeables() if is_set_up(seat.known) and ask.kind in ("begin", "roll_initiative") else ()
 
 
+def _rows_offered(seat: Seat) -> tuple[Placeable, ...]:
+    """What is to be laid down from here: by the side that sits here, or by the referee for the side set up now."""
+    return rows_to_place(seat) or seat.due.placeables_directed()
+
+
 def list_things(seat: Seat) -> tuple[ThingToPlace, ...]:
     """What there is to lay down, in the order in which it is shown, each with what may be said of it at once."""
     mapped = bool(seat.known.setup.map)
@@ -109,7 +114,7 @@ def list_things(seat: Seat) -> tuple[ThingToPlace, ...]:
             on_map=mapped and row.placed and row.lays is not None,
             answers=tuple(_say_at_once(seat, row)),
         )
-        for row in rows_to_place(seat)
+        for row in _rows_offered(seat)
     )
 
 
@@ -131,8 +136,11 @@ def _orders_at_places(seat: Seat) -> Iterator[ThingToPlace]:
 def place_answers(seat: Seat) -> Iterator[Answer]:
     """What is offered while a side lays things down: one way to lay each thing that does not lie yet, and the ends."""
     judge, extent = seat.rules.refuses_as_known(), extent_of(seat)
-    for row in rows_to_place(seat):
+    rows = _rows_offered(seat)
+    ends = all(row.says is None or seat.rules.refusal(row.says) is None for row in rows)
+    for row in rows:
         if row.laid:
+            yield from () if ends else _pick_up(seat, row)
             continue
         at_once = next(_say_at_once(seat, row), None)
         if at_once is not None:
@@ -171,6 +179,8 @@ def _is_legal(judge: Callable[[Command], Refusal | None], lays: Lays) -> Callabl
 def _say_at_once(seat: Seat, row: Placeable) -> Iterator[Answer]:
     """What may be said of a row without naming a place."""
     if row.says is not None:
+        if seat.rules.refusal(row.says) is not None:
+            return
         yield Answer(say(row.says), row.words, says=row.says)
         return
     if row.lays is not None and not row.laid:
@@ -183,6 +193,10 @@ def _say_at_once(seat: Seat, row: Placeable) -> Iterator[Answer]:
             if seat.rules.refusal(there) is None:
                 where = "where it lies, in words"
                 yield Answer(say(there), f"{row.words}, placed", asks=where, says=there)
+    yield from _pick_up(seat, row)
+
+
+def _pick_up(seat: Seat, row: Placeable) -> Iterator[Answer]:
     if row.lifts is not None and seat.rules.refusal(row.lifts) is None:
         yield Answer(say(row.lifts), f"{row.words}, picked up again", says=row.lifts)
 
@@ -218,7 +232,7 @@ def places_of(
 
 def places_of_thing(seat: Seat, key: str) -> PlacesOfThing | None:
     """Where a thing of this side may lie, by its key; None where it lies at no place of a map. KeyError for none."""
-    row = {one.key: one for one in rows_to_place(seat)}[key]
+    row = {one.key: one for one in _rows_offered(seat)}[key]
     if (lays := row.lays) is None or not row.placed:
         return None
     found = places_of(seat, row.words, lambda at: lays(at, None, ""), _where(row))
@@ -234,7 +248,7 @@ def places_meant(seat: Seat, words: str) -> PlacesOfThing | None:
     None where it lies at no place of a map. KeyError where the words mean nothing that is put at a place.
     """
     asked = words.strip().casefold()
-    for row in rows_to_place(seat):
+    for row in _rows_offered(seat):
         if asked in (row.key.casefold(), row.words.casefold(), row.words.casefold().partition(" ")[2]):
             return places_of_thing(seat, row.key)
     battle = seat.known

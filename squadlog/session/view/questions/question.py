@@ -55,7 +55,17 @@ def question(seat: Seat, said: Mapping[str, str] = NOTHING_SAID) -> Question:
     if (shot := asked_shot(seat)) is not None:
         _, form = filled_card(seat.rules, shot, said, last=seat.earlier.shot_at_last(shot.unit))
         asked = replace(asked, forms=(form,))
+    asked = replace(asked, answers=tuple(_each_once(asked.answers)))
     return replace(asked, units=ask.units, step=ask.step, side=name if ask.kind not in _ANYBODYS else "")
+
+
+def _each_once(answers: Iterable[Answer]) -> Iterable[Answer]:
+    """Each sentence once, as Enter says it where it does."""
+    kept: dict[str, Answer] = {}
+    for one in answers:
+        if one.say not in kept or one.enter:
+            kept[one.say] = one
+    return kept.values()
 
 
 _ANYBODYS = ("begin", "roll_initiative", "over")
@@ -149,14 +159,27 @@ def _ask_orders(seat: Seat, battle: Known, ask: Ask) -> Question:
     hint = ""
     if free:
         hint = f"Write orders, such as walk {free[0]} 2m; {free[0]} lists what they can do; done ends the orders."
+    must = () if refused is None else tuple(_must_act(seat, ask.units))
     done = Answer("done", "end the orders", enter=not free, listed=False, says=commands.Done())
     return replace(
         asked,
         sentence=f"Turn {now.turn}, subphase {now.subphase}: {battle.groupings[ask.grouping].name} acts.",
         more=tuple(lines),
         hint=hint,
-        answers=(*offers, *((done,) if refused is None else ())),
+        answers=(*offers, *((done,) if refused is None else must)),
     )
+
+
+def _must_act(seat: Seat, units: Iterable[int]) -> Iterator[Answer]:
+    """What those can do who may not do nothing, before the orders can end: the first of their actions that stands."""
+    for number in units:
+        if seat.rules.refusal(commands.Hold(unit=number)) is None:
+            continue
+        for choice in seat.rules.choices(number):
+            if choice.refusal is None and seat.rules.refusal(choice.command) is None:
+                told = f"{name_of(seat.known, number)}: {choice.label.casefold()}"
+                yield Answer(say(choice.command), told, listed=False, says=choice.command)
+                break
 
 
 def _say_hindered(battle: Known, number: int) -> str:
