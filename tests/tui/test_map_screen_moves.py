@@ -1,7 +1,7 @@
 """A move on the map screen, by ruler, reach, ways of moving and action sheet."""
 
 import pytest
-from support.map_keys import cursor_to, hand, line, spot
+from support.map_keys import board, cursor_to, hand, line, spot
 
 SMALL = (80, 24)
 
@@ -84,6 +84,28 @@ def test_the_reach_lays_a_way_to_the_cursor(play, mapped):
         assert "out of reach" in line(table)
 
     play(steps, size=SMALL, battle=mapped("counting_house", turn=1))
+
+
+def test_the_danger_over_the_reach_marks_the_best_places_and_lists_them(play, mapped):
+    """Worked out beside the keys; ① is the first of them, i tells them all, space goes to the cursor."""
+
+    async def steps(table):
+        table.seat.say("correct 9 at=11,8 facing=180 because it stood there")
+        table.seat.say("correct 1 at=11,3 facing=0 because it stood there")
+        await table.press("m", "1", "S")
+        await worked_out(table)
+        best = board(table).held.table.best
+        first = best.places[0]
+        await cursor_to(table, first.spot.x, first.spot.y)
+        assert line(table).split(": ", 1)[1].startswith(first.text[:12])
+        drawn = {char for row in board(table).view.painting.layer.rows.values() for char, _ in row.values()}
+        assert drawn & set("①②③④⑤")
+        await table.press("i")
+        assert f"to say it: {first.say}" in table.text()
+        await table.press("escape", "space")
+        assert hand(table).tool == "ruler"
+
+    play(steps, size=(120, 40), battle=mapped("counting_house", turn=1))
 
 
 def test_while_a_reach_is_worked_out_the_old_picture_stays_and_every_key_works(play, mapped):

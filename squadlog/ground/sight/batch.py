@@ -219,8 +219,9 @@ class _Batch:
     def _one_by_one(self, rows: Sequence[int]) -> Iterator[tuple[int, int, OnTheWay]]:
         """The verdict on each of these looks, and what is on the way of one that sees."""
         left: dict[tuple[int, int], list[tuple[int, Pair, tuple[Spot, Spot]]]] = {}
+        between = self._between(rows)
         for row in rows:
-            two = self._pair(row)
+            two = self._pair(row, self._standing if row in between else ())
             if (settled := two.settled) is not None and settled.verdict == "blocked":
                 yield row, BLOCKED, _NOTHING
                 continue
@@ -236,10 +237,22 @@ class _Batch:
                     way = OnTheWay(list_crossings(line, covers), tuple(list_woods(line, two.viewer.spot)))
                     yield row, PENALTY if covers else CLEAR, way
 
-    def _pair(self, row: int) -> Pair:
+    def _between(self, rows: Sequence[int]) -> frozenset[int]:
+        """Which of these looks somebody may stand in: of the others nobody is asked."""
+        level: dict[int, list[int]] = {}
+        for row in rows:
+            viewer, target = self.looks[row]
+            level.setdefault(viewer.spot.floor if viewer.spot.floor == target.spot.floor else 0, []).append(
+                row
+            )
+        found = set(level.pop(0, ()))
+        for floor, some in level.items():
+            places = np.array(some, dtype=np.int64)
+            found.update(places[self._beside(self._ends[places], places, floor)].tolist())
+        return frozenset(found)
+
+    def _pair(self, row: int, standing: tuple[Figure, ...]) -> Pair:
         viewer, target = self.looks[row]
         near, far = self._shaft(viewer.spot), self._shaft(target.spot)
         looks_out = row in self.looking_out
-        return of_pair(
-            self.ground, viewer, target, self.readings, (near, far), self._standing, looks_out=looks_out
-        )
+        return of_pair(self.ground, viewer, target, self.readings, (near, far), standing, looks_out=looks_out)

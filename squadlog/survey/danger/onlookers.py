@@ -5,7 +5,7 @@ All lines are looked along in one call (`ground.sight.batch`). Who is asked is w
 
 from __future__ import annotations
 
-from math import hypot
+from math import ceil, hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace, value
@@ -30,7 +30,8 @@ PITCHES_M = (0.5, 0.25, 0.125)
 """A reach is looked over in the largest squares of which at least `_LEAST` lie in it."""
 _LEAST = 12
 FOES_PITCH_M = 1.0
-"""Where an enemy could be in a second is tried in squares of this size, and where it is."""
+MOST_PLACES = 8
+"""Where an enemy could be in a second is tried where it is and in so many squares of this size."""
 _NOTHING = StatedSighting()
 
 
@@ -94,16 +95,17 @@ def look_at_places(
         ],
     )
     known = {(foe, row) for row, found in seen_by.items() for foe, _ in found}
-    later = _see(
-        world,
-        [
+    later = list[tuple[int, int]]()
+    for elsewhere in () if soon is None else (False, True):  # most that could see at all need only turn round
+        looks = [
             _Look(row, replace(foe, spot=place), one)
-            for foe in (() if soon is None else foes)
+            for foe in foes
             for row, one in there
             if (foe.number, row) not in known
-            for place in (foe.spot, *(soon or {}).get(foe.number, ()))
-        ],
-    )
+            for place in ((soon or {}).get(foe.number, ()) if elsewhere else (foe.spot,))
+        ]
+        later += dict.fromkeys((foe, row) for row, found in _see(world, looks).items() for foe, _ in found)
+        known.update(later)
     tries = {foe.number: _tries_to_fire(world, foe, soldier) for foe in foes} if looks_back else {}
     sees = _see(
         world,
@@ -118,7 +120,7 @@ def look_at_places(
         PlaceSeen(
             spot=one.spot,
             seen_by=tuple(Onlooker(*found) for found in seen_by.get(row, ())),
-            soon=tuple(dict.fromkeys(foe for foe, _ in later.get(row, ()))),
+            soon=tuple(sorted(foe for foe, at in later if at == row)),
             sees=tuple(Onlooker(*found) for found in sees.get(row, ())),
         )
         for row, one in there
@@ -172,14 +174,14 @@ def _tries_to_fire(world: MeasuredBattle, foe: Figure, soldier: Figure) -> bool:
 
 
 def places_in_a_second(survey: Survey, foes: Iterable[int]) -> dict[int, tuple[Spot, ...]]:
-    """Where each of these could be after a second at a walk, or crawling where it lies, in squares of a metre."""
-    return {
-        number: places_of(
-            survey.reachable(number, "crawl" if foe.posture == "prone" else "walk"), FOES_PITCH_M
-        )
-        for number in foes
-        if (foe := survey.figures.get(number)) is not None
-    }
+    """Some places where each of these could be after a second at a walk, or crawling where it lies, far and near."""
+    found: dict[int, tuple[Spot, ...]] = {}
+    for number in foes:
+        if (foe := survey.figures.get(number)) is not None:
+            reach = survey.reachable(number, "crawl" if foe.posture == "prone" else "walk")
+            places = places_of(reach, FOES_PITCH_M)
+            found[number] = places[:: max(1, ceil(len(places) / MOST_PLACES))]
+    return found
 
 
 def places_in_reach(reach: Reachable) -> tuple[float, tuple[Spot, ...]]:

@@ -153,6 +153,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("+", "latest explosion"),
     ("740", "danger: the chance in tenths that the hardest shot wounds there"),
     ("-", "danger: an enemy could see that in a second"),
+    ("①②", "the best places in reach, in their order"),
     ("∷", "smoke"),
     ("▤", "area of a holotarp or another square"),
     ("◎", "the point aimed at"),

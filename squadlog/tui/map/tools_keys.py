@@ -22,7 +22,8 @@ MAP_HELP = (
     "V dims everything that the chosen unit cannot see, and lights it again; H shows the paths of this turn, of the "
     "whole battle, or none. "
     "t lists all targets by distance and points at the highlighted one, a shows the arcs, e the move range (space "
-    "plans a path there), w who sees the spot and the danger along the ruler, i shows what is here.\n"
+    "plans a path there), S the danger over it (in each square the chance of a wound in tenths, ① the best places; i "
+    "lists them with their reasons), w who sees the spot and the danger along the ruler, i shows what is here.\n"
     "f fires at the unit, door, wall or other thing under the cursor, at that place of a wall. b draws the sector "
     "that a burst would sweep and names the soldiers in it, nearest first, friends marked ‼; [ ] { } turn it, Enter "
     "fires. "
@@ -41,6 +42,7 @@ TOOL_KEYS = (
     Binding("s", "readings.side", "From the side", id="map.side", show=False),
     Binding("a", "tools.tool('arcs')", "Arcs", id="map.arcs", show=False),
     Binding("e", "tools.tool('area')", "Reach", id="map.area"),
+    Binding("S", "tools.tool('danger')", "Danger and best places", id="map.danger", show=False),
     Binding("t", "readings.targets", "Targets", id="map.targets"),
     Binding("w", "tools.tool('who')", "Who sees this", id="map.who", show=False),
     Binding("i", "readings.here", "What is here", id="map.here"),
@@ -88,6 +90,9 @@ _HINTS: dict[str, tuple[Hint, ...]] = {
         ("s", "from the side", "readings.side"), _AWAY,
     ),
     "area": (("space", "plan a path", "tools.corner"), _GAIT, _AWAY),
+    "danger": (
+        ("space", "plan a path", "tools.corner"), ("i", "best places", "readings.here"), _GAIT, _AWAY,
+    ),
     "sweep": (
         ("⏎", "fire", ENTER), ("[ ]", "turn", "tools.turn(45)"), ("{ }", "a little", "tools.turn(5)"), _AWAY,
     ),

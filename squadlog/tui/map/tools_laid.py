@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING
 
 from squadlog.ground.drawing.figures.overlays import Overlay, Walked
 from squadlog.session.seat import Seat
+from squadlog.session.view.map.best_places import BestFound, work_out_best
 from squadlog.session.view.map.in_hand_tools import Hand, spot_of
 from squadlog.session.view.map.lying import draw_areas, levels_struck, trail_of
 from squadlog.session.view.map.map_now import Work, seen_if_known, work_out_seen
 from squadlog.tui.map.glyphs import STRUCK
 
 if TYPE_CHECKING:
+    from squadlog.battle.state import Known
     from squadlog.ground.sight.visible import SeenGround
 
 Apart = Callable[[Work], None]
@@ -22,6 +24,7 @@ class Laid:
     def __init__(self, apart: Apart) -> None:
         self._apart = apart
         self._working = False
+        self._best: tuple[tuple[Known, int, str] | None, BestFound | None] = (None, None)
         self._shown: tuple[tuple[int, int], SeenGround] | None = None
         self._trail: tuple[tuple[object, ...], tuple[Walked, ...]] = ((), ())
         self._areas: tuple[object, tuple[Overlay, ...], Mapping[int, str]] = (None, (), {})
@@ -40,6 +43,26 @@ class Laid:
             self._working = True
             self._apart(self._once(work_out_seen(seat, *asked)))
         return self._shown[1] if self._shown is not None and self._shown[0] == asked else None
+
+    def best(self, seat: Seat, hand: Hand) -> BestFound | None:
+        """The best places of the chosen unit and the danger over its reach, while a tool asks for them.
+
+        None until they are known.
+        """
+        if hand.tool != "danger" or hand.chosen is None or spot_of(seat.known, hand.chosen) is None:
+            return None
+        asked = seat.known, hand.chosen, hand.mode(seat.known)
+        known, found = self._best
+        if known is not None and known[0] is asked[0] and known[1:] == asked[1:]:
+            return found
+        if not self._working:
+            self._working = True
+
+            def learn(best: BestFound) -> None:
+                self._best = asked, best
+
+            self._apart(self._once(work_out_best(seat, asked[1], asked[2], learn)))
+        return None
 
     def _once(self, work: Work) -> Work:
         """The work, after which more may be begun."""

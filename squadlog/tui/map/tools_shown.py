@@ -13,9 +13,9 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Overlay
 from squadlog.rules.common.ask import Placeable
 from squadlog.session.seat import Seat
-from squadlog.session.view.map import aiming, pointing, reaching, sectors, set_up, sighting, ways
-from squadlog.session.view.map.in_hand_tools import Hand, SettingUp, Trail, spot_of
-from squadlog.session.view.map.map_texts import unit_words
+from squadlog.session.view.map import aiming, best_places, pointing, reaching, sectors, set_up, sighting, ways
+from squadlog.session.view.map.in_hand_tools import NEAR_M, Hand, SettingUp, Trail, spot_of
+from squadlog.session.view.map.map_texts import mode_words, unit_words
 from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.shots.manners import Swept
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules, overrules, toned
@@ -27,6 +27,7 @@ NEXT = {
     "sight": "Move the cursor to a target (tab: the next). Space looks from the cursor instead, s from the side.",
     "arcs": "180°, 90° and 45° in front [FOV-01, ACT-53]. a or Escape closes them.",
     "area": "g move mode, space plans a path to the cursor, e or Escape closes it.",
+    "danger": "Space plans a path to the cursor, i lists the best places, g move mode, S or Escape closes it.",
     "who": "Move the cursor to another spot; w or Escape closes it.",
     "put": "Enter or space places it there, tab takes the next, backspace picks it up, Escape: the list.",
     "lay": "[ ] turn, Enter or space places it there, tab takes the next, backspace picks it up, Escape: the list.",
@@ -85,9 +86,10 @@ def _no_or(refusal: Refusal | None, keys: str, instead: str = "") -> Content:
 
 @record
 class MapTable:
-    """What each tool shows of the battle to the seat that looks."""
+    """What each tool shows of the battle to the seat that looks; `best` are the best places, where they are known."""
 
     seat: Seat
+    best: best_places.BestFound | None = None
 
     @property
     def battle(self) -> Known:
@@ -110,6 +112,8 @@ class MapTable:
                 return self._arcs(hand)
             case "area":
                 return self._area(hand)
+            case "danger":
+                return self._danger(hand)
             case "who":
                 return self._who(hand)
             case "place":
@@ -202,6 +206,28 @@ class MapTable:
         if not found.known:
             return Shown(words=words, wanted=(unit, mode))
         return Shown(overlays=found.overlays, words=words)
+
+    def _danger(self, hand: Hand) -> Shown:
+        unit = self._on_map(hand)
+        if unit is None:
+            return Shown(words=Content(CHOOSE))
+        if self.best is None:
+            who = f"{unit_words(self.battle, unit)}, {mode_words(hand.mode(self.battle))}"
+            words = Content.styled(f"{who}: working out where they would be shot at ... ", "bold")
+            return Shown(words=words + NEXT["danger"])
+        found, refused = self.best, self.best.danger.refusal
+        words = Content.styled(best_places.best_words(found, hand.cursor, max(hand.reach_m, NEAR_M)), "bold")
+        if refused is not None:
+            words += format_refusal(refused)
+        return Shown(overlays=(*found.danger.overlays, *found.overlays), words=words + f"\n{NEXT['danger']}")
+
+    def best_listed(self, hand: Hand) -> tuple[str, Content] | None:
+        """The best places with their reasons, to be read; None while nobody asks for them or they are not known."""
+        if hand.tool != "danger" or self.best is None:
+            return None
+        return f"{self.best.danger.who}: the best places", lines(
+            map(link_rules, best_places.best_page(self.best))
+        )
 
     def _who(self, hand: Hand) -> Shown:
         under = hand.under(self.battle)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length
 from squadlog.base.records import replace, value
+from squadlog.battle.commands import Declare
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Pointed
@@ -22,10 +23,13 @@ from squadlog.session.view.map.danger import (
     FoesShot,
     PlaceDanger,
     Shots,
+    danger_words,
     find_danger,
     place_words,
     posture_after,
+    seat_apart,
     stand_there,
+    summary_words,
 )
 from squadlog.session.view.map.map_texts import spot_as_said, survey_of_seat, unit_words
 from squadlog.session.view.map.ways import find_way
@@ -34,11 +38,14 @@ with lazy_imports():
     from squadlog.survey.danger import onlookers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from squadlog.battle.commands import Command
     from squadlog.session.seat import Seat
+    from squadlog.session.view.map.map_now import Work
 
+SIGNS = "①②③④⑤⑥⑦⑧⑨"
+"""What marks the best places on a map, in their order; those behind the ninth have the last."""
 MOST = 5
 """How many places are told where nobody says how many."""
 _APART_M = 1.0
@@ -80,7 +87,13 @@ class BestFound:
     @property
     def overlays(self) -> tuple[Pointed, ...]:
         """Each place with its number."""
-        return (Pointed(tuple((one.spot, "◇", str(one.rank)) for one in self.places)),) if self.places else ()
+        signs = tuple((one.spot, SIGNS[min(one.rank, len(SIGNS)) - 1], "") for one in self.places)
+        return (Pointed(signs),) if signs else ()
+
+    def near(self, at: Spot, within_m: float) -> BestPlace | None:
+        """The best place that a spot means; None for none within so many metres."""
+        near = [(_apart_m(one.spot, at), one.rank, one) for one in self.places if one.spot.floor == at.floor]
+        return min(near)[2] if near and min(near)[0] <= within_m else None
 
 
 def find_best(
@@ -124,8 +137,10 @@ def _build_place(seat: Seat, unit: int, mode: str, place: PlaceDanger, rank: int
     survey = survey_of_seat(seat)
     facing = None if toward is None else round(bearing_deg(place.spot, survey.figures[toward].spot), 1)
     way = find_way(seat, unit, mode, place.spot, facing)
-    if way.says is not None and facing is not None and seat.rules.refusal(way.says) is not None:
-        way = find_way(seat, unit, mode, place.spot)
+    if not isinstance(way.says, Declare):
+        return None
+    if facing is not None and survey.measure_stated(unit, mode, way.says.move).refusal is not None:
+        way = find_way(seat, unit, mode, place.spot)  # he cannot turn that far in this move
     if way.says is None:
         return None
     reason = "; ".join(_reasons(seat, place, shots))
@@ -159,3 +174,32 @@ def _reasons(seat: Seat, place: PlaceDanger, shots: tuple[FoesShot, ...]) -> Ite
         )
     elif not place.shots:
         yield "nor could any be in a second"
+
+
+def best_words(found: BestFound, at: Spot, within_m: float) -> str:
+    """What the place under a cursor would come to, and why it is among the best, if it is."""
+    best = found.near(at, within_m)
+    if best is not None:
+        return f"{found.danger.who}: {best.text}. "
+    told = danger_words(found.danger, at)
+    return told if found.danger.places or found.danger.refusal else f"{found.danger.who}: nowhere in reach. "
+
+
+def best_page(found: BestFound) -> Iterator[str]:
+    """The danger over the whole reach, and each of the best places with the sentence that goes there."""
+    yield from summary_words(found.danger)
+    for one in found.places:
+        yield ""
+        yield one.text
+        yield f"   to say it: {one.say}"
+
+
+def work_out_best(seat: Seat, unit: int, mode: str, learn: Callable[[BestFound], None]) -> Work:
+    """The best places, to be found in another thread; what that gives back has them learnt."""
+    apart = seat_apart(seat)
+
+    def work() -> Callable[[], None]:
+        found = find_best(apart, unit, mode)
+        return lambda: learn(found)
+
+    return work

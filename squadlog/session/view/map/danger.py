@@ -6,8 +6,9 @@ preview of the shot, asked once for all places where nothing makes a difference 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length, format_number
@@ -26,7 +27,7 @@ with lazy_imports():
     from squadlog.survey.danger import onlookers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from squadlog.battle.state import Known, Posture
     from squadlog.facts.ground_facts import Sighting
@@ -127,23 +128,39 @@ class DangerFound:
         return next((p for p in self.places if abs(p.spot.x - x) <= half and abs(p.spot.y - y) <= half), None)
 
 
+@dataclass(frozen=True)
+class SeatNow:
+    """A seat as it is now, for another thread: what it knows, and rules and survey with a memory of their own."""
+
+    known: Known
+    measured: Survey
+    shots: ShotsThere
+
+    @property
+    def rules(self) -> SeatNow:
+        """What is asked of the rules."""
+        return self
+
+    def survey(self) -> Survey:
+        """The battle measured."""
+        return self.measured
+
+    def shots_there(self) -> ShotsThere:
+        """Shots at and from places."""
+        return self.shots
+
+
+def seat_apart(seat: Seat) -> Seat:
+    """The seat as it is now, for another thread: it answers what the danger and the best places ask of it."""
+    return cast("Seat", SeatNow(seat.known, survey_of_seat(seat).apart(), seat.rules.shots_there()))
+
+
 def find_danger(seat: Seat, unit: int, mode: str) -> DangerFound:
     """The danger over all that a soldier can reach with one move of a kind.
 
     Raises KeyError for a unit that is on no map, LookupError for a battle without one.
     """
-    return ask_danger(seat, unit, mode)()
-
-
-def ask_danger(seat: Seat, unit: int, mode: str, *, apart: bool = False) -> Callable[[], DangerFound]:
-    """What works the danger out, in the battle as it stands now; `apart`: in another thread."""
-    survey = survey_of_seat(seat)
-    asked = survey.apart() if apart else survey
-    known, shots = seat.known, Shots(seat.known, seat.rules.shots_there())
-    return lambda: _danger(known, asked, shots, unit, mode)
-
-
-def _danger(known: Known, survey: Survey, shots: Shots, unit: int, mode: str) -> DangerFound:
+    known, survey, shots = seat.known, survey_of_seat(seat), Shots(seat.known, seat.rules.shots_there())
     figure, who = survey.figures[unit], f"{unit_words(known, unit)}, {mode_words(mode)}"
     floor = figure.spot.floor
     if (refusal := survey.objection(unit, mode)) is not None:
@@ -235,7 +252,7 @@ def _alike(facts: Sighting) -> tuple[object, ...]:
 
 def _covers(facts: Sighting) -> Iterator[str]:
     for one in facts.crossed:
-        name = one.kind.replace("_", " ")
+        name = "a soldier" if one.kind == "unit" else one.kind.replace("_", " ")
         yield name if one.metres is None else f"{format_length(one.metres, 1)} of {name}"
 
 

@@ -12,7 +12,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.common.ask import Placeable
 from squadlog.session.view.map.ruler import GAITS, Ruler, gait_of, next_gait
 
-Tool = Literal["look", "ruler", "sight", "arcs", "area", "who", "place", "sweep", "aim"]
+Tool = Literal["look", "ruler", "sight", "arcs", "area", "danger", "who", "place", "sweep", "aim"]
 Trail = Literal["", "turn", "battle"]
 TRAILS: tuple[Trail, ...] = ("", "turn", "battle")
 """What is shown of where the chosen unit has gone: nothing, the moves of this turn, those of the whole battle."""

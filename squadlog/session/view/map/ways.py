@@ -13,6 +13,7 @@ from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, PathLine
 from squadlog.language.say import say
+from squadlog.session.view.map.danger import way_danger, way_danger_words
 from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.session.view.map.map_texts import mode_words, spot_as_said, survey_of_seat, unit_words
 from squadlog.session.view.map.ruler import Ruler, move_order
@@ -20,7 +21,7 @@ from squadlog.session.view.map.way_texts import way_facts, way_head, way_legs, w
 from squadlog.session.view.toned import Toned
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from squadlog.battle.commands import Command
     from squadlog.battle.refusal import Refusal
@@ -77,7 +78,7 @@ def measure_way(seat: Seat, unit: int, mode: str, move: StatedMove) -> MeasuredW
         text=way_text(battle, unit, mode, ruled),
         head=way_head(battle, unit, mode, ruled),
         legs=way_legs(ruled),
-        facts=tuple(way_facts(battle, survey, unit, ruled)),
+        facts=(*way_facts(battle, survey, unit, ruled), *_way_seen(seat, unit, mode, ruled)),
         overlays=(*drawn, Arc(ruled.end, ruled.facing_deg, FACING_DEG, FACING_M)) if drawn else (),
         says=says,
         say=say(says),
@@ -88,6 +89,13 @@ def measure_way(seat: Seat, unit: int, mode: str, move: StatedMove) -> MeasuredW
 def why_off_the_map(seat: Seat, move: StatedMove) -> Refusal | None:
     """Why a way leads to no floor of the map, as its declarer is told (MAP-01)."""
     return survey_of_seat(seat).off_the_map(move)
+
+
+def _way_seen(seat: Seat, unit: int, mode: str, ruled: Ruled) -> Iterator[str]:
+    """At which metre of the way who would see the soldier, and shoot at him."""
+    corners = tuple(leg.end for leg in ruled.legs)
+    if ruled.refusal is None and (seen := way_danger_words(way_danger(seat, unit, mode, corners))):
+        yield f"seen by {seen}"
 
 
 def stated_order(unit: int, mode: str, move: StatedMove) -> Declare:
@@ -121,7 +129,9 @@ def read_ruler(seat: Seat, unit: int | None, mode: str, ruler: Ruler) -> RulerRe
     text: tuple[Toned, ...] = (Toned(f"Ruler: {unit_words(battle, unit)}, {mode_words(mode)}. ", "bold"),)
     if ruler.points:
         ruled = survey_of_seat(seat).measure(unit, mode, ruler.points, facing)
-        text, refusal = (*way_text(battle, unit, mode, ruled), Toned("\n")), ruled.refusal
+        seen = "" if ruled.refusal else way_danger_words(way_danger(seat, unit, mode, ruler.points))
+        told = (Toned(f" Seen by {seen}."),) if seen else ()
+        text, refusal = (*way_text(battle, unit, mode, ruled), *told, Toned("\n")), ruled.refusal
     elif facing is not None:
         text = *text, Toned(f"Turns to {facing:.0f}° on the spot.\n")
     if refusal is None and says is not None:

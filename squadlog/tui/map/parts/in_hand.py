@@ -20,7 +20,7 @@ from squadlog.tui.map.tools_shown import MapTable, Shown
 from squadlog.tui.map.unit_labels import counter_labels, labels
 from squadlog.tui.map.view import MapView
 
-_GOES_ALONG = ("look", "ruler", "arcs", "area", "sweep")
+_GOES_ALONG = ("look", "ruler", "arcs", "area", "danger", "sweep")
 """Tools with which the cursor goes to a unit that was just chosen."""
 
 
@@ -54,7 +54,7 @@ class ToolInHand:
     @property
     def table(self) -> MapTable:
         """What the tools work with."""
-        return MapTable(seat=self.seat)
+        return MapTable(seat=self.seat, best=self._laid.best(self.seat, self.hand))
 
     # What the battle and the screen do to it
 

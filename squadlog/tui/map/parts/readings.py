@@ -56,6 +56,9 @@ class MapReadings(KeyedPart):
         if hand.tool == "aim" and (told := held.table.reasons(hand)) is not None:
             self._read(*told)
             return
+        if (told := held.table.best_listed(hand)) is not None:
+            self._read(*told)
+            return
         under = hand.under(held.known)
         found = list_landmarks(held.seat, hand.cursor if under is None else under, HERE_M)
         where = spot_words(hand.cursor, held.map.drawn.floors)

@@ -15,7 +15,7 @@ from squadlog.tui.parts import KeyedPart
 
 GIVING = (("aim",), ("sweep",))
 """What is in the hand to give orders, and for nothing else."""
-_FROM_UNIT = ("ruler", "arcs", "area", "sweep")
+_FROM_UNIT = ("ruler", "arcs", "area", "danger", "sweep")
 """Tools that begin at the chosen unit, on its floor."""
 
 
@@ -57,7 +57,7 @@ class ToolKeys(KeyedPart):
                 held.take(replace(hand, ruler=hand.ruler.cornered()))
             case "sight":
                 held.take(replace(hand, origin=hand.cursor))
-            case "area":
+            case "area" | "danger":
                 self._lay_way()
             case "place":
                 self._orders.action_enter()
