@@ -22,6 +22,7 @@ from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.battle_session import Session, open_store
+from squadlog.session.view.questions.question import question
 from squadlog.session.view.shots.aim import CLASSES, FEATURES, AskedShot
 from squadlog.session.view.shots.card import row_says, shot_card
 from squadlog.session.view.shots.card_data import card_data
@@ -30,6 +31,10 @@ from squadlog.session.view.shots.of_seat import shot_of
 from squadlog.session.view.shots.told import card_lines
 
 FIRES = ("begin", "initiative", "3", "8", "move", "fire 1", "hold 2", "done", "done")
+WATCHES = (
+    "begin", "initiative", "3", "8", "move", "watch 1", "done", "hold 11", "done", "walk 11 1m seen by 1 at 1m",
+    "done",
+)  # fmt: skip
 LENGTHS = st.decimals(0, 200, places=1).map(str)
 WORDS = st.text("abcdefg ", min_size=1, max_size=12).map(str.strip).filter(bool)
 SAID = st.fixed_dictionaries(
@@ -72,13 +77,42 @@ def reads_back(seat, command):
     return parse(say(command), seat.known, book_of(seat.known.setup))
 
 
-@given(SAID)
-def test_whatever_is_filled_in_is_said_in_a_sentence_that_reads_back_as_it(fires, said):
-    card, form = filled_card(fires.rules, shot_of(fires, 1), said)
+def reads_back_as_it_is(seat, asked, said):
+    card, form = filled_card(seat.rules, asked, said)
     assert not any(field.wrong for field in form.fields)
     assert form.say == say(card.says)
-    assert reads_back(fires, form.says) == form.says
+    assert reads_back(seat, form.says) == form.says
     assert all(field.value for field in form.fields if said.get(field.name))
+
+
+@given(SAID)
+def test_whatever_is_filled_in_is_said_in_a_sentence_that_reads_back_as_it(fires, said):
+    reads_back_as_it_is(fires, shot_of(fires, 1), said)
+
+
+@given(SAID)
+def test_a_shot_that_is_thought_of_is_said_as_an_order_that_reads_back_as_it(fires, said):
+    """AMB-83: what is changed by hand is for the shot that falls."""
+    reads_back_as_it_is(
+        fires, shot_of(fires, 2), {name: one for name, one in said.items() if name != "adjust"}
+    )
+
+
+def test_a_shot_at_somebody_who_moves_is_at_nobody_else(store):
+    """ACT-55, ACT-58."""
+    seat = seated(store, setup((1,), (11, 12), typed_dice=("red", "blue")), *WATCHES)
+    asked = shot_of(seat, 1)
+    assert asked.purpose == "opportunity"
+    said = {"after": "1", "range": "9", "cover": "half-soft"}
+    reads_back_as_it_is(seat, asked, said)
+    card, form = filled_card(seat.rules, asked, said)
+    told = card_data(card, form, seat.rules)
+    assert [row["target"] for row in told["rows"]] == ["11"]
+    assert told["say"] == "interrupt 1 after 1m range 9m cover half-soft"
+    assert told["lets_go"] == say(card.lets_go)
+    assert told["rows"][0]["chance"] == seat.rules.preview(card.says).odds.hit
+    (asked_form,) = question(seat).forms
+    assert asked_form == filled_card(seat.rules, asked)[1]
 
 
 def test_each_row_says_its_shot_and_has_the_very_chance_that_the_rules_preview(fires):
