@@ -11,7 +11,7 @@ from support.battles import skirmish
 from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
-from squadlog.cli.battle import show
+from squadlog.session.view.words.battle_page import unit_row
 
 FIGHT = """
 begin
@@ -191,7 +191,7 @@ def test_show_names_who_acts_wounds_and_dazes(battle):
 def test_show_names_what_is_under_way_as_the_roster_does():
     action = Ongoing(kind="fire_throw", mode="walk", start=Moment(1, 1), end=Moment(1, 1))
     seen = known(skirmish(units={1: {"action": action}}), "table")
-    assert "walk + fire to T1.s1" in show._row(1, seen.units[1], seen)
+    assert "walk + fire to T1.s1" in unit_row(seen, seen.units[1])
 
 
 def test_the_record_is_exported_as_data_as_a_story_and_on_paper(battle, tmp_path):
