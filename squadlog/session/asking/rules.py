@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail, FiringManner
     from squadlog.battle.refusal import Refusal
-    from squadlog.battle.state import Known, QueuedShot
+    from squadlog.battle.state import Battle, Known, QueuedShot
     from squadlog.book.rulings import Rulings
     from squadlog.facts.ground_facts import Position, StatedSighting, Target
     from squadlog.rules.common.context import RulesContext
@@ -46,6 +46,7 @@ class RulesAsked:
     def __init__(self, record: RecordOfBattle, views: SeatViews, die: AwaitedDie, seat: str) -> None:
         self._record, self._views, self._die, self.seat = record, views, die, seat
         self._survey: Survey | None = None
+        self._table: tuple[Battle, RulesContext] | None = None
         self._previews: tuple[Known | None, dict[object, ShotPreview]] = (None, {})
 
     @property
@@ -216,7 +217,11 @@ class RulesAsked:
         return self._survey
 
     def _whole_table(self) -> RulesContext:
-        return deciding.table_at(self._record.battle)
+        """What may be consulted about the whole battle; one and the same while nothing changes."""
+        battle = self._record.battle
+        if self._table is None or self._table[0] is not battle:
+            self._table = battle, deciding.table_at(battle)
+        return self._table[1]
 
     def _called(self, refused: Refusal) -> Refusal:
         """A refusal with the soldiers that are known here called by number and name; of others it says the number."""

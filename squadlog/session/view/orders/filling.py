@@ -1,10 +1,10 @@
 """What is said of an order, field by field: each text is taken as what it means there, or told what is wrong with it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from squadlog.base.lengths import as_typed, length_unit, read_length
 from squadlog.base.names import clean_text, safe_text
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import StatedMove

@@ -116,7 +116,7 @@ class Soldiers:
     @cached_property
     def actions(self) -> tuple[str, ...]:
         """Every action that is offered to one of them, in the order of the menu."""
-        found = dict.fromkeys(action for one in self.menus for action in one.actions())
+        found = dict.fromkeys(action for one in self.menus for action in one.actions)
         own = [action for action in found if action.startswith(OWN)]
         ordered = sorted(
             (action for action in found if action not in own), key=lambda one: PLACE.get(one, len(PLACE))
@@ -125,19 +125,23 @@ class Soldiers:
 
     def letter(self, action: str) -> str:
         """Its letter, or the digit of what the group added; empty where there are no digits left."""
-        if action in BY_ACTION:
-            return BY_ACTION[action].letter
+        if (row := BY_ACTION.get(action)) is not None:
+            return row.letter
         own = [one for one in self.actions if one.startswith(OWN)]
         place = own.index(action) + 1 if action in own else 0
         return str(place) if 0 < place <= 9 else ""
 
     def able(self, action: str) -> tuple[SoldierMenu, ...]:
         """Those who can."""
-        return tuple(one for one in self.menus if action in one.actions() and one.refusal(action) is None)
+        return tuple(one for one in self._asked_for(action) if one.refusal(action) is None)
+
+    def first(self, action: str) -> SoldierMenu:
+        """The first who can, else the first to whom it is offered: what it is called and costs, it does for that one."""
+        return (self.able(action) or self._asked_for(action))[0]
 
     def name(self, action: str) -> str:
-        """What it is called for the first who can, else for the first of them all."""
-        first = next(iter(self.able(action) or self._asked_for(action)))
+        """What it is called."""
+        first = self.first(action)
         choice = first.choices.get(action)
         plain = (
             BY_ACTION[action].name if action in BY_ACTION else choice.label if choice is not None else action
@@ -146,7 +150,11 @@ class Soldiers:
         return name[:1].upper() + name[1:]
 
     def _asked_for(self, action: str) -> tuple[SoldierMenu, ...]:
-        return tuple(one for one in self.menus if action in one.actions())
+        return tuple(one for one in self.menus if action in one.actions)
+
+    def _is_refused(self, first: SoldierMenu, action: str, said: Command) -> bool:
+        judged = len(self.menus) == 1 and first.is_judged(action)
+        return not judged and self.asked.refusal(said) is not None
 
     def offer(self, action: str) -> ActionOffer:
         """The row of an action that is offered to one of them."""
@@ -154,7 +162,8 @@ class Soldiers:
         refusals = [one.refusal(action) for one in asked]
         first = (able or asked)[0]
         cost_ap, end = first.priced(action)
-        said = command_for(first.blank(action), self.units)
+        alone = len(self.menus) == 1
+        said = first.said(action) if alone else command_for(first.blank(action), self.units)
         return ActionOffer(
             action=action, name=self.name(action), letter=self.letter(action),
             cost_ap=cost_ap, end=end,
@@ -166,7 +175,7 @@ class Soldiers:
             ),
             able=len(able),
             waits=bool(able) and first.waits(action),
-            says=None if able and self.asked.refusal(said) is not None else said,
+            says=None if able and self._is_refused(first, action, said) else said,
             lacking=what_lacks(first.blank(action)) if able else (),
         )  # fmt: skip
 

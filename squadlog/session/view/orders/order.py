@@ -1,10 +1,10 @@
 """An order being filled in: what an action can be given, what each fact may hold, and the command they make."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import cast
 
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold, order_for
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
@@ -21,6 +21,8 @@ MEASURABLE = frozenset({"ground", "seen", "clears"})
 NOT_SAID = "not said"
 UNSAID = {"pack": "as it is", "reach": NOT_SAID}
 """What a fact that is left unsaid is called, where that is not "none"."""
+NOTHING = frozenset({"", "none", *UNSAID.values()})
+"""What a fact holds of which nothing is said."""
 IN_WORDS = frozenset({"metres", "way", "ground", "turn", "seen", "facing"})
 """Facts that a move given in words says instead of the form."""
 
@@ -158,7 +160,7 @@ def _seen_by(order: Order) -> tuple[Glimpse, ...] | None:
 
 def _choice_of(order: Order, name: str) -> str | None:
     value = order.value(name)
-    return None if value in ("", "none", *UNSAID.values()) else value
+    return None if value in NOTHING else value
 
 
 def _unit_chosen(order: Order, name: str) -> int | None:

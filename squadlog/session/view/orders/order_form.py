@@ -1,10 +1,10 @@
 """An order as a form: its fields one by one, what is lacking, its price with reasons, and the sentence that it makes."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
 from squadlog.base.lengths import as_typed, length_unit
+from squadlog.base.records import replace
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.refusal import Refusal, nonsense
@@ -60,8 +60,7 @@ def order_form(
     soldiers = Soldiers(seat, units, ruler)
     if action not in soldiers.actions:
         raise KeyError(action)
-    first = next(iter((*soldiers.able(action), *soldiers.menus)))
-    return _Filled(soldiers, first, action, said).form(judged=judged)
+    return _Filled(soldiers, soldiers.first(action), action, said).form(judged=judged)
 
 
 class _Filled:

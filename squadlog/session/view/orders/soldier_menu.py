@@ -1,10 +1,12 @@
 """What one soldier may do: every action with the order that is likeliest meant by it, its price, or why not."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from functools import cached_property
 from typing import cast
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_of
@@ -16,7 +18,17 @@ from squadlog.session.view.orders.asked_once import AskedOnce
 from squadlog.session.view.orders.at_hand import at_hand
 from squadlog.session.view.orders.blind_fire import AIMED, sees_nobody
 from squadlog.session.view.orders.letters import BY_ACTION
-from squadlog.session.view.orders.order import CANCEL, ENGAGE, FACE, GO_ON, HOLD, Order, command, fields
+from squadlog.session.view.orders.order import (
+    CANCEL,
+    ENGAGE,
+    FACE,
+    GO_ON,
+    HOLD,
+    Order,
+    command,
+    fields,
+    moves,
+)
 
 DOOR = "open_close_door"
 AT_A_DOOR = {"open": "open door", "close": "close door", "lock": "lock door", "unlock": "unlock door"}
@@ -29,6 +41,8 @@ class SoldierMenu:
     def __init__(self, asked: AskedOnce, unit: int, ruler: StatedMove | None = None) -> None:
         self._asked, self.unit, self._ruler = asked, asked.known.units[unit], ruler
         self._blanks: dict[str, Order] = {}
+        self._said: dict[str, UnitOrder] = {}
+        self._refusals: dict[str, Refusal | None] = {}
         self._sees_nobody: bool | None = None
         self.choices: Mapping[str, ActionChoice] = {choice.key: choice for choice in asked.choices(unit)}
 
@@ -46,6 +60,13 @@ class SoldierMenu:
             self._blanks[action] = at_hand(self._asked, self.order(action))
         return self._blanks[action]
 
+    def said(self, action: str) -> UnitOrder:
+        """The order as it is proposed, as a command."""
+        if action not in self._said:
+            self._said[action] = command(self.blank(action))
+        return self._said[action]
+
+    @cached_property
     def actions(self) -> tuple[str, ...]:
         """What is offered to this soldier, in no order."""
         unit = self.unit
@@ -60,13 +81,23 @@ class SoldierMenu:
 
     def refusal(self, action: str) -> Refusal | None:
         """Why not, with every detail filled in that is proposed."""
+        if action not in self._refusals:
+            self._refusals[action] = self._why_not(action)
+        return self._refusals[action]
+
+    def _why_not(self, action: str) -> Refusal | None:
         choice = self.choices.get(action)
         if choice is not None and (choice.refusal is None or choice.refusal.lasting):
             return choice.refusal
         order = self.blank(action)
         settled = choice.refusal if choice is not None and not order.slots else None
-        refused = settled or self._asked.refusal(command(order))
+        refused = settled or self._asked.refusal(self.said(action))
         return None if to_be_asked(order, refused) else refused
+
+    def is_judged(self, action: str) -> bool:
+        """Whether the rules were asked about the very order that is proposed: their table has no other where none moves."""
+        choice = self.choices.get(action)
+        return choice is not None and not moves(self.blank(action)) and choice.command == self.said(action)
 
     def waits(self, action: str) -> bool:
         """Whether something can be said of it before it is ordered, so that Enter orders it and not its letter."""
@@ -98,6 +129,6 @@ class SoldierMenu:
         """
         choice = self.choices.get(action)
         if choice is not None and action == DOOR and self.refusal(action) is None:
-            quoted = self._asked.quote(cast(Declare, command(self.blank(action))))
+            quoted = self._asked.quote(cast(Declare, self.said(action)))
             return quoted.cost_ap, quoted.end
         return (None, None) if choice is None else (choice.cost_ap, choice.end)
