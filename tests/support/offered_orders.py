@@ -71,28 +71,28 @@ def _held(entry: FormField, rng: Random) -> str | None:
     return None
 
 
+def faults_of_slot(seat: Seat, units: tuple[int, ...], rng: Random, *, forms: int = 8) -> Iterator[str]:
+    """What is wrong with the menus of one of these soldiers and of several, and with some forms of the one."""
+    one = (rng.choice(units),)
+    several = tuple(rng.sample(units, rng.randint(1, len(units))))
+    with shown_in(seat.scale):
+        for asked in {one, several}:
+            yield from menu_faults(seat, asked)
+        for offer in rng.sample(menu(seat, one).offers, forms):
+            said = said_at_random(order_form(seat, one, offer.action, judged=False), rng)
+            yield from form_faults(seat, one, offer.action, said)
+
+
 class OrderJudge(Walker):
     """A walker that looks at what is offered to each soldier before it gives an order."""
-
-    def _orders(self, seat: Seat, units: tuple[int, ...]) -> Iterator[str]:
-        if units and self._rng.random() < self.looks:
-            with shown_in(seat.scale):
-                self.faults.extend(self._judge(seat, units))
-        yield from super()._orders(seat, units)
 
     looks = 1.0
     """How often what is offered is looked at, from 0 to 1."""
     asked_of = 0
-    """How many menus and forms were looked at."""
+    """How many soldiers were looked at."""
 
-    def _judge(self, seat: Seat, units: tuple[int, ...]) -> Iterator[str]:
-        rng = self._rng
-        one = (rng.choice(units),)
-        several = tuple(rng.sample(units, rng.randint(1, len(units))))
-        for asked in {one, several}:
-            yield from menu_faults(seat, asked)
+    def _orders(self, seat: Seat, units: tuple[int, ...]) -> Iterator[str]:
+        if units and self._rng.random() < self.looks:
             self.asked_of += 1
-        for offer in rng.sample(menu(seat, one).offers, 8):
-            said = said_at_random(order_form(seat, one, offer.action, judged=False), rng)
-            yield from form_faults(seat, one, offer.action, said)
-            self.asked_of += 1
+            self.faults.extend(faults_of_slot(seat, units, self._rng))
+        yield from super()._orders(seat, units)

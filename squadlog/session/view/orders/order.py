@@ -8,7 +8,7 @@ from squadlog.base.records import record, replace
 from squadlog.battle.commands import Cancel, Command, Continue, Declare, Engage, FaceAttacker, Hold, order_for
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
-from squadlog.battle.state import Deed, Known, Mode, Posture, ShotPlan, Unit, fields_of_deed
+from squadlog.battle.state import Known, Mode, Posture, ShotPlan, Unit
 from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
 from squadlog.session.view.orders.order_rules import OrderRules
 from squadlog.session.view.shots.aim import metres_of, number_of
@@ -25,6 +25,9 @@ NOTHING = frozenset({"", "none", *UNSAID.values()})
 """What a fact holds of which nothing is said."""
 IN_WORDS = frozenset({"metres", "way", "ground", "turn", "seen", "facing"})
 """Facts that a move given in words says instead of the form."""
+
+
+_NO_MOVE = StatedMove()
 
 
 @record
@@ -194,13 +197,14 @@ def command_for(order: Order, units: Iterable[int]) -> Command:
     return order_for(units, lambda unit: command(replace(order, unit=unit)))
 
 
-def _deed_of(order: Order) -> Deed:
-    """What the action is done with, as the form says."""
-    floors = 0
+def _declare(order: Order) -> Declare:
     plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
+    extra, floors = _choice_of(order, "extras"), 0
     if "floors" in order.slots:
         floors = int(number_of(order.value("floors")) or 1) * (-1 if order.value("going") == "down" else 1)
-    return Deed(
+    return Declare(
+        unit=order.unit,
+        action=order.action,
         mode=order.mode or cast(Mode | None, _choice_of(order, "mode")),
         weapon=_choice_of(order, "weapon"),
         target=unit_of(plan.target) if plan else _unit_chosen(order, "target"),
@@ -208,26 +212,20 @@ def _deed_of(order: Order) -> Deed:
         item=_choice_of(order, "item"),
         partner=_unit_chosen(order, "partner"),
         posture=order.posture,
-        extras=tuple(part for part in (_choice_of(order, "extras"),) if part),
+        extras=() if extra is None else (extra,),
         floors=floors,
         shot=order.plan,
-    )
-
-
-def _declare(order: Order) -> Declare:
-    move = move_as_stated(order) if moves(order) else StatedMove()
-    if "degrees" in order.slots:
-        degrees = number_of(order.value("degrees")) or 0.0
-        facing = order.facing_deg
-        move = StatedMove(
-            distance_m=0.0, turns=(Turn(degrees=degrees),) if facing is None else (), facing_deg=facing
-        )
-    return Declare(
-        unit=order.unit,
-        action=order.action,
-        **fields_of_deed(_deed_of(order)),
-        move=move,
+        move=_move_of(order),
         engage=_unit_chosen(order, "engage"),
         pack={"on": True, "off": False}.get(order.value("pack")),
         overrule=order.overrule,
     )
+
+
+def _move_of(order: Order) -> StatedMove:
+    """The move of a declaration, which may be a turn on the spot alone; none where nothing of one can be said."""
+    if "degrees" in order.slots:
+        degrees, facing = number_of(order.value("degrees")) or 0.0, order.facing_deg
+        turns = (Turn(degrees=degrees),) if facing is None else ()
+        return StatedMove(distance_m=0.0, turns=turns, facing_deg=facing)
+    return move_as_stated(order) if moves(order) else _NO_MOVE
