@@ -17,7 +17,9 @@ from squadlog.session.seat import Seat
 with lazy_imports():
     from squadlog.session.view.questions import placing, placing_data
 
-_MOST_AREAS = 8
+_MOST_AREAS, _MOST_SPOTS = 8, 8
+_LEAST_M2 = 0.1
+"""Smaller areas are counted, not told."""
 
 
 def run(name: str, words: list[str]) -> int:
@@ -70,15 +72,16 @@ def _tell(found: "placing.PlacesOfThing") -> Iterator[str]:
     areas, unit = found.places.areas, length_unit()
     grid = f"by a grid of {format_number(found.places.grid_m)} {unit}"
     yield f"{found.words}: {_count(len(areas))} where it may lie, {grid}"
-    for area in areas[:_MOST_AREAS]:
+    shown = [area for area in areas if area.square_m >= _LEAST_M2][:_MOST_AREAS] or areas[:1]
+    for area in shown:
         xs, ys = zip(*area.points, strict=True)
         yield (
             f"  floor {area.floor}: {area.square_m:.1f} square metres within {min(xs):g},{min(ys):g} and "
             f"{max(xs):g},{max(ys):g}"
         )
-    if len(areas) > _MOST_AREAS:
-        yield f"  and {len(areas) - _MOST_AREAS} smaller"
-    yield from (f"  {spot.say}" for spot in (*found.beside, *found.spots))
+    if len(areas) > len(shown):
+        yield f"  and {len(areas) - len(shown)} smaller"
+    yield from (f"  {spot.say}" for spot in (*found.beside[:_MOST_SPOTS], *found.spots[:_MOST_SPOTS]))
 
 
 def _count(areas: int) -> str:

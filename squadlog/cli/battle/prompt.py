@@ -57,28 +57,16 @@ _HELP = (
     "  report       how it came out, the story, awards, what each soldier did",
     "  roll         the app rolls the die",
     "  dice all rolled   the app rolls every die; dice all typed: you do",
-    "  score, health, reminders, rules FIR-02, language walk, look 3, los 1 4, measure, reach: as in squadlog",
+    "  score, health, reminders, rules FIR-02, language walk, look 3, los 1 4, measure, reach, place: as in squadlog",
     "  quit         leave; the battle is kept",
     "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done;",
     "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until a player has to choose.",
 )
 _LEAVING = ("quit", "exit")
 _READING = (
-    "score",
-    "health",
-    "reminders",
-    "rules",
-    "glossary",
-    "tables",
-    "language",
-    "look",
-    "los",
-    "measure",
-    "reach",
-    "menu",
-    "form",
-    "targets",
-)
+    "score", "health", "reminders", "rules", "glossary", "tables", "language",
+    "look", "los", "measure", "reach", "menu", "form", "targets", "place",
+)  # fmt: skip
 """The commands of the program that only read, and are read here as well."""
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from squadlog.base.records import replace
 from squadlog.battle import commands
 from squadlog.battle.standing import STANDING
+from squadlog.facts.seats import TABLE
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
+from squadlog.session.chapters import is_set_up
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions import pending
 from squadlog.session.view.questions.answers import offer_answers, order_answers, step_answers
@@ -109,8 +111,15 @@ def _ask_all(
         asked,
         kind="place" if placing else asked.kind,
         answers=tuple(answers),
-        more=(f"Press Enter to {word}." if refused is None else str(refused),),
+        more=(f"Press Enter to {word}." if refused is None else str(refused), *_where_to_place(seat)),
     )
+
+
+def _where_to_place(seat: Seat) -> Iterator[str]:
+    """Where sides lay down what is secret, for who sits at a table that all share."""
+    if seat.who.seat == TABLE and is_set_up(seat.known) and seat.due.has_secrets:
+        sides = " or ".join(f"--seat {side}" for side in seat.known.side_ids())
+        yield f"What is placed in secret, each side places at its own seat: play {seat.id} {sides}."
 
 
 def _stands(seat: Seat, answer: Answer) -> bool:
