@@ -29,7 +29,7 @@ _FARTHEST_M = 2000.0
 
 
 def run(name: str, words: list[str]) -> int:
-    """`look [UNIT]`, `look X,Y [--for UNIT]`, `look UNIT --sector DIRECTION`, `look --map` and `look --svg`."""
+    """`look [UNIT]`, `look X,Y`, `look UNIT --sector DIRECTION`, `look --map` and `look --svg`."""
     made = parser(name, battle=True)
     made.add_argument(
         "unit", nargs="?", help="the unit that looks around, or a place X,Y[,FLOOR] (else all units)"
@@ -76,7 +76,7 @@ def _here(seat: "Seat", at: "Spot", options: Namespace) -> int:
     if options.json:
         print_json("here", {
             "at": at, "where": found.where, "lines": found.lines, "unit": found.unit, "bodies": found.bodies,
-            "counters": found.counters, "thing": found.thing, "beside": found.beside, "zones": found.zones,
+            "dropped": found.dropped, "counters": found.counters, "thing": found.thing, "beside": found.beside, "zones": found.zones,
             "seen_by": found.seen_by, "for": found.asked,
             "line": None if found.line is None else line_data(found.line.line),
             "offers": [

@@ -87,6 +87,12 @@ def test_every_order_that_is_offered_at_a_place_stands_and_is_read_back_as_the_v
     assert kinds == {"walk", "run", "face", "fire", "aim"}
 
 
+def test_a_door_at_hand_is_offered_to_be_opened_and_one_farther_away_says_why_not_act_68(table):
+    seat = table.seat()
+    door = next(one for one in what_is_here(seat, Spot(12.5, 15.0), unit=1).offers if one.key == "door")
+    assert (door.words, door.refusal.rule, door.say) == ("Open Internal door D1.", "ACT-68", "")
+
+
 def test_a_place_is_told_in_lines_with_who_stands_there_what_is_beside_it_and_who_sees_it(table):
     seat = table.seat()
     found = what_is_here(seat, Spot(23.0, 13.2), unit=1)

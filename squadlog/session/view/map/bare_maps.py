@@ -1,4 +1,4 @@
-"""A map without a battle, by the book as it is printed: whether it is sound and fair, a line of sight, one at random."""
+"""A map without a battle, by the book as it is printed: its faults, its fairness, a line of sight, one at random."""
 
 from __future__ import annotations
 

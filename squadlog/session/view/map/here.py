@@ -8,6 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length
 from squadlog.base.records import record
 from squadlog.ground.compiled.bearings import compass
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.map.zones import zones_by_side
 from squadlog.ground.sight.sight_words import cite, on_the_line
 from squadlog.session.view.map.here_offers import list_offers
@@ -23,7 +24,6 @@ with lazy_imports():
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from squadlog.ground.compiled.conditions import Spot
     from squadlog.ground.drawing.figures.overlays import Overlay
     from squadlog.ground.moving.landmarks import Landmark
     from squadlog.ground.sight.watching import SeenFrom
@@ -40,10 +40,10 @@ _FAR_KINDS = ("unit", "body", "contour")
 class PlaceRead:
     """What is at a place, as far as a seat knows: `lines` tell it, the rest are its values.
 
-    `where` is what the place is called, `unit` who stands there, `bodies` who lies there, `counters` and `things` what
-    else does. `beside` is near it: doors, covers, walls. `zones` are the ids of the sides that set up there. `seen_by`
-    are those who see it. `asked` is the soldier that it is asked for: `line` is what this one sees of it, `offers` what
-    it may do there. `overlays` draw the lines.
+    `where` is what the place is called, `unit` who stands there, `bodies` who lies there, `dropped` what does,
+    `counters` those of chapters, `thing` the door, wall or piece there. `beside` is near it: doors, covers, walls.
+    `zones` are the ids of the sides that set up there. `seen_by` are those who see it. `asked` is the soldier that it is
+    asked for: `line` is what this one sees of it, `offers` what it may do there. `overlays` draw the lines.
     """
 
     at: Spot
@@ -51,6 +51,7 @@ class PlaceRead:
     lines: tuple[str, ...]
     unit: int | None
     bodies: tuple[int, ...]
+    dropped: tuple[str, ...]
     counters: tuple[str, ...]
     thing: str | None
     beside: tuple[Landmark, ...]
@@ -73,6 +74,11 @@ def what_is_here(seat: Seat, at: Spot, *, unit: int | None = None, reach_m: floa
     hand = Hand(cursor=at, chosen=asked, reach_m=reach_m)
     under = hand.under(battle)
     bodies = tuple(one.number for one in survey.conditions.bodies if is_near(one.spot, at, reach_m))
+    dropped = tuple(
+        one.name.replace("_", " ")
+        for one in battle.things
+        if one.position is not None and is_near(Spot(one.position.x, one.position.y, one.floor), at, reach_m)
+    )
     counters = tuple(one.name for one in survey.counters if is_near(one.spot, at, reach_m))
     thing = find_thing(seat, at, reach_m)
     near = survey.look(at, BESIDE_M)
@@ -85,7 +91,7 @@ def what_is_here(seat: Seat, at: Spot, *, unit: int | None = None, reach_m: floa
     told = (
         _head(seat, hand, under),
         _say_beside(beside),
-        _say_lying(seat, bodies, zones),
+        _say_lying(seat, bodies, dropped, zones),
         _say_seen(seat, watched.seen, under if asked is None else asked),
         "" if line is None else _say_line(line),
     )
@@ -95,6 +101,7 @@ def what_is_here(seat: Seat, at: Spot, *, unit: int | None = None, reach_m: floa
         lines=tuple(filter(None, told)),
         unit=under,
         bodies=bodies,
+        dropped=dropped,
         counters=counters,
         thing=thing,
         beside=beside,
@@ -150,9 +157,10 @@ def _note(one: Landmark) -> str:
     return f" ({told})" if told else ""
 
 
-def _say_lying(seat: Seat, bodies: Sequence[int], zones: Sequence[str]) -> str:
+def _say_lying(seat: Seat, bodies: Sequence[int], dropped: Sequence[str], zones: Sequence[str]) -> str:
     sides = {one.id: one.name for one in seat.known.setup.sides}
     told = [f"{unit_words(seat.known, one)} lies here." for one in bodies]
+    told += [f"On the ground: {', '.join(dropped)}."] if dropped else []
     if zones and seat.known.stage == "setup":
         told.append(f"{' and '.join(sides[one] for one in zones)} may set up here.")
     return " ".join(told)

@@ -1,4 +1,4 @@
-"""What a soldier may do at a place: go there, turn to it, fire or throw at it, be set up on it; each with its price."""
+"""What a soldier may do at a place: go there, look there, fire at it, work its door, be set up; with its price."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lengths import format_length, format_number
 from squadlog.base.records import value
-from squadlog.battle.commands import Declare, Fire
+from squadlog.battle.commands import Declare, Engage, Fire
 from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.facts.seats import for_all
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.language.say import say
 from squadlog.session.view.map.aiming import aim_order, find_aimings, order_words, target_words
 from squadlog.session.view.map.in_hand_tools import Hand, spot_of
-from squadlog.session.view.map.map_texts import mode_words, survey_of_seat
-from squadlog.session.view.map.pointing import plan_shot
+from squadlog.session.view.map.map_texts import mode_words, survey_of_seat, unit_words
+from squadlog.session.view.map.pointing import find_thing, plan_shot
 from squadlog.session.view.map.ruler import Ruler, gait_of, move_order
 from squadlog.session.view.map.set_up import set_up_here
 from squadlog.session.view.map.ways import TOO_LONG, find_way, is_mode_barred, trim_ruler
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from squadlog.survey.reaching import Ruled
 
 _NEARLY_M, _TURNED_DEG = 1e-6, 1.0
+_DOORS = {"open": "close", "closed": "open", "locked": "unlock"}
+"""What is done to a door as it stands."""
 MOST_AIMS = 3
 """Things to throw or launch at a place that are offered."""
 
@@ -42,8 +44,8 @@ MOST_AIMS = 3
 class PlaceOffer:
     """One thing that a soldier may do at a place: `words` tell it, `says` gives the order.
 
-    `key` is what it is: a way of moving, `face`, `fire`, `aim` or `place`. `cost_ap` and `end` are those of an action,
-    None for what goes on or costs nothing. `refusal`: why it would be refused as things stand.
+    `key` is what it is: a way of moving, `face`, `fire`, `aim`, `engage`, `door` or `place`. `cost_ap` and `end` are
+    those of an action, None for what goes on or costs nothing. `refusal`: why it would be refused as things stand.
     """
 
     key: str
@@ -72,6 +74,7 @@ def list_offers(seat: Seat, unit: int, hand: Hand) -> Iterator[PlaceOffer]:
     if start is None:
         return
     yield from _shots(seat, mine, hand)
+    yield from _at_hand(seat, mine, hand)
     if start.floor == hand.cursor.floor:
         for mode in _modes(seat, mine):
             yield from _ways(seat, unit, mode, start, hand.cursor)
@@ -98,6 +101,22 @@ def _set_up(seat: Seat, unit: int, at: Spot) -> Iterator[PlaceOffer]:
     found = set_up_here(seat, Hand(cursor=at, tool="place", chosen=unit))
     if found.says is not None:
         yield PlaceOffer("place", f"Set up: {found.text.strip()}", found.says, refusal=found.refusal)
+
+
+def _at_hand(seat: Seat, mine: Unit, hand: Hand) -> Iterator[PlaceOffer]:
+    """Hand-to-hand combat with the enemy there, where that stands, and the door there opened, closed or unlocked."""
+    battle, under = seat.known, hand.under(seat.known)
+    if under is not None and battle.units[under].side != mine.side:
+        offer = _offer(
+            seat, "engage", f"Engage {unit_words(battle, under)}", Engage(unit=mine.id, target=under)
+        )
+        if offer.refusal is None:
+            yield offer
+    thing = None if under is not None else find_thing(seat, hand.cursor, hand.reach_m)
+    feature = None if thing is None else battle.features[thing]
+    if feature is not None and "door" in feature.kind and (word := _DOORS.get(feature.state)) is not None:
+        says = Declare(unit=mine.id, action="open_close_door", feature=feature.id, extras=(word,))
+        yield _offer(seat, "door", f"{word.capitalize()} {feature.name}", says)
 
 
 # Going there
