@@ -266,6 +266,8 @@ class Setup(Terms):
     """Chance that nobody is told, for what is proved afterwards; empty where nothing is kept secret."""
     start: str = ""
     """How the battle stands as it begins in the middle, as JSON (`battle.start`); empty: it begins before play."""
+    referee: bool = True
+    """Whether a referee sits at it; else what is the whole table's is a wish of a side that every other answers."""
 
     @property
     def kept_sides(self) -> tuple[str, ...]:
@@ -281,6 +283,10 @@ class Setup(Terms):
             return side
         kept = self.kept_sides
         return kept[0] if len(kept) == 1 else ""
+
+    def voices(self) -> tuple[str, ...]:
+        """The sides with people who say something, each once."""
+        return tuple(dict.fromkeys(filter(None, (self.voice_of(one.id) for one in self.sides))))
 
     def side_name(self, side: str) -> str:
         """What people call a side; what is none of them stays as it is."""

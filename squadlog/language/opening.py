@@ -1,7 +1,7 @@
 """How a sentence opens: with its verb, or with a unit and then the verb."""
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.language.chapters.verbs import all_words, verb_called
+from squadlog.language.chapters.verbs import ALONE, all_words, verb_called
 from squadlog.language.several import WORDS, is_list, takes_many
 from squadlog.language.verb import Verb
 from squadlog.language.words import Reader
@@ -93,10 +93,11 @@ def _units_verb(reader: Reader) -> str:
 def take_named_verb(reader: Reader) -> Verb | None:
     """Read the verb of that name or alias, of two words or one, or leave the cursor."""
     for count in (2, 1):
-        verb = verb_called(" ".join(reader.peek(ahead).key for ahead in range(count)), reader.chapters)
+        words = " ".join(reader.peek(ahead).key for ahead in range(count))
+        verb = verb_called(words, reader.chapters)
         if verb is not None:
             reader.place += count
-            return verb
+            return verb if reader.place < len(reader.tokens) else ALONE.get(words, verb)
     return None
 
 

@@ -195,9 +195,11 @@ class RecordOfBattle(Record["Event", "Battle"]):
         return self.logbook.counted(seat).numbered(number)
 
     def counted(self, steps: Sequence[Step], seat: str) -> Sequence[Step]:
-        """See `Record.counted`; talk about going back is no step of it."""
+        """See `Record.counted`; talk about what all must agree to is no step of it, but what they agreed to is."""
         found = self.logbook.counted(seat).counted(steps)
-        return [step for step in found if step.label not in undo_wish.TALK]
+        return [
+            step for step in found if step.label not in undo_wish.TALK or len(self.tree.events(step.id)) > 1
+        ]
 
     def words(self, step: Step) -> str:
         """A step in the words an onlooker hears, so that no secret is told by taking it back."""

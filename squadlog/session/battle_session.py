@@ -192,6 +192,11 @@ class Session:
         beside = noting.stands_aside(self.record, command)
         if refused := self._not_now(at, seat, beside=beside) or self.rules[seat].not_for(command):
             return refused
+        if self.rules[seat].is_wish(command):
+            asks = self._agreement.ask_all(command, seat, by=by)
+            if isinstance(asks, Refusal):
+                return asks
+            command = asks
         took_s = self.timer.took(command)
         kept = noting.kept_as(command, by, key, seat, took_s)
         if isinstance(kept, Refusal):

@@ -120,8 +120,8 @@ class Seat(SeatAccess[BattleInUse]):
         return self._played.record.for_other_home(self.who.seat, asked)
 
     def may(self, kind: type | Word) -> bool:
-        """Whether such a thing may be said from here at all."""
-        return not self.who.looks and may_ever(self.who.seat, kind)
+        """Whether such a thing may be said from here at all; where no referee sits, what all must agree to as well."""
+        return not self.who.looks and (may_ever(self.who.seat, kind) or not self.known.setup.referee)
 
     def asked(self) -> bool:
         """Whether what is awaited, a die or an answer, is for this seat."""

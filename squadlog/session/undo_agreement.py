@@ -1,4 +1,7 @@
-"""Who goes back and forth in a battle: whoever was agreed on, or all who were asked (`Setup.taking_back`)."""
+"""Who goes back and forth in a battle: whoever was agreed on, or all who were asked (`Setup.taking_back`).
+
+So are all asked for what is the whole table's, where no referee sits (`Setup.referee`).
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all
 
 with lazy_imports():
+    from squadlog.battle.record import codec
+    from squadlog.language import say as saying
     from squadlog.rules.common.kept import undo_wish
     from squadlog.session import undo_redo
     from squadlog.session.said import answers
@@ -56,6 +61,8 @@ class UndoAgreement:
         """What another terminal has said, where the session fills something in filled in here, for who decides it."""
         if not isinstance(command, undo_wish.AskBack):
             return noting.from_seat(self._record, command, seat, again=True)
+        if command.wish.says:
+            return self.ask_all(codec.command_from_json(command.wish.says), seat, by=by)
         step = self._record.tree.numbered(command.wish.entry)
         if step is None:
             return Refusal(code="no-such-entry", sentence="There is no such entry to go back to.", rule="")
@@ -64,7 +71,7 @@ class UndoAgreement:
     def granted(self) -> Moved | Refusal | None:
         """What comes of a consent that was the last: what all agree on is done. None: it is waited for another."""
         wish = undo_wish.wish_of(self._record.battle)
-        if wish is None or wish.waits:
+        if wish is None or wish.waits or wish.says:
             return None
         step = self._record.tree.numbered(wish.entry)
         if step is None:
@@ -73,6 +80,21 @@ class UndoAgreement:
         told = tuple(self._record.counted(left, NOBODY)[-_FEW:])
         way = undo_redo.Destination(step, "Undone, as all agree", told)
         return self._undo_redo.go(way, answers.Voice(wish.by), wish.why or "all agreed")
+
+    def ask_all(self, command: Command, seat: str, *, by: str) -> undo_wish.AskBack | Refusal:
+        """What asks every other side whether all say something that is the whole table's."""
+        kept = noting.kept_as(command, by, "", "", None)
+        if isinstance(kept, Refusal):
+            return kept
+        wish = undo_wish.Wish(
+            seat=seat,
+            entry=0,
+            told=saying.say(command),
+            waits=tuple(side for side in self._record.battle.setup.voices() if side != seat),
+            by=by,
+            says=kept[0],
+        )
+        return undo_wish.AskBack(wish=wish)
 
     def _ask_back(self, way: Destination, seat: str, *, by: str, why: str) -> undo_wish.AskBack:
         """What asks whoever must agree whether a seat goes back, or forth, to a step."""
@@ -107,7 +129,7 @@ class UndoAgreement:
         """The seats that must agree: every other side, or those who sit at the one table."""
         if seat == TABLE and not self._from_seats():
             return (TABLE,)
-        return tuple(side for side in self._record.battle.side_ids() if side != seat)
+        return tuple(side for side in self._record.battle.setup.voices() if side != seat)
 
     def _made_known(self, steps: Sequence[Step], seat: str) -> tuple[str, ...]:
         """What has become known in these steps by a secret that was opened, in words.

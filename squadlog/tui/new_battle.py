@@ -17,7 +17,6 @@ from textual.worker import get_current_worker
 from squadlog.base.dice import SEEDS
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lengths import UNITS
-from squadlog.session.chapters import AGREED
 from squadlog.session.usual import keep_unit
 from squadlog.setup.battle import muster
 from squadlog.setup.titles import name_apart
@@ -40,11 +39,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from squadlog.base.lengths import LengthUnit
-    from squadlog.battle.terms import Setup, TakingBack
+    from squadlog.battle.terms import Setup
     from squadlog.session.glance import Glance
     from squadlog.setup.purchases import Brought
     from squadlog.squads.scene import Scene
     from squadlog.tui.chrome.desk import Desk
+    from squadlog.tui.new_terms import Agreed
 
 OWN = "own"
 _OF_READY = ("next", "seed", "sealed", "chapters", "agreed")
@@ -95,7 +95,7 @@ class NewBattleScreen(RoomScreen):
         self._typed, self._paper = -1, 0
         self._sealed = False
         self._seed: int | None = time.time_ns() % SEEDS
-        self._agreed: TakingBack | None = None
+        self._agreed: Agreed | None = None
         self._unit: LengthUnit = "m"
         self._played, self._packs = ReadyChapters(), TakenPacks()
         self._seen: dict[str, Glance | Content | str] = {}
@@ -193,7 +193,7 @@ class NewBattleScreen(RoomScreen):
             key_value(
                 "u",
                 "undo policy",
-                new_terms.AS_IT_SAYS if self._agreed is None else AGREED[self._agreed],
+                new_terms.agreed_words(self._agreed),
                 "screen.agreed",
             ),
             key_value("p", "on paper", new_terms.paper_words(self._paper), "screen.next('paper')"),
@@ -268,8 +268,7 @@ class NewBattleScreen(RoomScreen):
 
     def action_agreed(self) -> None:
         """Go through who may take back."""
-        ways: tuple[TakingBack | None, ...] = (None, *AGREED)
-        self._agreed = ways[(ways.index(self._agreed) + 1) % len(ways)]
+        self._agreed = new_terms.next_agreed(self._agreed)
         self._again()
 
     def action_packs(self) -> None:
@@ -345,9 +344,9 @@ class NewBattleScreen(RoomScreen):
             setup = self._played.setup(self._desk(), key, brought, self._packs.book)
             typed = new_terms.typed_sides(self._typed, setup)
             seed = setup.seed if self._seed is None else self._seed
-            agreed = self._agreed or setup.taking_back
             unit = keep_unit(setup, self._unit)
-            setup = replace(setup, typed_dice=typed, seed=seed, taking_back=agreed, length_unit=unit)
+            setup = replace(setup, typed_dice=typed, seed=seed, length_unit=unit)
+            setup = new_terms.with_agreed(setup, self._agreed)
             self._begin(new_terms.with_paper(setup, self._paper, self._desk().book), sealed=self._sealed)
         except SquadlogError as error:
             self._doubt(str(error), of=key)
@@ -385,6 +384,7 @@ class NewBattleScreen(RoomScreen):
             setup = name_apart(
                 muster(plan, self._packs.book, desk.rulings), (one.title for one in desk.battles())
             )
+            setup = new_terms.with_agreed(setup, self.query_one(OwnSquads).agreed)
             self._begin(setup, sealed=self.query_one("#sealed", Tick).value)
         except (SquadlogError, ValueError) as error:
             self._doubt(f"✗ {error}")

@@ -10,7 +10,6 @@ from textual.widgets import Input, Select, Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lengths import UNITS
 from squadlog.base.names import safe_name
-from squadlog.session.chapters import AGREED
 from squadlog.setup.battle import sides_off
 from squadlog.setup.doubts import doubts
 from squadlog.setup.maps import map_text, own_maps, ready_maps
@@ -22,12 +21,14 @@ from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.new_chapters import ChapterTicks
+from squadlog.tui.new_terms import agreed_choices
 from squadlog.tui.new_weather import WeatherTicks
 
 if TYPE_CHECKING:
     from squadlog.base.lengths import LengthUnit
-    from squadlog.battle.terms import Setup, TakingBack
+    from squadlog.battle.terms import Setup
     from squadlog.book.book import Rulebook
+    from squadlog.tui.new_terms import Agreed
 
 SIDES = (("red", "Red"), ("blue", "Blue"))
 PAPER = "(on paper)"
@@ -89,7 +90,7 @@ class OwnSquads(VerticalScroll, can_focus=False):
             yield Chooser(units, id="lengths", value="m", allow_blank=False, compact=True)
         with Horizontal(classes="line"):
             yield Static("Undo policy ", classes="label", markup=False)
-            agreed = [(words, key) for key, words in AGREED.items()]
+            agreed = [(words, key) for key, words in agreed_choices().items()]
             yield Chooser(agreed, id="taking-back", value="anybody", allow_blank=False, compact=True)
         yield Tick("sealed: a password per side", id="sealed", compact=True)
         yield WeatherTicks()
@@ -118,6 +119,11 @@ class OwnSquads(VerticalScroll, can_focus=False):
             if len(squads) > index:
                 select.value = names[index][1]
 
+    @property
+    def agreed(self) -> "Agreed":
+        """What is agreed about undo and what is a referee's."""
+        return cast("Agreed", self.query_one("#taking-back", Select).value)
+
     def plan(self) -> BattlePlan:
         """What the fields say. Raises SquadlogError or ValueError for what cannot be."""
         paper = tuple(
@@ -139,7 +145,6 @@ class OwnSquads(VerticalScroll, can_focus=False):
             environment=self.query_one(WeatherTicks).chosen(),
             chapters=chapters,
             turns=int(turns) if turns else None,
-            taking_back=cast("TakingBack", self.query_one("#taking-back", Select).value),
             map=self._ground(),
             paper=paper,
             length_unit=cast("LengthUnit", self.query_one("#lengths", Select).value),

@@ -1,15 +1,21 @@
 """What a ready battle is begun with beside what it says itself: who types dice, and which side is on paper."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from squadlog.base.lengths import UNITS
+from squadlog.base.records import replace
+from squadlog.session.chapters import AGREED
 from squadlog.setup.on_paper import keep_on_paper
 
 if TYPE_CHECKING:
     from squadlog.base.lengths import LengthUnit
-    from squadlog.battle.terms import Setup
+    from squadlog.battle.terms import Setup, TakingBack
     from squadlog.book.book import Rulebook
 
+    Agreed = TakingBack | Literal["no-referee"]
+
+NO_REFEREE: Final = "no-referee"
+"""Agreed is that all consent to undo, and to what is a referee's: none sits at the battle."""
 AS_IT_SAYS = "as the battle says"
 _MOST_SIDES = 3
 
@@ -32,6 +38,33 @@ def typed_sides(typed: int, setup: "Setup") -> tuple[str, ...]:
     if typed == -1:
         return setup.typed_dice
     return {0: (), 1: sides}.get(typed, sides[typed - 2 : typed - 1])
+
+
+def agreed_choices() -> dict["Agreed", str]:
+    """What may be agreed about undo and about what is a referee's, in words."""
+    words = "all, by consent; corrections and rulings too (no referee)"
+    choices: tuple[tuple[Agreed, str], ...] = (*AGREED.items(), (NO_REFEREE, words))
+    return dict(choices)
+
+
+def next_agreed(agreed: "Agreed | None") -> "Agreed | None":
+    """The next of what may be agreed; None is what the battle says."""
+    ways = (None, *agreed_choices())
+    return ways[(ways.index(agreed) + 1) % len(ways)]
+
+
+def agreed_words(agreed: "Agreed | None") -> str:
+    """What is agreed."""
+    return AS_IT_SAYS if agreed is None else agreed_choices()[agreed]
+
+
+def with_agreed(setup: "Setup", agreed: "Agreed | None") -> "Setup":
+    """The battle with what is agreed."""
+    if agreed is None:
+        return setup
+    if agreed == NO_REFEREE:
+        return replace(setup, taking_back="consent", referee=False)
+    return replace(setup, taking_back=agreed)
 
 
 def next_on_paper(side: int) -> int:

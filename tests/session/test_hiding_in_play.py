@@ -122,14 +122,18 @@ def test_a_leader_who_hides_leads_and_one_who_is_missing_is_told_without_naming_
     for own in sorted(number for number, unit in battle.units.items() if unit.side == "blue"):
         blue(f"hide {own}")
     blue("placed blue")
-    for said in ("placed red", "leader 1"):
+    for said in ("placed red", "leader 1", "ready"):
         session.seat(Speaker(seat="red")).say(said)
-    unled = says("begin")
+    opens = "ready" if seat == "blue" else "begin"
+    unled = says(opens)
+    if seat == "red":
+        assert (unled.code, unled.sentence) == ("not-ready", "Turn 1 waits for Blue.")
+        return
     assert isinstance(unled, Refusal)
     assert unled.code == "no-leader"
     assert "leader UNIT" in unled.instead
     blue("leader 11")
-    assert not isinstance(says("begin"), Refusal)
+    assert not isinstance(says(opens), Refusal)
 
 
 def test_on_paper_the_owner_answers_at_the_one_keyboard(store):

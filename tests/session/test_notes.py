@@ -30,7 +30,7 @@ def session(tmp_path):
 
 def _said(session, seat, *sentences):
     for sentence in sentences:
-        outcome = session.seat(Speaker(seat=seat)).say(sentence)
+        outcome = session.seat(Speaker(seat=TABLE if sentence == "begin" else seat)).say(sentence)
         assert not isinstance(outcome, Refusal), f"{sentence}: {outcome}"
     return outcome
 

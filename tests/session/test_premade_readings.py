@@ -216,7 +216,7 @@ def test_set_05_everybody_is_set_up_as_the_page_has_it_from_the_start(key):
     battle = first_state(setup)
     assert len(setup.starts) == len(setup.soldiers)
     measured = add_chapters(table(surveyor=surveyor(battle)), battle)
-    assert tuple(unready(battle, measured)) == ()
+    assert tuple(unready(battle, measured, "")) == ()
 
 
 def test_a_132_the_limit_is_measured_from_the_airlock_that_the_boarders_chose(store):

@@ -115,6 +115,8 @@ def test_two_terminals_lend_each_other_what_it_takes_and_show_no_more_than_their
         blue.looks()
     assert not blue.session.record.waits
     assert red.session.record.head == blue.session.record.head == 4
+    blue.say("blue", "ready")
+    red.looks()
     assert isinstance(red.say("red", "begin"), Accepted)
     assert not red.session.record.waits
     with pytest.raises(StoreError):

@@ -263,7 +263,7 @@ def test_who_goes_on_from_an_older_copy_shows_where_it_was_seen_otherwise(
 def test_what_was_withdrawn_is_not_decided_where_that_was_seen(evening, path):
     """Not even if the other side signs it: its own word is enough for that."""
     number = evening.session.id
-    evening.say("red", "placed red")
+    evening.say("red", "placed red", "ready")
     blue = Terminal(path).open(number, "blue")
     blue.say("blue", "begin")
     half = blue.session.record.half
@@ -297,7 +297,7 @@ def test_a_side_lays_down_no_face_of_the_others_die(path):
 
 def test_what_waits_is_bound_to_who_said_it_and_when(evening, path):
     number = evening.session.id
-    evening.say("red", "placed red")
+    evening.say("red", "placed red", "ready")
     blue = Terminal(path).open(number, "blue")
     blue.say("blue", "begin")
     half = blue.session.record.half

@@ -9,7 +9,7 @@ from unittest.mock import Mock, patch
 
 import pytest
 from support.attacks import leave
-from support.sealing import CHEAP, OF_SIDES, Terminal, to_seal
+from support.sealing import CHEAP, OF_SIDES, WORDS, Terminal, to_seal
 
 from squadlog.base.errors import StoreError
 from squadlog.battle.refusal import Refusal
@@ -44,6 +44,7 @@ def counted_as(terminal, number):
 
 def withdrawn(path):
     """Blue's order that blue withdrew, as this computer has seen; how many changes there were then."""
+    Terminal(path).open(1, *WORDS).say("red", "ready")
     blue = Terminal(path).open(1, "blue")
     blue.say("blue", "begin")
     half = blue.session.record.half
@@ -81,8 +82,8 @@ def test_what_was_withdrawn_is_not_decided_either_where_the_end_is_cut_off_as_we
     )
 
 
-@pytest.mark.usefixtures("evening")
-def test_check_at_another_window_lets_an_open_one_decide_what_waits_in_an_older_copy(path, tmp_path):
+def test_check_at_another_window_lets_an_open_one_decide_what_waits_in_an_older_copy(evening, path, tmp_path):
+    evening.say("red", "ready")
     Terminal(path).open(1, "blue").say("blue", "begin")
     shutil.copy(path, tmp_path / "old.db")
     red = Terminal(path).open(1, "red")

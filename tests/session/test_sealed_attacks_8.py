@@ -4,6 +4,7 @@ import re
 import sqlite3
 from contextlib import closing
 from functools import partial
+from unittest.mock import patch
 
 import pytest
 from support.attacks import leave
@@ -108,9 +109,9 @@ def test_nor_with_something_said_in_secret_between(opening, path):
     unit, side = hears_of_it(opening, path)
     takes_away(path, side)
     with_own_step = Terminal(path).open(1, side)
-    with_own_step.session._writer.beside = lambda _: False
     before = with_own_step.session.record.tree.head.id
-    with_own_step.say(side, "note private: hm")
+    with patch("squadlog.session.telling.noting.stands_aside", return_value=False):
+        with_own_step.say(side, "note private: hm")
     assert with_own_step.session.record.tree.head.id != before
     Terminal(path).open(1, side).say(side, f"out {unit}")
     judge = Terminal(path).open(1, "referee")

@@ -83,7 +83,7 @@ def test_two_processes_play_on_one_file(tmp_path):
     path = tmp_path / "squadlog.db"
     made = Terminal(path).create(to_seal(), words=OF_SIDES)
     number = made.session.id
-    made.say("red", "placed red")
+    made.say("red", "placed red", "ready")
     made.store.close()
     child = os.fork()
     if child == 0:  # pragma: no cover - the other process

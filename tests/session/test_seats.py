@@ -51,7 +51,7 @@ def test_what_a_seat_knows_is_one_and_the_same_while_nothing_happens(session):
     seat = session.seat(Speaker(seat="red"))
     before = seat.known
     assert seat.known is before
-    seat.submit(Begin())
+    session.submit(Begin())
     assert seat.known is not before
 
 

@@ -162,13 +162,17 @@ def test_turn_1_waits_for_a_side_that_may_have_something_to_lay_set_05_hid_09(st
     _, red, blue = _laying(store, goods=goods)
     refused = red.say("begin")
     assert (refused.code, refused.sentence) == ("not-ready", "Turn 1 waits for Blue.")
-    assert refused.instead == "Blue says laid blue and placed blue. Or the referee begins."
+    assert (
+        refused.instead
+        == "Blue says ready. You say it too: turn 1 opens with the last. Or the referee begins."
+    )
     if mines:
         assert not isinstance(blue.say("lay blue mine at 20,10"), Refusal)
     assert [row.says for row in blue.due.placeables() if row.says]
     assert not isinstance(blue.say("placed blue"), Refusal)
-    assert red.rules.refusal(Begin()).instead == "Blue says laid blue. Or the referee begins."
+    assert red.rules.refusal(Begin()) == refused
     assert not isinstance(blue.say("laid blue"), Refusal)
+    assert not isinstance(blue.say("ready"), Refusal)
     assert not isinstance(red.say("begin"), Refusal)
 
 
@@ -182,8 +186,8 @@ def test_a_side_is_told_who_names_the_leader_for_whom_turn_1_waits_ldr_01(store)
     session = Session.create(store, setup((1, 2), (11, 12), chapters=("leadership",)))
     red, blue = (session.seat(Speaker(seat=side)) for side in ("red", "blue"))
     assert not isinstance(red.say("leader 1"), Refusal)
-    refused = red.say("begin")
-    assert str(refused) == "Turn 1 waits for Blue. [SET-05] Blue says leader 11. Or the referee begins."
-    assert "No leader is named for Red" not in str(blue.say("begin"))
+    assert not isinstance(red.say("ready"), Refusal)
+    refused = blue.say("ready")
+    assert refused.sentence == "No leader is named for Blue squad."
     assert not isinstance(blue.say("leader 12"), Refusal)
-    assert not isinstance(blue.say("begin"), Refusal)
+    assert not isinstance(blue.say("ready"), Refusal)

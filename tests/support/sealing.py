@@ -64,8 +64,17 @@ class Terminal:
         """The last outcome of these sentences."""
         with self.at():
             for sentence in sentences:
+                if sentence == "begin":
+                    self._others_ready(seat)
                 outcome = self.session.seat(Speaker(seat=seat)).say(sentence, **more)
         return outcome
+
+    def _others_ready(self, seat):
+        """The other sides whose words this process was given say that they are ready (SET-05)."""
+        record = self.session.record
+        for side in record.battle.side_ids():
+            if side != seat and seat in record.battle.side_ids() and record.seal.opened.may_sit(side):
+                self.session.seat(Speaker(seat=side)).say("ready")
 
     def looks(self):
         """As a screen does, twice a second."""

@@ -34,7 +34,7 @@ def differences(battle, seat="referee"):
     compared = [(name, getattr(seen, name), getattr(begun, name)) for name in (*BATTLE_TYPES, *_PLAIN_FIELDS)]
     compared += [(name, dict(getattr(seen, name)), dict(getattr(begun, name))) for name in _MAPPINGS]
     found += [one for one in compared if one[1] != one[2]]
-    kept = {key: state for key, state in seen.held if key != "taking_back"}
+    kept = {key: state for key, state in seen.held if key not in ("people", "readiness", "taking_back")}
     if kept != dict(begun.held):
         found.append(("held", kept, dict(begun.held)))
     return found, file

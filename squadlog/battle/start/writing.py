@@ -47,7 +47,7 @@ def write_start(battle: Battle, fresh: Battle) -> StartWritten:
             exact[name] = said
     kept: dict[str, Any] = {}
     for key, state in battle.held:
-        if (key in dict(fresh.held) and fresh.holds(key) == state) or key == _OF_THE_TABLE:
+        if (key in dict(fresh.held) and fresh.holds(key) == state) or key in _OF_THE_TABLE:
             continue
         of = kept_type(key, fresh.holds(key), of_battle=True)
         said = None if of is None else same_again(of, state)
@@ -62,8 +62,8 @@ def write_start(battle: Battle, fresh: Battle) -> StartWritten:
     return StartWritten(data=data, left=tuple(dict.fromkeys(left)))
 
 
-_OF_THE_TABLE = "taking_back"
-"""What was said of the record and not in the battle: who would undo."""
+_OF_THE_TABLE = ("people", "readiness", "taking_back")
+"""What was said of the record and not in the battle: who commands whom, who was ready, who would undo."""
 
 
 def _list_words(unit: Unit, fresh: Unit) -> Iterator[tuple[str, str | int | bool]]:

@@ -118,6 +118,11 @@ def run(name: str, words: list[str]) -> int:
         help="undo policy: anybody, only one's own commands, or all by consent; the referee always",
     )
     made.add_argument(
+        "--no-referee",
+        action="store_true",
+        help="no referee sits at it: what is his (end, correct, rulings ...) is done once every side consents",
+    )
+    made.add_argument(
         "--clock",
         action="append",
         default=[],
@@ -208,6 +213,8 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
     changes["length_unit"] = options.units or usual.keep_unit(setup, usual.usual_unit(store.settings))
     if options.taking_back is not None:
         changes["taking_back"] = options.taking_back
+    if options.no_referee:
+        changes["referee"] = False
     if options.hide:
         changes["may_hide"] = _may_hide(options.hide, setup, rulings)
     if options.clock:

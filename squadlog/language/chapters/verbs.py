@@ -36,8 +36,15 @@ ADVANCED_VERBS: tuple[Verb, ...] = tuple(
     for key in (*ADVANCED, *HOUSE)
     for said in words_of(key).verbs
 )
-_BY_WORD: dict[str, Verb] = {
-    word.replace("-", "_"): verb for verb in (*VERBS, *ADVANCED_VERBS) for word in verb.words
+ALONE: dict[str, Verb] = {
+    verb.word: verb for verb in ADVANCED_VERBS if verb.form == verb.word and not verb.advanced
+}
+"""Verbs that say all by themselves; with more behind it the word may be that of another verb."""
+_BY_WORD: dict[str, Verb] = ALONE | {
+    word.replace("-", "_"): verb
+    for verb in (*VERBS, *ADVANCED_VERBS)
+    for word in verb.words
+    if ALONE.get(word) is not verb
 }
 _BASIC_BY_WORD: dict[str, Verb] = {word.replace("-", "_"): verb for verb in VERBS for word in verb.words}
 """What a word means where the chapter that gives it another meaning is not in force."""
@@ -55,9 +62,13 @@ def verb_called(words: str, chapters: Collection[str] | None = None) -> Verb | N
     """
     verb = _BY_WORD.get(words)
     away = verb is not None and verb.advanced and chapters is not None and verb.advanced not in chapters
-    return _BASIC_BY_WORD.get(words) if away else verb
+    return _BASIC_BY_WORD.get(words, ALONE.get(words)) if away else verb
 
 
 def all_words(chapters: Collection[str] = ADVANCED) -> tuple[str, ...]:
     """Every verb and alias under these chapters, in table spelling."""
-    return tuple(word for word, verb in _BY_WORD.items() if not verb.advanced or verb.advanced in chapters)
+    return tuple(
+        word
+        for word, verb in _BY_WORD.items()
+        if not verb.advanced or verb.advanced in chapters or word in ALONE
+    )

@@ -49,7 +49,7 @@ def _objections_begin(battle: Battle, _command: say.Begin, ctx: RulesContext) ->
     if battle.stage != "setup":
         yield nonsense("begun", "The battle has begun already.", "SET-05")
         return
-    yield from desk(battle.chapters).turn.unready(battle, ctx)
+    yield from desk(battle.chapters).turn.unready(battle, ctx, "")
 
 
 def _resolve_begin(recorder: EventRecorder, _command: say.Begin, ctx: RulesContext) -> None:

@@ -321,10 +321,11 @@ def _check_forgotten(battle: Battle, side: str) -> Iterator[Refusal]:
         yield nonsense("not-placed", sentence, "HID-09", instead)
 
 
-def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
-    """Why play cannot begin yet: a side has not placed those it hides (HID-09, SET-05)."""
-    for side in battle.side_ids() if not on_paper(ctx) else ():
-        yield from _check_forgotten(battle, side)
+def unready(battle: Battle, ctx: RulesContext, side: str) -> Iterator[Refusal]:
+    """Why play cannot begin yet: a side, or that `side`, has not placed those it hides (HID-09, SET-05)."""
+    sides = (side,) if side else battle.side_ids()
+    for one in sides if not on_paper(ctx) else ():
+        yield from _check_forgotten(battle, one)
 
 
 def resolve_placed(recorder: EventRecorder, command: piles.PlacementOver, _ctx: RulesContext) -> None:

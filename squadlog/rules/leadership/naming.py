@@ -13,9 +13,9 @@ from squadlog.rules.leadership.chain import head, squad_of, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, name_squad
 
 
-def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
-    """Why play cannot begin yet: a squad has not named its leader (LDR-01)."""
-    without = [squad for squad in squads(battle) if head(squad) is None]
+def unready(battle: Battle, ctx: RulesContext, side: str) -> Iterator[Refusal]:
+    """Why play cannot begin yet: a squad, with a `side` one of it, has not named its leader (LDR-01)."""
+    without = [one for one in squads(battle) if side in ("", one.side) and head(one) is None]
     if without:
         names = " and ".join(name_squad(battle, squad.side, squad.name) for squad in without)
         in_sight = (

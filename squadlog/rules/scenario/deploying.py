@@ -75,10 +75,10 @@ def resolve_deploy(recorder: EventRecorder, command: SayDeployed, ctx: RulesCont
     tick.fire_all(recorder, ctx)
 
 
-def unready(battle: Battle, ctx: RulesContext) -> Iterator[Refusal]:
-    """What of the set-up is not as the scenario has it, side by side."""
-    for side in battle.side_ids():
-        yield from faults(battle, side, ctx)
+def unready(battle: Battle, ctx: RulesContext, side: str) -> Iterator[Refusal]:
+    """What of the set-up is not as the scenario has it, side by side; with a `side`, of its own."""
+    for one in (side,) if side else battle.side_ids():
+        yield from faults(battle, one, ctx)
 
 
 def faults(battle: Battle, side: str, ctx: RulesContext) -> Iterator[Refusal]:

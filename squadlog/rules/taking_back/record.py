@@ -15,8 +15,8 @@ def _apply_asked(battle: Battle, event: BackAsked) -> Battle:
 
 def _apply_answered(battle: Battle, event: BackAnswered) -> Battle:
     wish = wish_of(battle)
-    if wish is None or not event.agrees:
-        return wish_of.put(battle, None)
+    if wish is None or not event.agrees or (event.over and wish.says):
+        return wish_of.put(battle, None)  # what all would say is said at once
     if event.over:
         return wish_of.change(battle, waits=())
     return wish_of.drop(battle, waits=lambda one: one == event.seat)

@@ -22,7 +22,9 @@ def names_of(battle: Battle, seats: Iterable[str]) -> str:
 
 
 def format_wish(wish: Wish, battle: Battle) -> str:
-    """What a seat would take back, and what has become known by it, each said once."""
+    """What a seat would have all say; or take back, and what has become known by it, each said once."""
+    if wish.says:
+        return f"{name_of(battle, wish.seat)} wants all to agree: {wish.told}."
     known = [line for line in wish.reveals if line not in wish.told]
     why = f" ({wish.why})" if wish.why else ""
     told = f"{name_of(battle, wish.seat)} wants to undo: {wish.told}{why}."
@@ -32,14 +34,17 @@ def format_wish(wish: Wish, battle: Battle) -> str:
 
 
 def _narrate_asked(event: BackAsked, battle: Battle) -> str:
+    if not event.wish.waits:
+        return format_wish(event.wish, battle)
     return f"{format_wish(event.wish, battle)} {names_of(battle, event.wish.waits)} must agree."
 
 
 def _narrate_answered(event: BackAnswered, battle: Battle) -> str:
     who = name_of(battle, event.seat)
+    done = "done" if event.of_command else "undone"
     if not event.agrees:
-        return f"{who} says no: it is not undone."
-    return f"{who} agrees{', so it is undone' if event.over else ''}."
+        return f"{who} says no: it is not {done}."
+    return f"{who} agrees{f', so it is {done}' if event.over else ''}."
 
 
 WORDS = ChapterWords(
@@ -47,7 +52,7 @@ WORDS = ChapterWords(
     verbs=(
         Word(
             form="consent yes|no",
-            meaning="agree to another seat's undo, or not; the seat that asked withdraws it with no",
+            meaning="agree to what another seat wishes, such as an undo, or not; the seat that asked withdraws it with no",
             example="consent yes",
             says=Consent,
             parts=(WordPart(field="answer", what="word", words=("yes", "no")),),

@@ -1,12 +1,12 @@
-"""Turn 1 waits for every side that may have something to lay or to name, or for the referee (SET-05, HID-09, LDR-01).
+"""Turn 1 waits until each side has said that it is ready, or for the referee (SET-05, HID-09, LDR-01).
 
-So does the roll of a later turn in which chapters come into force that bring something to lay or to plot (ADV-03).
+So does the roll of a later turn in which chapters come into force that bring something to lay or to plot (ADV-03), as
+far as all know.
 
-Who has anything to lay in secret is nobody else's: a side is waited for by what all know, until it says that it is
-done. Who is ready, only the whole battle tells beyond that: it says nothing of anybody hidden.
+Who has anything to lay in secret is nobody else's: a side is waited for until it says that it is done.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from squadlog.battle.commands import Begin, Command, RollInitiative
 from squadlog.battle.refusal import Refusal
@@ -16,17 +16,29 @@ from squadlog.facts.seats import for_all
 from squadlog.language.say import say
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import late
+from squadlog.rules.common.kept.readiness import SayReady, ready_sides, waits_for
 from squadlog.rules.desk import chapters
 
 
 def waits(
-    command: Command, seat: str, sees: Callable[[str], Battle], table: Callable[[], RulesContext]
+    command: Command,
+    seat: str,
+    sees: Callable[[str], Battle],
+    table: Callable[[], RulesContext],
+    *,
+    apart: bool,
 ) -> Refusal | None:
-    """Why a side does not begin or roll by itself, as it knows the battle; None: everybody else is done."""
+    """Why a side does not begin or roll by itself, as it knows the battle; None: everybody else is done.
+
+    Where the sides sit at homes of their own (`apart`), what one says reaches the other with the next packet: there a
+    side begins once all know that the others have laid all.
+    """
     if for_all(seat) or not isinstance(command, Begin | RollInitiative):
         return None
     seen = sees(seat)
     before_play = seen.stage == "setup"
+    if before_play and not apart:
+        return _unready(seen, seat) if isinstance(command, Begin) else None
     if not seen.chapters or not (before_play or late(seen)):
         return None
     others = {side: _left_to_do(seen, side, table()) for side in seen.side_ids() if side != seat}
@@ -34,12 +46,26 @@ def waits(
     if not names:
         return None
     words = "; ".join(f"{name} says {' and '.join(others[side])}" for side, name in names.items())
-    return Refusal(
-        code="not-ready",
-        sentence=f"Turn {seen.now.turn} waits for {' and '.join(names.values())}.",
-        rule="SET-05",
-        instead=f"{words}. Or the referee {'begins' if before_play else 'rolls'}.",
-    )
+    instead = f"{words}. Or the referee {'begins' if before_play else 'rolls'}."
+    return _refuse(seen, names.values(), instead)
+
+
+def opens(seen: Battle, seat: str, *, apart: bool) -> Command:
+    """What opens play from a seat: that it begins, or that its side is ready while others are waited for."""
+    return Begin() if apart or for_all(seat) or not waits_for(seen, seat) else SayReady()
+
+
+def _unready(seen: Battle, seat: str) -> Refusal | None:
+    names = [seen.setup.side_name(side) for side in waits_for(seen, seat)]
+    if not names:
+        return None
+    own = "" if seat in ready_sides(seen) else " You say it too: turn 1 opens with the last."
+    return _refuse(seen, names, f"{' and '.join(names)} says ready.{own} Or the referee begins.")
+
+
+def _refuse(seen: Battle, names: Iterable[str], instead: str) -> Refusal:
+    sentence = f"Turn {seen.now.turn} waits for {' and '.join(names)}."
+    return Refusal(code="not-ready", sentence=sentence, rule="SET-05", instead=instead)
 
 
 def _left_to_do(seen: Battle, side: str, ctx: RulesContext) -> list[str]:

@@ -17,7 +17,7 @@ with lazy_imports():
     from squadlog.rules.desk import asking as waiting
     from squadlog.rules.desk import chapters, engine, flow, onward
     from squadlog.session import deciding
-    from squadlog.session.asking import put_off
+    from squadlog.session.asking import beginning, put_off
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
@@ -47,6 +47,10 @@ class Due:
         if ask.kind != "over" and (more := self._record.for_other_home(self.seat, ask.side)):
             return replace(ask, sentence=f"{ask.sentence} {more}")
         return ask
+
+    def opens(self) -> Command:
+        """What opens play from here, before it: that it begins, or that this side is ready."""
+        return beginning.opens(self._rules.known, self.seat, apart=self._record.orders is not None)
 
     def ahead(self, answer: Command) -> tuple[DieAhead, ...]:
         """The dice that an answer to what is asked would have rolled, in their order, with what counts for each."""
@@ -151,9 +155,9 @@ class Due:
 
     def directs(self) -> tuple[AskOption, ...]:
         """What may be done from here with what the scenario lays down: the referee's, and the whole table's."""
-        if self.seat not in (REFEREE, TABLE):
-            return ()
         seen = self._rules.known
+        if self.seat not in (REFEREE, TABLE) and (self.seat == NOBODY or seen.setup.referee):
+            return ()
         found = chapters.referee_offers(seen, deciding.table_at(seen))
         return tuple(one for one in found if one.asks or self._rules.refusal(one.says) is None)
 

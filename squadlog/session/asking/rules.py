@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.refusal import Refusal
 from squadlog.book.load import book_of
 from squadlog.facts.seats import REFEREE, TABLE
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail, FiringManner
-    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Battle, Known, QueuedShot
     from squadlog.book.rulings import Rulings
     from squadlog.facts.ground_facts import Position, StatedSighting, Target
@@ -67,6 +67,11 @@ class RulesAsked:
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
+        if getattr(command, "of_seat", False):
+            said = noting.from_seat(self._record, command, self.seat)
+            if isinstance(said, Refusal):
+                return said
+            command = said
         waits = None if noting.stands_aside(self._record, command) else self._die.first()
         refused = waits or self.not_for(command)
         if refused is None:
@@ -93,9 +98,13 @@ class RulesAsked:
         if (strange := details_of.refusal_of_details(command)) is not None:
             return strange
         battle, seat = self._record.battle, self.seat
-        first = beginning.waits(command, seat, self._views.seen, self._whole_table)
+        apart = self._record.orders is not None
+        first = beginning.waits(command, seat, self._views.seen, self._whole_table, apart=apart)
         if first or isinstance(command, commands.Begin):
             return first
+        if self.is_wish(command):
+            refused = engine.refusal(self.known, command, deciding.table_at(self.known))
+            return None if refused is None else self.as_known(refused)
         if seat == REFEREE or not known.keeps_secrets(battle):
             return rights.not_yours(battle, seat, command)
         seen = self.known
@@ -108,6 +117,13 @@ class RulesAsked:
             return None
         refused = engine.refusal(seen, command, deciding.table_at(seen))
         return None if refused is None else self.as_known(refused)
+
+    def is_wish(self, command: Command) -> bool:
+        """Whether it is the whole table's, and no referee sits: then all are asked whether they say it."""
+        seen = self.known
+        if seen.setup.referee or self.seat not in seen.side_ids() or command.kind in rights.SECRET:
+            return False
+        return bool(getattr(command, "overrule", "")) or rights.owner(seen, command) == TABLE
 
     def as_known(self, refusal: Refusal) -> Refusal:
         """A refusal of the rules as this seat may read it: of the units there are it names those it knows."""

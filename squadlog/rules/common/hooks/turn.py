@@ -46,8 +46,8 @@ class TurnHooks(Generic[ContextT]):
     set_up_asks: Callable[[Battle], Ask | None] = no_answer
     """Whose word it is before play; its option is what ends the set-up of that side. None: anybody's."""
 
-    unready: Callable[[Battle, ContextT], Iterable[Refusal]] = gives_none
-    """What must be settled before turn 1 can begin (SET-05)."""
+    unready: Callable[[Battle, ContextT, str], Iterable[Refusal]] = gives_none
+    """What must be settled before turn 1 can begin (SET-05); with a side, by that side alone. Empty: by any."""
 
     opens: Resolution[ContextT] = does_nothing
     """What comes about as play begins."""

@@ -1,4 +1,4 @@
-"""A wish to take back: to where, and whose consent it waits for."""
+"""A wish that others must agree to: to take back, or to do what is the whole table's; whose consent it waits for."""
 
 from typing import ClassVar, Literal
 
@@ -10,7 +10,7 @@ from squadlog.battle.terms import TakingBack
 
 KEY = "taking_back"
 TALK = ("ask_back", "consent")
-"""Commands about taking back, by their kind: nothing of the battle hangs on them; who goes back does not count them."""
+"""Commands about a wish, by their kind: where nothing else comes of them, who goes back does not count them."""
 AGREED: dict[TakingBack, str] = {
     "anybody": "anybody",
     "own": "only one's own commands",
@@ -21,10 +21,11 @@ AGREED: dict[TakingBack, str] = {
 
 @record
 class Wish:
-    """A seat would go back, or forth, to the log entry `entry` as the record counts.
+    """A seat would go back, or forth, to the log entry `entry` as the record counts, or have all say something.
 
     `waits` are the seats that are asked. `told` is what would be taken back, in words that all may hear; `reveals`,
-    what has become known by it.
+    what has become known by it. `says` is the command that all would say, as JSON, and `told` its words; empty: it is
+    about the record.
     """
 
     seat: str
@@ -34,11 +35,12 @@ class Wish:
     waits: tuple[str, ...] = ()
     by: str = ""
     why: str = ""
+    says: str = ""
 
 
 @record
 class AskBack(ChapterCommand):
-    """A player would go back in the record, and others must agree. The session gives it for whoever said `undo`."""
+    """A player wishes for something, and others must agree. The session gives it for whoever said `undo`, or `end`."""
 
     secret: ClassVar[bool] = True
     wish: Wish
@@ -46,7 +48,7 @@ class AskBack(ChapterCommand):
 
 @record
 class Consent(ChapterCommand):
-    """A seat agrees to what another would take back, or does not; of who asked: it is dropped.
+    """A seat agrees to what another wishes, or does not; of who asked: it is dropped.
 
     `seat` is filled in by whose seat it is said from.
     """
@@ -58,19 +60,20 @@ class Consent(ChapterCommand):
 
 @record
 class BackAsked(ChapterEvent):
-    """A player would take back, and others are asked."""
+    """A player wishes for something, and others are asked."""
 
     wish: Wish
 
 
 @record
 class BackAnswered(ChapterEvent):
-    """A seat agrees, or not. `over`: all have agreed, or one has not."""
+    """A seat agrees, or not. `over`: all have agreed, or one has not. `of_command`: to something that all would say."""
 
     seat: str
     agrees: bool
     over: bool = False
+    of_command: bool = False
 
 
 wish_of: BattleState[Wish | None] = BattleState(KEY, None, always=True)
-"""What somebody would take back; None: nothing."""
+"""What somebody wishes that others must agree to; None: nothing."""

@@ -25,11 +25,12 @@ class SetUp:
         self._chair, self._talk, self._questions = chair, talk, questions
 
     def begin(self, app: App[Any]) -> None:
-        """Begin; where something is to be said first that can be chosen, choose it.
+        """Begin, or be ready where others are waited for; what is to be said first is chosen where it can be.
 
         What stands otherwise than the scenario has it may be let stand, for a reason.
         """
-        told = self._chair.seat.rules.refusal(Begin())
+        opens = self._chair.seat.due.opens()
+        told = self._chair.seat.rules.refusal(opens)
         if told is not None and self._questions.open_beside(f"{told.sentence} Who?", directing=False):
             return
         if told is not None and told.subsystem is not None:
@@ -37,7 +38,7 @@ class SetUp:
             question = f"{told.sentence} Begin anyway? Because:"
             ask_line(app, question, lambda reason: self._talk.submit(Begin(overrule=reason)))
         else:
-            self._talk.submit(Begin())
+            self._talk.submit(opens)
 
     def end(self, app: App[Any]) -> None:
         """End the set-up of the side whose turn it is, asking first while a soldier of it has no place on the map.
