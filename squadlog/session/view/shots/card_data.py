@@ -7,8 +7,8 @@ from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Sighting
 from squadlog.language.say import say
 from squadlog.session.view.fields import Form
+from squadlog.session.view.form_data import form_data
 from squadlog.session.view.orders.quoted_rules import QuotedRules
-from squadlog.session.view.questions.question_data import open_data
 from squadlog.session.view.shots.card import ShotCard, row_says
 from squadlog.session.view.shots.chances import hit_chance
 from squadlog.session.view.shots.figures import percent
@@ -41,8 +41,8 @@ def card_data(card: ShotCard, form: Form, rules: QuotedRules) -> dict[str, Any]:
         "battering": None if known is None else known.battering,
         "remarks": () if known is None else known.remarks,
         "engaged": _engaged(card, battle),
-        "form": open_data(form),
-        "refusal": form.refusal,
+        "form": form_data(form),
+        "why_not": form.refusal,
         "say": form.say,
         "lets_go": "" if card.lets_go is None else say(card.lets_go),
     }
