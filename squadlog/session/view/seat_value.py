@@ -21,6 +21,7 @@ with lazy_imports():
     from squadlog.book.packs import own_rows
     from squadlog.rules.desk import chapters
     from squadlog.session.view.questions import question, question_data
+    from squadlog.session.view.words import roster, status
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import VictoryReckoning
@@ -50,6 +51,8 @@ def seat_value(seat: Seat) -> Data:
             "ask": seat.due.ask(),
             "question": question_value(seat),
             **die_value(seat),
+            "status": status.status_line(seat),
+            "roster": roster.roster(seat),
             **bound_value(seat),
             **seat_state(seen, seat.who.seat),
             **({} if page == BLANK else {"score": score_value(seat.victory.reckoning())}),
