@@ -59,6 +59,7 @@ PREFIXES = (
 MAP_COMMANDS = (
     ("look", "20,10"), ("look", "20,10", "--json"),
     ("look",), ("look", "1"), ("look", "--map"), ("look", "--svg"), ("look", "--json"), ("reach", "1"),
+    ("reach", "1", "--danger"), ("reach", "1", "run", "--danger", "--json"), ("reach", "1", "--best", "3"),
     ("look", "--look", "table", "--names"), ("look", "1", "--look", "plain"),
     ("los", "1", "14"), ("los", "1", "11"), ("los", "1", "20,10"), ("measure", "1", "20,10"), ("show", "--track"),
     ("show",), ("score",), ("reminders",), ("find", "blue", "--all"),
