@@ -5,15 +5,23 @@ Run: python benchmarks/looks.py
 1. Eight enemies at each of 400 places a soldier might stand on / `judge_line` for each, times as fast.
 2. A thousand of these looks, in fixed loops of `engine.py`.
 3. The verdict on a line where nobody asks for its margin / with the margin, as it was worked out before.
+4. The danger over what a run reaches, where the reach is known, and that along a way of 3 m, in fixed loops.
 """
 
+import sys
+from pathlib import Path
 from random import Random
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 import numpy as np
 from engine import fixed_loop
 from measuring import Figures, medians, spent
+from support.seat_on_map import SeatOnMap
+from support.soldierly import sixteen
 
 from squadlog.base.records import replace
+from squadlog.battle.evolve import first_state
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.book.places import data_dir
 from squadlog.ground.checking.load import load_map
@@ -25,9 +33,10 @@ from squadlog.ground.sight.line_of_sight import look
 from squadlog.ground.sight.los_verdict import judge_line
 from squadlog.rules.common.context import BookReading
 from squadlog.rules.fire.sight import judge_of
+from squadlog.session.view.map.danger import find_danger, way_danger
 
 PLACES, FOES, ROUNDS, LINES = 400, 8, 5, 60
-FASTER, LOOPS, SHARE = 8.0, 2.0, 0.2
+FASTER, LOOPS, SHARE, DANGER, WAY = 8.0, 2.0, 0.2, 30.0, 0.5
 READINGS = Readings(judged_by=judge_of(BookReading(load_rulebook(), load_rulings())))
 POSTURES = ("standing", "kneeling", "prone")
 
@@ -76,7 +85,28 @@ def main():
         3,
     )
     figures.at_most("a line without its margin, of one with it", plain / margin, SHARE)
+    danger(figures)
     figures.end()
+
+
+def danger(figures):
+    """What a person waits for on the Counting House, in a battle that nobody has looked at yet."""
+    battle, way = first_state(sixteen("counting_house", 4)), [Spot(7, 2), Spot(7, 3.5)]
+
+    def over_reach():
+        seat = SeatOnMap(battle, "referee")
+        found = seat.survey().reachable(1, "run")
+        return spent(lambda: find_danger(seat, 1, "run")) if not found.area.is_empty else 0.0
+
+    looked = SeatOnMap(battle, "referee")
+    over, along, loop = medians(
+        [over_reach, lambda: spent(lambda: way_danger(looked, 1, "walk", way)), lambda: spent(fixed_loop)],
+        ROUNDS,
+    )
+    figures.at_most(
+        f"the danger over a run's reach, {over * 1e3:.0f} ms; in fixed loops", over / loop, DANGER
+    )
+    figures.at_most(f"along a way, {along * 1e3:.1f} ms; in fixed loops", along / loop, WAY)
 
 
 def replace_pair(two):
