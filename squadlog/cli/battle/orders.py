@@ -15,11 +15,14 @@ from squadlog.cli.printing import print_json, print_wrapped, tell
 with lazy_imports():
     from squadlog.session.view import form_data
     from squadlog.session.view.orders import aloud, asked_once, menu, menu_data, named, order_form
+    from squadlog.session.view.questions import beside_orders
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Mapping
 
     from squadlog.session.seat import Seat
+    from squadlog.session.view.fields import Form
 
 _UNITS = "soldiers by number or name: 3, 3,4, 3-6, Varro"
 
@@ -32,7 +35,10 @@ def run(name: str, words: list[str]) -> int:
         made.add_argument("--all", action="store_true", help="with what is of no use now or on this table")
     else:
         made.add_argument("unit", help=_UNITS)
-        made.add_argument("action", help="its letter on the menu, its key or its name: w, move:walk, walk")
+        made.add_argument(
+            "action",
+            help="its letter on the menu, its key or its name: w, move:walk, walk; or standing, or note",
+        )
         made.add_argument(
             "field", nargs="*", metavar="FIELD=VALUE", help="what is said: metres=2 way='toward 7'"
         )
@@ -61,14 +67,21 @@ def _awaited(seat: Seat) -> tuple[int, ...]:
     return ask.units
 
 
-def _form(seat: Seat, options: Namespace) -> int:
-    units = units_called(seat.known, options.unit)
+def _order(seat: Seat, units: tuple[int, ...], word: str, said: Mapping[str, str]) -> Form:
+    """The form of an order. Raises NotUnderstoodError for a word that names no action of these soldiers."""
     asked = asked_once.asked_once(seat)
     try:
-        action = named.action_named(menu.menu(asked, units), options.action).action
+        action = named.action_named(menu.menu(asked, units), word).action
     except ValueError as error:
         raise NotUnderstoodError(str(error)) from None
-    form = order_form.order_form(asked, units, action, pairs("a field", options.field))
+    return order_form.order_form(asked, units, action, said)
+
+
+def _form(seat: Seat, options: Namespace) -> int:
+    units = units_called(seat.known, options.unit)
+    said = pairs("a field", options.field)
+    beside = beside_orders.form_beside_orders(seat, units, options.action, said)
+    form = beside if beside is not None else _order(seat, units, options.action, said)
     if options.json:
         print_json("form", {"battle": seat.id, **form_data.form_data(form)})
     else:

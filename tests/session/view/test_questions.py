@@ -15,6 +15,7 @@ from squadlog.book.load import book_of, load_rulebook, load_rulings
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.language.parse import Misread, parse
 from squadlog.session.battle_session import Session
+from squadlog.session.view.questions.beside_orders import form_beside_orders
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_data import question_data
 from squadlog.session.view.questions.standing import standing_form
@@ -156,6 +157,18 @@ def test_a_standing_order_is_a_form_of_one_field(store):
     assert form.fields[0].value == "hold"
     assert parse(form.say, seat.known, book_of(seat.known.setup)) == form.says
     assert standing_form(seat.known, (1,), seat.rules.refusal, {"task": "dance"}).lacking == ("task",)
+    told = form_beside_orders(seat, (1,), "standing", {"task": "Run 20 m in all"})
+    assert told.say == "standing 1 run 20m"
+
+
+def test_a_note_is_a_form_of_its_words_and_who_reads_them(store):
+    session = Session.create(store, setup((1,), (11,), seed=3))
+    seat = session.seat(Speaker(seat="red"))
+    form = form_beside_orders(seat, (1,), "note", {"text": "has the map", "for": "private"})
+    assert parse(form.say, seat.known, book_of(seat.known.setup)) == form.says
+    assert form.refusal is None
+    assert form_beside_orders(seat, (1,), "note", {}).lacking == ("text",)
+    assert form_beside_orders(seat, (1,), "walk", {}) is None
 
 
 class Judging(Walker):

@@ -100,7 +100,10 @@ def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]
 def _ask_all(
     seat: Seat, asked: Question, word: str, usual: Command, options: Iterable[AskOption]
 ) -> Question:
-    """What all are asked before a turn: Enter does it where nothing speaks against it."""
+    """What all are asked before a turn: Enter does it where nothing speaks against it.
+
+    Whoever has nothing to say of it waits for the others.
+    """
     placing = tuple(place_answers(seat))
     answers = [*offer_answers(seat.due.offers()), *placing]
     answers += (one for one in offer_answers(options, listed=False) if _stands(seat, one))
@@ -111,6 +114,7 @@ def _ask_all(
         asked,
         kind="place" if placing else asked.kind,
         answers=tuple(answers),
+        mine=bool(answers),
         more=(f"Press Enter to {word}." if refused is None else str(refused), *_where_to_place(seat)),
     )
 

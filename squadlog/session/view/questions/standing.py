@@ -92,7 +92,10 @@ def standing_form(
     """A standing order as a form: one field, the task; what is said in words is no choice of it."""
     offers = {one.key: one for one in standing_offers(battle, units, ruler) if one.command(units) is not None}
     first = next(iter(offers), "")
-    held = values.get("task", "") or first
+    typed = values.get("task", "") or first
+    held = next(
+        (key for key, one in offers.items() if typed.casefold() in (key, one.words.casefold())), typed
+    )
     says = offers[held].command(units) if held in offers else None
     choices = tuple(
         FieldChoice(key, one.words, None if (told := one.command(units)) is None else refusal(told))
