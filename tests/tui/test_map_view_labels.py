@@ -5,6 +5,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.battles import skirmish
 from support.drawn_maps import box, ground
 from support.laws import law
 
@@ -17,6 +18,7 @@ from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.labels import LEADER, place_labels
 from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.over.overlays import overlaid
+from squadlog.tui.map.unit_labels import side_letters
 
 FRAME = MapFrame(20.0, 10.0, 40, 10, 0.5)
 spots = st.builds(Spot, st.floats(0, 20), st.floats(0, 10))
@@ -283,3 +285,10 @@ def test_in_a_crowd_no_arrow_stands_without_the_number_of_whom_it_is(places):
     assert set(found) == {number for number, *_ in crowd}
     for number, chip in found.items():
         assert f"C{number}" in "".join(char for _, _, char, _ in chip)
+
+
+def test_every_side_has_a_letter_of_its_own():
+    battle = skirmish((1, 2), (11,))
+    letters = side_letters(battle)
+    assert set(letters) == {side.id for side in battle.setup.sides}
+    assert len(set(letters.values())) == len(letters)

@@ -76,7 +76,8 @@ def _here(seat: "Seat", at: "Spot", options: Namespace) -> int:
     if options.json:
         print_json("here", {
             "at": at, "where": found.where, "lines": found.lines, "unit": found.unit, "bodies": found.bodies,
-            "dropped": found.dropped, "counters": found.counters, "thing": found.thing, "beside": found.beside, "zones": found.zones,
+            "dropped": found.dropped, "counters": found.counters, "thing": found.thing, "beside": found.beside,
+            "zones": found.zones,
             "seen_by": found.seen_by, "for": found.asked,
             "line": None if found.line is None else line_data(found.line.line),
             "offers": [

@@ -42,8 +42,8 @@ class PlaceRead:
 
     `where` is what the place is called, `unit` who stands there, `bodies` who lies there, `dropped` what does,
     `counters` those of chapters, `thing` the door, wall or piece there. `beside` is near it: doors, covers, walls.
-    `zones` are the ids of the sides that set up there. `seen_by` are those who see it. `asked` is the soldier that it is
-    asked for: `line` is what this one sees of it, `offers` what it may do there. `overlays` draw the lines.
+    `zones` are the ids of the sides that set up there. `seen_by` are those who see it. `asked` is the soldier that it
+    is asked for: `line` is what this one sees of it, `offers` what it may do there. `overlays` draw the lines.
     """
 
     at: Spot

@@ -137,9 +137,9 @@ def _ways(seat: Seat, unit: int, mode: str, start: Spot, at: Spot) -> Iterator[P
     survey = survey_of_seat(seat)
     ruled, move, here = survey.measure_stated(unit, mode, ruler.move()), ruler.move(), "here"
     if ruled.refusal is not None and ruled.refusal.code == "in-the-way" and ruler.length_m <= ruled.allowance:
-        found = find_way(seat, unit, mode, ruler.end)
-        if isinstance(found.says, Declare) and found.says.move.path:
-            move = found.says.move
+        found = find_way(seat, unit, mode, ruler.end).move
+        if found is not None and found.path:
+            move = found
             ruled = survey.measure_stated(unit, mode, move)
     if ruled.refusal is not None and ruled.refusal.code in TOO_LONG:
         shorter = trim_ruler(seat, unit, mode, ruler)

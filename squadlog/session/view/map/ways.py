@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from squadlog.base.lengths import format_kept, format_length
 from squadlog.base.records import record, value
 from squadlog.battle.commands import Declare
+from squadlog.battle.pending import EscapeAsked
 from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, PathLine
@@ -70,7 +71,7 @@ def measure_way(seat: Seat, unit: int, mode: str, move: StatedMove) -> MeasuredW
     start = spot_of(battle, unit)
     metres = tuple(format_length(leg.metres, 1) for leg in ruled.legs)
     drawn = () if start is None else (PathLine((start, *(leg.end for leg in ruled.legs)), metres),)
-    says = stated_order(unit, mode, move)
+    says = order_to_go(seat, unit, mode, move)
     return MeasuredWay(
         unit=unit,
         mode=mode,
@@ -98,8 +99,15 @@ def _way_seen(seat: Seat, unit: int, mode: str, ruled: Ruled) -> Iterator[str]:
         yield f"seen by {seen}"
 
 
-def stated_order(unit: int, mode: str, move: StatedMove) -> Declare:
-    """The order that makes this move: a leap and a dive are actions of their own."""
+def order_to_go(seat: Seat, unit: int, mode: str, move: StatedMove) -> Command:
+    """The order that makes this move: an escape that is owed, the next step of what the unit is about, or a new action.
+
+    A leap and a dive are actions of their own.
+    """
+    mover, pending = seat.known.units[unit], seat.known.pending
+    owed = isinstance(pending, EscapeAsked) and pending.unit == unit
+    if owed or (mover.action is not None and mover.action.mode is not None):
+        return move_order(seat.known, unit, mode, move)
     action = mode if mode in ("jump", "dive") else "move"
     return Declare(unit=unit, action=action, mode=cast("Mode", mode) if action == "move" else None, move=move)
 
@@ -199,6 +207,7 @@ class FoundWay:
     way: tuple[Spot, ...] | None
     metres: float = 0.0
     overlays: tuple[Overlay, ...] = ()
+    move: StatedMove | None = None
     says: Command | None = None
     say: str = ""
     refusal: Refusal | None = None
@@ -232,8 +241,9 @@ def find_way(seat: Seat, unit: int, mode: str, to: Spot, facing_deg: float | Non
     start = survey.figures[unit].spot
     running = tuple(accumulate(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((start, *way))))
     path = PathLine((start, *way), tuple(format_length(metres, 1) for metres in running))
-    says = stated_order(unit, mode, _as_said(seat, unit, mode, way, facing_deg))
-    return FoundWay(unit, mode, to, way, sum(running[-1:]), (path,), says, say(says))
+    move = _as_said(seat, unit, mode, way, facing_deg)
+    says = order_to_go(seat, unit, mode, move)
+    return FoundWay(unit, mode, to, way, sum(running[-1:]), (path,), move, says, say(says))
 
 
 def _as_said(seat: Seat, unit: int, mode: str, way: Sequence[Spot], facing_deg: float | None) -> StatedMove:

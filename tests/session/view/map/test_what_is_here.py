@@ -42,7 +42,9 @@ kind = "counter"
 cover = "half_hard"
 points = [[24, 10], [26, 10], [26, 11], [24, 11]]
 """
-POINTS = [Spot(x, y) for x in (12.5, 15.0, 20.0, 21.0, 23.0, 25.0, 38.0) for y in (10.0, 12.0, 15.1, 18.0)]
+POINTS = [
+    Spot(x, y) for x, y in ((12.5, 15.1), (15.0, 12.0), (20.0, 18.0), (21.0, 10.4), (25.0, 10.0), (38.0, 5.0))
+]
 
 
 def _throws(_battle, unit, _table):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 from math import hypot, isclose
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -21,8 +22,8 @@ from squadlog.session.view.map.in_hand_tools import Hand
 from squadlog.session.view.map.ruler import GAITS, Ruler, move_order, next_gait
 from squadlog.session.view.map.sight_texts import danger_words, margin_sentence, sight_text
 from squadlog.session.view.map.way_texts import surcharges
+from squadlog.session.view.map.ways import order_to_go
 from squadlog.session.view.toned import plain_text
-from squadlog.tui.map.unit_labels import side_letters
 
 SPOTS = st.builds(Spot, st.floats(0, 50), st.floats(0, 50), st.just(1))
 RULER = Ruler(start=Spot(2, 2), end=Spot(2, 5))
@@ -133,6 +134,7 @@ def test_a_unit_that_moves_while_it_does_something_goes_on_with_that(battle):
     busy = replace(battle, units={**battle.units, number: replace(battle.units[number], action=ongoing)})
     said = move_order(busy, number, "walk", RULER.move())
     assert isinstance(said, Continue)
+    assert order_to_go(SimpleNamespace(known=busy), number, "walk", RULER.move()) == said
     assert said.mode is None
     assert said.move.path
     slower = move_order(busy, number, "crawl", RULER.move())
@@ -223,9 +225,3 @@ def test_surcharges_are_counted_by_ground():
         seen_by=None, clears=YesNo(value=False, origin="measured"), origin="measured",
     )  # fmt: skip
     assert surcharges(facts) == "2 m light woods, 1 m one contour line up"
-
-
-def test_every_side_has_a_letter_of_its_own(battle):
-    letters = side_letters(battle)
-    assert set(letters) == {side.id for side in battle.setup.sides}
-    assert len(set(letters.values())) == len(letters)
