@@ -20,6 +20,7 @@ from squadlog.battle.rights import Word
 from squadlog.battle.saying import Note
 from squadlog.battle.state import Known
 from squadlog.facts.seats import REFEREE, Speaker, for_all
+from squadlog.session.view.words.entry import entry_in_full
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.log_words import entry_words, look_words, step_lines, track_words
 from squadlog.tui.battle.noting import ask_note
@@ -34,7 +35,6 @@ from squadlog.tui.chrome.wrapped_list import lines_of_row
 
 with lazy_imports():
     from squadlog.language.chapters import notes
-    from squadlog.reports.soldier import notes as told_notes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -261,9 +261,8 @@ class LogScreen(RoomScreen):
             stood = self._seat.log.stood_at(entry.id)
             room = self.query_one(LogReasons).scrollable_content_region.width - 1
             told = [] if stood is None else track_words(stood, self._seat.who.seat, room)
-            words = lines(
-                [entry_words(entry), *self._noted(entry.id), *([Content("")] if told else []), *told]
-            )
+            opened = entry_words(entry_in_full(self._seat, entry))
+            words = lines([opened, *([Content("")] if told else []), *told])
         self.query_one(LogReasons).tell(words)
 
     def _moved(self, outcome: "Outcome") -> None:
@@ -304,11 +303,6 @@ class LogScreen(RoomScreen):
             self._moved(self._seat.submit(note))
 
         ask_note(self.app, question, written)
-
-    def _noted(self, entry: int) -> list[Content]:
-        """The notes on a line."""
-        found = self._seat.log.notes_on(entry)
-        return [Content.styled(f"Note: {told_notes.note_words(note)}", "bold") for note in found]
 
     def action_export(self) -> None:
         """Write the record into a new file: the ending of its name says in which form."""
@@ -356,7 +350,7 @@ class LogScreen(RoomScreen):
     def action_rule(self) -> None:
         """Open the rules of the chosen line."""
         entry = self._chosen()
-        cited = () if entry is None else rule_ids(entry_words(entry).plain)
+        cited = () if entry is None else rule_ids(entry_words(entry_in_full(self._seat, entry)).plain)
         self.app.call_later(self.app.run_action, f"app.open_rule('{','.join(cited)}')")
 
 

@@ -9,7 +9,7 @@ from squadlog.base.remember_last import remember_last
 from squadlog.battle.state import Known
 from squadlog.reports.track import track
 from squadlog.reports.track_drawn import Columns, draw_row, heads
-from squadlog.session.view.words.entry import entry_in_full
+from squadlog.session.view.words.entry import EntryOpened, place_lines
 from squadlog.session.view.words.log_lines import LogStep, log_words, told_lines
 from squadlog.tui.battle.roster_words import colour_track
 from squadlog.tui.chrome.sides import side_style
@@ -83,9 +83,8 @@ def track_words(battle: Known, seat: str, room: int) -> list[Content]:
     return shown
 
 
-def entry_words(entry: "LogEntry") -> Content:
-    """One step in full: its lines, who said it, the dice and every reason behind them, and who undid it."""
-    opened = entry_in_full(entry)
+def entry_words(opened: EntryOpened) -> Content:
+    """One step in full: its lines, who said it, who undid it, every die and reason, where it was, notes on it."""
     parts: list[Content | str] = [
         Content.styled(f"Line {opened.entry}, {opened.moment}", "bold underline"),
         *map(link_rules, opened.lines),
@@ -95,6 +94,8 @@ def entry_words(entry: "LogEntry") -> Content:
         parts.append(Content.styled(opened.undone, "bold"))
     for part in opened.parts:
         parts.extend(("", Content.styled(part.title, "underline"), *map(toned, part.reasons)))
+    parts.extend(Content.styled(told, "$quiet") for told in place_lines(opened))
+    parts.extend(Content.styled(note, "bold") for note in opened.notes)
     return lines(parts)
 
 

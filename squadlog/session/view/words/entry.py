@@ -66,14 +66,12 @@ def open_entry(seat: Seat, number: int) -> EntryOpened | None:
     entries = seat.log.entries(undone=True)
     if not 0 < number <= len(entries):
         return None
-    entry, stood = entries[number - 1], seat.log.stood_at(number)
-    return entry_in_full(
-        entry, stood, tuple(f"Note: {notes.note_words(note)}" for note in seat.log.notes_on(number))
-    )
+    return entry_in_full(seat, entries[number - 1])
 
 
-def entry_in_full(entry: LogEntry, stood: Known | None = None, noted: tuple[str, ...] = ()) -> EntryOpened:
-    """Give a line in full; `stood` is the battle as it stood after it, for the places."""
+def entry_in_full(seat: Seat, entry: LogEntry) -> EntryOpened:
+    """Give in full a line of the log that was read at this seat."""
+    stood = seat.log.stood_at(entry.id)
     return EntryOpened(
         entry=entry.id,
         moment=str(entry.moment),
@@ -86,7 +84,7 @@ def entry_in_full(entry: LogEntry, stood: Known | None = None, noted: tuple[str,
             if (found := tuple(_reasons(event)))
         ),
         places=() if stood is None else tuple(_places(entry, stood)),
-        notes=noted,
+        notes=tuple(f"Note: {notes.note_words(note)}" for note in seat.log.notes_on(entry.id)),
     )
 
 
@@ -97,10 +95,15 @@ def entry_lines(opened: EntryOpened) -> Iterator[str]:
     for part in opened.parts:
         yield f"{part.title}:"
         yield from (f"  {plain_text(reason).strip()}" for reason in part.reasons)
+    yield from place_lines(opened)
+    yield from opened.notes
+
+
+def place_lines(opened: EntryOpened) -> Iterator[str]:
+    """Give where each soldier whom a line is about stood after it; nothing without a map."""
     for place in opened.places:
         floor = f", floor {place.floor}" if place.floor != 1 else ""
         yield f"{place.unit} stood at {place.x:.1f},{place.y:.1f}{floor}."
-    yield from opened.notes
 
 
 def _said(entry: LogEntry) -> str:
