@@ -21,7 +21,10 @@ from squadlog.session.battle_session import Session, open_store
 from squadlog.session.seat import Seat
 from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.orders.order_form import order_form
+from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.questions.question import question
+from squadlog.session.view.shots.card_data import card_data
+from squadlog.session.view.shots.filling import filled_card
 from squadlog.setup.chapters import chapters_said
 from squadlog.setup.scenes import load_battle
 
@@ -159,12 +162,36 @@ class Walker:
                 found = [
                     (kind, one.say) for unit in asked.units for one in menu(seat, (unit,)).offers if one.say
                 ]
+        if kind in ("fire", "opportunity"):
+            found += ((kind, one) for one in self._shots(seat))
         if kind == "fire" and self._rng.random() < self._warlike:
             found = [
                 *found[:1] * len(found),
                 *found,
             ]  # the likeliest hit is shot at as often as all else is done
         return found
+
+    def _shots(self, seat: Seat) -> Iterator[str]:
+        """What the rows of the card say, and its form filled in at random, where it stands so."""
+        asked = asked_shot(seat)
+        if asked is None:
+            return
+        card, form = filled_card(seat.rules, asked)
+        for row in card_data(card, form, seat.rules)["rows"]:
+            if row["say"]:
+                yield row["say"]
+        said = {
+            field.name: self._rng.choice(values)
+            for field in form.fields
+            if (values := [one.value for one in field.choices if one.why_not is None])
+            and self._rng.random() < 0.3
+        }
+        _, form = filled_card(seat.rules, asked, said)
+        self.faults.extend(
+            f"a choice of a shot is called wrong: {one.wrong} {said}" for one in form.fields if one.wrong
+        )
+        if form.say and form.refusal is None:
+            yield form.say
 
     def _placed(self, seat: Seat) -> Iterator[tuple[str, str]]:
         for one in seat.due.placeables():
