@@ -71,6 +71,8 @@ from squadlog.rules.common.kept.laid_things import LayThing
 from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.mines.laid import SpringMine
 from squadlog.session.battle_session import Session
+from squadlog.session.view.orders.menu import menu
+from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.seat_value import seat_value
 
 PAIRS, FEW, SCREENS = 500, 20, 3
@@ -107,6 +109,7 @@ SENTENCES = (
     "fire 1 at 99",
     "nonsense",
 )
+FORMS = ("move:walk", "fire_throw", "exchange", "engage", "hold")
 PICTURE = write_picture(read_jpeg(PHOTO).data)
 TIME = "2026-01-01T12:00:00+00:00"
 
@@ -151,6 +154,9 @@ def told(session, seat):
             if not (isinstance(command, GiveIntent) and seat in (TABLE, unit.side)):
                 yield f"refusal of {command}", repr(door.rules.refusal(command))
         yield f"preview of {number}", repr(door.rules.preview(Fire(unit=number, target=others[0])))
+        yield f"menu of {number}", repr(menu(door, (number,)))
+        for action in FORMS:
+            yield f"form of {number}, {action}", repr(order_form(door, (number,), action))
         yield from view_of(door, number)
     yield from placing_of(door)
     yield "refusal of the end", repr(door.rules.refusal(EndBattle()))
@@ -317,6 +323,7 @@ def _commands(seat):
         yield "export", form, *own
     yield from (("show", "--time", *own, "--json"), ("replay", "--text", *own), ("replay", *own, "--json"))
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
+    yield from (("menu", "1", *own, "--json"), ("form", "11", "walk", *own, "--json"))
     yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
     yield from (("dice", *own, "--json"), ("heat", *own, "--json"), ("heat", *own, "--svg"))
     yield from (("find", word, "--all", *own, "--json") for word in ("red", "blue", "t", "i", "s"))
