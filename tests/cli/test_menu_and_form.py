@@ -67,32 +67,38 @@ def test_a_form_says_what_it_costs_and_what_each_field_may_hold(begun):
     )
 
 
-@pytest.mark.parametrize(
-    ("field", "told"),
-    [
-        ("metres=far", "metres is a length, such as 2 or 2m, not 'far'."),
-        ("turn=400", "turn is an angle from 0 to 180 degrees, not '400'."),
-        ("clears=perhaps", "clears is one of not said, yes, no, not 'perhaps'."),
-        ("colour=red", "There is no field 'colour' here; there are metres, "),
-    ],
+GROUND = (
+    ("ground=light,clear", "over light,clear"),
+    ("seen=4 at 1m", "seen by 4 at 1m"),
+    ("in_words=2m over light,clear turn 45 after 1m", "moving 2m over light,clear turn 45 after 1m"),
 )
-def test_a_field_that_makes_no_sense_is_told_in_one_sentence_and_loses_nothing(begun, field, told):
+NONSENSE = (
+    ("metres=far", "metres is a length, such as 2 or 2m, not 'far'."),
+    ("turn=400", "turn is an angle from 0 to 180 degrees, not '400'."),
+    ("clears=perhaps", "clears is one of not said, yes, no, not 'perhaps'."),
+    ("colour=red", "There is no field 'colour' here; there are metres, "),
+)
+NOBODY = (
+    (("menu", "99"), 5, "There is no soldier '99'"),
+    (("form", "1", "fly"), 2, "has no action 'fly'; there are h Hold, "),
+    (("form", "1", "walk", "metres"), 2, "a field 'metres' should be NAME=VALUE."),
+)
+
+
+def test_ground_and_watchers_are_also_said_metre_by_metre(begun):
     unit = json.loads(begun("next", "--json")[1])["ask"]["units"][0]
-    code, out, err = begun("form", str(unit), "walk", field)
-    assert (code, err) == (2, "")
-    assert sum(told in line for line in out.splitlines()) == 1
+    for field, clause in GROUND:
+        assert asked(begun, "form", str(unit), "walk", field)[1]["say"] == f"walk {unit} {clause}"
 
 
-@pytest.mark.parametrize(
-    ("words", "code", "told"),
-    [
-        (("menu", "99"), 5, "There is no soldier '99'"),
-        (("form", "1", "fly"), 2, "has no action 'fly'; there are h Hold, "),
-        (("form", "1", "walk", "metres"), 2, "a field 'metres' should be NAME=VALUE."),
-    ],
-)
-def test_what_there_is_not_is_told_in_one_sentence(begun, words, code, told):
-    found, out, err = begun(*words)
-    assert (found, out) == (code, "")
-    assert told in err
-    assert err.count("\n") == 1
+def test_what_makes_no_sense_is_told_in_one_sentence_and_loses_nothing(begun):
+    unit = json.loads(begun("next", "--json")[1])["ask"]["units"][0]
+    for field, told in NONSENSE:
+        code, out, err = begun("form", str(unit), "walk", field)
+        assert (code, err) == (2, "")
+        assert sum(told in line for line in out.splitlines()) == 1
+    for words, code, told in NOBODY:
+        found, out, err = begun(*words)
+        assert (found, out) == (code, "")
+        assert told in err
+        assert err.count("\n") == 1

@@ -71,8 +71,6 @@ from squadlog.rules.common.kept.laid_things import LayThing
 from squadlog.rules.fire_missions.missions import PlotMission
 from squadlog.rules.mines.laid import SpringMine
 from squadlog.session.battle_session import Session
-from squadlog.session.view.orders.menu import menu
-from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.seat_value import seat_value
 
 PAIRS, FEW, SCREENS = 500, 20, 3
@@ -109,7 +107,6 @@ SENTENCES = (
     "fire 1 at 99",
     "nonsense",
 )
-FORMS = ("move:walk", "fire_throw", "exchange", "engage", "hold")
 PICTURE = write_picture(read_jpeg(PHOTO).data)
 TIME = "2026-01-01T12:00:00+00:00"
 
@@ -154,9 +151,6 @@ def told(session, seat):
             if not (isinstance(command, GiveIntent) and seat in (TABLE, unit.side)):
                 yield f"refusal of {command}", repr(door.rules.refusal(command))
         yield f"preview of {number}", repr(door.rules.preview(Fire(unit=number, target=others[0])))
-        yield f"menu of {number}", repr(menu(door, (number,)))
-        for action in FORMS:
-            yield f"form of {number}, {action}", repr(order_form(door, (number,), action))
         yield from view_of(door, number)
     yield from placing_of(door)
     yield "refusal of the end", repr(door.rules.refusal(EndBattle()))

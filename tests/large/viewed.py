@@ -1,15 +1,22 @@
 """What a seat is given of a soldier as values of every face of the program, as text, for pairs that keep a secret."""
 
 from squadlog.battle.commands import Declare
+from squadlog.session.view.orders.menu import menu
+from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.questions.placing import list_things
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
 from squadlog.session.view.shots.of_seat import shot_of
 from squadlog.session.view.shots.told import card_lines
 
+FORMS = ("move:walk", "fire_throw", "exchange", "engage", "hold")
+
 
 def view_of(seat, number):
     """The values about one soldier, by what they are."""
+    yield f"menu of {number}", repr(menu(seat, (number,)))
+    for action in FORMS:
+        yield f"form of {number}, {action}", repr(order_form(seat, (number,), action))
     unit, rules = seat.known.units[number], seat.rules
     yield f"quote of {number}", repr(rules.quote(Declare(unit=number, action="change_facing")))
     yield f"manners of {number}", repr(rules.manners(number, unit.in_hand or "SR"))

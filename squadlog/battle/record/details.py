@@ -1,4 +1,4 @@
-"""Whether a command holds what its fields are made for: a value of another kind is refused before anything is decided."""
+"""Whether a command holds what its fields are made for: a value of another kind is refused before all else."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass

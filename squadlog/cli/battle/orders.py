@@ -1,4 +1,4 @@
-"""`squadlog menu` and `squadlog form`: what soldiers can do, and an order filled in field by field, before it is said."""
+"""`squadlog menu` and `squadlog form`: what soldiers can do, and an order filled in field by field."""
 
 from __future__ import annotations
 

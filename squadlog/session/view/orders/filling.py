@@ -1,4 +1,4 @@
-"""What is said of an order, field by field: each text is taken as what it means there, or told what is wrong with it."""
+"""What is said of an order, field by field: each text is taken as what it means, or it is told what is wrong."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,7 +7,6 @@ from squadlog.base.names import clean_text, safe_text
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known
-from squadlog.facts.ground_facts import StatedMove
 from squadlog.reports.wording import name_of, plain, thing
 from squadlog.session.view.fields import FieldChoice
 from squadlog.session.view.orders.asked_facts import AIM, IN_WORDS, SHOT
@@ -20,6 +19,8 @@ from squadlog.session.view.shots.aim import number_of
 FACING, OVERRULE = "facing", "overrule"
 OF_UNITS = frozenset({"target", "partner", "engage", "into"})
 """Fields that hold the number of a soldier."""
+IN_FREE_WORDS = frozenset({"way", "ground", "seen"})
+"""Fields with choices that take other words as well: places and directions, ground by metres, who sees it where."""
 HALF_TURN_DEG, FULL_TURN_DEG = 180.0, 360.0
 MOST_FLOORS = 99
 _MANY = 8
@@ -83,13 +84,21 @@ def _take(asked: AskedOnce, order: Order, filled: Order, name: str, text: str) -
     if name == "turn":
         return order.having(name, _degrees(name, text, HALF_TURN_DEG))
     chosen = _chosen(battle, entry, text)
-    if chosen is None and name == "way":
-        said_way = _read_way(text, order.unit, battle)
-        return replace(order.having(name, text), ways={**order.ways, text: said_way})
+    if chosen is None and name in IN_FREE_WORDS:
+        return _freely(order.having(name, text), name, text, battle)
     if chosen is None:
         shown = ", ".join(entry.options[:_MANY]) + (" and more" if len(entry.options) > _MANY else "")
         raise ValueError(f"{name} is one of {shown}, not {_quoted(text)}.")
     return order.having(name, chosen)
+
+
+def _freely(order: Order, name: str, text: str, battle: Known) -> Order:
+    """The order with a way, the ground or who sees the soldier, in words that are none of the choices."""
+    if name == "way":
+        move = read_move(f"via {text}" if text[:1].isdigit() else text, order.unit, battle)
+        return replace(order, ways={**order.ways, text: move})
+    move = read_move(f"{'over' if name == 'ground' else 'seen by'} {text}", order.unit, battle)
+    return replace(order, ground=move.ground or order.ground, seen_by=move.seen_by or order.seen_by)
 
 
 def _quoted(text: str) -> str:
@@ -125,10 +134,6 @@ def _facing_of(text: str, unit: int, battle: Known) -> float | None:
     if number is not None and not 0 <= number <= FULL_TURN_DEG:
         raise ValueError(f"facing is an angle from 0 to {FULL_TURN_DEG:g} degrees, not {_quoted(text)}.")
     return read_move(f"facing {text if number is None else f'{number:g}deg'}", unit, battle).facing_deg
-
-
-def _read_way(text: str, unit: int, battle: Known) -> StatedMove:
-    return read_move(f"via {text}" if text[:1].isdigit() else text, unit, battle)
 
 
 def _chosen(battle: Known, entry: OrderField, text: str) -> str | None:

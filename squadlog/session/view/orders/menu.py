@@ -136,7 +136,7 @@ class Soldiers:
         return tuple(one for one in self._asked_for(action) if one.refusal(action) is None)
 
     def first(self, action: str) -> SoldierMenu:
-        """The first who can, else the first to whom it is offered: what it is called and costs, it does for that one."""
+        """The first who can, else the first to whom it is offered: its name and price are those of this one."""
         return (self.able(action) or self._asked_for(action))[0]
 
     def name(self, action: str) -> str:

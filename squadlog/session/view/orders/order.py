@@ -48,6 +48,7 @@ class Order:
     `said`: a move given in words; distance, ground, turns and watchers are then taken from it.
     `facing_deg`: how the soldier faces in the end, on a map.
     `ways`: the ways over the map that can be chosen, by the words of the form.
+    `ground`, `seen_by`: where these are said metre by metre, and by whom; else the facts of that name tell them.
     """
 
     unit: int
@@ -60,6 +61,8 @@ class Order:
     said: StatedMove | None = None
     facing_deg: float | None = None
     ways: Mapping[str, StatedMove] = field(default_factory=dict)
+    ground: tuple[tuple[str, ...], ...] = ()
+    seen_by: tuple[Glimpse, ...] = ()
     overrule: str = ""
 
     def value(self, name: str) -> str:
@@ -139,8 +142,8 @@ def move_as_stated(order: Order) -> StatedMove:
     way = order.ways.get(order.value("way"), StatedMove())
     stated = StatedMove(
         distance_m=metres,
-        ground=_ground_of(ground, covered, measured=bool(order.ways)),
-        seen_by=_seen_by(order),
+        ground=order.ground or _ground_of(ground, covered, measured=bool(order.ways)),
+        seen_by=order.seen_by or (() if order.value("seen") == "nobody" else None),
         clears={"yes": True, "no": False}.get(order.value("clears")),
         into=_choice_of(order, "into"),
         facing_deg=way.facing_deg if order.facing_deg is None else order.facing_deg,
@@ -155,10 +158,6 @@ def _ground_of(ground: str, covered: int, *, measured: bool) -> tuple[tuple[str,
     if ground in ("", MEASURED, NOT_SAID) or (ground == "clear" and not measured):
         return ()
     return ((ground,),) * covered
-
-
-def _seen_by(order: Order) -> tuple[Glimpse, ...] | None:
-    return () if order.value("seen") == "nobody" else None
 
 
 def _choice_of(order: Order, name: str) -> str | None:

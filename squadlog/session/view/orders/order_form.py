@@ -1,4 +1,4 @@
-"""An order as a form: its fields one by one, what is lacking, its price with reasons, and the sentence that it makes."""
+"""An order as a form: its fields one by one, what is lacking, its price with reasons, and its sentence."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType

@@ -95,7 +95,7 @@ class SoldierMenu:
         return None if to_be_asked(order, refused) else refused
 
     def is_judged(self, action: str) -> bool:
-        """Whether the rules were asked about the very order that is proposed: their table has no other where none moves."""
+        """Whether their table asked the rules about the very order that is proposed, which is no move."""
         choice = self.choices.get(action)
         return choice is not None and not moves(self.blank(action)) and choice.command == self.said(action)
 
