@@ -7,6 +7,8 @@ import shapely
 
 from squadlog.base.records import value
 
+_PARTS = 100
+"""Parts of a metre that a square begins and ends at."""
 Ring = tuple[tuple[float, float], ...]
 
 
@@ -20,13 +22,13 @@ class CellArea:
 
 
 def join_cells(cells: Collection[tuple[float, float, float]]) -> tuple[CellArea, ...]:
-    """Put squares together, each by its least x and y and its side in metres; the largest area first."""
+    """Put squares together, each by its least x and y and its side, in metres to the centimetre; the largest area first."""
     if not cells:
         return ()
-    x, y, side = np.array(list(cells)).T
+    x, y, side = np.rint(np.array(list(cells)).T * _PARTS)  # whole numbers, so that squares meet
     joined = shapely.union_all(shapely.box(x, y, x + side, y + side)).simplify(0)
     found = [
-        CellArea(_ring(one.exterior), tuple(map(_ring, one.interiors)), round(one.area, 4))
+        CellArea(_ring(one.exterior), tuple(map(_ring, one.interiors)), round(one.area / _PARTS**2, 4))
         for one in shapely.get_parts(joined)
     ]
     return tuple(sorted(found, key=lambda one: (-one.square_m, one.points)))
@@ -34,4 +36,4 @@ def join_cells(cells: Collection[tuple[float, float, float]]) -> tuple[CellArea,
 
 def _ring(ring: shapely.LinearRing) -> Ring:
     """The corners of a closed line, each once."""
-    return tuple((round(x, 4), round(y, 4)) for x, y in ring.coords[:-1])
+    return tuple((round(x / _PARTS, 2), round(y / _PARTS, 2)) for x, y in ring.coords[:-1])

@@ -51,14 +51,14 @@ def _in_area(x, y, floor, areas):
     )
 
 
-def _grid(extent, step_m=0.47):
+def _grid(extent, step_m=0.71):
     for floor in range(1, extent.floors + 1):
         for row in range(int(extent.height_m / step_m)):
             for column in range(int(extent.width_m / step_m)):
                 yield Waypoint(x=round(column * step_m, 2), y=round(row * step_m, 2), floor=floor)
 
 
-@settings(max_examples=12)
+@settings(max_examples=6)
 @given(st.lists(discs, max_size=2), st.lists(discs, max_size=2))
 def test_samples_are_legal_and_no_legal_ground_is_missed_by_more_than_the_grid(here, not_here):
     extent = MapExtent(12.0, 9.0, 2)

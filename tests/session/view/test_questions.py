@@ -10,6 +10,7 @@ from support.walking import OneTable, Walker
 from squadlog.base.records import replace
 from squadlog.battle.commands import Escape, GiveIntent
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.pending import SharesAsked
 from squadlog.battle.record.codec import events_from_json
 from squadlog.book.load import book_of, load_rulebook, load_rulings
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
@@ -18,6 +19,7 @@ from squadlog.session.battle_session import Session
 from squadlog.session.view.questions.beside_orders import form_beside_orders
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_data import question_data
+from squadlog.session.view.questions.shares import share_form
 from squadlog.session.view.questions.standing import standing_form
 from squadlog.setup.chapters import chapters_said
 from squadlog.setup.scenes import load_battle
@@ -147,6 +149,16 @@ def test_beside_a_side_on_paper_each_concern_is_a_form(store):
     hit = question(seat, {"digits": "5"}).forms[0]
     assert hit.say.startswith("hit ")
     assert asked.forms[0].lacking == ("digits",)
+
+
+def test_shares_that_are_not_whole_or_too_many_are_told(store):
+    """MEL-30: at first all of it is against the first attacker."""
+    asked = SharesAsked(unit=11, attackers=(1, 2), left=3)
+    battle = Session.create(store, setup((1, 2), (11,), seed=3)).seat(Speaker(seat=TABLE)).known
+    first = share_form(battle, asked, lambda _: None, {})
+    assert (first.say, first.sentence) == ("share 11 1:3 2:0", "3 of 3: all given")
+    assert share_form(battle, asked, lambda _: None, {"2": "2"}).sentence == "5 of 3: too many"
+    assert share_form(battle, asked, lambda _: None, {"1": "all"}).lacking == ("1",)
 
 
 def test_a_standing_order_is_a_form_of_one_field(store):
