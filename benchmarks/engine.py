@@ -81,7 +81,7 @@ def strolled(setup):
 def first_time(setup, commands):
     """Seconds that a battle takes when none like it has been played before: no move is known yet."""
     if setup.map:
-        for known in ("_measured", "_stations"):
+        for known in ("_measured", "_stations", "ways"):
             vars(compile_map(setup.map)).pop(known, None)
     return spent(partial(played, setup, commands))
 

@@ -20,10 +20,10 @@ class Surveyor(Protocol):
         """What a move meets; `mode` is a way of moving, `jump`, `dive`, or empty for none."""
         ...
 
-    def sets_out(self, unit: int, mode: str, /) -> bool:
+    def sets_out(self, unit: int, mode: str, /) -> bool | ground_facts.Obstruction:
         """Whether the ground surely has nothing against a move straight ahead, as far as it goes.
 
-        False where only `move` can tell.
+        What ends it before it begins, if that is sure; False where only `move` can tell.
         """
         ...
 

@@ -8,7 +8,7 @@ from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.rules.desk.perform import moving_mode
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import LEAPS, MARCHES, gait_of
-from squadlog.survey.ways import Way, ends_m, way_meant
+from squadlog.survey.ways import Way, ends_m, way_kept, way_meant
 
 
 def footing_for(world: MeasuredBattle, unit: Unit) -> WalkableGround:
@@ -48,10 +48,12 @@ def _is_declared(one: Unit) -> bool:
 
 def _gets_away(world: MeasuredBattle, one: Unit, gone: frozenset[int]) -> bool:
     """Whether it leaves when those are gone: asked for every friend that declares after it, worked out once."""
-    known, asked = world.site.leaving, (one, gone, world.battle.now)
-    if asked not in known:
-        known[asked] = _leaves(world, one, world.site.footing_without(gone) if gone else world.footing)
-    return known[asked]
+    known, asked = world.site.leaving, (one.id, gone)
+    found = known.get(asked)
+    if found is None or found[0] is not one or found[1] != world.battle.now:
+        leaves = _leaves(world, one, world.site.footing_without(gone) if gone else world.footing)
+        found = known[asked] = one, world.battle.now, leaves
+    return found[2]
 
 
 def _leaves(world: MeasuredBattle, one: Unit, footing: WalkableGround) -> bool:
@@ -61,7 +63,10 @@ def _leaves(world: MeasuredBattle, one: Unit, footing: WalkableGround) -> bool:
     if stated is None:
         return False
     gait = gait_of(world, one, mode)
-    way = way_meant(world, one, figure, gait, stated, footing=footing)
+    if gait in LEAPS:
+        way = way_meant(world, one, figure, gait, stated, footing=footing)
+    else:
+        way = way_kept(world, one, figure, gait, stated, footing).way
     end = way.measured.route.spot_at(ends_m(world, one, gait, _as_facts(way, stated.ground)))
     here = figure.spot
     return end.floor != here.floor or hypot(end.x - here.x, end.y - here.y) >= 2 * figure.room_m

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Any
 
 from squadlog.facts.ground_facts import Station
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.checking.load import ground_agreed_on, map_agreed_on, sound
 from squadlog.ground.compiled.compartments import Compartments
-from squadlog.ground.compiled.conditions import Conditions
+from squadlog.ground.compiled.conditions import Conditions, Figure
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.compiled.readings import Readings
@@ -18,6 +19,7 @@ from squadlog.ground.moving.moves import Measured, measure_on, part_of, stay
 from squadlog.ground.moving.moves_ground import GroundPart, MoveGround, Storey, WalkableGround
 from squadlog.ground.moving.moves_route import Route
 from squadlog.ground.moving.moves_stops import Cost, Mover
+from squadlog.ground.moving.reached import Reachable
 from squadlog.ground.sight.line_of_sight import SightLine
 
 _MOST_READINGS = 8
@@ -112,6 +114,16 @@ class Compiled:
 
     @cached_property
     def _lines(self) -> dict[Hashable, dict[tuple[object, ...], SightLine]]:
+        return {}
+
+    @cached_property
+    def ways(self) -> dict[tuple[int, str, Readings], Any]:
+        """The way last measured of each unit, by how it goes (`ways.KeptWay`)."""
+        return {}
+
+    @cached_property
+    def reaches(self) -> dict[tuple[int, str], tuple[Any, Storey, tuple[Figure, ...], Reachable]]:
+        """Where each unit got when it was last asked for, by way of moving, with all that it hangs on."""
         return {}
 
     @cached_property

@@ -83,6 +83,36 @@ class Earlier:
     conditions: Conditions
 
 
+def are_placed_alike(battle: Battle, other: Battle) -> bool:
+    """Whether everybody stands and lies in the one as in the other, on ground that play has left alike.
+
+    Both are moments of the same battle, read alike. False where it takes a closer look to tell.
+    """
+    if battle.features is not other.features or battle.setup is not other.setup:
+        return False
+    units, then = battle.units, other.units
+    if units is then:
+        return True
+    if len(units) != len(then):
+        return False
+    return all(
+        one is before or _is_alike(one, before)
+        for one, before in zip(units.values(), then.values(), strict=True)
+    )
+
+
+def _is_alike(one: Unit, before: Unit) -> bool:
+    return (
+        one.id == before.id
+        and one.position == before.position
+        and one.floor == before.floor
+        and one.posture == before.posture
+        and one.out == before.out
+        and one.side == before.side
+        and one.soldier is before.soldier
+    )
+
+
 def conditions_of(
     battle: Battle, drawn: Map, reading: BookReading, before: Earlier | None = None
 ) -> Conditions:

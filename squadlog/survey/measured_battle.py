@@ -26,7 +26,7 @@ from squadlog.ground.sight.line_of_sight import SightLine
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.fire.to_hit import looks_out
 from squadlog.survey.drawn import Compiled, compile_map
-from squadlog.survey.figures import Earlier, conditions_of
+from squadlog.survey.figures import Earlier, are_placed_alike, conditions_of
 from squadlog.survey.reading import readings_of
 from squadlog.survey.static_site import StaticSite
 
@@ -62,6 +62,9 @@ class MeasuredBattle:
     def site(self) -> StaticSite:
         """The map with everybody on it; the same as in the battle before, if nothing has changed there."""
         alike = [known for known in _latest if known.known_site is not None and self._is_kin(known)]
+        for known in reversed(alike):
+            if are_placed_alike(self.battle, known.battle):
+                return known.site
         before = Earlier(alike[-1].battle, alike[-1].site.conditions) if alike else None
         conditions = conditions_of(self.battle, self.map, self.ctx.reading, before)
         same = (known.site for known in alike if known.site.conditions == conditions)

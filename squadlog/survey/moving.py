@@ -3,10 +3,19 @@
 from squadlog.base.records import replace
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import Unit
-from squadlog.facts.ground_facts import Metres, MoveFacts, Passed, StatedMove, Station, Turn, YesNo
+from squadlog.facts.ground_facts import (
+    Metres,
+    MoveFacts,
+    Obstruction,
+    Passed,
+    StatedMove,
+    Station,
+    Turn,
+    YesNo,
+)
 from squadlog.ground.compiled.bearings import between_deg
 from squadlog.ground.compiled.conditions import Figure, Spot
-from squadlog.ground.moving.moves_route import Route
+from squadlog.ground.moving.moves_route import Route, route_ahead
 from squadlog.ground.moving.reachable_area import clears
 from squadlog.ground.sight.arcs import turned_deg
 from squadlog.survey.columns import footing_for
@@ -15,9 +24,10 @@ from squadlog.survey.leaping import on_top
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import LEAPS, MARCHES, choice_of, gait_of, leap_of, longest_m, mover_of
 from squadlog.survey.routes import degrees, heading_of, is_sound, round_m, spots_until, stations_of
-from squadlog.survey.ways import Way, ends_m, way_meant
+from squadlog.survey.ways import Way, ends_m, obstruction_of, way_kept, way_meant
 
 _TURNED_DEG = 1e-6
+_NEARLY_M = 1e-6
 
 
 def move(world: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> MoveFacts | None:
@@ -31,14 +41,21 @@ def move(world: MeasuredBattle, number: int, mode: str, stated: StatedMove) -> M
     if not is_sound(stated):
         return _nowhere(stated)
     gait = gait_of(world, unit, mode)
-    way = way_meant(world, unit, figure, gait, stated, footing=footing_for(world, unit))
-    return _build_facts(world, unit, figure, gait, stated, way)
+    footing = footing_for(world, unit)
+    if gait in LEAPS:
+        way = way_meant(world, unit, figure, gait, stated, footing=footing)
+        return _seen(world, unit, figure, stated, way, _build_facts(world, unit, gait, stated, way))
+    kept = way_kept(world, unit, figure, gait, stated, footing)
+    if kept.told is None:
+        kept.told = _build_facts(world, unit, gait, stated, kept.way)
+    return _seen(world, unit, figure, stated, kept.way, kept.told)
 
 
-def sets_out(world: MeasuredBattle, number: int, mode: str) -> bool:
+def sets_out(world: MeasuredBattle, number: int, mode: str) -> bool | Obstruction:
     """Whether the ground surely has nothing against a move straight ahead in this mode, as far as it goes.
 
-    False where only the move measured can tell, and for a unit that is on no map.
+    What ends it before it begins, if that is sure. False where only the move measured can tell, and for a unit that is
+    on no map.
     """
     figure, unit = world.figures.get(number), world.battle.units.get(number)
     if figure is None or unit is None:
@@ -52,9 +69,14 @@ def sets_out(world: MeasuredBattle, number: int, mode: str) -> bool:
     heading = heading_of(figure, mode)
     if mode in MARCHES:
         locks = [one.ring for one in world.compiled.chambers if one.floor == figure.spot.floor]
-        return room.may_walk(heading, longest_m(world, unit, mode), cost, locks)
-    carries = leap_of(world, unit, mode)
-    return carries.usual <= carries.anyhow and room.may_leap(heading, float(carries.usual), cost)
+        ahead = room.may_walk(heading, longest_m(world, unit, mode), cost, locks)
+    else:
+        carries = leap_of(world, unit, mode)
+        ahead = carries.usual <= carries.anyhow and room.may_leap(heading, float(carries.usual), cost)
+    if isinstance(ahead, bool):
+        return ahead
+    obstruction = obstruction_of(route_ahead(figure.spot, heading, heading, 1.0), ahead)
+    return obstruction if obstruction.at_m < _NEARLY_M else True
 
 
 def _nowhere(stated: StatedMove) -> MoveFacts:
@@ -69,9 +91,10 @@ def _nowhere(stated: StatedMove) -> MoveFacts:
     )
 
 
-def _build_facts(  # noqa: PLR0917 - one move: whose, how, as stated, as measured
-    world: MeasuredBattle, unit: Unit, figure: Figure, mode: str, stated: StatedMove, way: Way
-) -> MoveFacts:
+def _build_facts(
+    world: MeasuredBattle, unit: Unit, mode: str, stated: StatedMove, way: Way
+) -> tuple[MoveFacts, float]:
+    """What is met on a way, but for who sees it and whom it leaves behind; and the metres after which it ends."""
     measured, route = way.measured, way.measured.route
     # That it turns at all may cost a crawler its metres (AMB-54); where, is known once it is known how far it comes.
     turns = stated.turns or ((Turn(degrees=1.0),) if stated.facing_deg is not None else ())
@@ -79,7 +102,7 @@ def _build_facts(  # noqa: PLR0917 - one move: whose, how, as stated, as measure
         distance=way.wanted,
         ground=stated.ground or measured.ground,
         turns=turns,
-        seen_by=stated.seen_by,
+        seen_by=(),
         clears=YesNo(value=bool(stated.clears), origin="stated"),
         origin="stated" if stated.ground else "measured",
         into=stated.into,
@@ -94,16 +117,24 @@ def _build_facts(  # noqa: PLR0917 - one move: whose, how, as stated, as measure
     if stop is not None:
         end_m = stop.at_m
     turns, stations = _face_way(facts, stated, route, end_m)
-    return replace(
-        facts,
-        turns=turns,
-        way=stations,
-        stop=stop or facts.stop,
-        clears=facts.clears if stated.clears is not None else _clears(world, unit, route.spot_at(end_m)),
-        seen_by=glimpses(world, figure, spots_until(route, end_m))
-        if stated.seen_by is None
-        else stated.seen_by,
-    )
+    return replace(facts, turns=turns, way=stations, stop=stop or facts.stop), end_m
+
+
+def _seen(  # noqa: PLR0917 - one move: whose, as stated, as measured
+    world: MeasuredBattle,
+    unit: Unit,
+    figure: Figure,
+    stated: StatedMove,
+    way: Way,
+    told: tuple[MoveFacts, float],
+) -> MoveFacts:
+    """What is told of a way, with who comes to see it and whether it leads away from who attacks the unit."""
+    (facts, end_m), route = told, way.measured.route
+    clears = facts.clears if stated.clears is not None else _clears(world, unit, route.spot_at(end_m))
+    seen_by = stated.seen_by
+    if seen_by is None:
+        seen_by = glimpses(world, figure, spots_until(route, end_m))
+    return replace(facts, clears=clears, seen_by=seen_by)
 
 
 def _face_way(

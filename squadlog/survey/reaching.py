@@ -15,6 +15,7 @@ from squadlog.facts.stated_facts import StatedSurveyor
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.moving.moves_ground import WalkableGround
+from squadlog.ground.moving.moves_lines import Box
 from squadlog.ground.moving.reachable import Gate, reachable
 from squadlog.ground.moving.reachable_area import around, within_reach_of
 from squadlog.ground.moving.reached import Reachable, nowhere
@@ -37,6 +38,8 @@ from squadlog.survey.routes import corners_until, gait_word, round_m, route_of
 from squadlog.survey.ways import ends_m
 
 _NEARLY_M = 1e-6
+_MOST_KEPT = 200
+"""How many areas are kept."""
 _A_STEP = StatedMove(distance_m=0.02, seen_by=(), clears=True)
 
 
@@ -197,6 +200,31 @@ def area_of(world: MeasuredBattle, number: int, mode: str) -> Reachable:
         return nowhere(figure)
     footing, leaps = footing_for(world, unit), mode in LEAPS
     metres = carries_m(world, unit, mode) if leaps else _allowance_m(world, unit, mode)
+    foes = tuple(world.figures[foe] for foe in _foes(world, unit))
+    mover, cost = mover_of(world, unit, mode), cost_of(world, unit, mode)
+    asked = (figure, metres, mover, cost, unit.since_turn_m, unit.before.mode, foes, world.readings)
+    box, storey = _box_round(figure.spot, metres), footing.storey(figure.spot.floor)
+    near = footing.figures_near(box, mover.room_m)
+    kept = world.compiled.reaches.get((number, mode))
+    if kept is not None and kept[0] == asked and kept[1] is storey and kept[2] == near:
+        return kept[3]
+    found = _work_out(world, unit, mode, footing, metres)
+    if len(world.compiled.reaches) >= _MOST_KEPT:
+        world.compiled.reaches.clear()
+    world.compiled.reaches[number, mode] = asked, storey, near, found
+    return found
+
+
+def _box_round(spot: Spot, metres: float) -> Box:
+    """The box that holds all a unit can come to over ground at its cheapest, and the ends of it."""
+    far = 2 * metres + 1.0
+    return spot.x - far, spot.y - far, spot.x + far, spot.y + far
+
+
+def _work_out(
+    world: MeasuredBattle, unit: Unit, mode: str, footing: WalkableGround, metres: float
+) -> Reachable:
+    figure, leaps = world.figures[unit.id], mode in LEAPS
     turns = not leaps and not (mode in CRAWLS and world.rulings.is_("crawl.facing", "instead"))
     found = reachable(
         footing,
@@ -223,11 +251,15 @@ def _no_place_to_end(world: MeasuredBattle, unit: Unit, footing: WalkableGround)
         yield from (
             around(one.spot, figure.room_m + one.room_m) for one in others if one.spot.floor == unit.floor
         )
-    if must_answer(world.battle, unit.id):
-        foes = {number for one in world.battle.engaging(unit.id) for number in one.key if number != unit.id}
-        yield from (
-            within_reach_of(world.footing, figure, world.figures[foe]) for foe in foes if foe in world.figures
-        )
+    yield from (within_reach_of(world.footing, figure, world.figures[foe]) for foe in _foes(world, unit))
+
+
+def _foes(world: MeasuredBattle, unit: Unit) -> list[int]:
+    """Whom on the map it must get away from: those it fights hand to hand, if it has to answer them."""
+    if not must_answer(world.battle, unit.id):
+        return []
+    foes = {number for one in world.battle.engaging(unit.id) for number in one.key if number != unit.id}
+    return sorted(foes & world.figures.keys())
 
 
 def _allowance_m(world: MeasuredBattle, unit: Unit, mode: str) -> float:

@@ -143,7 +143,7 @@ class StaticSite:
         )
 
     @cached_property
-    def leaving(self) -> dict[tuple[Unit, frozenset[int], Moment], bool]:
+    def leaving(self) -> dict[tuple[int, frozenset[int]], tuple[Unit, Moment, bool]]:
         """Whether units that have declared a move leave their places, when certain others are away."""
         return {}
 

@@ -69,8 +69,8 @@ class MapSurveyor:
             known[asked] = moving.move(self.world, unit, mode, stated)
         return known[asked] or _STATED.move(unit, mode, stated)
 
-    def sets_out(self, unit: int, mode: str, /) -> bool:
-        """Whether the ground surely has nothing against a move straight ahead, as far as it goes."""
+    def sets_out(self, unit: int, mode: str, /) -> bool | ground_facts.Obstruction:
+        """Whether the ground surely has nothing against a move straight ahead, or what surely ends it at once."""
         return moving.sets_out(self.world, unit, mode)
 
     def reach(self, unit: int, other: ground_facts.Target, stated: bool | None, /) -> ground_facts.YesNo:

@@ -1,20 +1,26 @@
 """A move drawn on the ground: the way that is meant, what it meets, and how much of it the unit makes (MOV-01..06)."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from squadlog.base.records import value
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, StatedMove
 from squadlog.ground.compiled.conditions import Figure
 from squadlog.ground.moving.moves import Measured, find_crowded_stop
-from squadlog.ground.moving.moves_ground import WalkableGround
-from squadlog.ground.moving.moves_route import Route
+from squadlog.ground.moving.moves_ground import Storey, WalkableGround
+from squadlog.ground.moving.moves_lines import Box
+from squadlog.ground.moving.moves_route import Route, box_round
 from squadlog.ground.moving.moves_stops import Stop
 from squadlog.rules.moving.marching import goes_m
+from squadlog.rules.moving.step_costs import allowance
 from squadlog.survey.leaping import leap
 from squadlog.survey.measured_battle import MeasuredBattle
 from squadlog.survey.pace import LEAPS, MARCHES, choice_of, leap_of, longest_m, mover_of
 from squadlog.survey.routes import just_short, round_m, route_of
+
+_MOST_KEPT = 200
+"""How many ways are kept."""
 
 
 @value
@@ -29,7 +35,7 @@ class Way:
     def stop(self) -> Obstruction | None:
         """What ends it before its goal; None for a free way."""
         stop = self.measured.stop
-        return None if stop is None else _obstruction(self.measured.route, stop)
+        return None if stop is None else obstruction_of(self.measured.route, stop)
 
     def stop_at_rest(self, world: MeasuredBattle, unit: Unit, gait: str, end_m: float) -> Obstruction | None:
         """What keeps the unit from resting at the end of allowance or orders: a unit to pass, not to stand on.
@@ -42,7 +48,59 @@ class Way:
         stop = find_crowded_stop(
             self.footing, route, mover_of(world, unit, gait), min(end_m, self.measured.reach_m)
         )
-        return None if stop is None else _obstruction(route, stop)
+        return None if stop is None else obstruction_of(route, stop)
+
+
+@dataclass(slots=True, eq=False)
+class KeptWay:
+    """A way once measured, with all that it hangs on, and what was told of it; leaps are not kept."""
+
+    asked: tuple[object, ...]
+    box: Box
+    storeys: tuple[tuple[int, Storey], ...]
+    figures: tuple[Figure, ...]
+    room_m: float
+    way: Way
+    told: tuple[MoveFacts, float] | None = None
+
+    def holds(self, asked: tuple[object, ...], footing: WalkableGround) -> bool:
+        """Whether somebody who asks this on this ground would be told the same."""
+        return (
+            asked == self.asked
+            and all(footing.storey(floor) is storey for floor, storey in self.storeys)
+            and footing.figures_near(self.box, self.room_m) == self.figures
+        )
+
+
+def way_kept(  # noqa: PLR0917 - one way: whose, how, as stated
+    world: MeasuredBattle, unit: Unit, figure: Figure, gait: str, stated: StatedMove, footing: WalkableGround
+) -> KeptWay:
+    """The way a unit means to go, as it was measured when it was declared if nothing it hangs on has changed."""
+    kept, name = world.compiled.ways, (unit.id, gait, footing.readings)
+    mover, metres = mover_of(world, unit, gait), Fraction(0)
+    if gait in MARCHES:
+        metres = allowance(world.battle, unit.id, gait, world.ctx).metres
+    # Who is seen by it hangs on others, and is asked for itself.
+    said = (stated.distance_m, stated.ground, stated.turns, stated.into, stated.path, stated.facing_deg)
+    asked = (figure, said, stated.as_far, stated.clears, mover, metres, choice_of(world, unit, gait))
+    known: KeptWay | None = kept.get(name)
+    if known is not None and known.holds(asked, footing):
+        return known
+    way = way_meant(world, unit, figure, gait, stated, footing=footing)
+    route = way.measured.route
+    box = box_round((route.start, *[leg.at(leg.length_m) for leg in route.legs]))
+    floors = {route.start.floor, *[leg.floor for leg in route.legs]}
+    if len(kept) >= _MOST_KEPT:
+        kept.clear()
+    kept[name] = found = KeptWay(
+        asked=asked,
+        box=box,
+        storeys=tuple((floor, footing.storey(floor)) for floor in floors),
+        figures=footing.figures_near(box, mover.room_m),
+        room_m=mover.room_m,
+        way=way,
+    )
+    return found
 
 
 def way_meant(
@@ -78,7 +136,8 @@ def ends_m(world: MeasuredBattle, unit: Unit, mode: str, facts: MoveFacts) -> fl
     return meant if facts.stop is None else min(meant, facts.stop.at_m)
 
 
-def _obstruction(route: Route, stop: Stop) -> Obstruction:
+def obstruction_of(route: Route, stop: Stop) -> Obstruction:
+    """What ends a way, as the rules are told it."""
     return Obstruction(at_m=just_short(route, stop.at_m), sentence=stop.sentence, rule=stop.rule)
 
 

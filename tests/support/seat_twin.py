@@ -27,6 +27,7 @@ from squadlog.survey import leaping, moving
 from squadlog.survey.drawn import Compiled
 from squadlog.survey.figures import conditions_of
 from squadlog.survey.measured_battle import MeasuredBattle
+from squadlog.survey.reaching import area_of
 from squadlog.survey.static_site import StaticSite
 from squadlog.survey.surveyor import MapSurveyor
 
@@ -128,12 +129,14 @@ def questions(battle: Battle, number: int) -> Iterator[Question]:
     for mode in MODES:
         moved, again = quick.surveyor.move(number, mode, _BARE), slow.surveyor.move(number, mode, _BARE)
         yield f"move {mode}", moved, again
-        if quick.surveyor.sets_out(number, mode):
+        if quick.surveyor.sets_out(number, mode) is True:
             stuck = again.stop is not None and (
                 again.distance.value is not None or again.stop.at_m < _LEAST_M / 10
             )
             yield f"sets out {mode}", False, stuck
     world = slow.surveyor.world
+    walked = survey(battle).reachable(number, "walk")
+    yield "reach walk", walked, area_of(world, number, "walk")
     yield "conditions", survey(battle).conditions, world.conditions
     one = world.figures[number]
     for seen in survey(battle).targets(number):

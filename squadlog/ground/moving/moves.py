@@ -4,16 +4,17 @@ The ground knows no prices: what a metre costs, and whether it can be passed at 
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from squadlog.base.records import record, replace, value
 from squadlog.facts.ground_facts import Turn, metres_begun
 from squadlog.ground.compiled.conditions import Spot
-from squadlog.ground.moving.moves_ground import GroundPart, WalkableGround
+from squadlog.ground.moving.moves_ground import ROOM_M, GroundPart, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, touches
 from squadlog.ground.moving.moves_metres import Lie, Metre, metres_of
-from squadlog.ground.moving.moves_route import Leg, Route
+from squadlog.ground.moving.moves_route import Leg, Route, box_round
 from squadlog.ground.moving.moves_stops import Climb, Cost, Mover, Stop, climbs_of, contact_stop, first_solid
-from squadlog.ground.moving.moves_terrain import crossings_of, join_stretches, stretches_of
+from squadlog.ground.moving.moves_terrain import crossings_of, join_stretches, kinds_at, stretches_of
 from squadlog.ground.moving.passage import figure_contact, standing_on
 
 
@@ -101,6 +102,8 @@ def part_of(footing: WalkableGround, route: Route, room_m: float) -> GroundPart:
 
 def measure_on(footing: WalkableGround, part: GroundPart, route: Route, cost: Cost, mover: Mover) -> Measured:
     """A move measured, as `measure` has it, on the part of the ground that it can meet."""
+    if (plain := _measure_plain(footing, part, route, cost, mover)) is not None:
+        return plain
     footing = footing.within(part)
     solid = first_solid(footing, route, mover, cost)
     until = route.length_m if solid is None else solid.at_m
@@ -119,6 +122,39 @@ def measure_on(footing: WalkableGround, part: GroundPart, route: Route, cost: Co
         passed=tuple(_find_passed(footing, route, lie, reach)),
         floors=tuple(_floor_changes(footing, route, reach, stop)),
         stop=stop,
+    )
+
+
+def _measure_plain(
+    footing: WalkableGround, part: GroundPart, route: Route, cost: Cost, mover: Mover
+) -> Measured | None:
+    """A move over one passable ground with nothing and nobody near, measured; None for any other."""
+    start = route.start
+    if any(one.number != mover.number for one in part.figures) or any(
+        leg.floor != start.floor for leg in route.legs
+    ):
+        return None
+    west, south, east, north = box_round((start, *[leg.at(leg.length_m) for leg in route.legs]))
+    if not (footing.on_map(west, south) and footing.on_map(east, north)):
+        return None
+    kind, storey = "clear", part.storeys[0][1]
+    if start.floor == 1:
+        if part.land.reaches_into((west - 1.0, south - 1.0, east + 1.0, north + 1.0)):
+            return None
+        kinds = kinds_at(start.x, start.y, part.land.patches[::-1], part.land.base)
+        kind = kinds[0][0]
+    if cost((kind,)) is None or storey.reaches_into(
+        (west - ROOM_M, south - ROOM_M, east + ROOM_M, north + ROOM_M)
+    ):
+        return None
+    marks = [*map(float, range(metres_begun(route.length_m))), route.length_m]
+    metres = tuple(
+        Metre(from_m=low, to_m=far, present=(kind,), always=(), choices=((kind,),), crossings=())
+        for low, far in pairwise(marks)
+    )
+    reach = route.length_m
+    return Measured(
+        route=route, reach_m=reach, metres=metres, turns=route.turns(reach), passed=(), floors=(), stop=None
     )
 
 

@@ -21,6 +21,7 @@ from squadlog.ground.map.model import Map
 from squadlog.ground.map.structures import Obstacle
 from squadlog.ground.map.terrain import Contour
 from squadlog.ground.moving.moves_lines import NEARLY_M, Box, Edges, Floats, Ring, edges_of, ring_of
+from squadlog.ground.moving.moves_route import box_round
 from squadlog.ground.moving.passage import Barriers, Blocker, Piece, barriers_of, blocker, pieces_of
 
 _MOST_STOREYS = 64
@@ -31,6 +32,8 @@ _TILE_M = 4.0
 _MOST_TILES = 5
 """How many tiles wide or high a box is cut out for, at most."""
 _REACH_M = 2 * FIGURE_RADIUS_M + NEARLY_M
+ROOM_M = 3 * FIGURE_RADIUS_M
+"""What is farther than that from a way no mover meets, but for other units."""
 _EVERYWHERE = (-math.inf, -math.inf, math.inf, math.inf)
 _SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high")
 DEEP = "river"
@@ -93,6 +96,13 @@ class Storey:
             )
         return self._parts[box]
 
+    def reaches_into(self, box: Box) -> bool:
+        """Whether anything built may reach into a box, or it lies within something."""
+        if any(one.edges.in_box(*box).any() for one in (self.solid, self.shafts, self.low, self.openings)):
+            return True
+        areas = (*self.wells, *self.areas, *self.blocks)
+        return bool(_near(areas, box))
+
     def areas_at(self, x: float, y: float) -> list[GroundArea]:
         """The low obstacles that a place lies within."""
         boxes = self.area_boxes
@@ -118,6 +128,10 @@ class MoveLand:
     twisted: tuple[bool, ...]
     """For each contour line whether it crosses itself, so that its left is not one side."""
     _parts: dict[Box, "MoveLand"] = field(default_factory=dict, repr=False)
+
+    def reaches_into(self, box: Box) -> bool:
+        """Whether the edge of a patch or a contour line may reach into a box."""
+        return bool(self.patch_edges.in_box(*box).any() or self.contour_edges.in_box(*box).any())
 
     def near(self, box: Box) -> "MoveLand":
         """What of it lies near a box, kept for the next who asks."""
@@ -167,24 +181,22 @@ class WalkableGround:
 
     def part(self, spots: Sequence[Spot], room_m: float = FIGURE_RADIUS_M) -> "GroundPart":
         """The part of the ground that a mover of that room from spot to spot can meet, and a metre on from the last."""
-        xs, ys = [at.x for at in spots], [at.y for at in spots]
-        west, east, south, north = min(xs), max(xs), min(ys), max(ys)
-        off_m = room_m + max((one.room_m for one in self.conditions.figures), default=0.0) + NEARLY_M
-        low_x, far_x, low_y, far_y = west - off_m, east + off_m, south - off_m, north + off_m
+        west, south, east, north = box_round(spots)
         box = (_tile(west, -1), _tile(south, -1), _tile(east, 1), _tile(north, 1))
         if max(box[2] - box[0], box[3] - box[1]) > _MOST_TILES * _TILE_M:
             box = _EVERYWHERE
         return GroundPart(
             self.land.near(box),
             tuple((floor, self.storey(floor).near(box)) for floor in {at.floor for at in spots}),
-            tuple(
-                [
-                    one
-                    for one in self.conditions.figures
-                    if low_x <= one.spot.x <= far_x and low_y <= one.spot.y <= far_y
-                ]
-            ),
+            self.figures_near((west, south, east, north), room_m),
         )
+
+    def figures_near(self, box: Box, room_m: float) -> tuple[Figure, ...]:
+        """The units that a mover of that room can meet whose head stays in a box."""
+        figures = self.conditions.figures
+        off_m = room_m + max([one.room_m for one in figures], default=0.0) + NEARLY_M
+        west, south, east, north = box[0] - off_m, box[1] - off_m, box[2] + off_m, box[3] + off_m
+        return tuple([one for one in figures if west <= one.spot.x <= east and south <= one.spot.y <= north])
 
     def within(self, part: "GroundPart") -> "WalkableGround":
         """The ground with nothing but that part of it."""
@@ -294,6 +306,7 @@ class _Stock:
     def __init__(self, plan: Map, built: Built) -> None:
         self.built = built
         self._known: dict[Plan, Storey] = {}
+        self._last: dict[int, tuple[tuple[object, object, object], Storey]] = {}
         self._furniture = {obstacle.id: _furniture(obstacle) for obstacle in plan.obstacles}
         shafts = [("stairs", shaft) for shaft in plan.stairs] + [
             ("elevator", shaft) for shaft in plan.elevators
@@ -304,12 +317,17 @@ class _Stock:
         }
 
     def storey(self, floor: int, conditions: Conditions) -> Storey:
-        """One floor now."""
+        """One floor now; at once where play has done nothing to the map since the last question."""
+        now = (conditions.doors, conditions.destroyed, conditions.breaches)
+        last = self._last.get(floor)
+        if last is not None and all(one is other for one, other in zip(now, last[0], strict=True)):
+            return last[1]
         plan = self.built.plan(floor, conditions)
         if plan not in self._known:
             if len(self._known) >= _MOST_STOREYS:
                 self._known.clear()
             self._known[plan] = self._storey(plan)
+        self._last[floor] = now, self._known[plan]
         return self._known[plan]
 
     def _storey(self, plan: Plan) -> Storey:

@@ -105,6 +105,12 @@ class Route:
         yield facing, self.end_facing_deg, self.length_m
 
 
+def box_round(spots: Sequence[Spot]) -> tuple[float, float, float, float]:
+    """The box that holds some places: west, south, east, north."""
+    xs, ys = [at.x for at in spots], [at.y for at in spots]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def route_through(
     start: Spot,
     facing_deg: float,

@@ -136,7 +136,8 @@ class _Way:
         if leg.length_m <= 0:
             return
         storey, start = self.footing.storey(leg.floor), self.starts[leg.floor]
-        climbed = frozenset(_overcome(storey, self.route, leg, self.mover, self.cost))
+        near_low = storey.areas or storey.low.may_be_met(leg)
+        climbed = frozenset(_overcome(storey, self.route, leg, self.mover, self.cost) if near_low else ())
         contacts = (
             self._contact(leg, storey.solid),
             self._contact(leg, storey.shafts, but=self.meant[leg.floor]),
@@ -155,7 +156,7 @@ class _Way:
             )
 
     def _contact(self, leg: Leg, barriers: Barriers, *, but: frozenset[str] = frozenset()) -> Touching | None:
-        if not barriers.edges.owner.size:
+        if not barriers.may_be_met(leg):
             return None
         key = (leg.floor, id(barriers))
         if key not in self._known:

@@ -98,6 +98,17 @@ class Barriers:
             clearance[self.edges.owner == owner] = apart
         return clearance
 
+    def may_be_met(self, leg: Leg) -> bool:
+        """Whether any piece lies near a leg."""
+        end_x, end_y, slack = (
+            leg.x + leg.dx * leg.length_m,
+            leg.y + leg.dy * leg.length_m,
+            2 * FIGURE_RADIUS_M,
+        )
+        west, east = (leg.x, end_x) if leg.x < end_x else (end_x, leg.x)
+        south, north = (leg.y, end_y) if leg.y < end_y else (end_y, leg.y)
+        return bool(self.edges.in_box(west - slack, south - slack, east + slack, north + slack).any())
+
     def near(self, box: Box) -> "Barriers":
         """The edges with only the pieces that may reach into a box."""
         return Barriers(self.edges.near(box), self.blockers)

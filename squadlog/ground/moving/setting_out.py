@@ -6,106 +6,112 @@ however far it comes; of the others `measure` tells.
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import field
 
 from squadlog.base.records import value
-from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.moves_ground import DEEP, GroundArea, Storey, WalkableGround
 from squadlog.ground.moving.moves_lines import Box, Ring, touches
-from squadlog.ground.moving.moves_route import Leg
-from squadlog.ground.moving.moves_stops import Cost, Mover
-from squadlog.ground.moving.passage import Barriers, figure_contact
+from squadlog.ground.moving.moves_route import Leg, route_ahead
+from squadlog.ground.moving.moves_stops import Cost, Mover, Stop, first_solid
+from squadlog.ground.moving.passage import Barriers, Touching, figure_contact
 
 FORBIDDEN = 1000
 """Ground that costs so much is crossed only where there is no other way (MOV-07)."""
 _AT_ONCE_M = 0.02
 _BESIDE_M = 0.05
 _FIRST_M = 1.0
+_NEAR_M = 3.0
+_TIGHT_M = 1e-4
+"""What ends a step sooner than that may leave no step at all: places are kept to a hundredth of a millimetre."""
 
 
 @value
 class AtHand:
     """What lies round a place where a mover stands: what it could meet in its first metre, whichever way it goes.
 
-    `beside` are those who stand at its side, `odd` says that it is on top of something or off the map. `kinds` are the
-    grounds there, `uneven` that a contour line is near.
+    `near` are those who stand within a leap of it, `odd` says that it is on top of something or off the map. `kinds`
+    are the grounds there, `uneven` that a contour line is near. `stops` are what ends its first step, by heading.
     """
 
     footing: WalkableGround
     start: Spot
     mover: Mover
     storey: Storey
-    beside: tuple[Figure, ...]
+    near: tuple[Figure, ...]
     odd: bool
     kinds: tuple[str, ...]
     uneven: bool
+    stops: dict[float, Stop | None] = field(default_factory=dict)
 
-    def may_walk(self, heading_deg: float, longest_m: float, cost: Cost, rooms: Sequence[Ring] = ()) -> bool:
-        """Whether it surely comes a step that way, over ground that bars it nothing; False: only `measure` tells.
+    def may_walk(
+        self, heading_deg: float, longest_m: float, cost: Cost, rooms: Sequence[Ring] = ()
+    ) -> bool | Stop:
+        """Whether it surely comes a step that way, over ground that bars it nothing; what ends that step at once.
 
-        `rooms` are outlines on its floor that it may not come near.
+        False: only `measure` tells. `rooms` are outlines on its floor that it may not come near.
         """
         if self.odd or self.uneven or DEEP in self.kinds:
             return False
         if any(_bars(cost((kind,))) for kind in self.kinds):
             return False
-        footing, storey = self.footing, self.storey
+        storey = self.storey
         step, whole = (
             _leg(self.start, heading_deg, metres) for metres in (_AT_ONCE_M, max(longest_m, _FIRST_M))
         )
-        here = step.at(_AT_ONCE_M)
-        if not footing.on_map(here.x, here.y):
-            return False
         box = _box_of(whole, _FIRST_M)
-        apart = (area.ring for area in (*storey.wells, *_deep(footing, self.start)))
+        apart = (area.ring for area in (*storey.wells, *_deep(self.footing, self.start)))
         if any(_meet(ring, box) for ring in (*apart, *rooms)):
             return False
         if touches(_leg(self.start, heading_deg, _FIRST_M + _BESIDE_M), storey.low.edges):
             return False
-        if self.beside and (footing.readings.stacking != "never" or self._is_met(step)):
-            return False
-        groups = (storey.solid, storey.shafts, storey.low)
-        return not any(_touches(step, barriers, self.start) for barriers in groups)
+        return self._steps_off(step, step, cost)
 
-    def _is_met(self, step: Leg) -> bool:
-        """Whether somebody at its side is in the way of the very first step."""
-        at = self.start
-        return figure_contact(step, self.beside, at.x, at.y, room_m=self.mover.room_m) is not None
+    def may_leap(self, heading_deg: float, metres: float, cost: Cost) -> bool | Stop:
+        """Whether it surely gets off the ground that way, over nothing that it could land on; what ends it at once.
 
-    def may_leap(self, heading_deg: float, metres: float, cost: Cost) -> bool:
-        """Whether there is nothing but level ground that bars it nothing as far as it leaps that way."""
-        footing, storey = self.footing, self.storey
+        False: only `measure` tells.
+        """
         leap = _leg(self.start, heading_deg, metres)
-        end = leap.at(metres + _BESIDE_M)
-        if self.odd or self.beside or not footing.on_map(end.x, end.y):
+        kinds, uneven = _ground(self.footing, self.start.floor, _box_of(leap, _FIRST_M + _BESIDE_M))
+        if self.odd or uneven or DEEP in kinds or any(_bars(cost((kind,))) for kind in kinds):
             return False
-        box = _box_of(leap, 2 * FIGURE_RADIUS_M + self.mover.room_m + _BESIDE_M)
-        kinds, uneven = _ground(footing, self.start.floor, _box_of(leap, _FIRST_M + _BESIDE_M))
-        if uneven or DEEP in kinds or any(_bars(cost((kind,))) for kind in kinds):
+        if any(_meet(area.ring, _box_of(leap, _FIRST_M)) for area in self.storey.wells):
             return False
-        groups = (storey.solid, storey.shafts, storey.low)
-        if any(barriers.edges.in_box(*box).any() for barriers in groups):
+        return self._steps_off(_leg(self.start, heading_deg, _AT_ONCE_M), leap, cost)
+
+    def _steps_off(self, step: Leg, way: Leg, cost: Cost) -> bool | Stop:
+        """Whether nothing ends its first step, or what does; False where something on its way may be got over."""
+        footing, storey, at = self.footing, self.storey, self.start
+        end = way.at(way.length_m + _BESIDE_M)
+        if not footing.on_map(end.x, end.y) or (self.near and footing.readings.stacking != "never"):
             return False
-        return not any(
-            box[0] - one.room_m <= one.spot.x <= box[2] + one.room_m
-            and box[1] - one.room_m <= one.spot.y <= box[3] + one.room_m
-            for one in footing.conditions.figures
-            if one.spot.floor == self.start.floor and one.number != self.mover.number
-        )
+        if any(_contact(way, barriers, at) is not None for barriers in (storey.shafts, storey.low)):
+            return False
+        met = figure_contact(step, self.near, at.x, at.y, room_m=self.mover.room_m)
+        found = [one.at_m for one in (_contact(step, storey.solid, at), met) if one is not None]
+        if not found or min(found) > _TIGHT_M:
+            return True
+        heading = step.facing_deg
+        if heading not in self.stops:
+            route = route_ahead(at, heading, heading, _AT_ONCE_M)
+            self.stops[heading] = first_solid(footing, route, self.mover, cost)
+        return self.stops[heading] or False
 
 
 def at_hand(footing: WalkableGround, start: Spot, mover: Mover) -> AtHand:
     """What lies round the place where a mover stands."""
     storey = footing.storey(start.floor)
     kinds, uneven = _ground(footing, start.floor, _box_of(_leg(start, 0.0, 0.0), _FIRST_M + _BESIDE_M))
-    others = (one for one in footing.conditions.figures if one.number != mover.number)
-    beside = tuple(
+    near = tuple(
         one
-        for one in others
-        if one.spot.floor == start.floor
-        and math.hypot(one.spot.x - start.x, one.spot.y - start.y) < mover.room_m + one.room_m + _BESIDE_M
+        for one in footing.conditions.figures
+        if one.number != mover.number
+        and one.spot.floor == start.floor
+        and math.hypot(one.spot.x - start.x, one.spot.y - start.y) < mover.room_m + one.room_m + _NEAR_M
     )
     odd = not footing.on_map(start.x, start.y) or bool(storey.areas_at(start.x, start.y))
-    return AtHand(footing, start, mover, storey, beside, odd, kinds, uneven)
+    return AtHand(footing, start, mover, storey, near, odd, kinds, uneven)
 
 
 def _ground(footing: WalkableGround, floor: int, box: Box) -> tuple[tuple[str, ...], bool]:
@@ -153,9 +159,8 @@ def _deep(footing: WalkableGround, start: Spot) -> Iterator[GroundArea]:
     return (patch for patch in footing.land.patches if patch.kind == DEEP and start.floor == 1)
 
 
-def _touches(step: Leg, barriers: Barriers, start: Spot) -> bool:
-    """Whether something solid ends the very first step."""
-    near = _box_of(step, FIGURE_RADIUS_M + _BESIDE_M)
-    if not barriers.edges.in_box(*near).any():
-        return False
-    return barriers.contact(step, barriers.clearance_m(start.x, start.y)) is not None
+def _contact(leg: Leg, barriers: Barriers, start: Spot) -> Touching | None:
+    """The first thing of these that is met on a leg."""
+    if not barriers.may_be_met(leg):
+        return None
+    return barriers.contact(leg, barriers.clearance_m(start.x, start.y))

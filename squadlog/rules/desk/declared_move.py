@@ -4,7 +4,7 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.refusal import Refusal, refuses
 from squadlog.battle.state import Battle, Mode, Unit
-from squadlog.facts.ground_facts import MoveFacts
+from squadlog.facts.ground_facts import MoveFacts, Obstruction
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.slot import timing
 from squadlog.rules.house import doors, elevators
@@ -75,25 +75,29 @@ def _jumping(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | N
     """The ground is measured only for one who may jump at all."""
     if makes_sense(command.move):
         refused = movement.refusal_jumper(battle.units[command.unit])
-        if refused or _surely_free(command, "jump", ctx):
-            return refused
+        if refused or (ahead := _lies_ahead(command, "jump", ctx)):
+            return refused or _stuck(ahead)
     return movement.refusal_jump(battle, command.unit, measure_declared(battle, command, ctx), ctx)
 
 
 def _diving(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
     if makes_sense(command.move):
         refused = movement.refusal_diver(battle.units[command.unit])
-        if refused or _surely_free(command, "dive", ctx):
-            return refused
+        if refused or (ahead := _lies_ahead(command, "dive", ctx)):
+            return refused or _stuck(ahead)
     facts, past = measure_declared(battle, command, ctx), command.feature is not None
     return movement.refusal_dive(battle, command.unit, facts, ctx, past=past)
 
 
-def _surely_free(command: Declare, mode: str, ctx: RulesContext) -> bool:
-    """Whether no more is said than to go straight on as far as it gets, and there is nothing in the way of that."""
+def _lies_ahead(command: Declare, mode: str, ctx: RulesContext) -> bool | Obstruction:
+    """What surely lies before a unit, told no more than to go straight on: True for nothing, False for who knows."""
     bare = not (command.move.goes or command.move.swings) and command.move.distance_m is None
     elsewhere = command.floors or command.feature is not None
     return bare and not elsewhere and ctx.surveyor.sets_out(command.unit, mode)
+
+
+def _stuck(ahead: bool | Obstruction) -> Refusal | None:
+    return None if isinstance(ahead, bool) else movement.refusal_stuck(ahead)
 
 
 def _climbing(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:
@@ -121,8 +125,8 @@ def _moving(
     """What is against a move, and what it meets: the ground is measured only for one who may set out so at all."""
     if makes_sense(command.move):
         refused = movement.refusal_set_out(battle, battle.units[command.unit], mode, ctx)
-        if refused is not None or _surely_free(command, mode, ctx):
-            return refused, None
+        if refused or (ahead := _lies_ahead(command, mode, ctx)):
+            return refused or _stuck(ahead), None
     facts = measure_declared(battle, command, ctx)
     return movement.refusal_move(battle, command.unit, mode, facts, ctx), facts
 

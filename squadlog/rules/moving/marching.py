@@ -12,7 +12,7 @@ from squadlog.battle.events.action import PlaceTaken, UnitMoved
 from squadlog.battle.feature import STAIRS
 from squadlog.battle.refusal import Refusal, nonsense, refuses, unknown_unit
 from squadlog.battle.state import Battle, Trace, Unit
-from squadlog.facts.ground_facts import MoveFacts, StatedMove, Turn, metres_begun
+from squadlog.facts.ground_facts import MoveFacts, Obstruction, StatedMove, Turn, metres_begun
 from squadlog.rules.common.arriving import comes_short, position_after, settle
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.moving import bounce
@@ -30,6 +30,7 @@ _FARTHEST_M = 1000.0
 _LONGEST_PATH = 200
 _DEEP = "river"
 _NEARLY_M = 1e-6
+_ELSEWHERE = "Go another way."
 
 
 def refusal_move(
@@ -156,6 +157,11 @@ def _ground(battle: Battle, unit: Unit, mode: str, facts: MoveFacts, ctx: RulesC
     return _over_water(unit, mode, facts, walk, ctx) or refusal_turns(unit, mode, facts.turns, moved, ctx)
 
 
+def refusal_stuck(stop: Obstruction) -> Refusal:
+    """The refusal of a move that ends before it begins."""
+    return no("in-the-way", stop.sentence, stop.rule, _ELSEWHERE)
+
+
 def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | None:
     """Why a measured move does not come as far as it wants, or None; one that goes as far as it can must get going.
 
@@ -168,7 +174,7 @@ def in_the_way(facts: MoveFacts, allowed_m: float | None = None) -> Refusal | No
     if not stuck and not comes_short(facts):
         return None
     least = stop.at_m if allowed_m is None else min(stop.at_m, allowed_m)
-    reach = f"At most {in_metres(_sayable(least))} this way." if _sayable(least) else "Go another way."
+    reach = f"At most {in_metres(_sayable(least))} this way." if _sayable(least) else _ELSEWHERE
     return no("in-the-way", stop.sentence, stop.rule, reach)
 
 

@@ -21,7 +21,14 @@ from squadlog.rules.moving.leaps import (
     refusal_jump,
     refusal_jumper,
 )
-from squadlog.rules.moving.marching import falls_short, goes_m, move, refusal_move, refusal_set_out
+from squadlog.rules.moving.marching import (
+    falls_short,
+    goes_m,
+    move,
+    refusal_move,
+    refusal_set_out,
+    refusal_stuck,
+)
 from squadlog.rules.moving.step_costs import Allowance, allowance
 from squadlog.rules.moving.turning import turn_allowed
 
@@ -43,6 +50,7 @@ __all__ = [
     "refusal_move",
     "refusal_set_out",
     "refusal_stand_still",
+    "refusal_stuck",
     "turn_allowed",
 ]
 
