@@ -13,24 +13,18 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal
-from squadlog.session.chapters import step_name
-from squadlog.session.view.shots.figures import format_signed
-from squadlog.session.view.words.doing import doing, posture_words, weapon_words
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.sides import side_sign, side_style
-from squadlog.tui.chrome.words import lines, link_rules, wound_pips
+from squadlog.tui.chrome.words import lines, link_rules, toned
 
 with lazy_imports():
-    from squadlog.book import in_force
-    from squadlog.book import load as books
     from squadlog.ground.drawing.figures import map_scene as scenes
-    from squadlog.squads import cost
+    from squadlog.session.view.words import at_a_glance as told_of
     from squadlog.tui.map import ground as grounds
     from squadlog.tui.map import unit_labels
     from squadlog.tui.map import view as views
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Known, Unit
     from squadlog.session.glance import Glance
 
 SeenT = TypeVar("SeenT", bound="Glance | Content")
@@ -50,23 +44,34 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
     Sides stand beside each other where there are cells enough.
     """
     battle = glance.battle
-    parts: list[Content | str] = [Content.styled(battle.setup.title, "bold"), _where(battle)]
-    if _counts(glance):
+    parts: list[Content | str] = [
+        Content.styled(battle.setup.title, "bold"),
+        Content(told_of.where_words(battle)),
+    ]
+    if told_of.counts(glance):
         bar = score_bar(glance)
         narrow = 0 < width < bar.cell_length
-        parts.extend((score_bar(glance, leads=False, width=width), _ahead(glance)) if narrow else (bar,))
+        parts.extend(
+            (score_bar(glance, leads=False, width=width), told_of.ahead_words(glance)) if narrow else (bar,)
+        )
     if briefing and battle.setup.briefing:
         parts.extend(("", link_rules(" ".join(battle.setup.briefing.split()))))
     worth = battle.stage == "setup" and width >= BESIDE
-    sides = [list(_side(glance, entry.id, worth=worth)) for entry in battle.setup.sides]
+    sides = [
+        [
+            toned(line, battle)
+            for line in told_of.side_lines(glance, entry.id, worth=worth, sign=side_sign(battle, entry.id))
+        ]
+        for entry in battle.setup.sides
+    ]
     if width >= len(sides) * BESIDE:
         parts.extend(("", *_beside(sides, width // len(sides))))
     else:
         for side in sides:
             parts.extend(("", *side))
     if battle.stage == "setup":
-        parts.extend(("", *_lines_of_arms(battle)))
-    if said := [line for line in glance.said if not line.startswith("—")]:
+        parts.extend(("", *map(toned, told_of.lines_of_arms(battle))))
+    if said := told_of.last_said(glance):
         parts.extend(("", Content.styled("Last commands", "bold")))
         parts.extend(link_rules(f"  {line}") for line in said[-LAST:])
     return lines(parts)
@@ -75,41 +80,22 @@ def glance_words(glance: "Glance", *, briefing: bool = False, width: int = 0) ->
 def short_words(glance: "Glance", *, briefing: bool = False, rows: int) -> Content:
     """The glance in a few rows: what it is and where it stands, who leads, and the briefing or the last lines."""
     battle = glance.battle
-    parts: list[Content | str] = [Content.assemble((battle.setup.title, "bold"), "  ", _where(battle))]
-    if _counts(glance):
+    parts: list[Content | str] = [
+        Content.assemble((battle.setup.title, "bold"), "  ", Content(told_of.where_words(battle)))
+    ]
+    if told_of.counts(glance):
         parts.append(score_bar(glance))
     if briefing and battle.setup.briefing:
         parts.append(link_rules(" ".join(battle.setup.briefing.split())))
     else:
-        said = [line for line in glance.said if not line.startswith("—")]
-        parts.extend(link_rules(line) for line in said[len(parts) - rows :])
+        parts.extend(link_rules(line) for line in told_of.last_said(glance)[len(parts) - rows :])
     return lines(parts)
-
-
-def _counts(glance: "Glance") -> bool:
-    """Whether the points say anything: before the first turn nobody leads, whatever objectives count by themselves."""
-    return bool(glance.points) and glance.battle.stage != "setup"
 
 
 def _beside(columns: list[list[Content]], width: int) -> Iterator[Content]:
     for row in zip_longest(*columns, fillvalue=Content("")):
         fitted = (part.truncate(width - 1, ellipsis=True) for part in row)
         yield Content.assemble(*(part.pad_right(width - part.cell_length) for part in fitted))
-
-
-def _where(battle: "Known") -> Content:
-    if battle.stage == "over":
-        return Content(f"The battle is over: {battle.result}")
-    limit = f" of {battle.setup.turns}" if battle.setup.turns else ""
-    if battle.stage == "setup":
-        many = " against ".join(
-            str(sum(unit.side == side.id for unit in battle.units.values())) for side in battle.setup.sides
-        )
-        lasts = f"{battle.setup.turns} turns" if battle.setup.turns else "no limit of turns"
-        return Content(f"{many} · {lasts} · {'on a map' if battle.setup.map else 'without a map'}")
-    return Content(
-        f"turn {battle.now.turn}{limit}, subphase {battle.now.subphase} · {step_name(battle)} step"
-    )
 
 
 def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Content:
@@ -125,7 +111,7 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
         )
         for side, points in glance.points
     ]
-    ahead = f"  {_ahead(glance)}" if leads else ""
+    ahead = f"  {told_of.ahead_words(glance)}" if leads else ""
     if len(told) != 2:
         return Content.assemble(Content("  ").join(told), ahead)
     (one, ours), (other, theirs) = glance.points
@@ -134,17 +120,6 @@ def score_bar(glance: "Glance", *, leads: bool = True, width: int = 0) -> Conten
     cells = max(SHORTEST, min(BAR, width - beside)) if width else BAR
     drawn = duel_bar(float(ours), float(theirs), cells, hues)
     return Content.assemble(told[0], " ", drawn, " ", told[1], ahead)
-
-
-def _ahead(glance: "Glance") -> str:
-    """The words that say who leads, or has won."""
-    leader = glance.reckoning.leader
-    over = glance.battle.stage == "over" or glance.reckoning.turn is not None  # a result that was told stays
-    if not leader:
-        if glance.reckoning.how == "broken_off":
-            return "broken off"
-        return "a draw" if over else "tied"
-    return f"{glance.battle.setup.side_name(leader)} {'has won' if over else 'leads'}"
 
 
 def score_short(glance: "Glance | Content | str | None") -> Content | None:
@@ -161,70 +136,6 @@ def score_short(glance: "Glance | Content | str | None") -> Content | None:
         told = Content.styled(" ".join(reversed(words) if at else words), side_style(battle, side))
         parts.append(told.stylize("bold") if side == glance.reckoning.leader else told)
     return Content(" : ").join(parts)
-
-
-def _side(glance: "Glance", side: str, *, worth: bool) -> Iterator[Content]:
-    battle = glance.battle
-    units = [unit for unit in battle.in_order() if unit.side == side]
-    name = next(entry.name for entry in battle.setup.sides if entry.id == side)
-    fit = sum(not unit.out for unit in units)
-    value = sum(unit.soldier.value for unit in units)
-    counted = (
-        f"{value} points{_format_leaders(battle, units)}"
-        if battle.stage == "setup"
-        else f"{fit} of {len(units)} in action, worth {value} points"
-    )
-    head = Content.styled(f"{side_sign(battle, side)} {name}", f"bold {side_style(battle, side)}")
-    yield Content.assemble(head, f"  {counted}")
-    width = max(len(unit.soldier.name) for unit in battle.units.values())
-    for unit in units:
-        yield _soldier(battle, unit, width, worth=worth)
-
-
-def _format_leaders(battle: "Known", units: "list[Unit]") -> str:
-    """What its leaders cost besides, where that is no part of what they are worth to the enemy (A-111)."""
-    if in_force.rulings_of(battle.rulings, battle.setup.version).is_("value.include_leader", "true"):
-        return ""
-    rows = (cost.rating_row(unit.soldier.leader, books.load_rulebook()) for unit in units)
-    besides = sum(row.cost for row in rows if row is not None)
-    return f", leaders {besides:+}" if besides else ""
-
-
-def _soldier(battle: "Known", unit: "Unit", width: int, *, worth: bool) -> Content:
-    busy = doing(unit, battle.now)
-    held = f"{weapon_words(unit, books.book_of(battle.setup)):<8}"
-    stands = "" if unit.out or unit.posture == "standing" else f"{posture_words(unit)} "
-    if worth:
-        stands = f"{unit.soldier.armour:<3}{unit.soldier.value:>4} {stands}"
-    told = (
-        "" if busy == "free" or (battle.stage in ("setup", "initiative", "over") and not unit.out) else busy
-    )
-    return Content.assemble(
-        f"  {unit.id:>2} {unit.soldier.name:<{width}}  ",
-        wound_pips(unit),
-        f"  {held} {stands}{told}".rstrip(),
-    )
-
-
-def _lines_of_arms(battle: "Known") -> Iterator[Content]:
-    """The letters that stand for weapons and suits, with their names and figures."""
-    book, units = books.book_of(battle.setup), tuple(battle.in_order())
-    weapons = dict.fromkeys(weapon for unit in units for weapon in unit.weapons)
-    suits = dict.fromkeys(unit.soldier.armour for unit in units)
-    told = [
-        (key, one.name, f"to hit {format_signed(one.to_hit)}, PF {one.pf}")
-        for key in weapons
-        if (one := book.weapons.get(key)) is not None
-    ]
-    told += [
-        (key, suit.name, f"AF {suit.af}, moves x {suit.move_factor:g}")
-        for key in suits
-        if (suit := book.armours.get(key)) is not None
-    ]
-    yield Content.styled("What they carry", "bold")
-    wide = [max((len(line[column]) for line in told), default=0) for column in (0, 1)]
-    for key, name, figures in told:
-        yield Content.assemble(f"  {key:<{wide[0]}}  {name:<{wide[1]}}  ", (figures, "$quiet"))
 
 
 def ground_of(glance: "Glance") -> "scenes.MapScene | None":
