@@ -19,10 +19,10 @@ TOO_CLOSE = "The line is too close to call: the players say whether it is in sig
 AS_MEASURED = "The line, as measured"
 
 
-def told_results(odds: Odds) -> str:
+def told_results(odds: Odds, *, in_short: bool = True) -> str:
     """What a hit can do, each with its chance, and that the weapon may jam: `hit, dazed only 20%, light 12%`."""
     told = [
-        f"{label.removesuffix(' wound')} {percent(getattr(odds, name))}"
+        f"{label.removesuffix(' wound' if in_short else '')} {percent(getattr(odds, name))}"
         for name, label in OUTCOMES[1:]
         if getattr(odds, name)
     ]

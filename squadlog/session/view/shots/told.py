@@ -82,7 +82,7 @@ def result_lines(card: ShotCard, battle: Known) -> Iterator[str]:
         if shown.odds is not None and shown.ledger is not None:
             faces = f"hits on {hit_faces(shown.ledger)} ({format_signed(shown.ledger.total)})"
             yield f"At {whom}: {percent(hit_chance(shown.odds))}, {faces}."
-            yield f"What comes of it: {told_results(shown.odds)}."
+            yield f"What comes of it: {told_results(shown.odds, in_short=False)}."
         elif shown.battering is not None:
             yield f"At {whom}: {told_battering(shown.battering)}"
     yield from shown.remarks
