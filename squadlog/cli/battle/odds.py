@@ -2,12 +2,9 @@
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
-from math import atan2, degrees
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.battle.commands import Declare, Fire
-from squadlog.battle.state import ShotPlan
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -17,9 +14,8 @@ from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.facts.ground_facts import Position, StatedSighting
 
 with lazy_imports():
-    from squadlog.book import load
-    from squadlog.language import parse
     from squadlog.reports.soldier import odds
+    from squadlog.session.view.shots import side_by_side
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
@@ -65,20 +61,11 @@ def _lines(
             raise NotUnderstoodError(f"Unit {unit.id} cannot shoot at themselves.")
         targets.append(named)
         rest = rest[1:]
-    targets = list(dict.fromkeys(targets))
-    if not rest:
-        return tuple(targets), {}
-    stated = {}
-    for target in targets:
-        sentence = f"fire {unit.id} at {target} {' '.join(rest)}"
-        said = parse.parse(sentence, known, load.book_of(known.setup))
-        if isinstance(said, parse.Misread):
-            raise NotUnderstoodError(str(said))
-        aimed = said.shot if isinstance(said, Declare) else said  # before the fire step it is declared
-        if not isinstance(aimed, Fire | ShotPlan):
-            raise NotUnderstoodError(f"{' '.join(rest)!r} does not describe a line of fire.")
-        stated[target] = aimed.stated
-    return tuple(targets), stated
+    asked = tuple(dict.fromkeys(targets))
+    try:
+        return asked, side_by_side.stated_of_lines(known, unit.id, asked, " ".join(rest))
+    except ValueError as error:
+        raise NotUnderstoodError(str(error)) from None
 
 
 def _place_to_stand(
@@ -90,11 +77,7 @@ def _place_to_stand(
     if unit.position is None:
         raise NotFoundError(f"Unit {unit.id} is off the map: give the range instead, {unit.id} 11 range 12.")
     spot = spot_called(known, text)
-    first = known.units[targets[0]].position if targets else None
-    facing = unit.position.facing_deg
-    if first is not None and (first.x, first.y) != (spot.x, spot.y):
-        facing = degrees(atan2(first.x - spot.x, first.y - spot.y)) % 360
-    return Position(x=spot.x, y=spot.y, facing_deg=facing), spot.floor
+    return side_by_side.stand_at(known, unit, spot, targets), spot.floor
 
 
 def _print_odds(seat: "Seat", found: Any, options: Namespace) -> int:  # noqa: ANN401 - a value of the rules
@@ -109,24 +92,16 @@ def _print_odds(seat: "Seat", found: Any, options: Namespace) -> int:  # noqa: A
 
 
 def _page(known: "Known", found: Any) -> Iterator[str]:  # noqa: ANN401 - a value of the rules
-    notes = odds.Footnotes()
-    rows = [
-        (line.weapon, line.way, line.stances, line.ap, *line.cells)
-        for line in odds.own_lines(found, known, notes)
-    ]
+    page = side_by_side.odds_page(found, known)
     where = "" if found.at is None else f", as if at {found.at.x:g},{found.at.y:g}"
     yield f"{found.unit} {known.units[found.unit].soldier.name}{where}: {odds.READ}"
-    yield from table(rows, head=("with", "how", "stance", "AP", *odds.heads(found, known)))
+    yield from table(page.own[1:], head=page.own[0])
     yield ""
-    yield from odds.best_words(found, known)
-    back = list(odds.back_lines(found, known, notes))
-    if back:
+    yield from page.best
+    if page.back:
         yield ""
         yield "Return fire, as all stand now, by their stance:"
-        yield from table(back, head=("who", "with", "how", *found.stances))
-    yield from odds.harmless(found, known, notes)
-    told = list(notes.lines())
+        yield from table(page.back[1:], head=page.back[0])
+    yield from page.harmless
     yield ""
-    yield odds.MARKS
-    yield from told
-    yield from odds.remarks(found, known)
+    yield from (*page.notes, *page.remarks)

@@ -25,6 +25,7 @@ from squadlog.tui.chrome import words
 
 with lazy_imports():
     from squadlog.reports.soldier import odds
+    from squadlog.session.view.shots import side_by_side
 
 BAR = 10
 """Cells of the bar of a chance."""
@@ -72,31 +73,24 @@ def _odds_rows(odds: object, *, exact: bool) -> list[Content]:
     return rows
 
 
-_NAME, _ODDS_ROOM = 9, 52
-"""Cells of the shortest name of a target, and of all of them together."""
+_ODDS_ROOM = 52
+"""Cells of the names of all targets together."""
 
 
-def odds_page(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value of the rules
+def odds_words_beside(found: Any, battle: Known) -> Content:  # noqa: ANN401 - a value of the rules
     """Odds side by side on a sheet of 76 cells: what it could do, the best in bold, and what could be done back."""
-    notes = odds.Footnotes()
-    own = [
-        (odds.brief(line.weapon), line.way, odds.initials(line.stances), line.ap, *line.cells)
-        for line in odds.own_lines(found, battle, notes, short=True)
-    ]
-    room = max(_NAME, _ODDS_ROOM // max(len(found.targets), 1) - 1)
-    heads = [head[:room] for head in odds.heads(found, battle)]
+    page = side_by_side.odds_page(found, battle, short=True, cells=_ODDS_ROOM)
     shown: list[Content | str] = [
         Content.styled(f"{odds.READ.capitalize()}; SKP: standing, kneeling, prone", "$quiet")
     ]
-    shown += _mark_rows(odds.align([("with", "how", "as", "AP", *heads), *own]), odds.BEST)
-    shown += ["", *(words.link_rules(told) for told in odds.best_words(found, battle)), ""]
-    back = list(odds.back_lines(found, battle, notes, short=True))
-    if back:
+    shown += _mark_rows(odds.align(page.own), odds.BEST)
+    shown += ["", *map(words.link_rules, page.best), ""]
+    if page.back:
         shown += [Content.styled("Return fire, as all stand now, by their stance", "$quiet")]
-        shown += _mark_rows(odds.align([("who", "with", "how", *found.stances), *back]), odds.WORST)
-    shown += [words.link_rules(told) for told in odds.harmless(found, battle, notes)]
-    shown += ["", Content.styled(odds.MARKS, "$quiet"), *(words.link_rules(told) for told in notes.lines())]
-    return words.lines([*shown, *(words.link_rules(told) for told in odds.remarks(found, battle))])
+        shown += _mark_rows(odds.align(page.back), odds.WORST)
+    marks, *notes = page.notes
+    shown += [*map(words.link_rules, page.harmless), "", Content.styled(marks, "$quiet")]
+    return words.lines([*shown, *map(words.link_rules, notes), *map(words.link_rules, page.remarks)])
 
 
 def _mark_rows(rows: Sequence[str], mark: str) -> list[Content | str]:

@@ -22,7 +22,7 @@ from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import ask_line
 from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
-from squadlog.tui.dialogs.previews import odds_page
+from squadlog.tui.dialogs.previews import odds_words_beside
 from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_hints
 from squadlog.tui.dialogs.shot_rows import shot_rows
 from squadlog.tui.dialogs.target_rows import FOLDED, target_rows
@@ -248,7 +248,9 @@ class ShotPanel(FormPanel):
         foes = [row.number for row in self._card.rows if row.number not in (None, aim) and not row.friend]
         asked = [*([] if aim is None else [aim]), *foes][:MOST_AT_ONCE]
         found = self.asked.odds(unit, asked, stated={} if aim is None else {aim: self._card.aim.stated()})
-        places(self.app).show("reading", f"{unit_words(battle, unit)} · odds", odds_page(found, battle))
+        places(self.app).show(
+            "reading", f"{unit_words(battle, unit)} · odds", odds_words_beside(found, battle)
+        )
 
     def action_overrule(self) -> None:
         """Let it stand although a rule refuses it."""
