@@ -46,7 +46,7 @@ def print_danger(seat: "Seat", unit: "Unit", options: Namespace) -> int:
     if options.json:
         print_json(
             "danger",
-            {**_head(found), "pitch_m": found.pitch_m, "places": [_place(one) for one in found.places]},
+            {**_head(found), "pitch_m": found.pitch_m, "places": [place_data(one) for one in found.places]},
         )
     elif found.refusal is not None:
         print_lines(_refused(found))
@@ -68,8 +68,8 @@ def print_best(seat: "Seat", unit: "Unit", options: Namespace) -> int:
     if options.json:
         places = [
             {
-                **_place(one.danger), "rank": one.rank, "metres": one.metres, "reason": one.reason, "say": one.say,
-                "shots": [_shot(shot) for shot in one.shots],
+                **place_data(one.danger), "rank": one.rank, "metres": one.metres, "reason": one.reason, "say": one.say,
+                "shots": [shot_data(shot) for shot in one.shots],
             }
             for one in found.places
         ]  # fmt: skip
@@ -90,14 +90,16 @@ def _head(found: "DangerFound") -> dict[str, object]:
     return {"unit": found.unit, "mode": found.mode, "refusal": found.refusal}
 
 
-def _place(one: "PlaceDanger") -> dict[str, object]:
+def place_data(one: "PlaceDanger") -> dict[str, object]:
+    """A place for programs: who would see it and what each shot would come to, who could see it soon."""
     return {
         "x": one.spot.x, "y": one.spot.y, "floor": one.spot.floor, "wound": one.hurt,
-        "seen_by": [_shot(shot) for shot in one.shots], "soon": one.soon, "sees": one.sees,
+        "seen_by": [shot_data(shot) for shot in one.shots], "soon": one.soon, "sees": one.sees,
     }  # fmt: skip
 
 
-def _shot(shot: "FoesShot") -> dict[str, object]:
+def shot_data(shot: "FoesShot") -> dict[str, object]:
+    """A shot for programs, with its chances."""
     return {
         "unit": shot.foe, "metres": shot.metres, "covers": shot.covers, "hit": shot.hit, "wound": shot.hurt,
         "refusal": shot.refusal,

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lengths import format_kept
 from squadlog.cli.commands import MISREAD, OK, REFUSED
 from squadlog.cli.map import drawing, look_words
+from squadlog.cli.map.danger import place_data
 from squadlog.cli.map.surveying import open_mapped, unit_called
 from squadlog.cli.map.ways import MODES, order
 from squadlog.cli.options import parser, read
@@ -70,4 +71,5 @@ def _record(found: "MeasuredWay") -> dict[str, object]:
         "legs": ruled.legs, "turns": ruled.turns, "ground": facts.ground, "passed": facts.passed,
         "seen_by": facts.seen_by, "stop": ruled.stop, "end": ruled.end, "facing_deg": ruled.facing_deg,
         "refusal": ruled.refusal,
+        "danger": [{"at_m": one.at_m, **place_data(one)} for one in found.danger],
     }  # fmt: skip

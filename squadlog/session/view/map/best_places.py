@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length
 from squadlog.base.records import replace, value
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Continue, Declare, Escape
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Pointed
@@ -137,7 +137,7 @@ def _build_place(seat: Seat, unit: int, mode: str, place: PlaceDanger, rank: int
     survey = survey_of_seat(seat)
     facing = None if toward is None else round(bearing_deg(place.spot, survey.figures[toward].spot), 1)
     way = find_way(seat, unit, mode, place.spot, facing)
-    if not isinstance(way.says, Declare):
+    if not isinstance(way.says, Declare | Continue | Escape):
         return None
     if facing is not None and survey.measure_stated(unit, mode, way.says.move).refusal is not None:
         way = find_way(seat, unit, mode, place.spot)  # he cannot turn that far in this move

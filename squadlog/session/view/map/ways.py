@@ -14,7 +14,7 @@ from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, PathLine
 from squadlog.language.say import say
-from squadlog.session.view.map.danger import way_danger, way_danger_words
+from squadlog.session.view.map.danger import PlaceDanger, way_danger, way_danger_words
 from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.session.view.map.map_texts import mode_words, spot_as_said, survey_of_seat, unit_words
 from squadlog.session.view.map.ruler import Ruler, move_order
@@ -22,7 +22,7 @@ from squadlog.session.view.map.way_texts import way_facts, way_head, way_legs, w
 from squadlog.session.view.toned import Toned
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from squadlog.battle.commands import Command
     from squadlog.battle.refusal import Refusal
@@ -45,7 +45,8 @@ class MeasuredWay:
     """A way of a unit, measured.
 
     `ruled` has its numbers. `text` tells it in a line, `head`, `legs` and `facts` on a page. `overlays` draw it.
-    `says` goes it, with its sentence `say`; `refusal` is why that would be refused.
+    `says` goes it, with its sentence `say`; `refusal` is why that would be refused. `danger` tells for every metre of
+    one that stands who would see the unit, and what their shots would come to.
     """
 
     unit: int
@@ -59,6 +60,7 @@ class MeasuredWay:
     says: Command
     say: str
     refusal: Refusal | None
+    danger: tuple[PlaceDanger, ...] = ()
 
 
 def measure_way(seat: Seat, unit: int, mode: str, move: StatedMove) -> MeasuredWay:
@@ -72,6 +74,9 @@ def measure_way(seat: Seat, unit: int, mode: str, move: StatedMove) -> MeasuredW
     metres = tuple(format_length(leg.metres, 1) for leg in ruled.legs)
     drawn = () if start is None else (PathLine((start, *(leg.end for leg in ruled.legs)), metres),)
     says = order_to_go(seat, unit, mode, move)
+    corners = tuple(leg.end for leg in ruled.legs)
+    danger = () if ruled.refusal is not None else way_danger(seat, unit, mode, corners)
+    seen = way_danger_words(danger)
     return MeasuredWay(
         unit=unit,
         mode=mode,
@@ -79,24 +84,18 @@ def measure_way(seat: Seat, unit: int, mode: str, move: StatedMove) -> MeasuredW
         text=way_text(battle, unit, mode, ruled),
         head=way_head(battle, unit, mode, ruled),
         legs=way_legs(ruled),
-        facts=(*way_facts(battle, survey, unit, ruled), *_way_seen(seat, unit, mode, ruled)),
+        facts=(*way_facts(battle, survey, unit, ruled), *([f"seen by {seen}"] if seen else ())),
         overlays=(*drawn, Arc(ruled.end, ruled.facing_deg, FACING_DEG, FACING_M)) if drawn else (),
         says=says,
         say=say(says),
         refusal=ruled.refusal,
+        danger=danger,
     )
 
 
 def why_off_the_map(seat: Seat, move: StatedMove) -> Refusal | None:
     """Why a way leads to no floor of the map, as its declarer is told (MAP-01)."""
     return survey_of_seat(seat).off_the_map(move)
-
-
-def _way_seen(seat: Seat, unit: int, mode: str, ruled: Ruled) -> Iterator[str]:
-    """At which metre of the way who would see the soldier, and shoot at him."""
-    corners = tuple(leg.end for leg in ruled.legs)
-    if ruled.refusal is None and (seen := way_danger_words(way_danger(seat, unit, mode, corners))):
-        yield f"seen by {seen}"
 
 
 def order_to_go(seat: Seat, unit: int, mode: str, move: StatedMove) -> Command:
