@@ -190,9 +190,11 @@ class Survey:
             shade=HAZY if hazy else SEEN,
         )
 
-    def side_view(self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None) -> SideView:
+    def side_view(
+        self, viewer: int, target: int | Spot, *, viewer_at: Spot | None = None, target_at: Spot | None = None
+    ) -> SideView:
         """The line to a unit, or to a unit on a spot, from the side."""
-        other = placeholder(target) if isinstance(target, Spot) else self._figure(target)
+        other = placeholder(target) if isinstance(target, Spot) else self._figure(target, target_at)
         return side_view(self.world.ground, self._figure(viewer, viewer_at), other, self.readings)
 
     # Moving

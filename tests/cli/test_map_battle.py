@@ -352,3 +352,13 @@ def test_a_table_in_inches_is_told_lengths_refusals_areas_and_templates_in_inche
     assert "a character is 0.5 in, north is up; places and the numbers" in call("look", "--map")[1]
     assert call("print", "templates", "--set", "only=smoke", "--to", str(home / "t.html"))[0] == 0
     assert "Templates, 0.5 inch to the metre" in (home / "t.html").read_text(encoding="utf-8")
+
+
+def test_a_line_is_told_from_the_side_as_the_map_draws_it(house):
+    """LOS-18, LOS-24."""
+    code, out, _ = house("los", "1", "9", "--side")
+    assert code == 0
+    assert "1 Krassk looks from 1.6 m over its ground." in out
+    code, _, err = house("los", "8,2.5", "9", "--side")
+    assert code != 0
+    assert "--side goes with a unit" in err

@@ -35,7 +35,7 @@ ASKED = (
     "form 4 aimed_fire --battle 1",
     "targets 1 4 range=12 cover=half_hard --battle 1", "targets 3 range=far --battle 1",
     "look 9 --battle 2", "look 12,9 --for 9 --battle 2",
-    "look --map --battle 2", "heat --battle 2", "los 1 9 --battle 2",
+    "look --map --battle 2", "heat --battle 2", "los 1 9 --side --battle 2", "los 1 9 --battle 2",
     "measure 9 2m --battle 2", "measure 9 900m --battle 2", "reach 9 --battle 2",
     "reach 9 --danger --battle 2", "reach 9 --best 2 --battle 2", "reach 9 crawl --danger --battle 2",
     "reach 9 walk --to 200,200 --battle 2", "blast 12,9 fragmentation --battle 5",

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from squadlog.facts.concealment import SlopeZone
 from squadlog.ground.drawing.side_view import SideThing, SideView
-from squadlog.tui.map.side_view import MARGIN, picture, side_words
+from squadlog.session.view.map.side_texts import side_words
+from squadlog.tui.map.side_view import MARGIN, picture
 
 FLAT = SideView(
     length_m=10.0, ground=((0.0, 0.0),), viewer_eye_m=1.6, target_eye_m=1.6, walls=(), woods=(), dead_zones=()
@@ -31,6 +32,12 @@ def test_a_wall_on_the_line_is_drawn_where_it_stands_and_the_line_is_crossed_out
     met = next(row for row in rows if "X" in row)
     assert 0.3 < (met.index("X") - MARGIN) / (len(met) - MARGIN - 1) < 0.5
     assert sum("▓" in row for row in rows) >= 3
+
+
+def test_marsh_on_the_line_is_called_marsh_and_not_woods():
+    told = side_words(replace(FLAT, woods=(("marsh", 3.0, 5.0), ("light", 6.0, 8.0))), NAMES)
+    assert "3.0 to 5.0 m: marsh, 2.0 m of it on the line." in told
+    assert "6.0 to 8.0 m: light woods, 2.0 m of them on the line." in told
 
 
 def test_the_words_say_whether_the_line_meets_a_thing_or_passes_over_it():

@@ -10,7 +10,9 @@ from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.surveying import feature_called, maybe_spot, open_mapped, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
+from squadlog.session.view.map.map_now import look_from_the_side
 from squadlog.session.view.map.map_texts import unit_words
+from squadlog.session.view.map.side_texts import side_words
 from squadlog.session.view.map.sighting import sight_line
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("target", metavar="B", help="the target: a unit, a feature of the map, or a place")
     made.add_argument("--from", dest="start", metavar="X,Y[,FLOOR]", help="as if A had moved there")
     made.add_argument("--to", dest="end", metavar="X,Y[,FLOOR]", help="as if B had moved there")
+    made.add_argument("--side", action="store_true", help="also what stands on the line, seen from the side")
     look_words.add_figures(made)
     options = read(made, words)
     with open_mapped(options) as seat:
@@ -37,10 +40,25 @@ def run(name: str, words: list[str]) -> int:
                 raise NotFoundError("A line to a feature is not drawn; name a unit or a place X,Y.")
             drawing.print_look(seat, options, floor=found.start.floor, overlays=found.overlays)
             return OK
+        side = _from_the_side(seat, found, options)
     if options.json:
-        print_json("los", {"from": found.names[0], "to": found.names[1], **line_data(found.line)})
-    print_lines(() if options.json else found.page)
+        more = {"side": side} if options.side else {}
+        print_json("los", {"from": found.names[0], "to": found.names[1], **line_data(found.line), **more})
+    else:
+        print_lines([*found.page, *(["", *side] if side else [])])
     return OK
+
+
+def _from_the_side(seat: "Seat", found: "LineSeen", options: Namespace) -> tuple[str, ...]:
+    """The line from the side in words, if that is asked for. Raises NotFoundError where no unit looks at it."""
+    if not options.side:
+        return ()
+    if not isinstance(found.viewer, int) or isinstance(found.target, str):
+        raise NotFoundError("--side goes with a unit that looks at a unit or a place.")
+    start, end = (
+        None if text is None else spot_called(seat.known, text) for text in (options.start, options.end)
+    )
+    return side_words(look_from_the_side(seat, found.viewer, found.target, start, end), found.names)
 
 
 def line_data(line: "SightLine") -> dict[str, object]:

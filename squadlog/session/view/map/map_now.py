@@ -53,10 +53,14 @@ def list_landmarks(seat: Seat, at: int | Spot, within_m: float) -> tuple[Landmar
 
 
 def look_from_the_side(
-    seat: Seat, viewer: int, target: int | Spot, viewer_at: Spot | None = None
+    seat: Seat,
+    viewer: int,
+    target: int | Spot,
+    viewer_at: Spot | None = None,
+    target_at: Spot | None = None,
 ) -> SideView:
     """The line of a unit to a unit or a place from the side: ground, heads, walls, depth in woods."""
-    return survey_of_seat(seat).side_view(viewer, target, viewer_at=viewer_at)
+    return survey_of_seat(seat).side_view(viewer, target, viewer_at=viewer_at, target_at=target_at)
 
 
 def seen_if_known(seat: Seat, unit: int, floor: int) -> SeenGround | None:

@@ -42,12 +42,14 @@ ARCS_M = {FRONT_DEG: 12.0, OPPORTUNITY_DEG: 9.0, NARROW_DEG: 6.0}
 
 @value
 class LineSeen:
-    """A line of sight, judged.
+    """A line of sight, judged, from `viewer` to `target`.
 
     `names` are those of its ends. `line` has its numbers, with `back` what it is from the other end, between units.
     `text` tells it in a line, `page` a fact a line; `overlays` draw it, from `start`: nothing to a thing on the map.
     """
 
+    viewer: int | Spot
+    target: int | Spot | str
     names: tuple[str, str]
     line: SightLine
     back: SightLine | None
@@ -84,7 +86,15 @@ def sight_line(
     ends = _spot(survey, viewer, viewer_at), _spot(survey, target, target_at)
     drawn = () if ends[0] is None or ends[1] is None else (scenes.sight_between(ends[0], ends[1], line),)
     return LineSeen(
-        called, line, back, sight_text(line, called, back), sight_page(line, called, back), drawn, ends[0]
+        viewer,
+        target,
+        called,
+        line,
+        back,
+        sight_text(line, called, back),
+        sight_page(line, called, back),
+        drawn,
+        ends[0],
     )
 
 

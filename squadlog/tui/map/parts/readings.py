@@ -8,11 +8,12 @@ from textual.widget import Widget
 from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.session.view.map.map_now import list_landmarks, look_from_the_side
 from squadlog.session.view.map.map_texts import spot_words, unit_words
+from squadlog.session.view.map.side_texts import side_words
 from squadlog.session.view.map.sighting import targets_seen
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.words import TONES, lines, link_rules
 from squadlog.tui.map.parts.in_hand import ToolInHand
-from squadlog.tui.map.side_view import LEGEND, picture, side_words
+from squadlog.tui.map.side_view import LEGEND, picture
 from squadlog.tui.map.tools_lists import TargetList
 from squadlog.tui.map.tools_shown import CHOOSE
 from squadlog.tui.parts import KeyedPart
