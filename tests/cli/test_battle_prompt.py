@@ -150,7 +150,7 @@ def test_who_sits_down_hears_once_that_a_seat_is_courtesy_and_the_table_is_a_dis
 
 def test_players_of_one_side_are_told_apart_by_name_in_the_log(play, call):
     play("quit")
-    call("play", "--as", "text", "--seat", "red", "--by", "Ann", stdin="begin\nquit\n")
+    call("play", "--as", "text", "--seat", "red", "--by", "Ann", stdin="ready\nquit\n")
     call("do", "--seat", "red", "--by", "Ben", "note the door is mine")
     _, out, _ = call("log")
     assert re.findall(r"\((\w+)\)$", out, re.MULTILINE) == ["Ann", "Ben"]
