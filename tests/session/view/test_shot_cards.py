@@ -161,6 +161,13 @@ def test_what_makes_no_sense_is_left_out_and_told_in_its_field(fires, field, tex
     assert (form.says, form.say, card.aim.in_arc) == (None, "", True)
 
 
+@pytest.mark.parametrize(("text", "target"), [("door", "D1"), ("trooper 12", 12), ("#12", 12), ("", 11)])
+def test_a_target_is_named_by_number_or_by_the_beginning_of_its_name(fires, text, target):
+    card, form = filled_card(fires.rules, shot_of(fires, 1), {"target": text, "light-woods": "2"})
+    assert (card.aim.target, card.aim.depths) == (target, (("light_woods", 2.0),))
+    assert not any(field.wrong for field in form.fields)
+
+
 def test_the_shot_is_the_one_that_falls_or_is_only_thought_of(fires):
     """ACT-04: 2 has no shot now, and may think of one with another weapon than that in its hand."""
     assert shot_of(fires, 1) == AskedShot(unit=1, weapon="SR", purpose="fire")

@@ -52,7 +52,8 @@ def fill(card: ShotCard, battle: Known, said: Mapping[str, str]) -> tuple[AimFor
     names = [field.name for field in card_form(card, battle).fields]
     if card.manners:  # one that sweeps a sector may be said beside it
         names += [name for name in ("sector", "swept") if name not in names]
-    for name, text in said.items():
+    for said_name, text in said.items():
+        name = said_name.strip().replace("-", "_")
         if name not in names:
             told = clean_text(name, limit=40)
             wrong[name] = f"There is no field {told!r} here; there are {', '.join(names)}."
@@ -67,7 +68,7 @@ def fill(card: ShotCard, battle: Known, said: Mapping[str, str]) -> tuple[AimFor
 def _filled(card: ShotCard, battle: Known, aim: AimForm, name: str, text: str) -> AimForm:
     match name:
         case "target":
-            return replace(aim, target=_target(card, battle, text), at=None)
+            return replace(aim, target=_target(card, battle, text) if text else card.first, at=None)
         case "manner":
             ways = {manner_word(word): word for word, _ in ways_to_fire(card.manners)}
             return replace(aim, manner=ways[_choice(name, text, tuple(ways))])
@@ -102,13 +103,18 @@ def _quoted(text: str) -> str:
 
 
 def _target(card: ShotCard, battle: Known, text: str) -> Target:
-    rows = {row.key: row for row in card.rows}
-    named = next((row for row in card.rows if row.name.casefold() == text.casefold()), None)
-    found = named.target if named is not None else target_of(f"x{text.lstrip('#')}", battle)
-    if found is None or key_of(found) not in rows:
+    """The target of a row by its number or id, else by the beginning of a word of one name alone."""
+    rows, asked = {row.key: row for row in card.rows}, text.casefold()
+    found = target_of(f"x{text.lstrip('#')}", battle)
+    if found is not None and key_of(found) in rows:
+        return found
+    named = [row for row in card.rows if row.name.casefold().startswith(asked)] or [
+        row for row in card.rows if any(word.startswith(asked) for word in row.name.casefold().split())
+    ]
+    if len(named) != 1:
         offered = ", ".join(key[1:] for key in rows) or "none"
         raise ValueError(f"target is one of {offered}, not {_quoted(text)}.")
-    return found
+    return named[0].target
 
 
 def _unit(battle: Known, text: str) -> int:
