@@ -13,6 +13,8 @@ from squadlog.session.view.orders.order import ways
 from squadlog.session.view.orders.order_rules import AsksRules, OrderRules
 
 AnswerT = TypeVar("AnswerT")
+_NEVER = object()
+"""What is kept of a question that was never asked."""
 
 
 class AskedOnce:
@@ -78,9 +80,10 @@ class AskedOnce:
     def _once(self, answer: Callable[..., AnswerT], *asked: Hashable) -> AnswerT:
         self.known  # noqa: B018 - forgets what was answered while things stood otherwise
         key = (answer.__name__, *asked)
-        if key not in self._kept:
-            self._kept[key] = answer(*asked)
-        return self._kept[key]  # type: ignore[return-value]  # as it was answered
+        found = self._kept.get(key, _NEVER)
+        if found is _NEVER:
+            found = self._kept[key] = answer(*asked)
+        return found  # type: ignore[return-value]  # as it was answered
 
 
 def asked_once(seat: AsksRules) -> AskedOnce:

@@ -198,27 +198,32 @@ def command_for(order: Order, units: Iterable[int]) -> Command:
 
 def _declare(order: Order) -> Declare:
     plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
-    extra, floors = _choice_of(order, "extras"), 0
+    held = {name: value for name, value in order.values.items() if value not in NOTHING}
+    extra, floors = held.get("extras"), 0
     if "floors" in order.slots:
         floors = int(number_of(order.value("floors")) or 1) * (-1 if order.value("going") == "down" else 1)
     return Declare(
         unit=order.unit,
         action=order.action,
-        mode=order.mode or cast(Mode | None, _choice_of(order, "mode")),
-        weapon=_choice_of(order, "weapon"),
-        target=unit_of(plan.target) if plan else _unit_chosen(order, "target"),
-        feature=feature_of(plan.target) if plan else _choice_of(order, "feature"),
-        item=_choice_of(order, "item"),
-        partner=_unit_chosen(order, "partner"),
+        mode=order.mode or cast(Mode | None, held.get("mode")),
+        weapon=held.get("weapon"),
+        target=unit_of(plan.target) if plan else _number_in(held, "target"),
+        feature=feature_of(plan.target) if plan else held.get("feature"),
+        item=held.get("item"),
+        partner=_number_in(held, "partner"),
         posture=order.posture,
         extras=() if extra is None else (extra,),
         floors=floors,
         shot=order.plan,
         move=_move_of(order),
-        engage=_unit_chosen(order, "engage"),
-        pack={"on": True, "off": False}.get(order.value("pack")),
+        engage=_number_in(held, "engage"),
+        pack={"on": True, "off": False}.get(held.get("pack", "")),
         overrule=order.overrule,
     )
+
+
+def _number_in(held: Mapping[str, str], name: str) -> int | None:
+    return int(held[name]) if name in held else None
 
 
 def _move_of(order: Order) -> StatedMove:
