@@ -25,6 +25,7 @@ from squadlog.session.view.seat_value import score_value
 
 with lazy_imports():
     from squadlog.session.view.words import entry as opening
+    from squadlog.session.view.words import log_lines
 
 if TYPE_CHECKING:
     from squadlog.battle.chapter_state import Proof
@@ -63,7 +64,13 @@ def _log(seat: Seat, options: Namespace) -> int:
         took = [] if entry.took_s is None else [f"(decided in {entry.took_s:g} s)"]
         named = [f"[{entry.branch}]"] if entry.branch else []
         why = [f"(undone because {entry.undone_why})"] if entry.undone_why else []
-        lines = [*named, *(entry.lines or (_bare_step(entry),)), *who, *took, *why]
+        lines = [
+            *named,
+            *(entry.lines or (f"{entry.moment} {log_lines.bare_words(entry)}",)),
+            *who,
+            *took,
+            *why,
+        ]
         print_lines(f"{head if place == 0 else ' ' * len(head)}{line}" for place, line in enumerate(lines))
     if options.around is None:
         rolled, wrong = shared_dice(seat)
@@ -85,12 +92,6 @@ def _entry_in_full(seat: Seat, options: Namespace) -> int:
 
 def _where_undone(options: Namespace) -> str:
     return "" if options.undone else "; --undone has the undone lines too"
-
-
-def _bare_step(entry: "LogEntry") -> str:
-    """The time and slot of a step with no words: `T1.s4 Third Cohort Line Squad: done`."""
-    whose = f"{entry.whose}: " if entry.whose else ""
-    return f"{entry.moment} {whose}{entry.kind.replace('_', ' ')}"
 
 
 def _entry(entry: "LogEntry") -> dict[str, object]:

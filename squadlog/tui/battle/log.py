@@ -21,6 +21,7 @@ from squadlog.battle.saying import Note
 from squadlog.battle.state import Known
 from squadlog.facts.seats import REFEREE, Speaker, for_all
 from squadlog.session.view.words.entry import entry_in_full
+from squadlog.session.view.words.log_lines import bare_words
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.log_words import entry_words, look_words, step_lines, track_words
 from squadlog.tui.battle.noting import ask_note
@@ -372,9 +373,7 @@ def row_words(entry: "LogEntry", battle: Known) -> tuple[str, Content]:
     """
     told = step_lines(entry, battle)
     if not told:
-        kind = entry.kind.replace("_", " ")
-        words = f"{entry.whose}: {kind}" if entry.whose else kind
-        return str(entry.moment), Content.styled(words, "$quiet")
+        return str(entry.moment), Content.styled(bare_words(entry), "$quiet")
     first = min(told, key=lambda line: (not line.rolled, line.left_out))
     more = len(told) - 1
     shown = first.words + Content.styled(f" … {more} more", "$quiet") if more else first.words

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from squadlog.battle.ledger import Check
     from squadlog.battle.state import Known
     from squadlog.battle.terms import Setup
+    from squadlog.reports.entries import LogEntry
 
 Words = tuple[Toned, ...]
 STATES = (
@@ -192,6 +193,12 @@ def _lines(
             moment, line, shown, rolled=die, unit=unit, name=name, brief=brief, left_out=left, weight=weight,
             fewer=fewer,
         )  # fmt: skip
+
+
+def bare_words(entry: LogEntry) -> str:
+    """Give what a step that tells nothing was, and whose slot: `Third Cohort Line Squad: done`."""
+    kind = entry.kind.replace("_", " ")
+    return f"{entry.whose}: {kind}" if entry.whose else kind
 
 
 def without_moment(line: str) -> str:
