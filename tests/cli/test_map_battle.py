@@ -148,6 +148,19 @@ def test_reach_tells_how_far_it_is_in_eight_directions_and_what_lies_near(house)
     assert area["square_metres"] > 10
 
 
+def test_reach_tells_where_a_soldier_would_be_shot_at_and_names_the_best_places(house):
+    """The sergeant in the shop sees whoever stays before the door."""
+    code, out, err = house("reach", "1", "run", "--danger")
+    assert code == 0
+    assert "seen by an enemy" in out
+    assert "9 Sergeant Amari sees " in out
+    assert "--best names places to go" in err
+    best = json.loads(house("reach", "1", "--best", "2", "--json")[1])["places"]
+    assert [place["rank"] for place in best] == [1, 2]
+    assert all(place["say"].startswith("walk 1 via ") for place in best)
+    assert "<title>danger, in tenths" in house("reach", "1", "--danger", "--look", "ink")[1]
+
+
 def test_what_is_out_of_reach_is_code_5_with_the_nearest_place(house):
     code, out, err = house("reach", "2", "walk", "--to", "8,6")
     assert (code, out) == (5, "")
@@ -247,6 +260,8 @@ NONSENSE = {
     ("measure", "1", *["1,1"] * 110): (2, "at most 100 places"),
     ("measure", "1", "2,2", "--mode", "fly"): (2, "cannot be 'fly'"),
     ("reach", "99"): (5, "There is no unit 99"),
+    ("reach", "1", "run", "--danger", "--to", "8,8"): (2, "--to names one place"),
+    ("reach", "1", "run", "--best", "x"): (2, "--best should be a whole number"),
     ("reach", "1", "run", "--to", "X9"): (2, "no unit or feature 'X9'"),
     ("reach", "1", "run", "--to", "-1,nan"): (2, ""),
     ("reach", "1", "run", "--to", "D10"): (2, "on floor 2"),

@@ -33,6 +33,9 @@ def run(name: str, words: list[str]) -> int:
     with open_mapped(options) as seat:
         unit = unit_called(seat.known, options.unit)
         if options.best is not None or options.danger:
+            if options.to:
+                tell("--to names one place: leave it out, or --danger and --best.")
+                return MISREAD
             tells = danger.print_danger if options.best is None else danger.print_best
             return tells(seat, unit, options)
         if options.to:
