@@ -18,6 +18,8 @@ _PERHAPS = (
     "correct",
     "correct_turn",
     "private_note",
+    "command_them",
+    "say_done",
     "in_secret",
 )
 """Steps that a seat may know nothing of where no chapter keeps secrets besides."""

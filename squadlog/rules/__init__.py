@@ -119,6 +119,7 @@ on_paper sides on paper     record, words, saying, passing, whom,     test_on_pa
 taking_back                 record, words, chapter                    test_taking_back                        -
 after_the_end               record, words, chapter                    test_ends                               SCN
 pausing                     record, words, chapter                    test_minutes                            -
+people                      record, words, chapter                    test_people                             -
 readiness                   record, words, chapter                    test_ready                              SET
 ends                        record, words, breaking, chapter          test_ended_by_word, test_break_point    SEQ, END
 timed_play                  record, words, decision, chapter          test_timed_play                         TIM

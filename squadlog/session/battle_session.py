@@ -43,6 +43,7 @@ with lazy_imports():
     from squadlog.session import sealed as sealing
     from squadlog.session import seat as seats
     from squadlog.session.asking import blasts, clock, die, due, rules, sentences, victory
+    from squadlog.session.said import persons
     from squadlog.session.secrecy import memory, sealable
     from squadlog.session.telling import exports, log, noting
     from squadlog.store import bodies, records
@@ -192,6 +193,10 @@ class Session:
         beside = noting.stands_aside(self.record, command)
         if refused := self._not_now(at, seat, beside=beside) or self.rules[seat].not_for(command):
             return refused
+        own = persons.as_person(self.rules[seat].of_person(by), command)
+        if isinstance(own, Refusal):
+            return own
+        command = own
         if self.rules[seat].is_wish(command):
             asks = self._agreement.ask_all(command, seat, by=by)
             if isinstance(asks, Refusal):

@@ -12,6 +12,7 @@ from squadlog.book.in_force import scale_of
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.refusing import in_names
 from squadlog.session.record import is_gone_on
+from squadlog.session.said import persons
 from squadlog.session.said.answers import Voice, keys_of
 from squadlog.session.seat_access import RecordInUse, SeatAccess
 
@@ -91,7 +92,8 @@ class Seat(SeatAccess[BattleInUse]):
         session.views.seen(who.seat)
         super().__init__(session, who, eyes)
         seat = who.seat
-        self.rules, self.due, self.die = session.rules[seat], session.due[seat], session.die[seat]
+        self.rules = session.rules[seat].of_person(who.name)
+        self.due, self.die = session.due[seat].of_person(self.rules), session.die[seat]
         self.blasts, self.victory = session.blasts[seat], session.victory[seat]
         self.log, self.exports, self.seal = session.log[seat], session.exports[seat], session.seal
         self.earlier, self.sentences = session.earlier[seat], session.sentences[seat]
@@ -130,7 +132,10 @@ class Seat(SeatAccess[BattleInUse]):
         return (
             not self.who.looks
             and not self._played.record.waits
-            and (for_all(self.who.seat) or whose in ("", self.who.seat))
+            and (
+                for_all(self.who.seat)
+                or (whose in ("", self.who.seat) and persons.is_asked(self.rules, self.due.ask(), roll))
+            )
         )
 
     # What it says

@@ -63,6 +63,7 @@ HOUSE: tuple[str, ...] = (
     "ends",
     "laid_out",
     "pausing",
+    "people",
     "readiness",
     "smoke",
     "standing_orders",

@@ -35,6 +35,10 @@ class Due:
         self._record, self._views, self._die, self._rules = record, views, die, rules
         self.seat = rules.seat
 
+    def of_person(self, rules: RulesAsked) -> Due:
+        """What is asked of that person at the seat."""
+        return self if rules is self._rules else Due(self._record, self._views, self._die, rules)
+
     @property
     def _put_off(self) -> put_off.PutOff:
         return put_off.PutOff(self._record, self.seat)

@@ -13,6 +13,7 @@ from squadlog.facts.seats import REFEREE, TABLE
 with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.battle.record import details as details_of
+    from squadlog.battle.whose import words as whose_words
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
     from squadlog.rules.desk import actions, chapters, choices, details, engine, paces, preview
@@ -43,11 +44,24 @@ if TYPE_CHECKING:
 class RulesAsked:
     """The rules as a seat asks them."""
 
-    def __init__(self, record: RecordOfBattle, views: SeatViews, die: AwaitedDie, seat: str) -> None:
-        self._record, self._views, self._die, self.seat = record, views, die, seat
+    def __init__(
+        self, record: RecordOfBattle, views: SeatViews, die: AwaitedDie, seat: str, name: str = ""
+    ) -> None:
+        self._record, self._views, self._die, self.seat, self.name = record, views, die, seat, name
+        self._people: dict[str, RulesAsked] = {}
+        self._whole: RulesAsked | None = None
         self._survey: Survey | None = None
         self._table: tuple[Battle, RulesContext] | None = None
         self._previews: tuple[Known | None, dict[object, ShotPreview]] = (None, {})
+
+    def of_person(self, name: str) -> RulesAsked:
+        """The rules as that person at this seat asks them; empty: as the whole side does."""
+        if name in ("", self.name):
+            return self
+        if name not in self._people:
+            asked = self._people[name] = RulesAsked(self._record, self._views, self._die, self.seat, name)
+            asked._whole = self
+        return self._people[name]
 
     @property
     def known(self) -> Known:
@@ -74,6 +88,7 @@ class RulesAsked:
             command = said
         waits = None if noting.stands_aside(self._record, command) else self._die.first()
         refused = waits or self.not_for(command)
+        refused = refused or whose_words.not_yours(self.known, self.seat, self.name, command)
         if refused is None:
             refused = engine.refusal(self._record.battle, command, self._whole_table())
             refused = None if refused is None else self.as_known(refused)
@@ -225,6 +240,8 @@ class RulesAsked:
 
     def survey(self) -> Survey | None:
         """The battle as this seat knows it, measured on its map; None where there is no map."""
+        if self._whole is not None:
+            return self._whole.survey()
         if not self._record.battle.setup.map:
             return None
         seen = self.known

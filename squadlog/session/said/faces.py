@@ -15,6 +15,7 @@ from squadlog.session.writer import Statement
 
 with lazy_imports():
     from squadlog.battle.record import codec
+    from squadlog.battle.whose import words as whose_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,7 +72,9 @@ class Faces:
             return self.said_again(voice, die, face_text) or self._late()
         if half is None or roll is None:
             return Refusal(code="no-die-awaited", sentence="The battle waits for no die.", rule="DIE-07")
-        if refused := record.not_there(voice.at, voice.seat) or awaited.not_your_word(voice.seat, "die"):
+        refused = record.not_there(voice.at, voice.seat) or awaited.not_your_word(voice.seat, "die")
+        refused = refused or whose_words.not_your_die(record.battle, voice.seat, voice.by, roll.who)
+        if refused:
             return refused
         try:
             face = read_face(face_text, roll.die)

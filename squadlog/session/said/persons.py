@@ -1,0 +1,74 @@
+"""What is said by one person of a side that has several, each with soldiers of his own to command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.facts.seats import for_all
+
+with lazy_imports():
+    from squadlog.battle import commands
+    from squadlog.battle.whose import people, words
+    from squadlog.rules.common.kept import people as of_people
+    from squadlog.rules.desk import onward
+    from squadlog.session import deciding
+
+if TYPE_CHECKING:
+    from squadlog.base.dice import Roll
+    from squadlog.battle.commands import Command
+    from squadlog.battle.refusal import Refusal
+    from squadlog.rules.common.ask import Ask
+    from squadlog.session.asking.rules import RulesAsked
+
+
+def as_person(rules: RulesAsked, command: Command) -> Command | Refusal:
+    """A command as that person says it, or why it is for another of the side to say.
+
+    That a slot is done is one's own word while others of the side still have somebody to order.
+    """
+    if not _has_people(rules):
+        return command
+    if refused := words.not_yours(rules.known, rules.seat, rules.name, command):
+        return refused
+    if isinstance(command, commands.Done) and set(_undecided(rules)) - {"", rules.name}:
+        return of_people.SayDone(side=rules.seat, name=rules.name)
+    return command
+
+
+def is_asked(rules: RulesAsked, ask: Ask, roll: Roll | None) -> bool:
+    """Whether what a side is asked is for that person of it."""
+    if not _has_people(rules):
+        return True
+    names = people_asked(rules, ask, roll)
+    return not names or rules.name in names
+
+
+def people_asked(rules: RulesAsked, ask: Ask, roll: Roll | None) -> tuple[str, ...]:
+    """Who of a side is asked, by name; nobody named: whoever of it likes."""
+    seen = rules.known
+    if roll is not None:
+        names = [words.roller(seen, roll.who)]
+    elif ask.kind == "choose_order":
+        names = [people.commander_of_most(seen, ask.units)]
+    elif ask.kind == "declare":
+        names = list(_undecided(rules))
+    else:
+        names = [people.commander_of(seen, unit) for unit in ask.units]
+    return () if "" in names else tuple(dict.fromkeys(names))
+
+
+def _has_people(rules: RulesAsked) -> bool:
+    """Whether a person speaks for a side that has people."""
+    if not rules.name or for_all(rules.seat):
+        return False
+    return any(one.side == rules.seat for one in people.people_of(rules.known).commanders)
+
+
+def _undecided(rules: RulesAsked) -> dict[str, None]:
+    """Who of a side has somebody left to order in this slot and is not done."""
+    seen = rules.known
+    units, done = onward.units_undecided(seen, deciding.table_at(seen)), people.done_in_slot(seen)
+    return dict.fromkeys(
+        name for name in (people.commander_of(seen, one) for one in units) if name not in done
+    )

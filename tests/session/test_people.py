@@ -1,0 +1,162 @@
+"""The people of one side, each with soldiers of his own to command; and whose word every kind of command is."""
+
+import pytest
+from support.battles import setup
+
+from squadlog.base.records import HasKind, record, replace
+from squadlog.battle import rights
+from squadlog.battle.commands import Begin, ChooseOrder, Done, EndBattle, Hold, Orders
+from squadlog.battle.outcome import Accepted, DieAsked
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.whose.people import done_in_slot, people_of
+from squadlog.battle.whose.words import whose_word
+from squadlog.facts.seats import NOBODY, REFEREE, Speaker
+from squadlog.language.parse import parse
+from squadlog.language.say import say
+from squadlog.rules.common.kept.people import CommandThem
+from squadlog.session.battle_session import Session
+from squadlog.session.view.questions.question import question
+
+SEATS = {"ann": ("red", "Ann"), "ben": ("red", "Ben"), "red": ("red", ""), "cleo": ("blue", "Cleo")}
+
+
+def side_of_two(store, **more):
+    """Ann commands 1 and 2 of Red, Ben 3; the battle has begun, and Red moves first."""
+    session = Session.create(store, setup((1, 2, 3), (11, 12), **more))
+    seats = {key: session.seat(Speaker(seat=seat, name=name)) for key, (seat, name) in SEATS.items()}
+    stands(seats["ann"].say("command Ann 1-2"))
+    stands(seats["ben"].say("command Ben 3"))
+    session.say("begin")
+    return session, seats
+
+
+def to_orders(session):
+    """Up to the orders of Red."""
+    said = stands(session.say("initiative"))
+    for _ in range(6):
+        ask = session.due[REFEREE].ask()
+        if (ask.kind, ask.side) == ("declare", "red"):
+            return
+        said = stands(session.say(f"move {ask.grouping}" if ask.kind == "choose_order" else "done"))
+    raise AssertionError(said)
+
+
+def stands(outcome):
+    assert not isinstance(outcome, Refusal), outcome
+    return outcome
+
+
+def refused(outcome, sentence):
+    assert isinstance(outcome, Refusal), outcome
+    assert (outcome.code, outcome.sentence) == ("not-yours", sentence)
+
+
+def test_every_kind_of_command_has_a_row_of_whose_word_it_is():
+    rows = {kind: whose_word(kind) for kind in rights.OWNERS}
+    for kind, whose in {
+        Begin: "each side", Hold: "commander", ChooseOrder: "most", Done: "all who command there", EndBattle: "table",
+    }.items():  # fmt: skip
+        assert rows[kind] == whose
+    assert all(rows[kind] == "table" for kind, owner in rights.OWNERS.items() if owner is rights.of_all)
+
+
+def test_a_kind_of_command_without_a_row_is_found():
+    @record
+    class Whistle(HasKind):
+        pass
+
+    with pytest.raises(KeyError):
+        whose_word(Whistle)
+
+
+def test_each_orders_his_own_and_who_gives_no_name_all_of_the_side(store):
+    session, seats = side_of_two(store)
+    to_orders(session)
+    refused(seats["ben"].say("hold 1"), "Only Ann can say this.")
+    refused(
+        seats["ann"].submit(Orders(orders=(Hold(unit=1), Hold(unit=3)))), "Only Ann and Ben can say this."
+    )
+    refused(seats["ben"].say("standing 2 hold until T1.s5"), "Only Ann can say this.")
+    assert seats["ben"].rules.refusal(Hold(unit=1)).code == "not-yours"
+    stands(seats["ann"].say("hold 1"))
+    stands(seats["ben"].say("hold 3"))
+    stands(seats["red"].say("hold 2"))
+
+
+def test_a_slot_is_done_when_all_are_who_have_somebody_left_to_order_act_16(store):
+    session, seats = side_of_two(store)
+    to_orders(session)
+    now = session.views.seen(REFEREE).active
+    before = seats["cleo"].head, seats["cleo"].known
+    assert stands(seats["ann"].say("done")).lines[0].endswith("Ann is done.")
+    assert done_in_slot(seats["ben"].known) == ("Ann",)
+    assert (seats["cleo"].head, seats["cleo"].known.active) == (before[0], now)
+    assert not seats["ann"].asked()
+    assert seats["ben"].asked()
+    assert seats["ann"].say("done").code == "done"
+    stands(seats["ben"].say("hold 3"))
+    stands(seats["ben"].say("done"))
+    assert session.views.seen(REFEREE).active != now
+
+
+def test_who_has_nobody_left_to_order_is_not_waited_for(store):
+    session, seats = side_of_two(store)
+    to_orders(session)
+    now = session.views.seen(REFEREE).active
+    stands(seats["ben"].say("hold 3"))
+    stands(seats["ann"].say("done"))
+    assert session.views.seen(REFEREE).active != now
+
+
+def test_of_a_grouping_it_is_the_word_of_who_commands_most_of_it_ini_06(store):
+    session, seats = side_of_two(store, typed_dice=("red", "blue"))
+    session.say("initiative")
+    refused(seats["ben"].answer("4"), "Only Ann can say this.")
+    for seat, face in (("ann", "3"), ("cleo", "8")):
+        assert isinstance(seats[seat].answer(face), Accepted | DieAsked)
+    ask = session.due[REFEREE].ask()
+    assert (ask.kind, ask.side) == ("choose_order", "red")
+    assert (seats["ann"].asked(), seats["ben"].asked()) == (True, False)
+    refused(seats["ben"].say("move"), "Only Ann can say this.")
+    stands(seats["ann"].say("move"))
+
+
+def test_no_other_side_hears_who_commands_whom_or_who_is_done(store):
+    """With people and without, the other side reads the same."""
+    told = []
+    for people in (True, False):
+        session = Session.create(store, setup((1, 2, 3), (11, 12)))
+        if people:
+            for name, units in (("Ann", "1-2"), ("Ben", "3")):
+                stands(session.seat(Speaker(seat="red", name=name)).say(f"command {name} {units}"))
+        session.say("begin")
+        to_orders(session)
+        if people:
+            stands(session.seat(Speaker(seat="red", name="Ann")).say("done"))
+        for other in ("blue", NOBODY):
+            seat = session.seat(Speaker(seat=other))
+            lines = [
+                (one.number if hasattr(one, "number") else one.id, one.lines) for one in seat.log.entries()
+            ]
+            told.append((other, seat.head, lines, replace(seat.known, held=()), question(seat)))
+            assert not people_of(seat.known).commanders
+    assert told[:2] == told[2:]
+
+
+def test_who_commands_is_changed_and_given_back_and_undone(store):
+    _, seats = side_of_two(store)
+    red = seats["red"]
+    stands(red.say("command Cleo 1,3"))
+    assert {one.name: one.units for one in people_of(red.known).commanders} == {"Ann": (2,), "Cleo": (1, 3)}
+    stands(red.say("command anybody 1-3"))
+    assert not people_of(red.known).commanders
+    stands(red.undo())
+    assert len(people_of(red.known).commanders) == 2
+    assert seats["cleo"].say("command Cleo 1").code in {"not-yours", "unknown-unit"}
+
+
+@pytest.mark.parametrize("name", ["Ann", "Ann Marie", ""])
+def test_the_sentence_reads_back_as_the_command(store, name):
+    _, seats = side_of_two(store)
+    command = CommandThem(name=name, units=(1, 3))
+    assert parse(say(command), seats["red"].known, seats["red"].rules.reading.book) == command
