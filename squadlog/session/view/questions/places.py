@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 
 MOST_SPOTS = 6_000
 """About how many spots of the whole map are judged at first."""
+FEW_SPOTS = 200
+"""As many where each takes long, as what is thrown does, whose line is measured; no square is divided then."""
 LEAST_GRID_M = 0.5
 FINEST_M = 0.12
-_FEW = 60
-"""With fewer legal spots than that the place is looked at again, with half the grid."""
+_FEW_OF, _FEWEST = 100, 12
+"""Where fewer legal spots than one of so many, or than these, are found, it is looked at again with half the grid."""
 _PARTS = 4
 """A square at an edge is divided until its side is that part of the grid."""
 _MOST_COMPARED = 500
@@ -63,13 +65,18 @@ class LegalPlaces:
 
 
 def find_places(
-    legal: Callable[[Waypoint], bool], extent: MapExtent, near: Waypoint | None = None, *, samples: int = 24
+    legal: Callable[[Waypoint], bool],
+    extent: MapExtent,
+    near: Waypoint | None = None,
+    *,
+    samples: int = 24,
+    most: int = MOST_SPOTS,
 ) -> LegalPlaces:
     """Judge the whole map by `legal`, which says of a spot whether nothing speaks against it.
 
-    `near` is where it is now, or who puts it there.
+    `near` is where it is now, or who puts it there. About `most` spots are judged of the whole map.
     """
-    grid = _Grid(legal, extent)
+    grid = _Grid(legal, extent, most)
     found = grid.look_over(near)
     areas = [
         PlaceArea(floor, one.points, one.holes, one.square_m)
@@ -112,17 +119,18 @@ Node = tuple[int, int, int]
 class _Grid:
     """A grid over a map, and what was judged on it."""
 
-    def __init__(self, legal: Callable[[Waypoint], bool], extent: MapExtent) -> None:
+    def __init__(self, legal: Callable[[Waypoint], bool], extent: MapExtent, most: int) -> None:
         self._legal, self._extent = legal, extent
-        spots_m = sqrt(extent.width_m * extent.height_m * extent.floors / MOST_SPOTS)
-        self._fine_m = ceil(max(LEAST_GRID_M, spots_m) * 100 / _PARTS) / 100
+        spots_m = sqrt(extent.width_m * extent.height_m * extent.floors / most)
+        self._most, self._parts = most, _PARTS if most >= MOST_SPOTS else 1
+        self._fine_m = ceil(max(LEAST_GRID_M, spots_m) * 100 / self._parts) / 100
         self._judged: dict[Node, bool] = {}
         self._boxes: dict[int, tuple[int, int, int, int]] = {}
 
     @property
     def step_m(self) -> float:
         """The width of the grid."""
-        return round(self._fine_m * _PARTS, 2)
+        return round(self._fine_m * self._parts, 2)
 
     def waypoint(self, node: Node) -> Waypoint:
         """The spot of a node."""
@@ -137,7 +145,7 @@ class _Grid:
         while True:
             found = [node for node in self._coarse() if self._judge(node)]
             known = [*found, *self._around(near)]
-            if len(found) >= _FEW or not known or self.step_m / 2 < FINEST_M:
+            if len(found) >= max(_FEWEST, self._most // _FEW_OF) or not known or self.step_m / 2 < FINEST_M:
                 return found
             self._look_closer(known)
 
@@ -154,15 +162,16 @@ class _Grid:
         last = int(self._extent.width_m / self._fine_m), int(self._extent.height_m / self._fine_m)
         for floor in {node[2] for node in known}:
             x, y = zip(*((x, y) for x, y, on in known if on == floor), strict=True)
-            low = (max(0, int((min(one) - _PARTS) * ratio)) for one in (x, y))
+            low = (max(0, int((min(one) - self._parts) * ratio)) for one in (x, y))
             high = (
-                min(end, ceil((max(one) + _PARTS) * ratio)) for one, end in zip((x, y), last, strict=True)
+                min(end, ceil((max(one) + self._parts) * ratio))
+                for one, end in zip((x, y), last, strict=True)
             )
             self._boxes[floor] = (*low, *high)
 
     def _coarse(self) -> Iterator[Node]:
         for floor, (left, bottom, right, top) in self._boxes.items():
-            for x, y in product(range(left, right + 1, _PARTS), range(bottom, top + 1, _PARTS)):
+            for x, y in product(range(left, right + 1, self._parts), range(bottom, top + 1, self._parts)):
                 yield x, y, floor
 
     def _judge(self, node: Node) -> bool:
@@ -173,8 +182,8 @@ class _Grid:
     def squares(self, floor: int) -> Iterator[tuple[float, float, float]]:
         """The squares of a floor that are legal at their corners and in their middle, large ones first."""
         left, bottom, right, top = self._boxes[floor]
-        for x, y in product(range(left, right, _PARTS), range(bottom, top, _PARTS)):
-            yield from self._divide(x, y, floor, _PARTS)
+        for x, y in product(range(left, right, self._parts), range(bottom, top, self._parts)):
+            yield from self._divide(x, y, floor, self._parts)
 
     def _divide(self, x: int, y: int, floor: int, side: int) -> Iterator[tuple[float, float, float]]:
         corners = [self._judge((x + i, y + j, floor)) for i in (0, side) for j in (0, side)]

@@ -15,7 +15,13 @@ from squadlog.language.say import say
 from squadlog.rules.common.kept.laid_things import LayThing
 from squadlog.session.chapters import is_set_up
 from squadlog.session.view.answer import Answer
-from squadlog.session.view.questions.places import MapExtent, find_places, first_place
+from squadlog.session.view.questions.places import (
+    FEW_SPOTS,
+    MOST_SPOTS,
+    MapExtent,
+    find_places,
+    first_place,
+)
 
 with lazy_imports():
     from squadlog.survey import aiming
@@ -214,7 +220,12 @@ def extent_of(seat: Seat) -> MapExtent | None:
 
 
 def places_of(
-    seat: Seat, words: str, lays: Callable[[Waypoint], Command], near: Waypoint | None = None
+    seat: Seat,
+    words: str,
+    lays: Callable[[Waypoint], Command],
+    near: Waypoint | None = None,
+    *,
+    most: int = MOST_SPOTS,
 ) -> PlacesOfThing | None:
     """Where something may lie of which `lays` makes the command that puts it at a place; None on no map.
 
@@ -223,7 +234,7 @@ def places_of(
     if (extent := extent_of(seat)) is None:
         return None
     judge = seat.rules.refuses_as_known()
-    found = find_places(lambda at: judge(lays(at)) is None, extent, near)
+    found = find_places(lambda at: judge(lays(at)) is None, extent, near, most=most)
     spots = (PlaceSpot(one.x, one.y, one.floor or 1, say(lays(one))) for one in found.samples)
     somewhere = near or Waypoint(x=extent.width_m / 2, y=extent.height_m / 2)
     refusal = None if found.samples else judge(lays(somewhere))
@@ -265,4 +276,6 @@ def _places_of_order(seat: Seat, words: str, order: Declare) -> PlacesOfThing | 
     at = None if unit is None else unit.position
     near = None if at is None or unit is None else Waypoint(x=at.x, y=at.y, floor=unit.floor)
     plan = order.shot or ShotPlan(weapon=order.item or order.weapon or "")
-    return places_of(seat, words, lambda spot: replace(order, shot=replace(plan, target=spot)), near)
+    return places_of(
+        seat, words, lambda spot: replace(order, shot=replace(plan, target=spot)), near, most=FEW_SPOTS
+    )
