@@ -237,6 +237,22 @@ def test_on_a_map_rows_and_form_tell_what_was_measured(store):
     assert "\n" not in "".join(told)
 
 
+def test_lines_tell_how_else_a_weapon_fires_and_whom_a_sector_engages(fires):
+    """AUT-07, AUT-08, AUT-14: where nothing is measured, who is in the sector is said by number."""
+    plain, swept = (
+        [*card_lines(*filled_card(fires.rules, shot_of(fires, 1), said), fires.known, whole=bool(said))]
+        for said in ({}, {"manner": "area", "swept": "11 2"})
+    )
+    assert (
+        "Ways to fire: single shot (manner=single), concentrated burst (manner=burst), area burst (manner=area)."
+        in plain
+    )
+    assert "2 engaged, nearest first, 1 of them FRIENDS‼." in swept
+    assert any(line.startswith("2. 2 Trooper 2 FRIEND‼: hit ") for line in swept)
+    assert "Why, for 11 Trooper 11:" in swept
+    assert "Fire: shot 1 area at 11 2" in swept
+
+
 def test_lines_say_once_what_speaks_against_every_shot():
     refused = Refusal(code="not-now", sentence="Shots are fired after every unit has acted.", rule="ACT-04")
     battle = skirmish(red=(1,), blue=(11, 12))

@@ -9,7 +9,7 @@ from squadlog.facts.ground_facts import feature_of
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
 from squadlog.rules.common.previews import RolledFor, ShotPreview
-from squadlog.session.view.fields import Form
+from squadlog.session.view.fields import Form, FormField
 from squadlog.session.view.shots.card import ShotCard
 from squadlog.session.view.shots.chances import chance, hit_chance, refusal_of
 from squadlog.session.view.shots.figures import format_signed, hit_faces, modifier_words, percent
@@ -36,13 +36,17 @@ def card_lines(card: ShotCard, form: Form, battle: Known, *, whole: bool) -> Ite
     yield from result_lines(card, battle)
     if whole:
         if (one := reasoned(card)) is not None and one.ledger is not None:
+            if len(card.swept) > 1 and isinstance(one, RolledFor):
+                yield f"Why, for {name_of(battle, one.unit)}:"
             if seen := told_sighting(one.sighting):
                 yield f"{seen[0]}: {seen[1]}"
             yield from reason_lines(one.ledger)
             if stated := told_range(one.sighting):
                 yield f"not counted: {stated}"
         yield from _field_lines(form)
-    elif not battle.setup.map and card.rows and form.refusal is None:
+    else:
+        yield from (_ways_line(field) for field in form.fields if field.name == "manner")
+    if not (whole or battle.setup.map) and card.rows and form.refusal is None:
         yield "No map measures range and cover here: state them, such as range=15 cover=half_hard."
     yield from _say_lines(card, form)
 
@@ -63,6 +67,10 @@ def _target_lines(card: ShotCard, battle: Known, *, whole: bool) -> Iterator[str
         yield f"Also to be aimed at: {counts}."
     if not card.rows:
         yield "There is no target."
+
+
+def _ways_line(manner: FormField) -> str:
+    return f"Ways to fire: {', '.join(f'{one.words} (manner={one.value})' for one in manner.choices)}."
 
 
 def result_lines(card: ShotCard, battle: Known) -> Iterator[str]:
