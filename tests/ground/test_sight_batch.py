@@ -21,7 +21,7 @@ from squadlog.ground.sight.batch import look_at_many
 from squadlog.ground.sight.los_verdict import judge_line
 
 
-@law(200)
+@law(80)
 @given(st.one_of(maps(), hill_maps()), readings, st.booleans())
 def test_many_looks_are_judged_as_one_by_one(world, reading, looks_out):
     drawn, conditions = world

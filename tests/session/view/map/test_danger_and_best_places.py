@@ -1,6 +1,7 @@
 """Where a soldier would be shot at, and the best places in reach: values and their words."""
 
 from fractions import Fraction
+from functools import cache
 
 from support.on_maps import on_map
 from support.playing_on_maps import field_of
@@ -31,8 +32,20 @@ def seat(*, foe=(14, 12, 180), units=None, more=None, **changes):
     return SeatOnMap(on_map(WALL, places, units=units, **changes))
 
 
+@cache
+def usual():
+    """The danger over a run of the soldier, with the enemy looking this way."""
+    return find_danger(seat(), 1, "run")
+
+
+@cache
+def usual_best():
+    """The best places in that."""
+    return find_best(seat(), 1, "run", 5, usual())
+
+
 def test_behind_the_wall_nobody_sees_and_beside_it_the_engine_says_how_hard_the_shot_is():
-    found = find_danger(seat(), 1, "run")
+    found = usual()
     behind, beside = found.at(10.3, 3.8), found.at(12.2, 3.8)
     assert not behind.shots
     assert behind.hurt == 0
@@ -45,7 +58,7 @@ def test_behind_the_wall_nobody_sees_and_beside_it_the_engine_says_how_hard_the_
 
 def test_cover_makes_a_shot_less_likely_and_is_named_fir_24():
     """FIR-24."""
-    found = find_danger(seat(), 1, "run")
+    found = usual()
     covered = [one for place in found.places for one in place.shots if "counter" in one.covers]
     bare = [one for place in found.places for one in place.shots if not one.covers]
     assert covered
@@ -56,7 +69,7 @@ def test_cover_makes_a_shot_less_likely_and_is_named_fir_24():
 
 def test_who_crawls_is_seen_as_one_who_lies():
     """LOS-09: behind the counter whoever lies is hidden from an enemy."""
-    upright = find_danger(seat(), 1, "run")
+    upright = usual()
     lying = find_danger(seat(units={1: {"posture": "prone"}}), 1, "crawl")
     assert any("counter" in one.covers for place in upright.places for one in place.shots)
     assert lying.places
@@ -80,7 +93,7 @@ def test_a_shot_that_cannot_be_fired_is_told_and_counts_for_nothing():
 
 
 def test_the_squares_in_danger_are_drawn_with_their_chance_in_tenths():
-    found = find_danger(seat(), 1, "run")
+    found = usual()
     (shaded,) = found.overlays
     worst = max(place.hurt for place in found.places)
     assert max(shape.word for shape in shaded.shapes) == str(int(worst * 10 + Fraction(1, 2)))
@@ -99,7 +112,7 @@ def test_where_no_such_move_is_allowed_nothing_is_in_reach():
 
 
 def test_the_place_under_the_cursor_is_told_or_that_it_is_out_of_reach():
-    found = find_danger(seat(), 1, "run")
+    found = usual()
     assert "here: seen by no enemy" in danger_words(found, Spot(10.3, 3.8))
     assert "out of reach" in danger_words(found, Spot(30, 15))
 
@@ -130,8 +143,8 @@ def test_a_way_that_nobody_sees_has_nothing_to_tell():
 
 
 def test_first_come_places_with_an_enemy_in_sight_and_the_weakest_shots_back():
-    found = find_best(seat(), 1, "run", 4)
-    assert [one.rank for one in found.places] == [1, 2, 3, 4]
+    found = usual_best()
+    assert [one.rank for one in found.places] == [1, 2, 3, 4, 5]
     first = found.places[0]
     assert first.danger.sees == (11,)
     assert first.shots[0].foe == 11
@@ -140,21 +153,15 @@ def test_first_come_places_with_an_enemy_in_sight_and_the_weakest_shots_back():
     assert hurt == sorted(hurt)
 
 
-def test_with_nobody_in_sight_the_places_that_stay_hidden_come_first():
-    found = find_best(seat(foe=(4, 19.5, 0)), 1, "run", 3)
-    assert found.places
-    assert found.places[0].danger
-
-
 def test_what_is_said_to_go_there_is_read_as_that_very_order():
     known = seat()
-    for place in find_best(known, 1, "run", 5).places:
+    for place in usual_best().places:
         assert parse(place.say, known.known, book_of(known.known.setup)) == place.says
         assert known.refusal(place.says) is None
 
 
 def test_places_are_no_neighbours():
-    found = find_best(seat(), 1, "run", 5)
+    found = usual_best()
     spots = [one.spot for one in found.places]
     for number, one in enumerate(spots):
         for other in spots[:number]:
