@@ -67,6 +67,13 @@ def test_a_form_says_what_it_costs_and_what_each_field_may_hold(begun):
     )
 
 
+def test_a_seat_reads_of_a_soldier_of_another_that_it_has_no_word_there(begun):
+    ask = json.loads(begun("next", "--json")[1])["ask"]
+    other = "red" if ask["side"] == "blue" else "blue"
+    menu = asked(begun, "menu", str(ask["units"][0]), "--seat", other)[1]
+    assert {one["why_not"]["code"] for one in menu["actions"]} == {"not-yours"}
+
+
 GROUND = (
     ("ground=light,clear", "over light,clear"),
     ("seen=4 at 1m", "seen by 4 at 1m"),

@@ -152,9 +152,12 @@ class Soldiers:
     def _asked_for(self, action: str) -> tuple[SoldierMenu, ...]:
         return tuple(one for one in self.menus if action in one.actions)
 
-    def _is_refused(self, first: SoldierMenu, action: str, said: Command) -> bool:
-        judged = len(self.menus) == 1 and first.is_judged(action)
-        return not judged and self.asked.refusal(said) is not None
+    def _lacking(self, first: SoldierMenu, action: str, said: Command) -> tuple[str, ...]:
+        """What must be said first: also where another way is to go, as what is proposed is refused."""
+        order, judged = first.blank(action), len(self.menus) == 1 and first.is_judged(action)
+        if (found := what_lacks(order)) or judged or self.asked.refusal(said) is None:
+            return found
+        return ("way",) if order.ways else ("metres",)
 
     def offer(self, action: str) -> ActionOffer:
         """The row of an action that is offered to one of them."""
@@ -175,8 +178,8 @@ class Soldiers:
             ),
             able=len(able),
             waits=bool(able) and first.waits(action),
-            says=None if able and self._is_refused(first, action, said) else said,
-            lacking=what_lacks(first.blank(action)) if able else (),
+            says=said,
+            lacking=self._lacking(first, action, said) if able else (),
         )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import cast
 
 from squadlog.base.records import replace
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
@@ -31,6 +31,8 @@ from squadlog.session.view.orders.order import (
 )
 
 DOOR = "open_close_door"
+BARRING = frozenset({"not-yours", "die-awaited", "kept-apart"})
+"""Refusals of whatever is said to a soldier, which their table of actions knows nothing of."""
 AT_A_DOOR = {"open": "open door", "close": "close door", "lock": "lock door", "unlock": "unlock door"}
 """What its letter would have done to the door, as that stands now."""
 
@@ -85,7 +87,15 @@ class SoldierMenu:
             self._refusals[action] = self._why_not(action)
         return self._refusals[action]
 
+    @cached_property
+    def _barred(self) -> Refusal | None:
+        """Why nothing at all is said to this soldier from here: another side commands it, or a die is awaited."""
+        refused = self._asked.refusal(Hold(unit=self.unit.id))
+        return refused if refused is not None and refused.code in BARRING else None
+
     def _why_not(self, action: str) -> Refusal | None:
+        if self._barred is not None:
+            return self._barred
         choice = self.choices.get(action)
         if choice is not None and (choice.refusal is None or choice.refusal.lasting):
             return choice.refusal
