@@ -33,7 +33,7 @@ from squadlog.survey.surveyor import MapSurveyor
 
 MODES = ("walk", "run", "sprint", "crawl", "backward", "sideways", "jump", "dive")
 NUMBERS = (1, 2, 3, 11, 12, 13)
-_LEAST_M = 0.05
+_LEAST_M = 1e-6
 _BARE = StatedMove(seen_by=())
 Question = tuple[str, Any, Any]
 """What is asked, what the program answers, and what the twin does."""
@@ -129,11 +129,11 @@ def questions(battle: Battle, number: int) -> Iterator[Question]:
     for mode in MODES:
         moved, again = quick.surveyor.move(number, mode, _BARE), slow.surveyor.move(number, mode, _BARE)
         yield f"move {mode}", moved, again
-        if quick.surveyor.sets_out(number, mode) is True:
-            stuck = again.stop is not None and (
-                again.distance.value is not None or again.stop.at_m < _LEAST_M / 10
-            )
-            yield f"sets out {mode}", False, stuck
+        ahead = quick.surveyor.sets_out(number, mode)
+        if ahead is True:
+            yield f"sets out {mode}", False, again.stop is not None and again.stop.at_m < _LEAST_M
+        elif ahead:
+            yield f"is stuck {mode}", ahead, again.stop
     world = slow.surveyor.world
     walked = survey(battle).reachable(number, "walk")
     yield "reach walk", walked, area_of(world, number, "walk")
