@@ -164,6 +164,11 @@ class MeasuredBattle:
         return {}
 
     @cached_property
+    def reaches(self) -> dict[tuple[int, ground_facts.Target], ground_facts.YesNo | None]:
+        """What has been asked of a metre's reach: who handles something is asked it twice (AMB-127)."""
+        return {}
+
+    @cached_property
     def moves(self) -> dict[tuple[int, str, ground_facts.StatedMove], ground_facts.MoveFacts | None]:
         """The moves that have been measured: one is judged when it is declared, and again as it is written down."""
         return {}

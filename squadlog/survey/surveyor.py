@@ -75,8 +75,12 @@ class MapSurveyor:
 
     def reach(self, unit: int, other: ground_facts.Target, stated: bool | None, /) -> ground_facts.YesNo:
         """Whether something is within 1 m; of a unit, with nothing solid between (AMB-127, MEL-02)."""
-        measured = None if stated is not None else nearby.reach(self.world, unit, other)
-        return measured or _STATED.reach(unit, other, stated)
+        if stated is not None:
+            return _STATED.reach(unit, other, stated)
+        known, asked = self.world.reaches, (unit, other)
+        if asked not in known:
+            known[asked] = nearby.reach(self.world, unit, other)
+        return known[asked] or _STATED.reach(unit, other, stated)
 
     def faces(self, unit: int, other: int, degrees: float, /) -> ground_facts.YesNo:
         """Whether a unit has another within `degrees` before it (AMB-102)."""

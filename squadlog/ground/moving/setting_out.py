@@ -31,7 +31,8 @@ class AtHand:
     """What lies round a place where a mover stands: what it could meet in its first metre, whichever way it goes.
 
     `near` are those who stand within a leap of it, `odd` says that it is on top of something or off the map. `kinds`
-    are the grounds there, `uneven` that a contour line is near. `stops` are what ends its first step, by heading.
+    are the grounds there, `uneven` that a contour line is near. `steps` and `stops` are what is known of
+    its first step, by heading.
     """
 
     footing: WalkableGround
@@ -42,6 +43,7 @@ class AtHand:
     odd: bool
     kinds: tuple[str, ...]
     uneven: bool
+    steps: dict[float, bool | Stop] = field(default_factory=dict)
     stops: dict[float, Stop | None] = field(default_factory=dict)
 
     def may_walk(
@@ -63,9 +65,10 @@ class AtHand:
         apart = (area.ring for area in (*storey.wells, *_deep(self.footing, self.start)))
         if any(_meet(ring, box) for ring in (*apart, *rooms)):
             return False
-        if touches(_leg(self.start, heading_deg, _FIRST_M + _BESIDE_M), storey.low.edges):
-            return False
-        return self._steps_off(step, step, cost)
+        if heading_deg not in self.steps:
+            low = touches(_leg(self.start, heading_deg, _FIRST_M + _BESIDE_M), storey.low.edges)
+            self.steps[heading_deg] = False if low else self._steps_off(step, step, cost)
+        return self.steps[heading_deg]
 
     def may_leap(self, heading_deg: float, metres: float, cost: Cost) -> bool | Stop:
         """Whether it surely gets off the ground that way, over nothing that it could land on; what ends it at once.
