@@ -92,8 +92,10 @@ class Seat(SeatAccess[BattleInUse]):
         session.views.seen(who.seat)
         super().__init__(session, who, eyes)
         seat = who.seat
-        self.rules = session.rules[seat].of_person(who.name)
-        self.due, self.die = session.due[seat].of_person(self.rules), session.die[seat]
+        self.rules, self.due, self.die = session.rules[seat], session.due[seat], session.die[seat]
+        if who.name:
+            self.rules = self.rules.of_person(who.name)
+            self.due = self.due.of_person(self.rules)
         self.blasts, self.victory = session.blasts[seat], session.victory[seat]
         self.log, self.exports, self.seal = session.log[seat], session.exports[seat], session.seal
         self.earlier, self.sentences = session.earlier[seat], session.sentences[seat]
@@ -134,7 +136,10 @@ class Seat(SeatAccess[BattleInUse]):
             and not self._played.record.waits
             and (
                 for_all(self.who.seat)
-                or (whose in ("", self.who.seat) and persons.is_asked(self.rules, self.due.ask(), roll))
+                or (
+                    whose in ("", self.who.seat)
+                    and (not self.who.name or persons.is_asked(self.rules, self.due.ask(), roll))
+                )
             )
         )
 

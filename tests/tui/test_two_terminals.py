@@ -99,7 +99,7 @@ def test_a_display_for_all_shows_what_is_done_and_does_next_to_nothing_until_the
     before = Session.open(store, 1).record.head
     display.press("\r")
     player.press("\r")
-    display.until("roll for initiative")
+    display.until("TOG is ready")
     session = Session.open(store, 1)
     assert session.record.head == before + 1
     assert session.log["referee"].entries()[-1].by == "Ann"

@@ -201,8 +201,8 @@ def test_the_turning_points_of_a_battle_on_a_map_are_pictures_with_who_fired(tmp
 @pytest.mark.parametrize("kind", ["report", "log"])
 def test_notes_stand_in_the_report_and_on_the_log_for_the_eyes_of_their_seat(tmp_path, kind):
     session = Session.create(hasty_store(tmp_path / "squadlog.db"), setup())
-    said = [Begin(), Note(text="[b]limps[/b]", unit=1), PrivateNote(text="=1+1 hides", unit=1)]
-    for command in said:
+    session.submit(Begin())
+    for command in (Note(text="[b]limps[/b]", unit=1), PrivateNote(text="=1+1 hides", unit=1)):
         assert isinstance(session.submit(command, seat="red"), Accepted)
     for seat, both in (("red", True), (REFEREE, True), (TABLE, False)):
         paper = document(kind, _asked(session, seat))
