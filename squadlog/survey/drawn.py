@@ -24,6 +24,8 @@ from squadlog.ground.sight.line_of_sight import SightLine
 
 _MOST_READINGS = 8
 """How many readings of a map are kept."""
+_MOST_STATES = 3
+"""How many states of what is built keep their sight lines."""
 _MOST_MOVES = 500
 """How many measured moves are kept."""
 
@@ -106,11 +108,12 @@ class Compiled:
 
     def lines(self, state: Hashable) -> dict[tuple[object, ...], SightLine]:
         """The sight lines that are known while what is built on the map is in this state."""
-        if state not in self._lines:
-            if len(self._lines) >= _MOST_READINGS:
+        known = self._lines.get(state)
+        if known is None:
+            if len(self._lines) >= _MOST_STATES:
                 self._lines.clear()
-            self._lines[state] = {}
-        return self._lines[state]
+            known = self._lines[state] = {}
+        return known
 
     @cached_property
     def _lines(self) -> dict[Hashable, dict[tuple[object, ...], SightLine]]:

@@ -21,6 +21,8 @@ from squadlog.survey.drawn import Compiled
 
 _MOST_LINES = 5000
 """How many measured lines are kept."""
+_MOST_KEPT = 3000
+"""How many are kept for who stands so again."""
 _BESIDE_M = 0.01
 
 
@@ -116,7 +118,7 @@ class StaticSite:
             self._lines[viewer, target, looks_out, None] = line
 
     def _keep(self, asked: tuple[object, ...], line: SightLine) -> None:
-        if len(self._lines_kept) >= _MOST_LINES:
+        if len(self._lines_kept) >= _MOST_KEPT:
             self._lines_kept.clear()
         self._lines_kept[asked] = line
 

@@ -323,12 +323,13 @@ class _Stock:
         if last is not None and all(one is other for one, other in zip(now, last[0], strict=True)):
             return last[1]
         plan = self.built.plan(floor, conditions)
-        if plan not in self._known:
+        storey = self._known.get(plan)
+        if storey is None:
             if len(self._known) >= _MOST_STOREYS:
                 self._known.clear()
-            self._known[plan] = self._storey(plan)
-        self._last[floor] = now, self._known[plan]
-        return self._known[plan]
+            storey = self._known[plan] = self._storey(plan)
+        self._last[floor] = now, storey
+        return storey
 
     def _storey(self, plan: Plan) -> Storey:
         shafts = [thing for thing in plan.things if thing.role in ("stairs", "elevator")]
