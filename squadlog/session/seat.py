@@ -141,6 +141,7 @@ class Seat(SeatAccess[BattleInUse]):
                     and (not self.who.name or persons.is_asked(self.rules, self.due.ask(), roll))
                 )
             )
+            and not (self.due.is_ready and self.due.ask().kind == "begin")
         )
 
     # What it says

@@ -105,7 +105,7 @@ class Walker:
                 if ask.kind == "judge":
                     self.asked["judge"] += 1
                 told = f"{at[0].known.setup.title}, {at[0].known.now}, {ask.kind}: {ask.sentence}"
-                if asked := [seat for seat in at if seat.asked()]:
+                if asked := [seat for seat in at if question(seat).mine]:
                     self._speak(self._rng.choice(asked), told)
                     return False
         if self.asked["judge"] and self._waited < len(self._terminals):

@@ -14,6 +14,7 @@ with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.reports import reminders
     from squadlog.rules.common import ask as asking
+    from squadlog.rules.common.kept import readiness
     from squadlog.rules.desk import asking as waiting
     from squadlog.rules.desk import chapters, engine, flow, onward
     from squadlog.session import deciding
@@ -179,6 +180,12 @@ class Due:
             return ()
         seen = self._rules.known
         return tuple(chapters.placeables(seen, side, deciding.table_at(seen)))
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether this side has said before play that it is ready, and waits for others alone (SET-05)."""
+        battle = self._record.battle
+        return battle.stage == "setup" and self.seat in readiness.ready_sides(battle)
 
     @property
     def has_secrets(self) -> bool:

@@ -43,14 +43,10 @@ def question(seat: Seat, said: Mapping[str, str] = NOTHING_SAID) -> Question:
     if not seat.asked():
         waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
         whom = f"Waits for {name}. " if name else ""
-        return Question(
-            kind=ask.kind if roll is None else "die",
-            step=ask.step if roll is None else "",
-            sentence=f"{whom}{waits}",
-            more=("Press Enter to look again.",),
-            side=name,
-            mine=False,
-        )
+        return _wait(Question(
+            kind=ask.kind if roll is None else "die", step=ask.step if roll is None else "",
+            sentence=f"{whom}{waits}", side=name,
+        ), _waited_for(seat, ask))  # fmt: skip
     if roll is not None:
         return _ask_die(battle, roll, said, seat.for_other_home(roll.side))
     asked = _build_question(seat, battle, ask, said)
@@ -71,6 +67,17 @@ def _each_once(answers: Iterable[Answer]) -> Iterable[Answer]:
 
 
 _ANYBODYS = ("begin", "roll_initiative", "over")
+
+
+def _wait(asked: Question, *more: str) -> Question:
+    """What is asked of others, with nothing for this seat to say."""
+    return replace(asked, more=(*filter(None, more), "Press Enter to look again."), mine=False)
+
+
+def _waited_for(seat: Seat, ask: Ask) -> str:
+    """Whom a side that is ready waits for before play; empty for none."""
+    refused = seat.rules.refusal(commands.Begin()) if ask.kind == "begin" and seat.due.is_ready else None
+    return "" if refused is None else f"{refused.sentence} unready takes yours back."
 
 
 def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]) -> Question:
