@@ -195,13 +195,9 @@ class Walker:
 
     def _placed(self, seat: Seat) -> Iterator[tuple[str, str]]:
         for one in seat.due.placeables():
-            if one.says is not None:
-                yield "placing", say(one.says)
-            if one.lifts is not None and one.laid:
-                yield "placing", say(one.lifts)
-            if one.lays is not None:
-                command = one.lays(None, None, "")
-                if seat.rules.refusal(command) is None:
+            laid = one.lays(None, None, "") if one.lays is not None else None
+            for command in (one.says, one.lifts if one.laid else None, laid):
+                if command is not None and seat.rules.refusal(command) is None:
                     yield "placing", say(command)
 
     def _orders(self, seat: Seat, some: tuple[int, ...]) -> Iterator[str]:

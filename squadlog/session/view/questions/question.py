@@ -84,7 +84,9 @@ def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]
     asked = Question(kind=ask.kind, sentence=ask.sentence)
     match ask.kind:
         case "begin":
-            return _ask_all(seat, asked, "begin", seat.due.opens(), ask.options)
+            opens = seat.due.opens()
+            word = "begin" if isinstance(opens, commands.Begin) else "say that you are ready"
+            return _ask_all(seat, asked, word, opens, ask.options)
         case "roll_initiative":
             return _ask_all(seat, asked, "roll", commands.RollInitiative(), ask.options)
         case "choose_order" if ask.grouping is not None:
