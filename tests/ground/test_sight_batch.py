@@ -17,6 +17,7 @@ from squadlog.base.records import replace
 from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.map.model import Map
 from squadlog.ground.sight.batch import look_at_many
 from squadlog.ground.sight.los_verdict import judge_line
 
@@ -68,3 +69,11 @@ def test_a_target_at_the_very_end_of_a_wall_is_met_by_every_line_to_it_los_02(po
     assert {judge_line(ground, one, corner, no_leaning).verdict for one in viewers} == {"blocked"}
     together = look_at_many(ground, [(one, corner) for one in viewers], read_as())
     assert [together.verdict(row) for row in range(len(viewers))] == alone
+
+
+def test_a_look_along_the_edge_of_a_wood_is_one_whoever_looks():
+    """On which side of its edge the line runs is told from the same end for both."""
+    wood = {"id": "p", "kind": "light", "points": [(15, 13), (6, 7), (6, 8), (8, 8)]}
+    drawn = Map.model_validate({"title": "edge", "width_m": 20.0, "height_m": 20.0, "terrain": [wood]})
+    two = Figure(1, Spot(6, 8.5)), Figure(2, Spot(6, 1))
+    assert not list(differences(Ground(drawn), list(permutations(two)), read_as()))

@@ -89,9 +89,7 @@ class _Batch:
 
     def judged(self) -> JudgedLooks:
         codes = np.full(len(self.looks), _UNSURE, dtype=np.int64)
-        floors = np.array(
-            [(viewer.spot.floor, target.spot.floor) for viewer, target in self.looks], dtype=np.int64
-        ).reshape(-1, 2)
+        floors = np.array([(a.floor, b.floor) for a, b in self._spots], dtype=np.int64).reshape(-1, 2)
         shafts = np.array([self._in_shaft(viewer, target) for viewer, target in self.looks], dtype=np.bool_)
         for one, other in np.unique(floors, axis=0).tolist():
             rows = np.flatnonzero((floors == (one, other)).all(axis=1) & ~shafts)
@@ -107,11 +105,14 @@ class _Batch:
     # What is sure of many at once
 
     @cached_property
+    def _spots(self) -> Sequence[tuple[Spot, Spot]]:
+        """A and B of each line: along an edge of a wood it is told from A on which side of it the line runs."""
+        return [in_order(viewer.spot, target.spot) for viewer, target in self.looks]
+
+    @cached_property
     def _ends(self) -> Floats:
-        """The lines, `ax, ay, bx, by` from viewer to target."""
-        return np.array(
-            [(v.spot.x, v.spot.y, t.spot.x, t.spot.y) for v, t in self.looks], dtype=np.float64
-        ).reshape(-1, 4)
+        """The lines, `ax, ay, bx, by` from A to B."""
+        return np.array([(a.x, a.y, b.x, b.y) for a, b in self._spots], dtype=np.float64).reshape(-1, 4)
 
     def _sure(self, lines: Floats, rows: Ints, floors: tuple[int, int]) -> Ints:
         """Which lines between two floors are surely blocked or surely clear; the others are unsure."""
@@ -225,7 +226,7 @@ class _Batch:
             if (settled := two.settled) is not None and settled.verdict == "blocked":
                 yield row, BLOCKED, _NOTHING
                 continue
-            ends = in_order(two.viewer.spot, two.target.spot)
+            ends = self._spots[row]
             left.setdefault((ends[0].floor, ends[1].floor), []).append((row, two, ends))
         for some in left.values():
             lines = traces(self.ground, [ends for _, _, ends in some], self.readings)
