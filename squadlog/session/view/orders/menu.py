@@ -16,7 +16,7 @@ from squadlog.session.view.orders.asked_facts import what_lacks
 from squadlog.session.view.orders.asked_once import asked_once
 from squadlog.session.view.orders.at_hand import nearest_words
 from squadlog.session.view.orders.letters import BY_ACTION, OWN, PLACE
-from squadlog.session.view.orders.order import command_for
+from squadlog.session.view.orders.order import Order, command, command_for
 from squadlog.session.view.orders.order_rules import AsksRules
 from squadlog.session.view.orders.soldier_menu import SoldierMenu
 from squadlog.session.view.orders.stands import format_state
@@ -152,6 +152,13 @@ class Soldiers:
     def _asked_for(self, action: str) -> tuple[SoldierMenu, ...]:
         return tuple(one for one in self.menus if action in one.actions)
 
+    def told(self, order: Order) -> Command:
+        """The order for all of them; a way over the map is for those who are on it."""
+        move = getattr(command(order), "move", None)
+        battle, goes = self.asked.known, move is not None and bool(move.path)
+        units = tuple(one for one in self.units if not goes or battle.units[one].position is not None)
+        return command_for(order, units or self.units)
+
     def _lacking(self, first: SoldierMenu, action: str, said: Command) -> tuple[str, ...]:
         """What must be said first: also where another way is to go, as what is proposed is refused."""
         order, judged = first.blank(action), len(self.menus) == 1 and first.is_judged(action)
@@ -166,7 +173,7 @@ class Soldiers:
         first = (able or asked)[0]
         cost_ap, end = first.priced(action)
         alone = len(self.menus) == 1
-        said = first.said(action) if alone else command_for(first.blank(action), self.units)
+        said = first.said(action) if alone else self.told(first.blank(action))
         return ActionOffer(
             action=action, name=self.name(action), letter=self.letter(action),
             cost_ap=cost_ap, end=end,
