@@ -55,6 +55,16 @@ def opens(seen: Battle, seat: str, *, apart: bool) -> Command:
     return Begin() if apart or for_all(seat) or not waits_for(seen, seat) else SayReady()
 
 
+def say_ready(seen: Battle) -> str:
+    """Who is ready and who is waited for before play, in a sentence; empty where no side has said it."""
+    ready = [seen.setup.side_name(side) for side in ready_sides(seen)]
+    if seen.stage != "setup" or not ready:
+        return ""
+    waits = " and ".join(seen.setup.side_name(side) for side in waits_for(seen, ""))
+    are = "is" if len(ready) == 1 else "are"
+    return f"{' and '.join(ready)} {are} ready: turn 1 waits for {waits or 'the referee'}."
+
+
 def _unready(seen: Battle, seat: str) -> Refusal | None:
     names = [seen.setup.side_name(side) for side in waits_for(seen, seat)]
     if not names:

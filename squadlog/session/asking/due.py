@@ -49,6 +49,8 @@ class Due:
         if self._record.waits and (refused := self._die.first()) is not None:
             return asking.Ask(kind="judge", sentence=refused.sentence)
         ask = waiting.ask(self._rules.known)
+        if ask.kind == "begin" and (ready := beginning.say_ready(self._rules.known)):
+            ask = replace(ask, sentence=ready)
         if ask.kind != "over" and (more := self._record.for_other_home(self.seat, ask.side)):
             return replace(ask, sentence=f"{ask.sentence} {more}")
         return ask
