@@ -16,7 +16,7 @@ from squadlog.session.view.orders.asked_facts import what_lacks
 from squadlog.session.view.orders.asked_once import asked_once
 from squadlog.session.view.orders.at_hand import nearest_words
 from squadlog.session.view.orders.letters import BY_ACTION, OWN, PLACE
-from squadlog.session.view.orders.order import Order, command, command_for
+from squadlog.session.view.orders.order import Order, command_for, moves
 from squadlog.session.view.orders.order_rules import AsksRules
 from squadlog.session.view.orders.soldier_menu import SoldierMenu
 from squadlog.session.view.orders.stands import format_state
@@ -153,11 +153,10 @@ class Soldiers:
         return tuple(one for one in self.menus if action in one.actions)
 
     def told(self, order: Order) -> Command:
-        """The order for all of them; a way over the map is for those who are on it."""
-        move = getattr(command(order), "move", None)
-        battle, goes = self.asked.known, move is not None and bool(move.path)
-        units = tuple(one for one in self.units if not goes or battle.units[one].position is not None)
-        return command_for(order, units or self.units)
+        """The order for all of them; a move on a map is for those who stand on it, where any of them does."""
+        standing = self.asked.known.units
+        placed = tuple(one for one in self.units if standing[one].position is not None)
+        return command_for(order, placed if placed and moves(order) else self.units)
 
     def _lacking(self, first: SoldierMenu, action: str, said: Command) -> tuple[str, ...]:
         """What must be said first: also where another way is to go, as what is proposed is refused."""

@@ -25,7 +25,7 @@ from squadlog.session.view.orders.asked_once import AskedOnce
 from squadlog.session.view.orders.blind_fire import AIMED, blind_fire_words
 from squadlog.session.view.orders.menu import Soldiers
 from squadlog.session.view.orders.move_words import move_words
-from squadlog.session.view.orders.order import GO_ON, Order, OrderField, command, command_for, fields, moves
+from squadlog.session.view.orders.order import GO_ON, Order, OrderField, command, fields, moves
 from squadlog.session.view.orders.order_rules import AsksRules
 from squadlog.session.view.orders.soldier_menu import SoldierMenu
 
@@ -77,7 +77,7 @@ class _Filled:
 
     def form(self, *, judged: bool) -> Form:
         order, units = self._order, self._soldiers.units
-        lead, says = command(order), command_for(order, self._who_hear(order))
+        lead, says = command(order), self._soldiers.told(order)
         lacking = what_lacks(order)
         quoted = self._asked.quote(lead) if isinstance(lead, Declare) else None
         refusal = self._refusal(lead, says)
@@ -100,12 +100,6 @@ class _Filled:
             warning=blind_fire_words(self._asked, [order.unit]) if blind else "",
             remarks=tuple(self._asked.hints()),
         )
-
-    def _who_hear(self, order: Order) -> tuple[int, ...]:
-        """Those who are told: for a move on a map those who stand on it, where any of them does."""
-        standing = self._asked.known.units
-        placed = tuple(one for one in self._soldiers.units if standing[one].position is not None)
-        return placed if placed and moves(order) else self._soldiers.units
 
     def _refusal(self, lead: UnitOrder, says: Command) -> Refusal | None:
         """What is wrong with what was said, else why the order is refused, if not for what is lacking yet."""
