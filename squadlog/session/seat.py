@@ -141,8 +141,12 @@ class Seat(SeatAccess[BattleInUse]):
                     and (not self.who.name or persons.is_asked(self.rules, self.due.ask(), roll))
                 )
             )
-            and not (self.due.is_ready and self.due.ask().kind == "begin")
+            and not (self.due.ask().kind == "begin" and self.due.is_ready)
         )
+
+    def people_asked(self) -> tuple[str, ...]:
+        """Who of its side is asked, by name, where several people play it; nobody named: whoever of it likes."""
+        return persons.people_asked(self.rules, self.due.ask(), self.die.roll) if self.who.name else ()
 
     # What it says
 

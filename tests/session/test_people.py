@@ -92,6 +92,8 @@ def test_a_slot_is_done_when_all_are_who_have_somebody_left_to_order_act_16(stor
     assert done_in_slot(seats["ben"].known) == ("Ann",)
     assert (seats["cleo"].head, seats["cleo"].known.active) == (before[0], now)
     assert not seats["ann"].asked()
+    assert question(seats["ann"]).sentence.startswith("Waits for Ben.")
+    assert question(seats["cleo"]).sentence.startswith("Waits for Red.")
     assert seats["ben"].asked()
     assert seats["ann"].say("done").code == "done"
     stands(seats["ben"].say("hold 3"))

@@ -38,8 +38,6 @@ def as_person(rules: RulesAsked, command: Command) -> Command | Refusal:
 
 def is_asked(rules: RulesAsked, ask: Ask, roll: Roll | None) -> bool:
     """Whether what a side is asked is for that person of it."""
-    if not _has_people(rules):
-        return True
     names = people_asked(rules, ask, roll)
     return not names or rules.name in names
 
@@ -47,6 +45,8 @@ def is_asked(rules: RulesAsked, ask: Ask, roll: Roll | None) -> bool:
 def people_asked(rules: RulesAsked, ask: Ask, roll: Roll | None) -> tuple[str, ...]:
     """Who of a side is asked, by name; nobody named: whoever of it likes."""
     seen = rules.known
+    if not _has_people(rules):
+        return ()
     if roll is not None:
         names = [words.roller(seen, roll.who)]
     elif ask.kind == "choose_order":

@@ -42,7 +42,8 @@ def question(seat: Seat, said: Mapping[str, str] = NOTHING_SAID) -> Question:
     name = battle.setup.side_name(side)
     if not seat.asked():
         waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
-        whom = f"Waits for {name}. " if name else ""
+        own = " and ".join(seat.people_asked()) if side == seat.who.seat else ""
+        whom = f"Waits for {own or name}. " if name else ""
         return _wait(Question(
             kind=ask.kind if roll is None else "die", step=ask.step if roll is None else "",
             sentence=f"{whom}{waits}", side=name,
