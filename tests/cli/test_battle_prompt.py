@@ -190,7 +190,14 @@ def test_everything_is_told_one_thing_a_line_without_drawing(play):
     assert "1 John Doe: kneels until subphase 2" in out
     assert "1 John Doe: SR, kneels until T1.s2." in out
     assert "SR: 0 to hit, penetration" in out or "SR: -" in out
-    assert not set(out) & set("│─╭╮╰╯▶●○■□")
+    assert re.search(r"^Line \d+: T1.s1 1 John Doe kneels until T1.s2.$", out, re.MULTILINE)
+    assert not set(out) & set("│─╭╮╰╯▶●○■□—")
+
+
+def test_the_points_are_told_in_words_at_the_prompt(play):
+    _, out, _ = play("begin", "initiative", "move", "correct 4 wound=M because told", "score", "quit")
+    assert "4 Varro, moderately wounded: 0.25 of 46 = 11.5 [CAS-03]" in out
+    assert "#4" not in out
 
 
 def test_a_map_is_looked_at_from_the_prompt(play):

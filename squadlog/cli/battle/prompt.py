@@ -29,7 +29,7 @@ from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.words import aloud
 from squadlog.session.view.words.card import soldier_card
-from squadlog.session.view.words.entry import entry_lines, open_entry
+from squadlog.session.view.words.entry import entry_in_full, entry_lines, open_entry
 
 with lazy_imports():
     from squadlog.session.view.words import battle_report
@@ -40,27 +40,31 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
     from squadlog.session.view.answer import Answer
 
-_BEGINS = "briefing says what the battle is about, help what you can write."
+_BEGINS = (
+    "briefing says what it is about, ? asks again and says how to answer, help tells what you can write."
+)
 _LESSON = "; lesson, in a guided fight, what comes next"
 _HELP = (
     "Write an order or an answer, the number of an answer, or one of these:",
-    "  show         the whole battle, a soldier a line",
-    "  track        actions under way, and when they end",
-    "  card 3       everything about soldier 3; actions 3 lists what 3 can do now",
-    "  form 3 walk  the order in full: what can be said with it, what it costs, the sentence",
-    "  why 4        the modifiers of the shot at 4, before you roll",
-    "  targets 3    whom 3 can shoot at; targets 3 4 range=12 is the whole shot at 4",
-    "  ?            the question again, and how to answer it",
-    "  briefing     what the battle is about{lesson}",
-    "  undo, redo   undo or redo any one step",
-    "  log 5        the last five lines of the log; line 14, what stands behind line 14",
-    "  report       how it came out, the story, awards, what each soldier did",
-    "  roll         the app rolls the die",
-    "  dice all rolled   the app rolls every die; dice all typed: you do",
+    "  show: the whole battle, a soldier a line",
+    "  track: actions under way, and when they end",
+    "  card 3: everything about soldier 3; 3 alone or actions 3: what 3 can do now",
+    "  menu 3: that with what 3 cannot do, and why; menu: all who can be told now",
+    "  form 3 walk: the order in full, what can be said with it, what it costs, the sentence",
+    "  why 4: the modifiers of the shot at 4, before you roll",
+    "  targets 3: whom 3 can shoot at; targets 3 4 range=12 is the whole shot at 4",
+    "  ?: the question again, and how to answer it",
+    "  briefing: what the battle is about{lesson}",
+    "  undo, redo: undo or redo any one step",
+    "  log 5: the last five lines of the log; line 14: what stands behind line 14, line alone: behind the last",
+    "  report: how it came out, the story, awards, what each soldier did",
+    "  roll: the app rolls the die",
+    "  dice all rolled: the app rolls every die; dice all typed: you do",
     "  score, health, reminders, rules FIR-02, language walk, look 3, los 1 4, measure, reach, place: as in squadlog",
-    "  quit         leave; the battle is kept",
+    "  quit: leave; the battle is kept",
     "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done;",
     "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until a player has to choose.",
+    "T1.s3 means turn 1, subphase 3. A soldier is said by number or by name.",
 )
 _LEAVING = ("quit", "exit")
 _READING = (
@@ -80,7 +84,7 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
         print_wrapped([seat.seal.secrecy])
     if seat.clock.is_timed:
         seat.clock.measure(now)
-    print_wrapped([_BEGINS])
+    print_wrapped([f"{seat.known.setup.title}, battle {seat.id}.", _BEGINS])
     table = _Table(seat, bell=bell)
     while table.asks():
         pass
@@ -114,6 +118,7 @@ class _Table:
             "?": lambda _: self._again(),
             "show": lambda _: aloud.page(self._seat),
             "line": self._line,
+            "log": lambda rest: aloud.last_lines(self._seat, rest),
             "report": lambda _: battle_report.report_lines(self._seat),
             "track": lambda _: track_lines(self._seat.known, self._seat.who.seat),
             "card": self._card,
@@ -267,7 +272,7 @@ class _Table:
             self._offered = asked.listed
             print_wrapped(["No such answer. Write an order, a soldier's number, or help."])
         else:
-            print_wrapped(["Enter alone does nothing here. Write an answer or its number; help shows more."])
+            print_wrapped(["Enter alone does nothing here; ? asks again and says how to answer."])
 
     def _numbered(self, number: int, *, secret: bool) -> None:
         """An answer by its place in the list; where none is offered, what the soldier of that number can do."""
@@ -294,7 +299,7 @@ class _Table:
             case Refusal():
                 self._refused(sentence, outcome)
             case Accepted() | DieAsked():
-                print_wrapped(outcome.lines)
+                print_wrapped(aloud.heard(outcome.lines))
             case Moved():
                 print_wrapped([outcome.sentence])
             case _:
@@ -346,10 +351,13 @@ class _Table:
         return aloud.card(known, soldier_card(self._seat, unit_called(known, who).id))
 
     def _line(self, number: str) -> Iterable[str]:
-        opened = open_entry(self._seat, int(number)) if number.isdecimal() else None
+        newest = self._seat.log.newest() if not number else None
+        opened = None if newest is None else entry_in_full(self._seat, newest)
+        if number.isdecimal():
+            opened = open_entry(self._seat, int(number))
         if opened is None:
             raise NotFoundError("Name a line of the log by its number: line 14; log 5 shows the last five.")
-        return entry_lines(opened)
+        return aloud.heard(entry_lines(opened))
 
     def _why(self, who: str) -> Iterable[str]:
         target = unit_called(self._seat.known, who).id

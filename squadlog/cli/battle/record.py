@@ -9,13 +9,13 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal, so_many
 from squadlog.base.plugs import answers
 from squadlog.base.records import replace
-from squadlog.battle.scored import format_earned, format_points, level_lines
+from squadlog.battle.scored import format_earned, format_points, level_lines, side_lines
 from squadlog.cli.calls import call
-from squadlog.cli.choosing import open_battle
+from squadlog.cli.choosing import is_seated, open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import read
-from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, table, tell
+from squadlog.cli.printing import is_narrow, print_json, print_lines, print_listed, print_wrapped, table, tell
 from squadlog.cli.streams import all_written
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.came_about import player_lines, toll_lines
@@ -222,6 +222,9 @@ def _score(seat: Seat, options: Namespace) -> int:
     elif reckoning.levels:
         print_lines(["If it ended now:"])
     for side in reckoning.scores:
+        if is_narrow() or is_seated():  # at a prompt everything is told without columns
+            print_wrapped(side_lines(side, seat.known.setup))
+            continue
         print_lines([f"{seat.known.setup.side_name(side.side)}: {format_points(side)}"])
         hurt = [
             (

@@ -4,6 +4,7 @@ from support.evenings import Evening
 
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.session.view.toned import plain_text
+from squadlog.session.view.words.aloud import heard
 from squadlog.session.view.words.card import soldier_card
 from squadlog.session.view.words.entry import entry_lines, open_entry
 from squadlog.session.view.words.roster import roster
@@ -82,3 +83,9 @@ def test_the_count_tells_who_is_ahead_and_every_wound_with_its_hand(store):
     (wound,) = count.wounds
     assert (wound.by, wound.unit, wound.before, wound.after) == (" 1 John Doe", " 4 Varro", "unhurt", "M")
     assert wound.stood.endswith(" : 0")
+
+
+def test_a_subphase_that_opens_is_heard_in_words_and_not_twice_before_the_question_that_names_it():
+    opens = "— T2.s10 —"
+    assert list(heard(("1 is hit.", opens))) == ["1 is hit."]
+    assert list(heard((opens, "2 is found."))) == ["Turn 2, subphase 10 begins.", "2 is found."]

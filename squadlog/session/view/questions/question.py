@@ -214,9 +214,12 @@ def _ask_shot(seat: Seat, battle: Known, ask: Ask) -> Question:
     shot = battle.queued(unit)
     planned = shot.plan.target if shot is not None and shot.plan else None
     choices = tuple(one for one in target_choices(seat, battle, unit) if _stands(seat, one))
-    stated = (
-        f"You can add range and cover, such as {choices[0].say} range 15 cover half-hard." if choices else ""
-    )
+    hint = ""
+    if choices:
+        stated = f"You can add range and cover, such as {choices[0].say} range 15 cover half-hard. "
+        hint = "" if battle.setup.map else stated
+        if isinstance(shown := choices[0].says, commands.Fire) and isinstance(shown.target, int):
+            hint += f"targets {unit} {shown.target} tells where that chance comes from."
     usual = []
     if isinstance(planned, int) and any(choice.say == f"fire {unit} at {planned}" for choice in choices):
         fire = f"fire at {name_of(battle, planned)}, as ordered"
@@ -226,6 +229,6 @@ def _ask_shot(seat: Seat, battle: Known, ask: Ask) -> Question:
         kind="fire",
         sentence=ask.sentence,
         more=tuple(f"Press Enter to {one.means}." for one in usual),
-        hint="" if battle.setup.map else stated,
+        hint=hint,
         answers=(*choices, let_go, *usual),
     )

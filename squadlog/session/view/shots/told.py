@@ -47,7 +47,8 @@ def card_lines(card: ShotCard, form: Form, battle: Known, *, whole: bool) -> Ite
     else:
         yield from (_ways_line(field) for field in form.fields if field.name == "manner")
     if not (whole or battle.setup.map) and card.rows and form.refusal is None:
-        yield "No map measures range and cover here: state them, such as range=15 cover=half_hard."
+        shot = f"targets {card.asked.unit} {card.aim.target}"
+        yield f"No map measures range and cover here: state them, such as {shot} range=15 cover=half_hard."
     yield from _say_lines(card, form)
 
 

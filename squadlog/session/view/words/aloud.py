@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Fire
@@ -14,10 +15,14 @@ from squadlog.session.view.words.card import UnitCard, spoken_card
 from squadlog.session.view.words.roster import group_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from squadlog.battle.state import Known, Unit
     from squadlog.session.seat import Seat
+
+_OPENS = "—"
+"""What a line begins with that opens a subphase."""
+_LAST = 5
 
 
 def page(seat: Seat) -> Iterator[str]:
@@ -68,6 +73,35 @@ def soldier(battle: Known, unit: Unit) -> str:
         *states(unit.held),
     ]
     return f"{name_of(battle, unit.id)}: {', '.join(part for part in told if part)}."
+
+
+def heard(lines: Iterable[str]) -> Iterator[str]:
+    """Give what came of a command for the ear: without the line that opens a subphase, where it comes last.
+
+    The question behind it says the subphase; in the middle it is said in words.
+    """
+    told = list(lines)
+    while told and told[-1].startswith(_OPENS):
+        del told[-1]
+    yield from map(_in_words, told)
+
+
+def last_lines(seat: Seat, many: str) -> Iterator[str]:
+    """Give the last lines of the log that tell something, behind their numbers; five where no number is said."""
+    count = int(many) if many.isdecimal() and len(many) < 5 else _LAST
+    telling = islice((entry for entry in reversed(seat.log.entries()) if entry.lines), count)
+    for entry in reversed(list(telling)):
+        first, *more = map(_in_words, entry.lines)
+        yield f"Line {entry.id}: {first}"
+        yield from (f"  {line}" for line in more)
+
+
+def _in_words(line: str) -> str:
+    """Say `— T1.s3 —` in words."""
+    if not line.startswith(_OPENS):
+        return line
+    turn, _, subphase = line.strip(f"{_OPENS} T").partition(".s")
+    return f"Turn {turn}, subphase {subphase} begins."
 
 
 def card(battle: Known, of: UnitCard) -> Iterator[str]:
