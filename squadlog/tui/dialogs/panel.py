@@ -16,7 +16,7 @@ from textual.message import Message
 from textual.style import Style
 
 from squadlog.battle.state import Known
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.asked_rules import ShotRules
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Hint, hint_line
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -155,7 +155,7 @@ class FormPanel(DeskPanel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rules: QuotedRules | None = None
+        self.rules: ShotRules | None = None
 
     @property
     def wants(self) -> int:
@@ -163,7 +163,7 @@ class FormPanel(DeskPanel):
         return max((len(listed.rows) for listed in self.query(PanelList)), default=0) + FRAME + 1
 
     @property
-    def asked(self) -> QuotedRules:
+    def asked(self) -> ShotRules:
         """The rules that the form asks. RuntimeError before it was filled."""
         if self.rules is None:
             raise RuntimeError("the form was opened before anybody asked about a soldier")

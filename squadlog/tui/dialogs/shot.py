@@ -11,8 +11,8 @@ from textual.content import Content
 
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
 from squadlog.facts.ground_facts import Target, feature_of, unit_of
+from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.orders.move_words import read_adjustment
-from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.session.view.shots.aim import AimForm, AskedShot, covers_offered, deepest_m
 from squadlog.session.view.shots.card import ShotCard, shot_card
 from squadlog.session.view.shots.manners import friends_asked, next_manner
@@ -88,7 +88,7 @@ class ShotPanel(FormPanel):
             yield PanelList(id="targets")
             yield FactList(id="facts")
 
-    def about(self, rules: QuotedRules, asked: AskedShot, *, last: Target | None = None) -> None:
+    def about(self, rules: ShotRules, asked: AskedShot, *, last: Target | None = None) -> None:
         """Fill it for this shot. `last` is whom this soldier shot at last."""
         self.rules, self._asked = rules, asked
         self._open, self._typed, self._anew = False, "", False

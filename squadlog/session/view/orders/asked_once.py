@@ -9,8 +9,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import StatedMove, Target
 from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
+from squadlog.session.view.asked_rules import AsksRules, OrderRules
 from squadlog.session.view.orders.order import ways
-from squadlog.session.view.orders.order_rules import AsksRules, OrderRules
 
 AnswerT = TypeVar("AnswerT")
 _NEVER = object()

@@ -5,8 +5,8 @@ import re
 from squadlog.base.lengths import read_length
 from squadlog.battle.commands import Command, Continue, Declare, Engage, Hold
 from squadlog.battle.refusal import Refusal
+from squadlog.session.view.asked_rules import OrderRules
 from squadlog.session.view.orders.order import ENGAGE, GO_ON, HOLD, Order, command, fields, fill_defaults
-from squadlog.session.view.orders.order_rules import OrderRules
 
 PLACES = ("feature", "target")
 FAR = frozenset({"out-of-reach", "something-between", "other-floor"})

@@ -7,7 +7,7 @@ from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import feature_of
 from squadlog.reports.wording import name_of
-from squadlog.session.view.orders.order_rules import OrderRules
+from squadlog.session.view.asked_rules import OrderRules
 
 AIMED = frozenset({"fire_throw", "aimed_fire"})
 """What is fired at a target that is chosen when the shot falls (FIR-44)."""

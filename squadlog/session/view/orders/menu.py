@@ -12,12 +12,12 @@ from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
+from squadlog.session.view.asked_rules import AsksRules
 from squadlog.session.view.orders.asked_facts import what_lacks
 from squadlog.session.view.orders.asked_once import asked_once
 from squadlog.session.view.orders.at_hand import nearest_words
 from squadlog.session.view.orders.letters import BY_ACTION, OWN, PLACE
 from squadlog.session.view.orders.order import Order, command_for, moves
-from squadlog.session.view.orders.order_rules import AsksRules
 from squadlog.session.view.orders.soldier_menu import SoldierMenu
 from squadlog.session.view.orders.stands import format_state
 

@@ -10,7 +10,7 @@ from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.detail import Detail
 from squadlog.battle.state import Known, Mode, Posture, ShotPlan, Unit
 from squadlog.facts.ground_facts import Glimpse, StatedMove, Turn, Waypoint, feature_of, unit_of
-from squadlog.session.view.orders.order_rules import OrderRules
+from squadlog.session.view.asked_rules import OrderRules
 from squadlog.session.view.shots.aim import metres_of, number_of
 
 GO_ON, HOLD, ENGAGE, FACE, CANCEL = "go_on", "hold", "engage", "face_attacker", "cancel"

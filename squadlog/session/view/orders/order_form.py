@@ -10,6 +10,7 @@ from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say, say_plan
+from squadlog.session.view.asked_rules import AsksRules
 from squadlog.session.view.fields import FieldChoice, FieldKind, Form, FormField
 from squadlog.session.view.orders import filling
 from squadlog.session.view.orders.asked_facts import (
@@ -26,7 +27,6 @@ from squadlog.session.view.orders.blind_fire import AIMED, blind_fire_words
 from squadlog.session.view.orders.menu import Soldiers
 from squadlog.session.view.orders.move_words import move_words
 from squadlog.session.view.orders.order import GO_ON, Order, OrderField, command, fields, moves
-from squadlog.session.view.orders.order_rules import AsksRules
 from squadlog.session.view.orders.soldier_menu import SoldierMenu
 
 _KINDS: Mapping[str, FieldKind] = MappingProxyType({

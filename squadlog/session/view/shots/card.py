@@ -7,7 +7,7 @@ from squadlog.facts.ground_facts import Sighting, Target
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
 from squadlog.rules.common.previews import ShotPreview
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.shots.aim import TITLES, AimForm, AskedShot
 from squadlog.session.view.shots.manners import Manners, Swept, command_of, look_at, plan_of, swept_by
 from squadlog.session.view.shots.targets import Aimable, TargetRow, first_target, list_rows, look_round
@@ -55,7 +55,7 @@ class ShotCard:
 
 
 def shot_card(
-    rules: QuotedRules,
+    rules: ShotRules,
     asked: AskedShot,
     aim: AimForm | None = None,
     *,

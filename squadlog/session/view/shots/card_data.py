@@ -6,9 +6,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Sighting
 from squadlog.language.say import say
+from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.fields import Form
 from squadlog.session.view.form_data import form_data
-from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.session.view.shots.card import ShotCard, row_says
 from squadlog.session.view.shots.chances import hit_chance
 from squadlog.session.view.shots.figures import percent
@@ -17,7 +17,7 @@ from squadlog.session.view.shots.targets import TargetRow, key_of
 from squadlog.session.view.toned import plain_text
 
 
-def card_data(card: ShotCard, form: Form, rules: QuotedRules) -> dict[str, Any]:
+def card_data(card: ShotCard, form: Form, rules: ShotRules) -> dict[str, Any]:
     """The card with `rows` in their order, the `test` and `odds` of the shot, its `form` and `say`.
 
     Records in it stay records. A row has a `say` where the shot at it stands with nothing stated of it; a feature must
@@ -48,7 +48,7 @@ def card_data(card: ShotCard, form: Form, rules: QuotedRules) -> dict[str, Any]:
     }
 
 
-def _row(card: ShotCard, row: TargetRow, rules: QuotedRules) -> dict[str, Any]:
+def _row(card: ShotCard, row: TargetRow, rules: ShotRules) -> dict[str, Any]:
     says = row_says(card, row)
     stands = says is not None and rules.refusal(says) is None
     return {

@@ -9,9 +9,9 @@ from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Target
 from squadlog.language.say import manner_word
 from squadlog.reports.wording import name_of
+from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.fields import Form
 from squadlog.session.view.orders.move_words import read_adjustment
-from squadlog.session.view.orders.quoted_rules import QuotedRules
 from squadlog.session.view.shots.aim import CLASSES, FEATURES, OPEN, AimForm, AskedShot, metres_of, number_of
 from squadlog.session.view.shots.card import ShotCard, shot_card
 from squadlog.session.view.shots.form import FULL_TURN_DEG, NOTHING_SAID, YES_OR_NO, card_form
@@ -23,7 +23,7 @@ FURTHEST_M = 9999.0
 
 
 def filled_card(
-    rules: QuotedRules,
+    rules: ShotRules,
     asked: AskedShot,
     said: Mapping[str, str] = NOTHING_SAID,
     *,

@@ -12,7 +12,7 @@ from squadlog.battle.state import Known, QueuedShot, ShotPlan
 from squadlog.facts.ground_facts import Sector, Sighting
 from squadlog.reports.wording import name_of
 from squadlog.rules.common.previews import RolledFor, ShotPreview
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.shots.aim import AimForm, AskedShot, metres_of
 from squadlog.session.view.shots.figures import percent
 
@@ -66,7 +66,7 @@ def command_of(asked: AskedShot, aim: AimForm, manners: Manners) -> Fire | Oppor
 
 
 def look_at(
-    rules: QuotedRules, asked: AskedShot, shot: Fire | OpportunityShot, *, margin: bool = False
+    rules: ShotRules, asked: AskedShot, shot: Fire | OpportunityShot, *, margin: bool = False
 ) -> ShotPreview | Refusal:
     """What a shot would be; one that is only planned, as if it were fired now with its weapon."""
     if asked.purpose != "plan":

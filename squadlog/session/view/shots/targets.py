@@ -13,7 +13,7 @@ from squadlog.book.load import book_of
 from squadlog.facts.ground_facts import Lying, Sighting, Target, feature_of, unit_of
 from squadlog.reports.wording import name_laid_thing
 from squadlog.rules.common.previews import ShotPreview
-from squadlog.session.view.orders.quoted_rules import QuotedRules
+from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.shots.aim import AimForm, AskedShot, line_rank
 from squadlog.session.view.shots.chances import chance_of, refusal_of
 from squadlog.session.view.shots.manners import Manners, command_of, look_at, sweeps
@@ -37,7 +37,7 @@ def target_of(key: str, battle: Known) -> Target | None:
     return int(named) if named.isdigit() and int(named) in battle.units else named or None
 
 
-def list_targets(rules: QuotedRules, asked: AskedShot, *, swept: bool = False) -> Sequence[Target]:
+def list_targets(rules: ShotRules, asked: AskedShot, *, swept: bool = False) -> Sequence[Target]:
     """The units and things that can be aimed at; opportunity fire is at the unit that moves.
 
     Where a sector is swept: the units that may be in it, friends after the enemy.
@@ -83,7 +83,7 @@ class Aimable:
         return replace(self, chances={**self.chances, number: chance_of(shown)}, refusals=against)
 
 
-def look_round(rules: QuotedRules, asked: AskedShot, aim: AimForm, manners: Manners) -> Aimable:
+def look_round(rules: ShotRules, asked: AskedShot, aim: AimForm, manners: Manners) -> Aimable:
     """The targets that the card of a shot lists; where a sector is swept, without a chance at each."""
     swept = sweeps(aim, manners)
     targets = tuple(list_targets(rules, asked, swept=swept))

@@ -1,4 +1,4 @@
-"""What the action panel asks of a seat: the action table for one unit, costs, refusals, previews."""
+"""What menus, forms and cards ask of a seat: of its rules what is open, refused and seen, at what price and chance."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
@@ -11,8 +11,8 @@ from squadlog.facts.ground_facts import StatedSighting, Target
 from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
 
 
-class QuotedRules(Protocol):
-    """What the sheet asks of a seat."""
+class KnownRules(Protocol):
+    """The rules, as far as every order and every shot asks them."""
 
     @property
     def known(self) -> Known:
@@ -23,16 +23,20 @@ class QuotedRules(Protocol):
         """Why a command is refused; None where it is not."""
         ...
 
+    def targets(self, unit: int) -> Sequence[Target]:
+        """The units and things that a unit can aim at."""
+        ...
+
+
+class OrderRules(KnownRules, Protocol):
+    """The rules, as far as menus and forms of orders ask them."""
+
     def quote(self, command: Declare) -> Quote:
         """The quote for an order: its cost in AP, line by line, and when it ends."""
         ...
 
     def details(self, command: Order) -> Sequence[Detail]:
         """What can be said with an order."""
-        ...
-
-    def targets(self, unit: int) -> Sequence[Target]:
-        """The units and things that a unit can aim at."""
         ...
 
     def choices(self, unit: int) -> Sequence[ActionChoice]:
@@ -42,6 +46,18 @@ class QuotedRules(Protocol):
     def hints(self) -> Sequence[str]:
         """What who gives the orders should know of them, a sentence each."""
         ...
+
+    def farthest_m(self, unit: int, mode: str) -> float | None:
+        """The most metres that a unit goes in this subphase in `mode`; None where it goes nowhere."""
+        ...
+
+    def preview(self, command: Fire) -> ShotPreview:
+        """A shot with its reasons and odds."""
+        ...
+
+
+class ShotRules(KnownRules, Protocol):
+    """The rules, as far as the card of a shot asks them."""
 
     def manners(self, unit: int, weapon: str) -> Sequence[FiringManner]:
         """The ways a weapon can be fired beyond the ordinary shot."""
@@ -60,4 +76,13 @@ class QuotedRules(Protocol):
 
         `as_if` is the shot that the unit would have, where it is only planned.
         """
+        ...
+
+
+class AsksRules(Protocol):
+    """A seat, as far as orders are asked of it."""
+
+    @property
+    def rules(self) -> OrderRules:
+        """What it may do, at what price."""
         ...
