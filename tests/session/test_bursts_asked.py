@@ -5,7 +5,7 @@ from support.battles import setup
 
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.view.shots.answers import target_choices
+from squadlog.session.view.shots.target_answers import target_choices
 
 
 @pytest.mark.parametrize("chapters", [(), ("ammunition", "automatic_fire")])

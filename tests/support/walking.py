@@ -21,10 +21,10 @@ from squadlog.session.battle_session import Session, open_store
 from squadlog.session.seat import Seat
 from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.orders.order_form import order_form
-from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
+from squadlog.session.view.shots.of_seat import asked_shot
 from squadlog.setup.chapters import chapters_said
 from squadlog.setup.scenes import load_battle
 

@@ -15,7 +15,6 @@ from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.session.view.questions.asked import in_secret
 from squadlog.session.view.questions.on_paper import (
     ConcernSaid,
     continue_number,
@@ -24,6 +23,7 @@ from squadlog.session.view.questions.on_paper import (
     sentence,
     what_lacks,
 )
+from squadlog.session.view.questions.waiting import in_secret
 from squadlog.setup.on_paper import keep_on_paper
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.new_battle import OWN

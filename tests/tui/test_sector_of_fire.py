@@ -16,9 +16,9 @@ from squadlog.session.battle_session import Session, open_store
 from squadlog.session.view.map.in_hand_tools import Hand
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.shots.aim import AimForm, AskedShot
-from squadlog.session.view.shots.answers import sector_lines
 from squadlog.session.view.shots.card import shot_card
 from squadlog.session.view.shots.manners import Swept, format_engaged, friends_asked
+from squadlog.session.view.shots.sweeping import sector_lines
 from squadlog.tui.dialogs.shot_rows import outcome_words
 from squadlog.tui.map.glyphs import SWEPT
 from squadlog.tui.map.tools_shown import MapTable

@@ -18,7 +18,7 @@ from squadlog.session.view.map import here, looking, pictures
 from squadlog.session.view.map.map_texts import unit_words
 
 with lazy_imports():
-    from squadlog.session.view.shots import answers
+    from squadlog.session.view.shots import sweeping
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Unit
@@ -99,7 +99,7 @@ def _here(seat: "Seat", at: "Spot", options: Namespace) -> int:
 def _over_sector(seat: "Seat", options: Namespace) -> int:
     """The twin of the sector that is drawn on the screen's map."""
     unit = unit_called(seat.known, options.unit).id
-    found = answers.sector_lines(seat, unit, _direction(options.sector))
+    found = sweeping.sector_lines(seat, unit, _direction(options.sector))
     if options.json:
         print_json("sector", {"unit": unit, "lines": found})
     else:
@@ -188,7 +188,7 @@ def _draw(seat: "Seat", options: Namespace) -> int:
     side = "" if options.seen_by is None else side_called(seat.known, options.seen_by)
     struck: frozenset[int] = frozenset()
     if looks is not None and axis is not None:
-        struck = answers.friends_in_sector(seat, looks, axis)
+        struck = sweeping.friends_in_sector(seat, looks, axis)
     if drawing.print_look(
         seat, options, floor=floor, laid=laid, looking=looks, looking_side=side, endangered=struck
     ):

@@ -257,7 +257,7 @@ class MapTable:
 
     def sweeping(self, unit: int | None) -> bool:
         """Whether a unit on the map can sweep a sector."""
-        return sectors.find_sweep(self.seat, unit) is not None
+        return sectors.find_sweep_on_map(self.seat, unit) is not None
 
     def burst(self, hand: Hand) -> Fire | Declare | None:
         """What Enter says of the sector in the hand: the shot that is queued, else its declaration."""

@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length, format_number
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.session.view.map.map_texts import survey_of_seat
-from squadlog.session.view.map.sectors import find_sweep
+from squadlog.session.view.shots.sweeping import find_sweep
 
 with lazy_imports():
     from squadlog.ground.compiled import shapes

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from squadlog.base.records import replace, value
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import ShotPlan
-from squadlog.facts.ground_facts import Sector
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay
 from squadlog.language.say import say
 from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.session.view.map.map_texts import survey_of_seat, unit_words
-from squadlog.session.view.shots.answers import sweeping
 from squadlog.session.view.shots.manners import Swept, format_engaged, swept_by
+from squadlog.session.view.shots.sweeping import find_sweep, sweep
 from squadlog.session.view.toned import Toned
 
 if TYPE_CHECKING:
@@ -39,33 +38,28 @@ class SectorSwept:
     refusal: Refusal | None = None
 
 
-def find_sweep(seat: Seat, unit: int | None) -> tuple[str, FiringManner] | None:
+def find_sweep_on_map(seat: Seat, unit: int | None) -> tuple[str, FiringManner] | None:
     """The weapon and the manner that a unit on the map can sweep a sector with; None where it cannot."""
-    if unit is None or spot_of(seat.known, unit) is None:
-        return None
-    return sweeping(seat, unit)
+    return None if unit is None or spot_of(seat.known, unit) is None else find_sweep(seat, unit)
 
 
 def sector_order(seat: Seat, unit: int | None, axis_deg: float | None) -> Fire | Declare | None:
     """What sweeps a sector with its middle there, None straight ahead: the queued shot, else its declaration."""
-    found = find_sweep(seat, unit)
+    found = find_sweep_on_map(seat, unit)
     if found is None or unit is None:
         return None
     weapon, manner = found
-    sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
+    shot = sweep(unit, manner, axis_deg)
     if seat.due.ask().kind == "fire":
-        return Fire(unit=unit, manner=manner.word, sector=sector)
-    return Declare(
-        unit=unit,
-        action="fire_throw",
-        shot=ShotPlan(weapon=weapon, manner=manner.word, sector=sector),
-    )
+        return shot
+    plan = ShotPlan(weapon=weapon, manner=manner.word, sector=shot.sector)
+    return Declare(unit=unit, action="fire_throw", shot=plan)
 
 
 def read_sector(seat: Seat, command: Fire | OpportunityShot) -> SectorSwept:
     """The sector of a shot that sweeps one, and whom it engages; nothing of any other shot."""
     battle = seat.known
-    found, spot = find_sweep(seat, command.unit), spot_of(battle, command.unit)
+    found, spot = find_sweep_on_map(seat, command.unit), spot_of(battle, command.unit)
     at = battle.units[command.unit].position if spot is not None else None
     if found is None or spot is None or at is None or command.manner != found[1].word:
         return SectorSwept()
@@ -86,9 +80,8 @@ def read_sector(seat: Seat, command: Fire | OpportunityShot) -> SectorSwept:
 
 def sweep_sector(seat: Seat, unit: int | None, axis_deg: float | None) -> SectorSwept | None:
     """The sector of a unit with its middle there, None straight ahead; None where the unit can sweep none."""
-    found, says = find_sweep(seat, unit), sector_order(seat, unit, axis_deg)
+    found, says = find_sweep_on_map(seat, unit), sector_order(seat, unit, axis_deg)
     if found is None or says is None or unit is None:
         return None
-    sector = None if axis_deg is None else Sector(axis_deg=axis_deg)
-    shown = read_sector(seat, Fire(unit=unit, manner=found[1].word, sector=sector))
+    shown = read_sector(seat, sweep(unit, found[1], axis_deg))
     return replace(shown, says=says, say=say(says), refusal=seat.rules.refusal(says))

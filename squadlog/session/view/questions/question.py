@@ -14,15 +14,15 @@ from squadlog.session.chapters import is_set_up
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions import pending
 from squadlog.session.view.questions.answers import offer_answers, order_answers, step_answers
-from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.questions.caught import caught_form
 from squadlog.session.view.questions.die import die_form, die_words, roller
 from squadlog.session.view.questions.on_paper import concern_form, concerns_of
 from squadlog.session.view.questions.placing import place_answers
 from squadlog.session.view.questions.question_value import Question
-from squadlog.session.view.shots.answers import target_choices
 from squadlog.session.view.shots.filling import filled_card
 from squadlog.session.view.shots.form import NOTHING_SAID
+from squadlog.session.view.shots.of_seat import asked_shot
+from squadlog.session.view.shots.target_answers import target_choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

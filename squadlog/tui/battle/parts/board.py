@@ -8,7 +8,7 @@ from textual.geometry import Size
 from squadlog.battle.state import Known
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
-from squadlog.session.view.questions.asked import format_gone, waits
+from squadlog.session.view.questions.waiting import format_gone, waits
 from squadlog.session.view.words.asked_line import units_awaited
 from squadlog.session.view.words.status import status_line
 from squadlog.tui.battle.askline import AskLine, RoomyWords

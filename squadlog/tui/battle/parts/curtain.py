@@ -7,8 +7,8 @@ from squadlog.facts.seats import Speaker, for_all
 from squadlog.session.chapters import is_set_up
 from squadlog.session.guiding import guide_of
 from squadlog.session.seat import Seat
-from squadlog.session.view.questions.asked import in_secret
 from squadlog.session.view.questions.pending import LETTERS
+from squadlog.session.view.questions.waiting import in_secret
 from squadlog.session.view.words.status import seat_words
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.roster import Roster

@@ -6,8 +6,8 @@ from functools import partial
 from textual.content import Content
 
 from squadlog.battle.outcome import DieAsked, Outcome
-from squadlog.session.view.questions.asked import asked_shot
 from squadlog.session.view.shots.aim import AskedShot
+from squadlog.session.view.shots.of_seat import asked_shot
 from squadlog.tui.battle import summons
 from squadlog.tui.battle.panels import Panels
 from squadlog.tui.battle.parts.chair import Chair

@@ -1,36 +1,16 @@
-"""What a seat is asked now, where it is more than a sentence: the shot, the secret choice, that a side is gone."""
+"""What waits for a seat beside the sentence that asks it: a panel, a secret of one side, word that a side is gone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import EndBattle
-from squadlog.battle.pending import IntentAsked, OpportunityOffer
+from squadlog.battle.pending import IntentAsked
 from squadlog.facts.seats import for_all
-from squadlog.session.view.shots.aim import AimForm, AskedShot, aim_of
+from squadlog.session.view.shots.of_seat import asked_shot
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
-
-
-def asked_shot(seat: Seat) -> AskedShot | None:
-    """The shot that is asked for now: one that falls, or that of a watcher at somebody who moves."""
-    battle, ask = seat.known, seat.due.ask()
-    if ask.kind == "step":  # it comes before whatever else is pending
-        return None
-    if isinstance(battle.pending, OpportunityOffer):
-        watcher = battle.units[battle.pending.watchers[0]]
-        weapon = watcher.opportunity or watcher.in_hand or ""
-        return AskedShot(
-            unit=watcher.id, weapon=weapon, purpose="opportunity", aim=AimForm(target=battle.pending.mover)
-        )
-    if battle.pending is not None or ask.kind != "fire" or not battle.fire_queue:
-        return None
-    number = ask.units[0] if ask.units else battle.fire_queue[0].unit
-    queued = battle.queued(number) or battle.fire_queue[0]
-    return AskedShot(
-        unit=queued.unit, weapon=queued.weapon, purpose="fire", aim=aim_of(queued.plan), aimed=queued.aimed
-    )
 
 
 def waits(seat: Seat) -> bool:
