@@ -1,6 +1,6 @@
 """What menus, forms and cards ask of a seat: of its rules what is open, refused and seen, at what price and chance."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
@@ -9,6 +9,9 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, QueuedShot
 from squadlog.facts.ground_facts import StatedSighting, Target
 from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
+
+WhyNot = Callable[[Command], Refusal | None]
+"""Why a command is refused; None where it is not."""
 
 
 class KnownRules(Protocol):

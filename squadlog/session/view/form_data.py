@@ -1,8 +1,18 @@
-"""A form as programs read it: its fields, what it lacks, what it costs, and its sentence, without the command."""
+"""Answers and forms as programs read them, without the commands behind them."""
 
+from dataclasses import fields
 from typing import Any
 
+from squadlog.session.view.answer import Answer
 from squadlog.session.view.fields import Form
+
+_INSIDE = frozenset({"says", "listed"})
+"""What of an answer only this program can use, or only a list needs."""
+
+
+def answer_data(answer: Answer) -> dict[str, Any]:
+    """An answer by name, without its command."""
+    return {field.name: getattr(answer, field.name) for field in fields(answer) if field.name not in _INSIDE}
 
 
 def form_data(form: Form) -> dict[str, Any]:

@@ -7,11 +7,10 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from squadlog.battle.commands import Command
 from squadlog.battle.pending import EscapeAsked, IntentAsked, SharesAsked
-from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
 from squadlog.session.view.answer import Answer
+from squadlog.session.view.asked_rules import WhyNot
 from squadlog.session.view.fields import Form
 from squadlog.session.view.questions.escapes import escape_form, open_escapes
 from squadlog.session.view.questions.pending import intent_answers, intent_facts
@@ -21,8 +20,6 @@ from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import format_refusal, link_rules, side_words, unit_words
 from squadlog.tui.dialogs.panel import DIGITS, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
-
-Refuses = Callable[[Command], Refusal | None]
 
 
 class IntentPanel(QuestionPanel):
@@ -43,7 +40,7 @@ class IntentPanel(QuestionPanel):
         super().__init__()
         self._answers: Mapping[str, Answer] = {}
 
-    def about(self, battle: Known, asked: IntentAsked, refusal: Refuses) -> None:
+    def about(self, battle: Known, asked: IntentAsked, refusal: WhyNot) -> None:
         """Ask what a soldier does, naming whom it is against and what the rules allow.
 
         `battle` is what the side that chooses knows.
@@ -91,7 +88,7 @@ class EscapePanel(QuestionPanel):
         self._fill: Callable[[Mapping[str, str]], Form] | None = None
         self._values: dict[str, str] = {}
 
-    def about(self, battle: Known, asked: EscapeAsked, refusal: Refuses) -> None:
+    def about(self, battle: Known, asked: EscapeAsked, refusal: WhyNot) -> None:
         """Ask for the move that is owed, to begin with by the first way of moving that no rule refuses."""
         ways = open_escapes(battle, asked.unit, refusal)
         self._fill = lambda values: escape_form(battle, asked, refusal, values, ways)
@@ -183,7 +180,7 @@ class SharesPanel(QuestionPanel):
         self._title, self._left = "", 0
         self._shares: dict[str, str] = {}
 
-    def about(self, battle: Known, asked: SharesAsked, refusal: Refuses) -> None:
+    def about(self, battle: Known, asked: SharesAsked, refusal: WhyNot) -> None:
         """List the attackers, the first with all there is."""
         self._fill = lambda values: share_form(battle, asked, refusal, values)
         self._title = f"{unit_words(battle, asked.unit)} parries several attackers"

@@ -2,26 +2,33 @@
 
 from collections.abc import Iterable, Mapping
 
-from squadlog.base.lengths import as_typed, length_unit, read_length
-from squadlog.base.names import clean_text, safe_text
+from squadlog.base.names import safe_text
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Known
 from squadlog.reports.wording import name_of, plain, thing
+from squadlog.session.view.field_text import (
+    FULL_TURN_DEG,
+    HALF_TURN_DEG,
+    degrees_in,
+    is_no_field,
+    is_none_of,
+    quoted,
+    read_degrees,
+    read_typed_length,
+)
 from squadlog.session.view.fields import FieldChoice
 from squadlog.session.view.orders.asked_facts import AIM, IN_WORDS, SHOT
 from squadlog.session.view.orders.asked_once import AskedOnce
 from squadlog.session.view.orders.at_hand import at_hand
 from squadlog.session.view.orders.move_words import read_aim, read_move
-from squadlog.session.view.orders.order import TYPED, Order, OrderField, command, fields, moves
-from squadlog.session.view.shots.aim import number_of
+from squadlog.session.view.orders.order import Order, OrderField, command, fields, moves
 
 FACING, OVERRULE = "facing", "overrule"
 OF_UNITS = frozenset({"target", "partner", "engage", "into"})
 """Fields that hold the number of a soldier."""
 IN_FREE_WORDS = frozenset({"way", "ground", "seen"})
 """Fields with choices that take other words as well: places and directions, ground by metres, who sees it where."""
-HALF_TURN_DEG, FULL_TURN_DEG = 180.0, 360.0
 MOST_FLOORS = 99
 _MANY = 8
 """Choices that are named where something is none of them."""
@@ -57,7 +64,7 @@ def fill(asked: AskedOnce, order: Order, said: Mapping[str, str]) -> tuple[Order
         else:
             filled = at_hand(asked, order)
     for name in left:
-        wrong[name] = f"There is no field {clean_text(name, limit=40)!r} here; there are {', '.join(names)}."
+        wrong[name] = is_no_field(name, names)
     return filled, wrong
 
 
@@ -79,16 +86,19 @@ def _take(asked: AskedOnce, order: Order, filled: Order, name: str, text: str) -
     entry = next(one for one in fields(asked, filled) if one.name == name)
     if not text:
         return order
-    if name in TYPED:
-        return order.having(name, _number(name, text))
-    if name == "turn":
-        return order.having(name, _degrees(name, text, HALF_TURN_DEG))
+    match name:
+        case "metres":
+            return order.having(name, read_typed_length(name, text, such_as=2))
+        case "degrees" | "turn":
+            return order.having(name, f"{read_degrees(name, text, HALF_TURN_DEG):g}")
+        case "floors":
+            return order.having(name, _floors(text))
     chosen = _chosen(battle, entry, text)
     if chosen is None and name in IN_FREE_WORDS:
         return _freely(order.having(name, text), name, text, battle)
     if chosen is None:
         shown = ", ".join(entry.options[:_MANY]) + (" and more" if len(entry.options) > _MANY else "")
-        raise ValueError(f"{name} is one of {shown}, not {_quoted(text)}.")
+        raise is_none_of(name, [shown], text)
     return order.having(name, chosen)
 
 
@@ -101,39 +111,19 @@ def _freely(order: Order, name: str, text: str, battle: Known) -> Order:
     return replace(order, ground=move.ground or order.ground, seen_by=move.seen_by or order.seen_by)
 
 
-def _quoted(text: str) -> str:
-    return repr(clean_text(text, limit=40))
-
-
-def _number(name: str, text: str) -> str:
-    if name == "degrees":
-        return _degrees(name, text, HALF_TURN_DEG)
-    if name == "floors":
-        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_FLOORS):
-            raise ValueError(f"floors is a number of floors, 1 or more, not {_quoted(text)}.")
-        return text
-    length = read_length(text.removesuffix("."))  # a dot is typed before what follows it
-    if length is None:
-        raise ValueError(f"metres is a length, such as 2 or 2{length_unit()}, not {_quoted(text)}.")
-    return as_typed(length.metres) if length.has_unit else text.replace(",", ".")
-
-
-def _degrees(name: str, text: str, most: float) -> str:
-    plain_text = text.removesuffix("deg").removesuffix("°").strip()
-    number = number_of(plain_text)
-    if number is None or not 0 <= number <= most:
-        raise ValueError(f"{name} is an angle from 0 to {most:g} degrees, not {_quoted(text)}.")
-    return f"{number:g}"
+def _floors(text: str) -> str:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_FLOORS):
+        raise ValueError(f"floors is a number of floors, 1 or more, not {quoted(text)}.")
+    return text
 
 
 def _facing_of(text: str, unit: int, battle: Known) -> float | None:
     """Degrees from north, a point of the compass, or a unit or place to face; None for nothing said."""
     if not text:
         return None
-    number = number_of(text.removesuffix("deg").removesuffix("°"))
-    if number is not None and not 0 <= number <= FULL_TURN_DEG:
-        raise ValueError(f"facing is an angle from 0 to {FULL_TURN_DEG:g} degrees, not {_quoted(text)}.")
-    return read_move(f"facing {text if number is None else f'{number:g}deg'}", unit, battle).facing_deg
+    if degrees_in(text) is not None:
+        text = f"{read_degrees(FACING, text, FULL_TURN_DEG):g}deg"
+    return read_move(f"facing {text}", unit, battle).facing_deg
 
 
 def _chosen(battle: Known, entry: OrderField, text: str) -> str | None:

@@ -1,6 +1,6 @@
 """Which action of a menu a word means: its letter, its key, its name, or the beginning of one name alone."""
 
-from squadlog.base.names import clean_text
+from squadlog.session.view.field_text import quoted
 from squadlog.session.view.orders.menu import ActionMenu, ActionOffer
 
 _MANY = 12
@@ -22,9 +22,7 @@ def action_named(menu: ActionMenu, text: str) -> ActionOffer:
         raise ValueError(f"Which one is meant: {', '.join(_called(one) for one in found)}?")
     able = [_called(one) for one in menu.offers if one.refusal is None] or [*map(_called, menu.offers)]
     more = f" and {len(able) - _MANY} more" if len(able) > _MANY else ""
-    raise ValueError(
-        f"{menu.who} has no action {clean_text(text, limit=40)!r}; there are {', '.join(able[:_MANY])}{more}."
-    )
+    raise ValueError(f"{menu.who} has no action {quoted(text)}; there are {', '.join(able[:_MANY])}{more}.")
 
 
 def _plain(text: str) -> str:

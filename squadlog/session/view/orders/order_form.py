@@ -7,10 +7,11 @@ from squadlog.base.lengths import as_typed, length_unit
 from squadlog.base.records import replace
 from squadlog.battle.commands import Command, Declare
 from squadlog.battle.commands import Order as UnitOrder
-from squadlog.battle.refusal import Refusal, nonsense
+from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say, say_plan
 from squadlog.session.view.asked_rules import AsksRules
+from squadlog.session.view.field_text import FULL_TURN_DEG, HALF_TURN_DEG, why_misfilled
 from squadlog.session.view.fields import FieldChoice, FieldKind, Form, FormField
 from squadlog.session.view.orders import filling
 from squadlog.session.view.orders.asked_facts import (
@@ -104,7 +105,7 @@ class _Filled:
     def _refusal(self, lead: UnitOrder, says: Command) -> Refusal | None:
         """What is wrong with what was said, else why the order is refused, if not for what is lacking yet."""
         if self._wrong:
-            return nonsense("wrong-field", next(iter(self._wrong.values())))
+            return why_misfilled(self._wrong)
         refused = self._asked.refusal(lead) or (self._asked.refusal(says) if says is not lead else None)
         return None if to_be_asked(self._order, refused) else refused
 
@@ -151,7 +152,7 @@ class _Filled:
                 high = None if farthest_m is None else float(as_typed(farthest_m))
                 return replace(entry, unit=length_unit(), low=0.0, high=high)
             case "degrees":
-                most = filling.FULL_TURN_DEG if entry.name == filling.FACING else filling.HALF_TURN_DEG
+                most = FULL_TURN_DEG if entry.name == filling.FACING else HALF_TURN_DEG
                 return replace(entry, unit="deg", low=0.0, high=most)
             case "floors":
                 return replace(entry, unit="floors", low=1.0)

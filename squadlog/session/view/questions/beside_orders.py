@@ -8,18 +8,17 @@ from squadlog.base.names import safe_text
 from squadlog.language.chapters.notes import build_note
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
+from squadlog.session.view.field_text import is_none_of
 from squadlog.session.view.fields import FieldChoice, Form, FormField
 from squadlog.session.view.questions.standing import standing_form
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from squadlog.battle.commands import Command
-    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
     from squadlog.session.seat import Seat
+    from squadlog.session.view.asked_rules import WhyNot
 
-STANDING, NOTE = "standing", "note"
 _READERS = {"all": "everybody", "private": "this seat alone"}
 
 
@@ -27,18 +26,15 @@ def form_beside_orders(
     seat: Seat, units: Sequence[int], subject: str, said: Mapping[str, str]
 ) -> Form | None:
     """The form of a standing order or of a note, by its name; None for any other name."""
-    match subject:
-        case "standing":
-            return standing_form(seat.known, units, seat.rules.refusal, said)
-        case "note":
-            return note_form(seat.known, units, seat.rules.refusal, said)
-    return None
+    if subject == "standing":
+        return standing_form(seat.known, units, seat.rules.refusal, said)
+    return note_form(seat.known, units, seat.rules.refusal, said) if subject == "note" else None
 
 
 def note_form(
     battle: Known,
     units: Sequence[int],
-    refusal: Callable[[Command], Refusal | None],
+    refusal: WhyNot,
     said: Mapping[str, str],
 ) -> Form:
     """A note as a form: its words, and who may read it; about the soldier where it is one, else beside the line."""
@@ -55,13 +51,16 @@ def note_form(
         says = build_note(typed, battle, unit=about)
     lacking = () if says is not None else ("text",) if not words else ("for",)
     who = tuple(FieldChoice(key, told) for key, told in _READERS.items())
+    strange = "" if readers in _READERS else str(is_none_of("for", _READERS, readers))
     return Form(
-        subject=NOTE,
+        subject="note",
         sentence="A note for the log" if about is None else f"A note on {name_of(battle, about)}",
         units=tuple(units),
         fields=(
             FormField(name="text", label="its words", kind="text", value=words, wrong=wrong),
-            FormField(name="for", label="who reads it", choices=who, proposed="all", value=readers),
+            FormField(
+                name="for", label="who reads it", choices=who, proposed="all", value=readers, wrong=strange
+            ),
         ),
         lacking=lacking,
         refusal=None if says is None else refusal(says),

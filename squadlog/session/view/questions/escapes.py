@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from squadlog.base.lengths import UNITS, as_typed, length_unit, typed_metres
+from squadlog.base.lengths import UNITS, as_typed, length_unit
 from squadlog.base.records import replace
 from squadlog.battle.commands import Escape
 from squadlog.battle.state import MOVING
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
+from squadlog.session.view.field_text import is_none_of, read_typed_length
 from squadlog.session.view.fields import FieldChoice, Form, FormField
+from squadlog.session.view.shots.aim import metres_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Iterator, Mapping
 
-    from squadlog.battle.commands import Command
     from squadlog.battle.pending import EscapeAsked
-    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known, Mode
+    from squadlog.session.view.asked_rules import WhyNot
 
 AWAY: dict[Mode, str] = {
     "walk": "walk away", "run": "run away", "sprint": "sprint away", "crawl": "crawl away",
@@ -37,7 +38,7 @@ _CLEARS_WORDS = {"measured": "as measured", "yes": "yes", "no": "NO"}
 def open_escapes(
     battle: Known,
     unit: int,
-    refusal: Callable[[Command], Refusal | None],
+    refusal: WhyNot,
     wishes: tuple[float | None, ...] = WISHES,
 ) -> tuple[Escape, ...]:
     """The escape moves a unit may make as things stand, one for each way of moving (MEL-12).
@@ -57,7 +58,7 @@ def open_escapes(
 def escape_form(
     battle: Known,
     asked: EscapeAsked,
-    refusal: Callable[[Command], Refusal | None],
+    refusal: WhyNot,
     values: Mapping[str, str],
     ways: tuple[Escape, ...] | None = None,
 ) -> Form:
@@ -71,53 +72,49 @@ def escape_form(
     clears = next(word for word, said in CLEARS.items() if said is first.move.clears)
     proposed = {"mode": first.mode, "metres": metres, "clears": clears}
     held = {**proposed, **values}
-    said = _escape_of(first, held)
-    refused = None if said is None else refusal(said)
+    wrong = dict(_wrong_in(held))
+    said = None if wrong else _escape_of(first, held)
+    unit, mapped = length_unit(), battle.setup.map
     modes = tuple(FieldChoice(one, one.replace("_", " ")) for one in MOVING)
-    unit = length_unit()
+    ends = tuple(FieldChoice(*one) for one in _CLEARS_WORDS.items() if one[0] != "measured" or mapped)
+    asks = (
+        FormField(name="mode", label="move mode", choices=modes),
+        FormField(
+            name="metres", label=f"{UNITS[unit]} (empty: all of it)", kind="length", unit=unit, low=0.0
+        ),
+        FormField(name="clears", label="ends more than 1 m away", choices=ends),
+    )
     return Form(
         subject="escape",
         sentence=f"{name_of(battle, asked.unit)} got away from {name_of(battle, asked.attacker)}",
         units=(asked.unit,),
-        fields=(
-            FormField(
-                name="mode", label="move mode", choices=modes, proposed=proposed["mode"], value=held["mode"]
-            ),
-            FormField(
-                name="metres",
-                label=f"{UNITS[unit]} (empty: all of it)",
-                kind="length",
-                unit=unit,
-                low=0.0,
-                proposed=proposed["metres"],
-                value=held["metres"],
-            ),
-            FormField(
-                name="clears",
-                label="ends more than 1 m away",
-                choices=tuple(
-                    FieldChoice(word, told)
-                    for word, told in _CLEARS_WORDS.items()
-                    if word != "measured" or battle.setup.map
-                ),
-                proposed=proposed["clears"],
-                value=held["clears"],
-            ),
+        fields=tuple(
+            replace(one, proposed=proposed[one.name], value=held[one.name], wrong=wrong.get(one.name, ""))
+            for one in asks
         ),
-        lacking=() if said is not None else ("metres",),
-        refusal=refused,
+        lacking=tuple(wrong),
+        refusal=None if said is None else refusal(said),
         says=said,
         say="" if said is None else say(said),
     )
 
 
-def _escape_of(first: Escape, held: Mapping[str, str]) -> Escape | None:
-    """The command of what is filled in; None where it is no length or no mode."""
-    if held["mode"] not in MOVING or held["clears"] not in CLEARS:
-        return None
+def _wrong_in(held: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The fields that hold what makes no sense, each with the sentence that tells it."""
+    for name, words in (("mode", MOVING), ("clears", CLEARS)):
+        if held[name] not in words:
+            yield name, str(is_none_of(name, words, held[name]))
     try:
-        metres = typed_metres(float(held["metres"])) if held["metres"] else None
-    except ValueError:
-        return None
-    move = replace(first.move, distance_m=metres, clears=CLEARS[held["clears"]])
-    return replace(first, mode=held["mode"], move=move)
+        _metres_in(held["metres"])
+    except ValueError as error:
+        yield "metres", str(error)
+
+
+def _metres_in(text: str) -> float | None:
+    return metres_of(read_typed_length("metres", text, such_as=2)) if text else None
+
+
+def _escape_of(first: Escape, held: Mapping[str, str]) -> Escape:
+    """The command of what is filled in."""
+    move = replace(first.move, distance_m=_metres_in(held["metres"]), clears=CLEARS[held["clears"]])
+    return replace(first, mode=cast("Mode", held["mode"]), move=move)

@@ -15,13 +15,12 @@ from squadlog.session.view.questions.shares import share_form
 from squadlog.session.view.shots.chances import chance
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
-    from squadlog.battle.commands import Command
     from squadlog.battle.pending import Intent
-    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
     from squadlog.session.seat import Seat
+    from squadlog.session.view.asked_rules import WhyNot
     from squadlog.session.view.questions.question_value import Question
 
 INTENTS = {
@@ -71,7 +70,7 @@ def _list_watchers_answers(seat: Seat, watcher: int) -> Iterator[Answer]:
     yield Answer(say(passes), "they are not seen, or hold fire", says=passes)
 
 
-def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> tuple[Intent, ...]:
+def open_intents(asked: IntentAsked, refusal: WhyNot) -> tuple[Intent, ...]:
     """What a fighter may choose of what it is asked; all of it where the rules allow none."""
     found = tuple(
         one for one in asked.options if refusal(commands.GiveIntent(unit=asked.unit, intent=one)) is None
@@ -79,7 +78,7 @@ def open_intents(asked: IntentAsked, refusal: Callable[[Command], Refusal | None
     return found or asked.options
 
 
-def intent_answers(asked: IntentAsked, refusal: Callable[[Command], Refusal | None]) -> Iterator[Answer]:
+def intent_answers(asked: IntentAsked, refusal: WhyNot) -> Iterator[Answer]:
     """What a fighter may choose in secret, each with its letter."""
     for option in open_intents(asked, refusal):
         command = commands.GiveIntent(unit=asked.unit, intent=option)
@@ -103,7 +102,7 @@ def _list_whole_shares(battle: Known, asked: SharesAsked) -> Iterator[Answer]:
         yield Answer(say(command), f"all of it against {name_of(battle, one)}", says=command)
 
 
-def _otherwise(battle: Known, unit: int, refusal: Callable[[Command], Refusal | None]) -> str:
+def _otherwise(battle: Known, unit: int, refusal: WhyNot) -> str:
     """How another move is said; where none is open, how what cannot be is let stand."""
     for way in open_escapes(battle, unit, refusal, SHORTER)[:1]:
         return f"Or describe another move, such as {say(way).replace(' moving', '')}."

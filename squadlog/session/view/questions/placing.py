@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from squadlog.battle.refusal import Refusal
     from squadlog.rules.common.ask import Placeable
     from squadlog.session.seat import Seat
+    from squadlog.session.view.asked_rules import WhyNot
     from squadlog.session.view.questions.places import LegalPlaces
 
     Lays = Callable[[Waypoint | None, float | None, str], Command]
@@ -162,9 +163,7 @@ def place_answers(seat: Seat) -> Iterator[Answer]:
                 yield Answer(say(command), f"{row.words}, placed {where}", says=command)
 
 
-def _beside_features(
-    seat: Seat, lays: Lays, judge: Callable[[Command], Refusal | None]
-) -> Iterator[tuple[PlaceSpot, Command]]:
+def _beside_features(seat: Seat, lays: Lays, judge: WhyNot) -> Iterator[tuple[PlaceSpot, Command]]:
     """A spot against each feature of the map that it may lie against; none where it lies against nothing."""
     thing, survey = lays(None, None, ""), seat.rules.survey()
     if survey is None or not isinstance(thing, LayThing):
@@ -178,7 +177,7 @@ def _beside_features(
                 break
 
 
-def _is_legal(judge: Callable[[Command], Refusal | None], lays: Lays) -> Callable[[Waypoint], bool]:
+def _is_legal(judge: WhyNot, lays: Lays) -> Callable[[Waypoint], bool]:
     return lambda at: judge(lays(at, None, "")) is None
 
 

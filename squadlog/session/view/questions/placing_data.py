@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from squadlog.session.view.questions.question_data import open_data
+from squadlog.session.view.form_data import answer_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,10 +19,15 @@ def place_data(things: Sequence[ThingToPlace], found: PlacesOfThing | None) -> d
     Without a thing that is asked about `words` is empty, and there are no areas and no samples.
     """
     return {
-        "things": [{**open_data(one), "answers": [open_data(say) for say in one.answers]} for one in things],
+        "things": [_thing_data(one) for one in things],
         "words": "" if found is None else found.words,
         "grid_m": 0.0 if found is None else found.places.grid_m,
         "areas": () if found is None else found.places.areas,
         "samples": () if found is None else (*found.beside, *found.spots),
         "refusal": None if found is None else found.refusal,
     }
+
+
+def _thing_data(thing: ThingToPlace) -> dict[str, Any]:
+    told = {field.name: getattr(thing, field.name) for field in fields(thing)}
+    return {**told, "answers": [answer_data(one) for one in thing.answers]}

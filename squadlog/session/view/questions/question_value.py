@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from squadlog.base.records import record
+from squadlog.rules.common.ask import AskKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -12,22 +13,8 @@ if TYPE_CHECKING:
     from squadlog.session.view.answer import Answer
     from squadlog.session.view.fields import Form
 
-QuestionKind = Literal[
-    "begin",
-    "roll_initiative",
-    "choose_order",
-    "declare",
-    "fire",
-    "opportunity",
-    "intent",
-    "escape",
-    "shares",
-    "step",
-    "place",
-    "die",
-    "judge",
-    "over",
-]
+QuestionKind = AskKind | Literal["place", "die"]
+"""What is asked, in a word: what the rules ask, that something is placed in secret, or that a die is typed."""
 
 
 @record

@@ -10,18 +10,17 @@ from squadlog.reports.wording import name_of
 from squadlog.session.view.fields import Form, FormField
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from squadlog.battle.commands import Command
     from squadlog.battle.pending import SharesAsked
-    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
+    from squadlog.session.view.asked_rules import WhyNot
 
 
 def share_form(
     battle: Known,
     asked: SharesAsked,
-    refusal: Callable[[Command], Refusal | None],
+    refusal: WhyNot,
     values: Mapping[str, str],
 ) -> Form:
     """The shares as a form: a number for each attacker, by the attacker's number; at first all for the first."""

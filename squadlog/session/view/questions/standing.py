@@ -14,12 +14,12 @@ from squadlog.reports.wording import name_of
 from squadlog.session.view.fields import FieldChoice, Form, FormField
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from squadlog.battle.commands import Command
-    from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
     from squadlog.facts.ground_facts import StatedMove
+    from squadlog.session.view.asked_rules import WhyNot
 
 METRES = (10.0, 20.0, 40.0)
 """How far somebody may go who stands on no map; other metres are said in words."""
@@ -85,7 +85,7 @@ def standing_offers(battle: Known, units: Sequence[int], ruler: StatedMove | Non
 def standing_form(
     battle: Known,
     units: Sequence[int],
-    refusal: Callable[[Command], Refusal | None],
+    refusal: WhyNot,
     values: Mapping[str, str],
     ruler: StatedMove | None = None,
 ) -> Form:

@@ -2,19 +2,26 @@
 
 from collections.abc import Mapping
 
-from squadlog.base.lengths import as_typed, length_unit, read_length
-from squadlog.base.names import clean_text, safe_text
+from squadlog.base.names import safe_text
 from squadlog.base.records import replace
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import Target
 from squadlog.language.say import manner_word
 from squadlog.reports.wording import name_of
 from squadlog.session.view.asked_rules import ShotRules
+from squadlog.session.view.field_text import (
+    FULL_TURN_DEG,
+    is_no_field,
+    is_none_of,
+    quoted,
+    read_degrees,
+    read_typed_length,
+)
 from squadlog.session.view.fields import Form
 from squadlog.session.view.orders.move_words import read_adjustment
-from squadlog.session.view.shots.aim import CLASSES, FEATURES, OPEN, AimForm, AskedShot, metres_of, number_of
+from squadlog.session.view.shots.aim import CLASSES, FEATURES, OPEN, AimForm, AskedShot, metres_of
 from squadlog.session.view.shots.card import ShotCard, shot_card
-from squadlog.session.view.shots.form import FULL_TURN_DEG, NOTHING_SAID, YES_OR_NO, card_form
+from squadlog.session.view.shots.form import NOTHING_SAID, YES_OR_NO, card_form
 from squadlog.session.view.shots.manners import ways_to_fire
 from squadlog.session.view.shots.targets import key_of, target_of
 
@@ -55,8 +62,7 @@ def fill(card: ShotCard, battle: Known, said: Mapping[str, str]) -> tuple[AimFor
     for said_name, text in said.items():
         name = said_name.strip().replace("-", "_")
         if name not in names:
-            told = clean_text(name, limit=40)
-            wrong[name] = f"There is no field {told!r} here; there are {', '.join(names)}."
+            wrong[name] = is_no_field(name, names)
             continue
         try:
             aim = _filled(card, battle, aim, name, text.strip())
@@ -73,7 +79,7 @@ def _filled(card: ShotCard, battle: Known, aim: AimForm, name: str, text: str) -
             ways = {manner_word(word): word for word, _ in ways_to_fire(card.manners)}
             return replace(aim, manner=ways[_choice(name, text, tuple(ways))])
         case "sector":
-            return replace(aim, axis_deg=_degrees(text) if text else None)
+            return replace(aim, axis_deg=read_degrees(name, text, FULL_TURN_DEG) if text else None)
         case "swept":
             return replace(aim, swept=tuple(_unit(battle, one) for one in text.replace(",", " ").split()))
         case "range":
@@ -98,10 +104,6 @@ def _filled(card: ShotCard, battle: Known, aim: AimForm, name: str, text: str) -
     return replace(aim, depths=left if metres is None else (*left, (name, metres)))
 
 
-def _quoted(text: str) -> str:
-    return repr(clean_text(text, limit=40))
-
-
 def _target(card: ShotCard, battle: Known, text: str) -> Target:
     """The target of a row by its number or id, else by the beginning of a word of one name alone."""
     rows, asked = {row.key: row for row in card.rows}, text.casefold()
@@ -112,45 +114,30 @@ def _target(card: ShotCard, battle: Known, text: str) -> Target:
         row for row in card.rows if any(word.startswith(asked) for word in row.name.casefold().split())
     ]
     if len(named) != 1:
-        offered = ", ".join(key[1:] for key in rows) or "none"
-        raise ValueError(f"target is one of {offered}, not {_quoted(text)}.")
+        raise is_none_of("target", [key[1:] for key in rows] or ["none"], text)
     return named[0].target
 
 
 def _unit(battle: Known, text: str) -> int:
     if not (text.isascii() and text.isdigit()) or int(text) not in battle.units:
         known = ", ".join(name_of(battle, one) for one in battle.units)
-        raise ValueError(
-            f"swept are the numbers of soldiers, nearest first, of {known}, not {_quoted(text)}."
-        )
+        raise ValueError(f"swept are the numbers of soldiers, nearest first, of {known}, not {quoted(text)}.")
     return int(text)
 
 
 def _choice(name: str, text: str, offered: tuple[str, ...]) -> str:
     word = text.casefold().replace("-", "_").replace(" ", "_") or offered[0]
     if word not in offered:
-        raise ValueError(f"{name} is one of {', '.join(offered)}, not {_quoted(text)}.")
+        raise is_none_of(name, offered, text)
     return word
 
 
 def _yes(name: str, text: str) -> bool | None:
     if text and text.casefold() not in YES_OR_NO:
-        raise ValueError(f"{name} is yes or no, or nothing for what is measured, not {_quoted(text)}.")
+        raise ValueError(f"{name} is yes or no, or nothing for what is measured, not {quoted(text)}.")
     return YES_OR_NO[text.casefold()] if text else None
-
-
-def _degrees(text: str) -> float:
-    number = number_of(text.removesuffix("deg").removesuffix("°").strip())
-    if number is None or not 0 <= number <= FULL_TURN_DEG:
-        raise ValueError(f"sector is an angle from 0 to {FULL_TURN_DEG:g} degrees, not {_quoted(text)}.")
-    return number
 
 
 def _length(name: str, text: str) -> str:
     """A length as it is typed at this table; empty for nothing said."""
-    if not text:
-        return ""
-    length = read_length(text)
-    if length is None or not 0 <= length.metres <= FURTHEST_M:
-        raise ValueError(f"{name} is a length, such as 12 or 12{length_unit()}, not {_quoted(text)}.")
-    return as_typed(length.metres) if length.has_unit else text.replace(",", ".")
+    return read_typed_length(name, text, such_as=12, most_m=FURTHEST_M) if text else ""

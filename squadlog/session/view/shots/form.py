@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lengths import UNITS, as_typed, format_kept, length_unit
 from squadlog.base.records import replace
-from squadlog.battle.refusal import nonsense
 from squadlog.language.say import manner_word
 from squadlog.rules.common.previews import ShotPreview
+from squadlog.session.view.field_text import FULL_TURN_DEG, why_misfilled
 from squadlog.session.view.fields import FieldChoice, Form, FormField
 from squadlog.session.view.shots.aim import (
     AimForm,
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 WOODS = {"light_woods": "light woods", "heavy_woods": "heavy woods"}
 YES_OR_NO = {"yes": True, "no": False}
-FULL_TURN_DEG = 360.0
 NOTHING_SAID: Mapping[str, str] = MappingProxyType({})
 
 
@@ -50,7 +49,7 @@ def card_form(card: ShotCard, battle: Known, wrong: Mapping[str, str] = NOTHING_
         units=(card.asked.unit,),
         fields=tuple(replace(one, wrong=wrong.get(one.name, "")) for one in (*fields, *strange)),
         lacking=lacking,
-        refusal=nonsense("wrong-field", next(iter(wrong.values()))) if wrong else card.refusal,
+        refusal=why_misfilled(wrong) if wrong else card.refusal,
         says=card.says if whole else None,
         so_far=card.says,
         say=card.say if whole else "",
