@@ -46,6 +46,11 @@ def name_of(battle: Battle, number: int) -> str:
     return f"{number} {unit.soldier.name}" if unit else f"unit {number}"
 
 
+def unit_words(battle: Battle, number: int) -> str:
+    """`7 Jane Doe`, or the bare number of a unit that is not known."""
+    return name_of(battle, number).removeprefix("unit ")
+
+
 def as_equipped(unit: Unit) -> Soldier:
     """The soldier with the weapons and things that it has now, instead of those that it came with."""
     return replace(unit.soldier, weapons=unit.weapons, equipment=unit.items)

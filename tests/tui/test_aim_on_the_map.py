@@ -18,6 +18,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import disc, rings
 from squadlog.ground.drawing.figures.overlays import Pointed, Shaded, Sight
 from squadlog.reports.foreseen import say_reached
+from squadlog.reports.wording import unit_words
 from squadlog.rules.blasts import foreseeing
 from squadlog.rules.blasts.rings import fragmentation
 from squadlog.rules.common.chapter import Chapter
@@ -30,7 +31,6 @@ from squadlog.session.view.map.in_hand_tools import Hand, spot_of
 from squadlog.session.view.map.map_texts import spot_words
 from squadlog.setup.ground import features_on
 from squadlog.survey.drawn import map_of_text
-from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import AIM, LANDING
 from squadlog.tui.map.over.shades import cells_of_shape

@@ -2,7 +2,7 @@
 
 import pytest
 
-from squadlog.tui.chrome.words import unit_words
+from squadlog.reports.wording import unit_words
 
 
 @pytest.mark.parametrize("ready", ["newcomer", "full_squads"])

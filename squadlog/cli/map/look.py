@@ -14,8 +14,8 @@ from squadlog.cli.map.surveying import maybe_spot, open_mapped, side_called, spo
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.language.compass import COMPASS, JOINED
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map import here, looking, pictures
-from squadlog.session.view.map.map_texts import unit_words
 
 with lazy_imports():
     from squadlog.session.view.shots import sweeping

@@ -10,8 +10,8 @@ from squadlog.cli.map import drawing, look_words
 from squadlog.cli.map.surveying import feature_called, maybe_spot, open_mapped, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.map_now import look_from_the_side
-from squadlog.session.view.map.map_texts import unit_words
 from squadlog.session.view.map.side_texts import side_words
 from squadlog.session.view.map.sighting import sight_line
 

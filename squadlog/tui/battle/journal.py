@@ -9,10 +9,10 @@ from textual.content import Content
 
 from squadlog.base.records import record
 from squadlog.battle.state import Known
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.words.log_lines import LogStep
 from squadlog.tui.battle.log_words import LogLine, format_deed, step_lines
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.chrome.wrapped_list import wrap_words
 
 LATEST = 120

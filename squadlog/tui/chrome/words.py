@@ -91,7 +91,7 @@ def that_fits(told: Sequence[Content], width: int) -> Content:
 
 def pips(wound: Wound) -> Content:
     """Boxes and letter of a wound level, in red; of none, quiet."""
-    return toned([last_result.pips(wound)])
+    return toned([last_result.box_row(wound)])
 
 
 def wound_style(unit: Unit | ScoreLine) -> str:
@@ -117,12 +117,6 @@ def overrules(refusal: Refusal) -> str:
 def kind_words(kind: str) -> str:
     """The key of an action as words."""
     return kind.removeprefix("extra:").replace("_", " ")
-
-
-def unit_words(battle: Known, number: int) -> str:
-    """`7 Jane Doe`, or the bare number of an unknown unit."""
-    unit = battle.units.get(number)
-    return str(number) if unit is None else f"{number} {unit.soldier.name}"
 
 
 def side_words(battle: Known, side: str) -> str:

@@ -9,8 +9,8 @@ from squadlog.battle.chapter_state import CHAPTER_STATES, as_written
 from squadlog.battle.commands import Command, Correct
 from squadlog.battle.corrections import ANY, UNIT_FIELDS, correct_unit, unit_fields
 from squadlog.battle.state import Known, Unit
+from squadlog.reports.wording import unit_words
 from squadlog.tui.chrome.fields import Field, FieldsDialog
-from squadlog.tui.chrome.words import unit_words
 
 
 class CorrectDialog(FieldsDialog):

@@ -9,6 +9,7 @@ from textual.content import Content
 
 from squadlog.battle.pending import EscapeAsked, IntentAsked, SharesAsked
 from squadlog.battle.state import Known
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.asked_rules import WhyNot
 from squadlog.session.view.fields import Form
@@ -17,7 +18,7 @@ from squadlog.session.view.questions.pending import intent_answers, intent_facts
 from squadlog.session.view.questions.shares import share_form
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import format_refusal, link_rules, side_words, unit_words
+from squadlog.tui.chrome.words import format_refusal, link_rules, side_words
 from squadlog.tui.dialogs.panel import DIGITS, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 

@@ -8,6 +8,7 @@ from textual.content import Content
 
 from squadlog.base.records import replace
 from squadlog.battle.state import Known, Unit
+from squadlog.reports.wording import unit_words
 from squadlog.rules.common.ask import Ask
 from squadlog.session.view.questions.on_paper import (
     FORMS,
@@ -23,7 +24,7 @@ from squadlog.session.view.questions.on_paper import (
 )
 from squadlog.tui.chrome.screens import choice
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import link_rules, unit_words
+from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.dialogs.panel import DIGITS, hints, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 

@@ -11,6 +11,7 @@ from textual.content import Content
 
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
 from squadlog.facts.ground_facts import Target, feature_of, unit_of
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.orders.move_words import read_adjustment
 from squadlog.session.view.shots.aim import AimForm, AskedShot, covers_offered, deepest_m
@@ -20,7 +21,6 @@ from squadlog.session.view.shots.targets import key_of, target_of
 from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import ask_line
-from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
 from squadlog.tui.dialogs.previews import odds_words_beside
 from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_hints

@@ -6,13 +6,14 @@ from textual.content import Content
 
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
+from squadlog.reports.wording import unit_words
 from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.session.view.shots.card import ShotCard
 from squadlog.session.view.shots.form import manner_fields
 from squadlog.session.view.shots.manners import Swept, format_engaged
 from squadlog.session.view.shots.results import reasoned, told_sector
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import format_refusal, lines, link_rules, unit_words
+from squadlog.tui.chrome.words import format_refusal, lines, link_rules
 from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_rows
 from squadlog.tui.dialogs.previews import preview_words, reasons, result_words
 from squadlog.tui.dialogs.shot_facts import shot_fact, shot_facts

@@ -9,10 +9,10 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import StatedMove
+from squadlog.reports.wording import unit_words
 from squadlog.session.chapters import states
 from squadlog.session.view.questions.standing import IN_WORDS, UNTIL, StandingOffer, standing_offers
 from squadlog.tui.chrome.strip_list import ListRow, StripList
-from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.dialogs.panel import DeskPanel, PanelList, hints
 
 

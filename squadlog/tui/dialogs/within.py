@@ -8,9 +8,10 @@ from textual.content import Content
 from squadlog.base.lengths import UNITS, length_unit
 from squadlog.base.records import replace
 from squadlog.battle.state import Known
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.questions.caught import COVER, COVERS, Within, caught_form
 from squadlog.tui.chrome.strip_list import ListRow
-from squadlog.tui.chrome.words import link_rules, unit_words
+from squadlog.tui.chrome.words import link_rules
 from squadlog.tui.dialogs.panel import DIGITS, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 

@@ -11,11 +11,12 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, ShotPlan
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Overlay
+from squadlog.reports.wording import unit_words
 from squadlog.rules.common.ask import Placeable
 from squadlog.session.seat import Seat
 from squadlog.session.view.map import aiming, best_places, pointing, reaching, sectors, set_up, sighting, ways
 from squadlog.session.view.map.in_hand_tools import NEAR_M, Hand, SettingUp, Trail, spot_of
-from squadlog.session.view.map.map_texts import mode_words, unit_words
+from squadlog.session.view.map.map_texts import mode_words
 from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.shots.manners import Swept
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules, overrules, toned

@@ -15,8 +15,9 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Overlay, Pointed, Shaded, Sight
 from squadlog.language.say import say
 from squadlog.reports import foreseen
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.in_hand_tools import spot_of
-from squadlog.session.view.map.map_texts import spot_words, unit_words
+from squadlog.session.view.map.map_texts import spot_words
 from squadlog.session.view.toned import Toned
 
 with lazy_imports():

@@ -18,6 +18,7 @@ from squadlog.battle.commands import Continue, Declare, Escape
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Pointed
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.danger import (
     DangerFound,
     FoesShot,
@@ -31,7 +32,7 @@ from squadlog.session.view.map.danger import (
     stand_there,
     summary_words,
 )
-from squadlog.session.view.map.map_texts import spot_as_said, survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import spot_as_said, survey_of_seat
 from squadlog.session.view.map.ways import find_way
 
 with lazy_imports():

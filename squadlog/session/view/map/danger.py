@@ -19,7 +19,8 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.figures.overlays import Shaded
 from squadlog.reports.foreseen import format_chance
-from squadlog.session.view.map.map_texts import mode_words, survey_of_seat, unit_words
+from squadlog.reports.wording import unit_words
+from squadlog.session.view.map.map_texts import mode_words, survey_of_seat
 
 with lazy_imports():
     from squadlog.ground.sight import watching

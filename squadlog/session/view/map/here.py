@@ -11,9 +11,10 @@ from squadlog.ground.compiled.bearings import compass
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.map.zones import zones_by_side
 from squadlog.ground.sight.sight_words import cite, on_the_line
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.here_offers import list_offers
 from squadlog.session.view.map.in_hand_tools import NEAR_M, Hand, spot_of
-from squadlog.session.view.map.map_texts import spot_words, state_words, survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import spot_words, state_words, survey_of_seat
 from squadlog.session.view.map.pointing import find_thing, here_words, is_near
 from squadlog.session.view.map.sight_texts import verdict_words
 from squadlog.session.view.map.sighting import sight_line, who_sees

@@ -12,9 +12,10 @@ from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.facts.seats import for_all
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.language.say import say
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.aiming import aim_order, find_aimings, order_words, target_words
 from squadlog.session.view.map.in_hand_tools import Hand, spot_of
-from squadlog.session.view.map.map_texts import mode_words, survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import mode_words, survey_of_seat
 from squadlog.session.view.map.pointing import find_thing, plan_shot
 from squadlog.session.view.map.ruler import Ruler, gait_of, move_order
 from squadlog.session.view.map.set_up import set_up_here

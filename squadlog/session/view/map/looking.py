@@ -8,13 +8,13 @@ from squadlog.base.lengths import format_length
 from squadlog.base.records import value
 from squadlog.ground.compiled.bearings import compass, side_of
 from squadlog.ground.sight.sight_words import back_words, cite, on_the_line
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.map_texts import (
     at_words,
     facing_words,
     spot_as_said,
     state_words,
     survey_of_seat,
-    unit_words,
 )
 from squadlog.session.view.map.sight_texts import verdict_words
 

@@ -1,14 +1,14 @@
-"""Words that the whole hand on the map uses: soldiers, places and directions, and the survey that it asks."""
+"""Words that the whole hand on the map uses: places, directions and how a soldier stands; and the survey that it asks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from squadlog.ground.compiled.bearings import compass
+from squadlog.ground.compiled.conditions import Spot
 
 if TYPE_CHECKING:
-    from squadlog.battle.state import Known, Unit
-    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.battle.state import Unit
     from squadlog.session.seat import Seat
     from squadlog.survey.seat_survey import Survey
 
@@ -19,12 +19,6 @@ def survey_of_seat(seat: Seat) -> Survey:
     if survey is None:
         raise LookupError("this battle has no map")
     return survey
-
-
-def unit_words(battle: Known, number: int) -> str:
-    """`7 Jane Doe`, or the bare number of an unknown unit."""
-    unit = battle.units.get(number)
-    return str(number) if unit is None else f"{number} {unit.soldier.name}"
 
 
 def mode_words(mode: str) -> str:
@@ -46,9 +40,7 @@ def spot_as_said(spot: Spot) -> str:
 def at_words(unit: Unit) -> str:
     """Where a unit is, as the command language reads it; empty for one that is on no map."""
     at = unit.position
-    if at is None:
-        return ""
-    return f"{round(at.x, 2):g},{round(at.y, 2):g}" + (f"@{unit.floor}" if unit.floor != 1 else "")
+    return "" if at is None else spot_as_said(Spot(at.x, at.y, unit.floor))
 
 
 def facing_words(unit: Unit) -> str:

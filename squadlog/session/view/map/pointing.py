@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import StatedSighting, Waypoint
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.in_hand_tools import NEAR_M
-from squadlog.session.view.map.map_texts import survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import survey_of_seat
 
 if TYPE_CHECKING:
     from squadlog.facts.ground_facts import Target

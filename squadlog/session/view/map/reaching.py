@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from squadlog.base.lengths import format_area
 from squadlog.base.records import value
 from squadlog.ground.drawing.figures.overlays import Area
+from squadlog.reports.wording import unit_words
 from squadlog.session.chapters import flees
-from squadlog.session.view.map.map_texts import mode_words, spot_as_said, survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import mode_words, spot_as_said, survey_of_seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,8 +10,9 @@ from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import ShotPlan
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay
 from squadlog.language.say import say
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.in_hand_tools import spot_of
-from squadlog.session.view.map.map_texts import survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import survey_of_seat
 from squadlog.session.view.shots.manners import Swept, format_engaged, swept_by
 from squadlog.session.view.shots.sweeping import find_sweep, sweep
 from squadlog.session.view.toned import Toned

@@ -9,8 +9,9 @@ from squadlog.base.records import record
 from squadlog.ground.drawing.figures.overlays import Arc, Area, Overlay, Shaded
 from squadlog.ground.map.zones import zones_by_side
 from squadlog.language.say import say
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.in_hand_tools import Hand, SettingUp
-from squadlog.session.view.map.map_texts import spot_words, survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import spot_words, survey_of_seat
 
 with lazy_imports():
     from squadlog.survey import laid_over

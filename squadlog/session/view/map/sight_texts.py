@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lengths import format_kept, format_length, format_number
 from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.sight.sight_words import back_words, cite, margin_words, on_the_line
-from squadlog.session.view.map.map_texts import unit_words
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.toned import Toned
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from squadlog.battle.commands import Fire
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, PathLine
 from squadlog.ground.sight.arcs import FRONT_DEG, NARROW_DEG, OPPORTUNITY_DEG
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.in_hand_tools import spot_of
-from squadlog.session.view.map.map_texts import spot_words, survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import spot_words, survey_of_seat
 from squadlog.session.view.map.sight_texts import (
     VERDICTS,
     danger_words,

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from squadlog.base.lengths import format_kept, format_length, format_number, in_metres, length_unit
 from squadlog.base.names import of_kind
 from squadlog.facts.ground_facts import metres_begun
-from squadlog.session.view.map.map_texts import degrees_words, mode_words, spot_as_said, unit_words
+from squadlog.reports.wording import unit_words
+from squadlog.session.view.map.map_texts import degrees_words, mode_words, spot_as_said
 from squadlog.session.view.toned import Toned
 
 if TYPE_CHECKING:

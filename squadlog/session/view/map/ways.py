@@ -14,9 +14,10 @@ from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, PathLine
 from squadlog.language.say import say
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.danger import PlaceDanger, way_danger, way_danger_words
 from squadlog.session.view.map.in_hand_tools import spot_of
-from squadlog.session.view.map.map_texts import mode_words, spot_as_said, survey_of_seat, unit_words
+from squadlog.session.view.map.map_texts import mode_words, spot_as_said, survey_of_seat
 from squadlog.session.view.map.ruler import Ruler, move_order
 from squadlog.session.view.map.way_texts import way_facts, way_head, way_legs, way_text
 from squadlog.session.view.toned import Toned

@@ -20,6 +20,7 @@ from squadlog.session.view.words.log_lines import (
     target_of,
     without_moment,
 )
+from squadlog.session.view.words.roster import pips
 
 if TYPE_CHECKING:
     from squadlog.battle.events.fire import ShotFired
@@ -64,11 +65,10 @@ def shot_result(shot: ShotFired, step: LogStep, battle: Known) -> ShotResult | N
     )  # fmt: skip
 
 
-def pips(wound: Wound) -> Toned:
+def box_row(wound: Wound) -> Toned:
     """Give boxes and letter of a wound level; of none, quiet."""
-    level = WOUNDS.index(wound)
-    told = f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)}"
-    return Toned(f"{told} {wound}", "wounded", strong=True) if level else Toned(told, "quiet")
+    told = pips(wound)
+    return Toned(told, "quiet") if wound == "none" else Toned(f"{told} {wound}", "wounded", strong=True)
 
 
 def boxes(shot: ShotFired, step: LogStep, battle: Known) -> Words:
@@ -76,12 +76,12 @@ def boxes(shot: ShotFired, step: LogStep, battle: Known) -> Words:
     victim, turns = unit_of(shot.target), Toned(" → ", "quiet")
     for event in step.tells:
         if isinstance(event, UnitWounded) and (event.unit, event.by) == (victim, shot.unit):
-            return pips(event.before), turns, pips(event.after)
+            return box_row(event.before), turns, box_row(event.after)
     unit = battle.units.get(victim or 0)
     if unit is None or not shot.levels:
         return (Toned(damage(shot, battle)),)
     after = WOUNDS[min(WOUNDS.index(unit.wound) + shot.levels, len(WOUNDS) - 1)]
-    return pips(unit.wound), turns, pips(after), Toned(" as the subphase ends", "quiet")
+    return box_row(unit.wound), turns, box_row(after), Toned(" as the subphase ends", "quiet")
 
 
 def _effects(step: LogStep, battle: Known) -> tuple[Words, ...]:

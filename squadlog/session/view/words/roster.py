@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.scored import ScoreLine
-    from squadlog.battle.state import Known, Unit
+    from squadlog.battle.state import Known, Unit, Wound
     from squadlog.session.seat import Seat
 
 FIRES = "fires"
@@ -139,11 +139,14 @@ def line_of(battle: Known, unit: Unit, *, asked: bool = False, shots: int = 0) -
 
 def wound_words(unit: Unit | ScoreLine, cells: int = 7) -> str:
     """Give `●●○○○ M`: a pip for each level of the wound, and its letter; where there is no room, the letter alone."""
-    level = WOUNDS.index(unit.wound)
-    letter = unit.wound if level else ""
-    if cells < 7:
-        return letter or "·"
-    return f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)} {letter:1}"
+    letter = "" if unit.wound == "none" else unit.wound
+    return f"{pips(unit.wound)} {letter:1}" if cells >= 7 else letter or "·"
+
+
+def pips(wound: Wound) -> str:
+    """Give `●●○○○`: a pip for each level of a wound."""
+    level = WOUNDS.index(wound)
+    return f"{'●' * level}{'○' * (len(WOUNDS) - 1 - level)}"
 
 
 def aside_words(battle: Known, unit: Unit, *, named: bool = True) -> str:

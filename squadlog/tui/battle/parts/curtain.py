@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from squadlog.battle.pending import IntentAsked
 from squadlog.facts.seats import Speaker, for_all
+from squadlog.reports.wording import unit_words
 from squadlog.session.chapters import is_set_up
 from squadlog.session.guiding import guide_of
 from squadlog.session.seat import Seat
@@ -14,7 +15,7 @@ from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.chrome.curtain import LIFTED, CurtainDialog, WhoLooksDialog
 from squadlog.tui.chrome.sides import side_signed
-from squadlog.tui.chrome.words import side_words, unit_words
+from squadlog.tui.chrome.words import side_words
 from squadlog.tui.parts import KeyedPart
 
 BEHIND = "The view of one side: C hides it before the other side looks."

@@ -1,12 +1,12 @@
 """Notes for the log, written while a battle goes on."""
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.reports.wording import unit_words
 from squadlog.tui.battle.noting import ask_note
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.meant_units import MeantUnits
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.battle.roster import Roster
-from squadlog.tui.chrome.words import unit_words
 from squadlog.tui.parts import KeyedPart
 
 with lazy_imports():

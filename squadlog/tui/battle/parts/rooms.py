@@ -4,6 +4,7 @@ from textual.content import Content
 
 from squadlog.battle.rights import MARKED
 from squadlog.facts.seats import for_all
+from squadlog.reports.wording import unit_words
 from squadlog.tui.battle.card import whole_card
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.parts.chair import Chair
@@ -13,7 +14,7 @@ from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.story import page_words
 from squadlog.tui.chrome.places import Places, places
-from squadlog.tui.chrome.words import rule_ids, unit_words
+from squadlog.tui.chrome.words import rule_ids
 from squadlog.tui.parts import KeyedPart
 
 

@@ -5,9 +5,10 @@ from dataclasses import replace
 from textual.content import Content
 from textual.widget import Widget
 
+from squadlog.reports.wording import unit_words
 from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.session.view.map.map_now import list_landmarks, look_from_the_side
-from squadlog.session.view.map.map_texts import spot_words, unit_words
+from squadlog.session.view.map.map_texts import spot_words
 from squadlog.session.view.map.side_texts import side_words
 from squadlog.session.view.map.sighting import targets_seen
 from squadlog.tui.chrome.places import places
