@@ -27,7 +27,7 @@ _LIST = re.compile(rf"{_ONE}(?:,{_ONE})*")
 _ORDERS = get_args(Order)
 SAID_TOGETHER = (Misread, Orders, GiveStandingOrder, EndStandingOrder, *_ORDERS)
 """What opens no line of sentences that are said one after the other: orders are one sentence together."""
-_SEVERAL = "Only orders go one after the other: walk 9 2m; hold 10."
+_SEVERAL = "Only orders go one after the other: walk 9 2m; hold 10. Say anything else on a line of its own."
 
 
 def is_list(token: Token) -> bool:

@@ -194,6 +194,20 @@ def test_everything_is_told_one_thing_a_line_without_drawing(play):
     assert not set(out) & set("│─╭╮╰╯▶●○■□—")
 
 
+def test_a_walk_without_metres_says_how_far_it_goes_and_one_with_metres_does_not(play):
+    _, out, _ = play("begin", "initiative", "move", "walk 1", "walk 2 1m", "walk 3 turn 45", "quit")
+    assert out.count("No metres said: as far as it goes, at most 4 m.") == 1
+
+
+def test_what_must_be_known_of_a_scenario_is_told_once_and_again_on_a_question_mark(play):
+    words = ("begin", "initiative", *("1",) * 3, *("hold all", "done") * 4, "quit")
+    _, out, _ = play(*words, battle="pest_control")
+    assert out.count("Asmalis") > 8
+    assert out.count("one fire team at the airlocks: ") == 1
+    _, out, _ = play("?", "quit", battle="1", words=())
+    assert out.count("one fire team at the airlocks: ") == 2
+
+
 def test_the_points_are_told_in_words_at_the_prompt(play):
     _, out, _ = play("begin", "initiative", "move", "correct 4 wound=M because told", "score", "quit")
     assert "4 Varro, moderately wounded: 0.25 of 46 = 11.5 [CAS-03]" in out

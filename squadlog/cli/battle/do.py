@@ -8,6 +8,7 @@ from squadlog.base.dice import Roll
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved, Outcome
 from squadlog.battle.refusal import Refusal
+from squadlog.cli.battle.telling import tell_where
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import DIE_AWAITED, OK
@@ -122,8 +123,7 @@ def _refuse(seat: Seat, sentence: str, refusal: Refusal) -> None:
     if refusal.code == "misread":
         misread = seat.sentences.misread(sentence)
         if misread is not None and misread.sentence:
-            for line in misread.pointed().split("\n"):
-                tell(f"  {line}")
+            tell_where(misread)
     tell(str(refusal))
 
 

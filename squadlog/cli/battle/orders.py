@@ -55,7 +55,7 @@ def _menu(seat: Seat, options: Namespace) -> int:
     else:
         print_wrapped(aloud.menu_lines(found, unfolded=options.all))
         if found.away() and not options.all:
-            tell("--all lists them, with the reasons.")
+            tell("menu --all lists them, with the reasons.")
     return OK
 
 

@@ -13,7 +13,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
-from squadlog.cli.battle.telling import unit_called
+from squadlog.cli.battle.telling import unit_called, unread_part
 from squadlog.cli.choosing import sitting
 from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, command
 from squadlog.cli.faults import NotFoundError
@@ -23,7 +23,7 @@ from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
 from squadlog.session.guiding import Taught, any_guides, format_taught, guide_of
 from squadlog.session.record import GONE_ON
-from squadlog.session.view.orders.aloud import menu_answers, unsaid_lines
+from squadlog.session.view.orders.aloud import how_far, menu_answers, unsaid_lines
 from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_value import Question
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 _BEGINS = (
     "briefing says what it is about, ? asks again and says how to answer, help tells what you can write."
 )
-_LESSON = "; lesson, in a guided fight, what comes next"
 _HELP = (
     "Write an order or an answer, the number of an answer, or one of these:",
     "  show: the whole battle, a soldier a line",
@@ -95,7 +94,8 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
 
 
 def _help() -> Iterable[str]:
-    return (line.replace("{lesson}", _LESSON if any_guides() else "") for line in _HELP)
+    lesson = "; lesson, in a guided fight, what comes next" if any_guides() else ""
+    return (line.replace("{lesson}", lesson) for line in _HELP)
 
 
 class _Table:
@@ -108,6 +108,7 @@ class _Table:
         self._offered: tuple[Answer, ...] = ()
         self._told: Question | None = None
         self._hinted: set[str] = set()
+        self._heard: set[str] = set()
         self._course = guide_of(seat.known.setup)
         self._lesson: Taught | None = None
         self.fault = OK
@@ -192,8 +193,10 @@ class _Table:
         """
         if asked != self._told:
             kind = self._seat.due.ask().kind
-            print_wrapped(asked.told(hinted=kind not in self._hinted))
+            told = asked.told(hinted=kind not in self._hinted)
+            print_wrapped([line for line in told if line not in self._heard])
             self._hinted.add(kind)
+            self._heard.update(one for one in self._seat.rules.hints() if one in asked.more)
             self._told, self._offered = asked, asked.listed
 
     def _prompt(self, asked: Question) -> str:
@@ -298,8 +301,10 @@ class _Table:
         match outcome:
             case Refusal():
                 self._refused(sentence, outcome)
-            case Accepted() | DieAsked():
-                print_wrapped(aloud.heard(outcome.lines))
+            case Accepted():
+                print_wrapped((*aloud.heard(outcome.lines), *how_far(seat, outcome.events)))
+            case DieAsked():
+                print_wrapped(outcome.lines)
             case Moved():
                 print_wrapped([outcome.sentence])
             case _:
@@ -314,8 +319,8 @@ class _Table:
     def _refused(self, sentence: str, refusal: Refusal) -> None:
         self.fault = MISREAD if refusal.code in ("misread", "no-such-face") else REFUSED
         misread = self._seat.sentences.misread(sentence) if refusal.code == "misread" else None
-        if misread is not None and misread.sentence and len(misread.sentence) > misread.position > 0:
-            print_wrapped([f"Not understood from here: {misread.sentence[misread.position :]}"])
+        if misread is not None and (rest := unread_part(misread)):
+            print_wrapped([rest])
         print_wrapped([str(refusal)])
         if refusal.code == GONE_ON:
             self._told = None
@@ -327,8 +332,7 @@ class _Table:
 
     def _taught(self) -> Iterable[str]:
         """The lesson that is told now, with what to say."""
-        lesson = self._now_taught()
-        if lesson is None:
+        if (lesson := self._now_taught()) is None:
             yield "This battle has no lessons; squadlog play tutorial --as text has."
         else:
             yield from ("", *format_taught(lesson), "")
@@ -373,7 +377,7 @@ class _Table:
         yield from (f"{place}: {one.means}; {one.say}" for place, one in enumerate(self._offered, start=1))
         yield from unsaid_lines(found)
         if not self._offered:
-            yield "That soldier cannot do anything now."
+            yield f"Nothing now: {found.reason}." if found.reason else "That soldier cannot do anything now."
 
     def _read(self, word: str, rest: str) -> None:
         """Run a command of the program that only reads, about this battle and for this seat."""

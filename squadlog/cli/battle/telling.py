@@ -4,11 +4,14 @@ import re
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import clean_text
+from squadlog.cli.choosing import is_seated
 from squadlog.cli.faults import NotFoundError
+from squadlog.cli.printing import is_narrow, tell
 from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
+    from squadlog.language.parse import Misread
 
 
 def unit_called(battle: "Known", text: str) -> "Unit":
@@ -28,6 +31,22 @@ def unit_called(battle: "Known", text: str) -> "Unit":
 
 
 _LIST = re.compile(r"#?[0-9]{1,6}(-#?[0-9]{1,6})?")
+
+
+def unread_part(said: "Misread") -> str:
+    """From where a sentence was not understood, for who cannot see a mark below it; empty for the whole or its end."""
+    inside = len(said.sentence) > said.position > 0
+    return f"Not understood from here: {said.sentence[said.position :]}" if inside else ""
+
+
+def tell_where(said: "Misread") -> None:
+    """Tell where a sentence was not understood: with a mark below it, or in words at a prompt and where it may wrap."""
+    if is_narrow() or is_seated():
+        lines = [unread_part(said)]
+    else:
+        lines = [f"  {line}" for line in said.pointed().split("\n")]
+    for line in filter(None, lines):
+        tell(line)
 
 
 def units_called(battle: "Known", text: str) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import MOVING
+from squadlog.cli.battle.telling import tell_where
 from squadlog.cli.printing import tell
 
 with lazy_imports():
@@ -28,8 +29,7 @@ def order(battle: "Known", unit: "Unit", mode: str, words: Sequence[str]) -> "De
     sentence = f"{verb} {unit.id} {' '.join(map(_place_word, words))}".strip()
     said = parse.parse(sentence, battle, books.book_of(battle.setup))
     if isinstance(said, parse.Misread):
-        for line in said.pointed().split("\n"):
-            tell(f"  {line}")
+        tell_where(said)
         tell(str(said))
         return None
     if (

@@ -174,7 +174,7 @@ def _reasons(seat: Seat, place: PlaceDanger, shots: tuple[FoesShot, ...]) -> Ite
             + (f" and {len(place.soon) - 3} more" if len(place.soon) > 3 else "")
         )
     elif not place.shots:
-        yield "nor could any be in a second"
+        yield "and by none in a second, wherever they go"
 
 
 def best_words(found: BestFound, at: Spot, within_m: float) -> str:

@@ -1,12 +1,22 @@
 """Menus and forms of orders in lines for the ear: one thing a line, no columns."""
 
-from collections.abc import Iterator
+from __future__ import annotations
 
-from squadlog.base.lengths import format_kept
+from typing import TYPE_CHECKING
+
+from squadlog.base.lengths import format_kept, format_length
+from squadlog.battle.events.action import ActionDeclared
+from squadlog.reports.wording import name_of
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.fields import Form, FormField
 from squadlog.session.view.orders.asked_facts import AIM
 from squadlog.session.view.orders.menu import ActionMenu, ActionOffer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from squadlog.battle.events.union import Event
+    from squadlog.session.seat import Seat
 
 _SHOWN = 8
 """Choices of a field that are read out; how many more there are is said."""
@@ -44,6 +54,21 @@ def menu_answers(menu: ActionMenu) -> tuple[Answer, ...]:
 def unsaid_lines(menu: ActionMenu) -> Iterator[str]:
     """What they can do once something more is said, and what that is, a line each."""
     yield from (f"{one.name}: {_order(one)}" for one in menu.offers if one.lacking)
+
+
+def how_far(seat: Seat, events: Iterable[Event]) -> Iterator[str]:
+    """How far those who were just ordered to move go at most, where no metres were said; nothing for all others."""
+    found: dict[float, list[str]] = {}
+    for event in events:
+        if not isinstance(event, ActionDeclared) or event.action is None:
+            continue
+        said, mode = event.declaration, event.declaration.mode or event.action.mode
+        farthest_m = None if mode is None else seat.rules.farthest_m(event.unit, mode)
+        if farthest_m and said.choice in ("start", "continue") and not (said.move.goes or said.move.swings):
+            found.setdefault(farthest_m, []).append(name_of(seat.known, event.unit))
+    for metres, units in found.items():
+        whose = f" for {' and '.join(units)}" if len(found) > 1 else ""
+        yield f"No metres said: as far as it goes, at most {format_length(metres)}{whose}."
 
 
 def _named(one: ActionOffer) -> str:

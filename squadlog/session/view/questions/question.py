@@ -133,7 +133,7 @@ def _where_to_place(seat: Seat) -> Iterator[str]:
     """Where sides lay down what is secret, for who sits at a table that all share."""
     if seat.who.seat == TABLE and is_set_up(seat.known) and seat.due.has_secrets:
         sides = " or ".join(f"--seat {side}" for side in seat.known.side_ids())
-        yield f"What is placed in secret, each side places at its own seat: play {seat.id} {sides}."
+        yield f"What is placed in secret, each side places at its own seat: squadlog play {seat.id} {sides}."
 
 
 def _stands(seat: Seat, answer: Answer) -> bool:

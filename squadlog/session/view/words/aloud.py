@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Fire
 from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.deeds import format_deed
@@ -107,7 +108,9 @@ def _in_words(line: str) -> str:
 def card(battle: Known, of: UnitCard) -> Iterator[str]:
     """Give everything about a soldier."""
     yield soldier(battle, battle.units[of.unit])
-    yield from spoken_card(battle.setup.side_name(of.side), of)
+    armour = battle.units[of.unit].soldier.armour
+    kind = of.kind.replace(f", {armour},", f", armour {armour},")
+    yield from spoken_card(battle.setup.side_name(of.side), replace(of, kind=kind))
 
 
 def why(seat: Seat, target: int) -> Iterator[str]:
