@@ -191,12 +191,14 @@ class Session:
             return located
         command = located
         beside = noting.stands_aside(self.record, command)
-        if refused := self._not_now(at, seat, beside=beside) or self.rules[seat].not_for(command):
-            return refused
         own = persons.as_person(self.rules[seat].of_person(by), command)
+        if refused := self._not_now(at, seat, beside=beside):
+            return refused
         if isinstance(own, Refusal):
             return own
         command = own
+        if refused := self.rules[seat].not_for(command):
+            return refused
         if self.rules[seat].is_wish(command):
             asks = self._agreement.ask_all(command, seat, by=by)
             if isinstance(asks, Refusal):

@@ -317,6 +317,7 @@ def _commands(seat):
         yield "export", form, *own
     yield from (("show", "--time", *own, "--json"), ("replay", "--text", *own), ("replay", *own, "--json"))
     yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
+    yield from ((word, "11", *own, "--json") for word in ("menu", "targets", "place"))
     yield from (("menu", "1", *own, "--json"), ("form", "11", "walk", *own, "--json"))
     yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
     yield from (("dice", *own, "--json"), ("heat", *own, "--json"), ("heat", *own, "--svg"))

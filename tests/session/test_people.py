@@ -2,6 +2,7 @@
 
 import pytest
 from support.battles import setup
+from support.piles import FIELD
 
 from squadlog.base.records import HasKind, record, replace
 from squadlog.battle import rights
@@ -11,6 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.whose.people import done_in_slot, people_of
 from squadlog.battle.whose.words import whose_word
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
+from squadlog.ground.map.dump import dump_map
 from squadlog.language.parse import parse
 from squadlog.language.say import say
 from squadlog.rules.common.kept.people import CommandThem
@@ -162,3 +164,57 @@ def test_the_sentence_reads_back_as_the_command(store, name):
     _, seats = side_of_two(store)
     command = CommandThem(name=name, units=(1, 3))
     assert parse(say(command), seats["red"].known, seats["red"].rules.reading.book) == command
+
+
+def test_who_is_done_is_not_asked_again_for_soldiers_whom_nobody_commands_act_16(store):
+    session, seats = side_of_two(store)
+    stands(seats["red"].say("command anybody 3"))
+    to_orders(session)
+    now = session.views.seen(REFEREE).active
+    stands(seats["ben"].say("done"))  # who may order the third, and likes to leave it
+    assert (seats["ben"].asked(), seats["ann"].asked()) == (False, True)
+    assert question(seats["ben"]).sentence.startswith("Waits for Ann.")
+    stands(seats["ann"].say("done"))
+    assert session.views.seen(REFEREE).active != now
+
+
+def test_who_commands_nobody_in_a_slot_is_not_done_in_it_act_16(store):
+    session, _ = side_of_two(store)
+    to_orders(session)
+    dora = session.seat(Speaker(seat="red", name="Dora"))
+    refused(dora.say("done"), "Only Ann and Ben can say this.")
+    assert dora.rules.refusal(Done()).code == "not-yours"
+    assert done_in_slot(dora.known) == ()
+
+
+def test_nobody_is_offered_what_another_of_the_side_must_say_hid_09(store):
+    """Of a step that names soldiers, each is offered his own."""
+    hidden = {11: {"begins": ("hidden",)}, 12: {"begins": ("hidden",)}}
+    session = Session.create(
+        store, setup((1, 2, 3), (11, 12), chapters=("hiding",), soldiers=hidden, map=dump_map(FIELD))
+    )
+    cleo, dora = (session.seat(Speaker(seat="blue", name=name)) for name in ("Cleo", "Dora"))
+    stands(cleo.say("command Cleo 11"))
+    stands(cleo.say("command Dora 12"))
+    assert {one.unit for one in cleo.due.placeables()} == {11, None}
+    assert {one.unit for one in dora.due.placeables()} == {12, None}
+    for one in (cleo, dora):
+        asked = question(one)
+        assert asked.answers
+        assert all(answer.says is None or one.rules.not_mine(answer.says) is None for answer in asked.answers)
+
+
+def test_of_the_shots_of_a_side_the_first_is_asked_of_who_commands_it(store):
+    session, seats = side_of_two(store)
+    to_orders(session)
+    for unit in (1, 3):
+        stands(seats["red"].say(f"fire {unit} at 11"))
+    stands(seats["red"].say("done"))
+    for _ in range(3):
+        if session.due[REFEREE].ask().kind == "fire":
+            break
+        session.say("done")
+    assert session.due[REFEREE].ask().units[:2] == (1, 3)
+    assert (seats["ann"].asked(), seats["ben"].asked()) == (True, False)
+    stands(seats["ann"].say("hold-fire 1"))
+    assert (seats["ann"].asked(), seats["ben"].asked()) == (False, True)

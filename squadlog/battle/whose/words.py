@@ -85,7 +85,9 @@ def _of_soldiers(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every c
     units = (
         [one.unit for one in command.orders]
         if isinstance(command, say.Orders)
-        else getattr(command, "units", None) or [command.unit]
+        else command.units
+        if hasattr(command, "units")
+        else [command.unit]
     )
     found = dict.fromkeys(filter(None, (commander_of(battle, one) for one in units)))
     return " and ".join(found)

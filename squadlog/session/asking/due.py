@@ -169,8 +169,15 @@ class Due:
         return tuple(one for one in found if one.asks or self._rules.refusal(one.says) is None)
 
     def placeables(self) -> tuple[Placeable, ...]:
-        """What the side that sits here may lay down in secret before play, and last that all of it is laid."""
-        return self._placeables_of(self.seat)
+        """What the side that sits here may lay down in secret before play, and last that all of it is laid.
+
+        Of several people of it each lays the soldiers that he commands.
+        """
+        return tuple(one for one in self._placeables_of(self.seat) if self._is_mine(one))
+
+    def _is_mine(self, one: Placeable) -> bool:
+        says = one.says if one.lays is None else one.lays(None, None, "")
+        return says is None or self._rules.not_mine(says) is None
 
     def placeables_directed(self) -> tuple[Placeable, ...]:
         """What the referee may set up of the side whose turn it is to be set up; nothing at any other seat."""

@@ -21,6 +21,7 @@ with lazy_imports():
     from squadlog.rules.desk.considered import table as side_by_side
     from squadlog.session import deciding
     from squadlog.session.asking import beginning, fires_left
+    from squadlog.session.said import persons
     from squadlog.session.telling import noting
     from squadlog.survey import seat_survey as surveys
 
@@ -87,12 +88,17 @@ class RulesAsked:
                 return said
             command = said
         waits = None if noting.stands_aside(self._record, command) else self._die.first()
-        refused = waits or self.not_for(command)
-        refused = refused or whose_words.not_yours(self.known, self.seat, self.name, command)
-        if refused is None:
+        own = persons.as_person(self, command)
+        refused = waits or (own if isinstance(own, Refusal) else self.not_for(own))
+        if refused is None and not isinstance(own, Refusal):
+            command = own
             refused = engine.refusal(self._record.battle, command, self._whole_table())
             refused = None if refused is None else self.as_known(refused)
         return None if refused is None else self._called(refused)
+
+    def not_mine(self, command: Command) -> Refusal | None:
+        """Why a command of this side is for another person of it to say; None where it may be said from here."""
+        return whose_words.not_yours(self.known, self.seat, self.name, command)
 
     def refuses_as_known(self) -> Callable[[Command], Refusal | None]:
         """What speaks against commands by what this seat knows and nothing else, for asking about many at once."""

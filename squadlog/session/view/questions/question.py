@@ -54,7 +54,8 @@ def question(seat: Seat, said: Mapping[str, str] = NOTHING_SAID) -> Question:
     if (shot := asked_shot(seat)) is not None:
         _, form = filled_card(seat.rules, shot, said, last=seat.earlier.shot_at_last(shot.unit))
         asked = replace(asked, forms=(form,))
-    asked = replace(asked, answers=tuple(_each_once(asked.answers)))
+    mine = [one for one in asked.answers if one.says is None or seat.rules.not_mine(one.says) is None]
+    asked = replace(asked, answers=tuple(_each_once(mine)))
     return replace(asked, units=ask.units, step=ask.step, side=name if ask.kind not in _ANYBODYS else "")
 
 
