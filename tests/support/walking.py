@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from support.sealing import Terminal
 
@@ -45,7 +45,18 @@ STEPS = {
     "search_piles": "search", "search_no_more": "search", "draw_lots": "search", "say_found": "found",
     "say_missed": "found", "roll_rout": "rout", "say_caught": "caught", "consent": "consent",
 }  # fmt: skip
-EAGER = {"fire_throw": 5, "opportunity_fire": 4, "aimed_fire": 2, "move:walk": 2, "move:run": 2}
+EAGER = {
+    "throw": 6,
+    "launch": 6,
+    "install_charge": 3,
+    "detonate": 4,
+    "rally": 4,
+    "fire_throw": 5,
+    "opportunity_fire": 4,
+    "aimed_fire": 2,
+    "move:walk": 2,
+    "move:run": 2,
+}
 """How much likelier than others an action is ordered."""
 LONGEST = 6_000
 """Sentences after which a battle is called endless."""
@@ -154,7 +165,9 @@ class Walker:
             face = form.fields[0]
             found.append((kind, f"{self._rng.randint(int(face.low), int(face.high)) % 10}"))
         if kind in ("begin", "roll_initiative", "place"):
-            found += self._placed(seat)
+            beside = {say(one.says) for one in seat.due.offers()}
+            sorts = {"place": "placing"}
+            found = [("before play" if one in beside else sorts.get(kind, kind), one) for _, one in found]
         if kind == "declare" and asked.units and (not found or self._rng.random() < self._patience):
             some = (self._rng.choice(asked.units),) if self._rng.random() < 0.9 else asked.units
             found = [*((kind, one) for one in self._orders(seat, some)), *found]
@@ -193,13 +206,6 @@ class Walker:
         if form.say and form.refusal is None:
             yield form.say
 
-    def _placed(self, seat: Seat) -> Iterator[tuple[str, str]]:
-        for one in seat.due.placeables():
-            laid = one.lays(None, None, "") if one.lays is not None else None
-            for command in (one.says, one.lifts if one.laid else None, laid):
-                if command is not None and seat.rules.refusal(command) is None:
-                    yield "placing", say(command)
-
     def _orders(self, seat: Seat, some: tuple[int, ...]) -> Iterator[str]:
         """Two orders for one who can be given one, or for several at once."""
         offers = [one for one in menu(seat, some).offers if one.refusal is None and not one.useless]
@@ -217,7 +223,7 @@ class Walker:
         said, form = {}, order_form(seat, units, action)
         for field in form.fields:
             open_choices = [one.value for one in field.choices if one.why_not is None]
-            if open_choices and self._rng.random() < 0.4:
+            if open_choices and (field.name in form.lacking or self._rng.random() < 0.4):
                 said[field.name] = self._rng.choice(open_choices)
         for one in (order_form(seat, units, action, said), form):
             for field in one.fields:
@@ -249,27 +255,30 @@ class OneTable:
 
 
 class WalkedBattle(NamedTuple):
-    """Which battle a seed walks."""
+    """Which battle a seed walks; `sort`: as it is, with piles on paper, sealed, or hand to hand without a map."""
 
     ready: str
     chapters: tuple[str, ...]
     turns: int
-    paper: bool
-    sealed: bool
+    sort: Literal["plain", "paper", "sealed", "melee"]
 
 
 def battle_for(seed: int) -> WalkedBattle:
-    """The ready battles one after another, with chapters at random, now and then with piles on paper or sealed."""
+    """The ready battles one after another, with chapters at random, of a sort at random."""
     rng = Random(seed)
-    paper, sealed = rng.random() < 0.1, rng.random() < 0.1
-    chapters = ("hiding",) if paper or sealed else rng.choice(CHAPTERS)
-    return WalkedBattle(READY[seed % len(READY)], chapters, rng.randint(1, 3), paper, sealed)
+    (sort,) = rng.choices(("plain", "paper", "sealed", "melee"), (5, 2, 1, 2))
+    if sort == "plain":
+        return WalkedBattle(READY[seed % len(READY)], rng.choice(CHAPTERS), rng.randint(1, 3), sort)
+    if sort == "melee":
+        chapters = rng.choice(((), ("grenades", "explosives"), ("rout", "grenades")))
+        return WalkedBattle(rng.choice(("newcomer", "full_squads", "tutorial")), chapters, 3, sort)
+    return WalkedBattle(READY[seed % len(READY)], ("hiding",), rng.randint(1, 3), sort)
 
 
 def walk_battle(seed: int, walks: type[WalkerT] = Walker) -> WalkerT:  # type: ignore[assignment]
     """A battle of its own file, walked by a seed to its end, by such a walker."""
     one, rng = battle_for(seed), Random(seed)
-    choices = (("hiding.secrets", "paper"),) if one.paper else ()
+    choices = (("hiding.secrets", "paper"),) if one.sort == "paper" else ()
     setup = load_battle(
         one.ready, load_rulebook(), rulings_with(choices), chapters=chapters_said(",".join(one.chapters))
     )
@@ -282,12 +291,13 @@ def walk_battle(seed: int, walks: type[WalkerT] = Walker) -> WalkerT:  # type: i
         path = Path(folder) / "walk.db"
         store = open_store(path)
         try:
-            if one.sealed:
+            if one.sort == "sealed":
                 places = _sealed_places(path, setup)
             else:
                 session = Session.create(store, setup)
                 places = [(OneTable(session), (*session.record.battle.side_ids(), REFEREE))]
-            walker = walks(places, seed)
+            eager = {"patience": 0.85, "warlike": 3.0} if one.sort == "melee" else {}
+            walker = walks(places, seed, **eager)
             walker.walk()
             return walker
         finally:

@@ -117,13 +117,14 @@ def field_line(one: FormField, *, judged: bool) -> str:
     told = f"{name}: {held}{f' {one.unit}' if one.value and one.kind in _NUMBERED else ''}"
     others = [_worded(choice.words, refused=judged and choice.why_not is not None) for choice in one.choices
               if choice.value != one.value]  # fmt: skip
-    if others:
+    if others and one.name != AIM:
         more = f", and {len(others) - _SHOWN} more" if len(others) > _SHOWN else ""
         return f"{told}; or {', '.join(others[:_SHOWN])}{more}"
     if one.kind in _NUMBERED and one.high is not None:
         return f"{told}; {one.low or 0:g} to {one.high:g} {one.unit}"
     if one.name in _FILLED and (not one.value or one.name == AIM):
-        return f"{told}; such as {_FILLED[one.name]}"
+        shown = f"{one.name}={one.choices[0].value}" if one.choices else _FILLED[one.name]
+        return f"{told}; such as {shown}"
     return told
 
 

@@ -10,6 +10,7 @@ from squadlog.battle.commands import Order as UnitOrder
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say, say_plan
+from squadlog.reports.wording import name_of
 from squadlog.session.view.asked_rules import AsksRules
 from squadlog.session.view.field_text import FULL_TURN_DEG, HALF_TURN_DEG, why_misfilled
 from squadlog.session.view.fields import FieldChoice, FieldKind, Form, FormField
@@ -119,6 +120,7 @@ class _Filled:
                 value = self._typed.get(name, self._special(self._order, name))
                 yield self._bounded(FormField(
                     name=name, label=_LABELS[name], kind=_KINDS[name], value=value, wrong=self._wrong.get(name, ""),
+                    choices=self._aims() if name == AIM else (),
                 ))  # fmt: skip
         for name in [one for one in self._wrong if one not in names]:
             yield FormField(
@@ -136,6 +138,12 @@ class _Filled:
             value=self._typed.get(name, order.value(name)), unsaid="" if entry.options else self._unsaid(order),
             wrong=self._wrong.get(name, ""),
         ))  # fmt: skip
+
+    def _aims(self) -> tuple[FieldChoice, ...]:
+        """The places of those whom the soldier could shoot at."""
+        found = self._asked.targets(self._order.unit)
+        units = (one for one in found if isinstance(one, int))
+        return tuple(FieldChoice(f"at {one}", name_of(self._asked.known, one)) for one in units)
 
     def _judged(self, name: str, choice: FieldChoice) -> FieldChoice:
         return replace(choice, why_not=self._asked.refusal(command(self._order.having(name, choice.value))))
@@ -174,5 +182,7 @@ class _Filled:
         if name == filling.OVERRULE:
             return order.overrule
         said = command(order)
+        if order.plan is None:
+            return ""
         weapon = said.weapon if isinstance(said, Declare) else None
-        return "" if order.plan is None else say_plan(order.plan, weapon)
+        return say_plan(order.plan, weapon or order.plan.weapon)
