@@ -4,10 +4,10 @@ from squadlog.battle.commands import Declare
 from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.questions.placing import list_things
+from squadlog.session.view.shots.aloud import card_lines
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
 from squadlog.session.view.shots.of_seat import shot_of
-from squadlog.session.view.shots.told import card_lines
 
 FORMS = ("move:walk", "fire_throw", "exchange", "engage", "hold")
 

@@ -17,7 +17,7 @@ from squadlog.session.view.map.in_hand_tools import Hand
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.shots.aim import AimForm, AskedShot
 from squadlog.session.view.shots.card import shot_card
-from squadlog.session.view.shots.manners import Swept, format_engaged, friends_asked
+from squadlog.session.view.shots.manners import Swept, ask_about_friends, format_engaged
 from squadlog.session.view.shots.sweeping import sector_lines
 from squadlog.tui.dialogs.shot_rows import outcome_words
 from squadlog.tui.map.glyphs import SWEPT
@@ -100,8 +100,10 @@ def test_the_card_tells_the_whole_burst_and_each_with_what_hides_it(sector):
 def test_who_fires_at_friends_is_asked_once(sector):
     """AUT-09."""
     told = known(sector.battle, "table")
-    assert friends_asked((Swept(11, friend=False),), told) == ""
-    assert friends_asked((Swept(2, friend=True),), told).startswith("In the sector is a friend: 2 Trooper 2")
+    assert ask_about_friends((Swept(11, friend=False),), told) == ""
+    assert ask_about_friends((Swept(2, friend=True),), told).startswith(
+        "In the sector is a friend: 2 Trooper 2"
+    )
 
 
 def test_in_words_the_burst_over_a_sector_names_the_friends_in_it(sector):

@@ -21,7 +21,7 @@ from squadlog.session.said.answers import keys_of
 from squadlog.session.seat import Seat
 
 with lazy_imports():
-    from squadlog.cli.battle import answers
+    from squadlog.cli.battle import how_to_answer
 
 _STDIN_LINE = 10_000
 """The most characters of a line of stdin."""
@@ -103,7 +103,7 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     if not options.json:
         ask = seat.due.ask()
         tell(f"{ask.sentence} Signs: {seat.seal.stands}." if seat.seal.stands else ask.sentence)
-        if ask.options and (usual := answers.usual_answer(seat)):
+        if ask.options and (usual := how_to_answer.usual_answer(seat)):
             tell(usual)
         if (was_over or seat.known.stage == "over") and (told := remarks(seat)):
             tell(told)

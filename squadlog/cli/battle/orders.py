@@ -14,7 +14,7 @@ from squadlog.cli.printing import print_json, print_wrapped, tell
 
 with lazy_imports():
     from squadlog.session.view import form_data
-    from squadlog.session.view.orders import aloud, asked_once, menu, menu_data, named, order_form
+    from squadlog.session.view.orders import aloud, asked_once, menu, menu_data, order_form, which_action
     from squadlog.session.view.questions import beside_orders
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _order(seat: Seat, units: tuple[int, ...], word: str, said: Mapping[str, str
     """The form of an order. Raises NotUnderstoodError for a word that names no action of these soldiers."""
     asked = asked_once.asked_once(seat)
     try:
-        action = named.action_named(menu.menu(asked, units), word).action
+        action = which_action.find_action(menu.menu(asked, units), word).action
     except ValueError as error:
         raise NotUnderstoodError(str(error)) from None
     return order_form.order_form(asked, units, action, said)

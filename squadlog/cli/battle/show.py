@@ -19,7 +19,7 @@ from squadlog.session.view.seat_value import next_value, seat_value
 from squadlog.session.view.words.bonds import bond_lines
 
 with lazy_imports():
-    from squadlog.cli.battle import answers, record, telling
+    from squadlog.cli.battle import how_to_answer, record, telling
     from squadlog.reports.story import minutes
     from squadlog.session.view.questions import question
     from squadlog.session.view.words import aloud
@@ -48,7 +48,7 @@ def _next(seat: Seat, options: Namespace) -> int:
             [
                 *around,
                 ask.sentence,
-                *(answers.list_answers(seat) if roll is None else ()),
+                *(how_to_answer.list_answers(seat) if roll is None else ()),
                 *bond_lines(seat, ask.units),
                 *([f"Waiting for a d{roll.die}: {roll.name} {roll.who}"] if roll else []),
             ]

@@ -9,7 +9,7 @@ from squadlog.cli.options import pairs, parser, read
 from squadlog.cli.printing import print_json, print_wrapped, tell
 
 with lazy_imports():
-    from squadlog.session.view.shots import card_data, filling, of_seat, told
+    from squadlog.session.view.shots import aloud, card_data, filling, of_seat
 
 
 def run(name: str, words: list[str]) -> int:
@@ -43,7 +43,7 @@ def run(name: str, words: list[str]) -> int:
             for sentence in wrong:
                 tell(sentence)
         else:
-            print_wrapped(told.card_lines(card, form, known, whole=bool(said)))
+            print_wrapped(aloud.card_lines(card, form, known, whole=bool(said)))
         if wrong:
             return MISREAD
         if said and form.refusal is not None:

@@ -16,7 +16,6 @@ from squadlog.session.view.toned import refusal_words
 
 with lazy_imports():  # the first screen says nothing of battles until it is there
     from squadlog.session.view.words import last_result, ledgers
-    from squadlog.session.view.words import score as scores
     from squadlog.tui.chrome import sides
 
 if TYPE_CHECKING:
@@ -97,11 +96,6 @@ def pips(wound: Wound) -> Content:
 def wound_style(unit: Unit | ScoreLine) -> str:
     """The hue of a wound; pips and letter say the same."""
     return "$out" if unit.out else "$quiet" if unit.wound == "none" else "$wounded"
-
-
-def wound_pips(unit: Unit | ScoreLine) -> Content:
-    """Pips and letter of the wound in its hue."""
-    return toned([scores.wound_toned(unit)])
 
 
 def format_refusal(refusal: Refusal) -> Content:

@@ -16,10 +16,10 @@ from squadlog.session.view.shots.chances import OUTCOMES, hit_chance
 from squadlog.session.view.shots.figures import format_signed, hit_faces, percent
 from squadlog.session.view.shots.results import (
     TOO_CLOSE,
-    told_battering,
-    told_range,
-    told_results,
-    told_sighting,
+    explain_sighting,
+    format_battering,
+    format_results,
+    format_uncounted_range,
 )
 from squadlog.tui.chrome import words
 
@@ -49,7 +49,7 @@ def result_words(preview: ShotPreview | Refusal) -> Content:
         f"{bar(float(hits), BAR)} {faces} ({format_signed(ledger.total)})",
     )
     remarks = [words.link_rules(f"     {remark}", "$quiet") for remark in preview.remarks]
-    return words.lines([line, Content.styled(f"     {told_results(odds)}", "$quiet"), *remarks])
+    return words.lines([line, Content.styled(f"     {format_results(odds)}", "$quiet"), *remarks])
 
 
 def odds_words(odds: object, width: int = ROOM) -> Content:
@@ -103,7 +103,7 @@ def _mark_rows(rows: Sequence[str], mark: str) -> list[Content | str]:
 
 def sighting_words(sighting: Sighting | None) -> Content | None:
     """Why a measured line is as it is, and how little would change it; `None` for one that was not measured."""
-    if (told := told_sighting(sighting)) is None:
+    if (told := explain_sighting(sighting)) is None:
         return None
     title = f"{told[0]} (s)" if told[0] == TOO_CLOSE else told[0]
     return Content.styled(title, "bold underline") + "\n" + words.link_rules(told[1])
@@ -118,7 +118,7 @@ def preview_words(preview: ShotPreview | Refusal, width: int = ROOM) -> Content:
         parts.extend((words.format_refusal(preview.blocked), ""))
     parts += reasons(preview, width)
     if preview.battering is not None:
-        parts.append(words.link_rules(told_battering(preview.battering)))
+        parts.append(words.link_rules(format_battering(preview.battering)))
         parts.extend(words.link_rules(remark, "$quiet") for remark in preview.remarks)
     return words.lines(parts)
 
@@ -134,7 +134,7 @@ def reasons(shot: ShotPreview | RolledFor, width: int = ROOM) -> list[Content | 
         parts.extend((Content.styled("Possible results", "bold underline"), odds_words(shot.odds, width)))
     if shot.ledger is not None:
         parts.append(Content.styled("No modifier", "bold underline"))
-        if stated := told_range(shot.sighting):
+        if stated := format_uncounted_range(shot.sighting):
             parts.append(words.link_rules(f"  0 {stated}", "$quiet"))
         parts.append(words.silent_words(shot.ledger))
     return parts

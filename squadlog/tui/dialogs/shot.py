@@ -16,7 +16,7 @@ from squadlog.session.view.asked_rules import ShotRules
 from squadlog.session.view.orders.move_words import read_adjustment
 from squadlog.session.view.shots.aim import AimForm, AskedShot, covers_offered, deepest_m
 from squadlog.session.view.shots.card import ShotCard, shot_card
-from squadlog.session.view.shots.manners import friends_asked, next_manner
+from squadlog.session.view.shots.manners import ask_about_friends, next_manner
 from squadlog.session.view.shots.targets import key_of, target_of
 from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.strip_list import StripList
@@ -272,7 +272,7 @@ class ShotPanel(FormPanel):
             self.answer(card.says.shot)
         elif card.refusal is not None:
             self.app.bell()
-        elif card.sweeps and (question := friends_asked(card.swept, self.known)):
+        elif card.sweeps and (question := ask_about_friends(card.swept, self.known)):
             ask_sure(self.app, question, lambda: self.answer(self._card.says, by_enter=True))
         else:
             self.answer(card.says, by_enter=True)

@@ -11,7 +11,7 @@ from squadlog.rules.common.previews import RolledFor, ShotPreview
 from squadlog.session.view.shots.card import ShotCard
 from squadlog.session.view.shots.form import manner_fields
 from squadlog.session.view.shots.manners import Swept, format_engaged
-from squadlog.session.view.shots.results import reasoned, told_sector
+from squadlog.session.view.shots.results import find_reasons, sector_result_lines
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import format_refusal, lines, link_rules
 from squadlog.tui.chrome.wrapped_list import lines_of_row, wrap_rows
@@ -32,7 +32,7 @@ def manner_facts(card: ShotCard, battle: Known) -> Iterator[ListRow]:
 
 def reasons_words(card: ShotCard, battle: Known, width: int) -> Content:
     """The reasons behind a shot; of a sector those of the target that is chosen, else of the nearest."""
-    one = reasoned(card)
+    one = find_reasons(card)
     if not isinstance(one, RolledFor):
         return preview_words(card.preview, width)
     told = lines(reasons(one, width))
@@ -75,7 +75,7 @@ def _whole_words(preview: ShotPreview, swept: Sequence[Swept]) -> Content:
     """What comes of a sector being swept, all of them together."""
     if preview.blocked is not None:
         return format_refusal(preview.blocked)
-    head, *more = told_sector(preview, swept)
+    head, *more = sector_result_lines(preview, swept)
     told = [Content.styled(head, "bold $out" if any(one.friend for one in swept) else "bold")]
     told += [Content(f"     {line}") for line in more]
     told += [link_rules(f"     {remark}", "$quiet") for remark in preview.remarks]

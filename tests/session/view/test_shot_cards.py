@@ -24,11 +24,11 @@ from squadlog.rules.common.previews import ShotPreview
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.shots.aim import CLASSES, FEATURES, AskedShot
+from squadlog.session.view.shots.aloud import card_lines
 from squadlog.session.view.shots.card import row_says, shot_card
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
 from squadlog.session.view.shots.of_seat import shot_of
-from squadlog.session.view.shots.told import card_lines
 
 FIRES = ("begin", "initiative", "3", "8", "move", "fire 1", "hold 2", "done", "done")
 WATCHES = (

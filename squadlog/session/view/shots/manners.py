@@ -91,7 +91,7 @@ def swept_by(preview: ShotPreview | Refusal, battle: Known, unit: int) -> tuple[
     return tuple(Swept(one.unit, battle.units[one.unit].side == side) for one in preview.engaged)
 
 
-def friends_asked(swept: Sequence[Swept], battle: Known) -> str:
+def ask_about_friends(swept: Sequence[Swept], battle: Known) -> str:
     """What is asked once before friends are fired at; empty where there are none."""
     friends = [name_of(battle, one.unit) for one in swept if one.friend]
     if not friends:

@@ -19,7 +19,7 @@ TOO_CLOSE = "The line is too close to call: the players say whether it is in sig
 AS_MEASURED = "The line, as measured"
 
 
-def told_results(odds: Odds, *, in_short: bool = True) -> str:
+def format_results(odds: Odds, *, in_short: bool = True) -> str:
     """What a hit can do, each with its chance, and that the weapon may jam: `hit, dazed only 20%, light 12%`."""
     told = [
         f"{label.removesuffix(' wound' if in_short else '')} {percent(getattr(odds, name))}"
@@ -29,7 +29,7 @@ def told_results(odds: Odds, *, in_short: bool = True) -> str:
     return ", ".join([*told, f"jam {percent(odds.jam)}"] if odds.jam else told)
 
 
-def told_sector(preview: ShotPreview, swept: Sequence[Swept]) -> Iterator[str]:
+def sector_result_lines(preview: ShotPreview, swept: Sequence[Swept]) -> Iterator[str]:
     """How many a sector engages, friends among them, and how many of them are hit on average."""
     friends = sum(one.friend for one in swept)
     some = f", {friends} of them FRIENDS‼" if friends else ""
@@ -41,14 +41,14 @@ def told_sector(preview: ShotPreview, swept: Sequence[Swept]) -> Iterator[str]:
         yield f"{mean:.1f} hit on average, none {percent(nobody)}"
 
 
-def told_battering(hit: Battering) -> str:
+def format_battering(hit: Battering) -> str:
     """What one shot does to a feature, without a die (OBS-03)."""
     falls = " It is destroyed." if hit.falls else ""
     on = " The shot goes on through the breach." if hit.through else ""
     return f"A feature is hit without a roll [OBS-03]: {hit.half_levels / 2:g} levels of damage.{falls}{on}"
 
 
-def told_sighting(sighting: Sighting | None) -> tuple[str, str] | None:
+def explain_sighting(sighting: Sighting | None) -> tuple[str, str] | None:
     """Why a measured line is as it is, and how little would change it; None for one that was not measured.
 
     A title, and the reason under it.
@@ -60,14 +60,14 @@ def told_sighting(sighting: Sighting | None) -> tuple[str, str] | None:
     return TOO_CLOSE if close else AS_MEASURED, told
 
 
-def told_range(sighting: Sighting | None) -> str:
+def format_uncounted_range(sighting: Sighting | None) -> str:
     """That a stated range changes nothing, as the table does not ask for it (FIR-02); empty where none was stated."""
     if sighting is None or sighting.distance.origin != "stated":
         return ""
     return f"range ({format_range(sighting.distance)}, stated: no line of the table asks for it) [FIR-02]"
 
 
-def reasoned(card: ShotCard) -> ShotPreview | RolledFor | None:
+def find_reasons(card: ShotCard) -> ShotPreview | RolledFor | None:
     """What the reasons of a shot are read from; of a sector its target that is chosen, else the nearest.
 
     None where nothing is known of it.

@@ -11,7 +11,7 @@ from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.deeds import format_deed
 from squadlog.reports.wording import name_of, weapon_code
 from squadlog.session.chapters import states, step_name
-from squadlog.session.view.shots.told import why_lines
+from squadlog.session.view.shots.aloud import why_lines
 from squadlog.session.view.words.card import UnitCard, spoken_card
 from squadlog.session.view.words.roster import group_of
 

@@ -7,7 +7,7 @@ from textual.widget import Widget
 from squadlog.battle.commands import Declare, Fire
 from squadlog.facts.ground_facts import unit_of
 from squadlog.facts.seats import for_all
-from squadlog.session.view.shots.manners import friends_asked
+from squadlog.session.view.shots.manners import ask_about_friends
 from squadlog.tui.chrome.places import ask_sure
 from squadlog.tui.chrome.screens import Hint
 from squadlog.tui.chrome.typed import ask_line
@@ -74,7 +74,7 @@ class MapOrders(KeyedPart):
         """Declare it, or fire; friends in it are fired at after a second word."""
         held, hand = self._held, self._held.hand
         said = held.table.burst(hand)
-        question = friends_asked(held.now.swept, held.known) if isinstance(said, Fire) else ""
+        question = ask_about_friends(held.now.swept, held.known) if isinstance(said, Fire) else ""
         if not question:
             held.give(said)
             return

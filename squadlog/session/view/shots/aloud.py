@@ -15,12 +15,12 @@ from squadlog.session.view.shots.chances import chance, hit_chance, refusal_of
 from squadlog.session.view.shots.figures import format_signed, hit_faces, modifier_words, percent
 from squadlog.session.view.shots.manners import format_engaged
 from squadlog.session.view.shots.results import (
-    reasoned,
-    told_battering,
-    told_range,
-    told_results,
-    told_sector,
-    told_sighting,
+    explain_sighting,
+    find_reasons,
+    format_battering,
+    format_results,
+    format_uncounted_range,
+    sector_result_lines,
 )
 from squadlog.session.view.shots.rows import row_words
 from squadlog.session.view.shots.targets import format_counts
@@ -35,13 +35,13 @@ def card_lines(card: ShotCard, form: Form, battle: Known, *, whole: bool) -> Ite
     yield from _target_lines(card, battle, whole=whole)
     yield from result_lines(card, battle)
     if whole:
-        if (one := reasoned(card)) is not None and one.ledger is not None:
+        if (one := find_reasons(card)) is not None and one.ledger is not None:
             if len(card.swept) > 1 and isinstance(one, RolledFor):
                 yield f"Why, for {name_of(battle, one.unit)}:"
-            if seen := told_sighting(one.sighting):
+            if seen := explain_sighting(one.sighting):
                 yield f"{seen[0]}: {seen[1]}"
             yield from reason_lines(one.ledger)
-            if stated := told_range(one.sighting):
+            if stated := format_uncounted_range(one.sighting):
                 yield f"not counted: {stated}"
         yield from _field_lines(form)
     else:
@@ -82,7 +82,7 @@ def result_lines(card: ShotCard, battle: Known) -> Iterator[str]:
             yield f"No shot: {why}"
         return
     if card.sweeps:
-        yield from (f"{line}." for line in told_sector(shown, card.swept))
+        yield from (f"{line}." for line in sector_result_lines(shown, card.swept))
         for place, (one, swept) in enumerate(zip(shown.engaged, card.swept, strict=True), start=1):
             yield f"{place}. {format_engaged(one, battle, friend=swept.friend)}"
     else:
@@ -91,9 +91,9 @@ def result_lines(card: ShotCard, battle: Known) -> Iterator[str]:
         if shown.odds is not None and shown.ledger is not None:
             faces = f"hits on {hit_faces(shown.ledger)} ({format_signed(shown.ledger.total)})"
             yield f"At {whom}: {percent(hit_chance(shown.odds))}, {faces}."
-            yield f"What comes of it: {told_results(shown.odds, in_short=False)}."
+            yield f"What comes of it: {format_results(shown.odds, in_short=False)}."
         elif shown.battering is not None:
-            yield f"At {whom}: {told_battering(shown.battering)}"
+            yield f"At {whom}: {format_battering(shown.battering)}"
     yield from shown.remarks
 
 

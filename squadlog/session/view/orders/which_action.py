@@ -6,7 +6,7 @@ from squadlog.session.view.orders.menu import ActionMenu, ActionOffer
 _MANY = 12
 
 
-def action_named(menu: ActionMenu, text: str) -> ActionOffer:
+def find_action(menu: ActionMenu, text: str) -> ActionOffer:
     """The action that is meant. ValueError, in one sentence, where it is none of the menu or not one alone."""
     word = text.strip()
     exact = [one for one in menu.offers if word and word in (one.letter, one.action)]
