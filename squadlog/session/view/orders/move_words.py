@@ -4,11 +4,12 @@ import re
 
 from squadlog.base.lengths import say_exactly
 from squadlog.base.names import safe_text
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.ledger import Adjustment
-from squadlog.battle.state import Known
+from squadlog.battle.state import Known, ShotPlan
 from squadlog.book.load import book_of
-from squadlog.facts.ground_facts import StatedMove
+from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.language.parse import Misread, parse
 from squadlog.language.say import say
 
@@ -31,11 +32,19 @@ def read_move(text: str, unit: int, battle: Known) -> StatedMove:
 def read_aim(text: str, order: Declare, battle: Known) -> Declare:
     """The order with the aim that the words say. Raises ValueError, in one sentence, for anything else."""
     said = parse(f"{say(order)} {text}", battle, book_of(battle.setup))
+    if isinstance(said, Misread) and order.weapon is not None:
+        said = parse(f"{_aiming(order, order.weapon)} {text}", battle, book_of(battle.setup))
     if isinstance(said, Misread):
         raise ValueError(f"{said.problem} Write it like: {AT}.")  # noqa: TRY004 - the typed words are at fault
     if not isinstance(said, Declare) or said.action != order.action:
         raise ValueError(f"Type only the aim here, like: {AT}.")
     return said
+
+
+def _aiming(order: Declare, weapon: str) -> str:
+    """The order up to its aim, where that is said with what is aimed at a place, such as a mortar."""
+    shot = ShotPlan(weapon=weapon, target=Waypoint(x=0.0, y=0.0))
+    return say(replace(order, weapon=None, shot=shot)).removesuffix("at 0,0")
 
 
 def _said(metres: float) -> str:
