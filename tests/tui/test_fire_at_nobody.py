@@ -27,7 +27,7 @@ def rules(lines, *, mapped=True, refusal=None):
     return SimpleNamespace(
         known=battle,
         targets=lambda _unit: (*lines, "D1"),
-        preview=lambda shot: SimpleNamespace(sighting=lines[shot.target]),
+        sighting=lambda shot: lines[shot.target],
         refusal=lambda _order: refusal,
     )
 

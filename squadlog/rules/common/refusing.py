@@ -11,7 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import Waypoint, Whereabouts, YesNo
 
-_BY_NUMBER = r"\b[Uu]nit (\d{1,4})\b"
+_BY_NUMBER = re.compile(r"\b[Uu]nit (\d{1,4})\b")
 
 
 NOT_THERE = "not-there"
@@ -42,10 +42,13 @@ def in_names(refused: Refusal, units: Mapping[int, Unit]) -> Refusal:
 
     `units` are those that may be named to whoever reads it: of any other the number alone is said.
     """
-    sentence, instead = refused.sentence, refused.instead
-    opens = next((unit for unit in units.values() if _opens_with(unit, sentence)), None)
-    sentence = sentence if opens is None else f"{opens.id} {sentence}"
-    return replace(refused, sentence=with_names(sentence, units), instead=with_names(instead, units))
+    told, instead = refused.sentence, refused.instead
+    opens = next((unit for unit in units.values() if told.startswith(f"{unit.soldier.name} ")), None)
+    sentence = with_names(told if opens is None else f"{opens.id} {told}", units)
+    instead = with_names(instead, units)
+    if (sentence, instead) == (told, refused.instead):
+        return refused
+    return replace(refused, sentence=sentence, instead=instead)
 
 
 def in_unit_of_table(refused: Refusal) -> Refusal:
@@ -57,7 +60,7 @@ def in_unit_of_table(refused: Refusal) -> Refusal:
 
 def with_names(told: str, units: Mapping[int, Unit]) -> str:
     """A sentence with each `unit 7` replaced by the number and name of the unit, where it is in `units`."""
-    return re.sub(_BY_NUMBER, partial(_name_found, units), told)
+    return _BY_NUMBER.sub(partial(_name_found, units), told) if "nit " in told else told
 
 
 def _name_found(units: Mapping[int, Unit], found: re.Match[str]) -> str:

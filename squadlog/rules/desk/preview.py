@@ -75,6 +75,16 @@ def preview(
     return ShotPreview(blocked=blocked, ledger=ledger, sighting=sighting, odds=odds, remarks=remarks)
 
 
+def sighting_ahead(battle: Battle, command: Fire, ctx: RulesContext) -> Sighting | None:
+    """How the unit would see what such a shot is aimed at, as its preview has it; None where no shot is thought of."""
+    ctx = add_chapters(ctx, battle)
+    shot = battle.queued(command.unit) or _imagine_shot(battle.units[command.unit])
+    aim = on_the_whole(battle, aim_of(command, shot, ctx))
+    if aim.manner or shots.nonsense_shot(battle, aim, command.beyond, ctx) is not None:
+        return preview(battle, command, ctx).sighting
+    return sighting_of_aim(aim, ctx)
+
+
 def _at_thing(  # noqa: PLR0917 - the shot, and what is known of it
     battle: Battle,
     aim: Aim,

@@ -22,6 +22,8 @@ _no = refuses("timing")
 RULE = "SCN-12"
 _SETS_OFF = ("detonate", "use_device", "call_fire_mission")
 _FIRE = (*SHOOTING, *ATTACKS, *_SETS_OFF)
+_MOVES = (say.Declare, say.Continue, say.Escape)
+_GOING = frozenset({*MOVING, "stairs", "dive"})
 _PACE_M = 0.5
 """How far apart on its way a mover is checked to be still where it has to stay."""
 
@@ -46,9 +48,9 @@ def objection(battle: Battle, command: object, ctx: RulesContext) -> Refusal | N
 def _against(
     battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext
 ) -> Refusal | None:
-    if one.squads and unit.id not in of_squads(battle, one.side, one.squads):
+    if not _may_concern(unit, command, one) or not binds(battle, one):
         return None
-    if not binds(battle, one):
+    if one.squads and unit.id not in of_squads(battle, one.side, one.squads):
         return None
     match one.kind:
         case "hold_fire":
@@ -59,6 +61,19 @@ def _against(
             return _moving(battle, unit, command, one, ctx)
         case "said":
             return None
+
+
+def _may_concern(unit: Unit, command: object, one: Condition) -> bool:
+    """Whether a condition has a word in such a deed at all, before it is asked whom it binds and when."""
+    match one.kind:
+        case "hold_fire":
+            return _fires(unit, command) or (one.bars == "fight" and _melees(unit, command))
+        case "keep_out" | "stay_in" | "limit":
+            return isinstance(command, _MOVES) and _mode(unit, command) in _GOING
+        case "no_action":
+            return bool(_barred(unit, command, one))
+        case "said":
+            return False
 
 
 def _refuse(code: str, sentence: str, one: Condition, instead: str = "") -> Refusal:
@@ -94,10 +109,14 @@ def _melees(unit: Unit, command: object) -> bool:
     return doing(unit, command) == "melee" or getattr(command, "engage", None) is not None
 
 
+def _fires(unit: Unit, command: object) -> bool:
+    return doing(unit, command) in _FIRE or isinstance(command, say.Fire)
+
+
 def _holding(
     battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext
 ) -> Refusal | None:
-    fires = doing(unit, command) in _FIRE or isinstance(command, say.Fire)
+    fires = _fires(unit, command)
     fights = one.bars == "fight" and _melees(unit, command)
     if not (fires or fights) or is_lifted(battle, unit, one, ctx.rulings):
         return None
@@ -129,9 +148,13 @@ def is_lifted(battle: Battle, unit: Unit, one: Condition, rulings: Rulings) -> b
     return False
 
 
-def _check_barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
+def _barred(unit: Unit, command: object, one: Condition) -> list[str]:
     done = {doing(unit, command), *_modes(command), *(("melee",) if _melees(unit, command) else ())} - {""}
-    barred = [action for action in one.actions if action in done]
+    return [action for action in one.actions if action in done]
+
+
+def _check_barred(unit: Unit, command: object, one: Condition) -> Refusal | None:
+    barred = _barred(unit, command, one)
     if not barred:
         return None
     return _refuse("barred", f"{unit.called} may not {barred[0].replace('_', ' ')} now.", one)
@@ -139,11 +162,10 @@ def _check_barred(unit: Unit, command: object, one: Condition) -> Refusal | None
 
 def _moving(battle: Battle, unit: Unit, command: object, one: Condition, ctx: RulesContext) -> Refusal | None:
     """A move that leads where it may not; on no map nobody can tell, and the table sees to it."""
-    if not isinstance(command, (say.Declare, say.Continue, say.Escape)):
+    if not isinstance(command, _MOVES):
         return None
-    area = page_of(battle).area(one.area)
-    mode = _mode(unit, command)
-    if area is None or mode not in (*MOVING, "stairs", "dive"):
+    area, mode = page_of(battle).area(one.area), _mode(unit, command)
+    if area is None:
         return None
     within = is_inside(battle, unit.id, area, ctx)
     if within != (one.kind == "stay_in"):

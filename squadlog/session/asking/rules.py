@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from squadlog.battle.detail import Detail, FiringManner
     from squadlog.battle.state import Battle, Known, QueuedShot
     from squadlog.book.rulings import Rulings
-    from squadlog.facts.ground_facts import Position, StatedSighting, Target
+    from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Target
     from squadlog.rules.common.context import RulesContext
     from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
     from squadlog.rules.desk.considered.values import OddsTable
@@ -194,6 +194,11 @@ class RulesAsked:
             found[asked] = preview.preview(seen, command, table, as_if)
         shown = found[asked]
         return shown if shown.blocked is None else replace(shown, blocked=self._called(shown.blocked))
+
+    def sighting(self, command: Fire) -> Sighting | None:
+        """How a unit would see what it is to shoot at, as the preview of the shot has it, which takes longer."""
+        seen = self.known
+        return preview.sighting_ahead(seen, command, deciding.table_at(seen))
 
     def manners(self, unit: int, weapon: str) -> tuple[FiringManner, ...]:
         """The special ways to fire a weapon, beyond the ordinary shot."""

@@ -7,7 +7,7 @@ from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Or
 from squadlog.battle.detail import Detail, FiringManner
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known, QueuedShot
-from squadlog.facts.ground_facts import StatedSighting, Target
+from squadlog.facts.ground_facts import Sighting, StatedSighting, Target
 from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
 
 WhyNot = Callable[[Command], Refusal | None]
@@ -54,8 +54,8 @@ class OrderRules(KnownRules, Protocol):
         """The most metres that a unit goes in this subphase in `mode`; None where it goes nowhere."""
         ...
 
-    def preview(self, command: Fire) -> ShotPreview:
-        """A shot with its reasons and odds."""
+    def sighting(self, command: Fire) -> Sighting | None:
+        """How a unit would see what it is to shoot at; None where no shot is thought of."""
         ...
 
 

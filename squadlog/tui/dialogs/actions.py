@@ -98,7 +98,7 @@ class ActionPanel(FormPanel):
     ) -> None:
         """Fill it for these soldiers. `last` is the action that it opens on, unless a rule refuses that now."""
         self.rules, self._asked, self._ruler = seat.rules, AskedOnce(seat.rules), ruler
-        self._menu = menu(self._asked, units, ruler)
+        self._menu = menu(self._asked, units, ruler, said=False)
         self._unfolded = self._touched = False
         who = f"{self._menu.who} · {self._menu.stands}" if self._menu.stands else self._menu.who
         told = (

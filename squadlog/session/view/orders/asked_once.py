@@ -7,8 +7,8 @@ from squadlog.battle.commands import Command, Declare, Fire, Order
 from squadlog.battle.detail import Detail
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Known
-from squadlog.facts.ground_facts import StatedMove, Target
-from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
+from squadlog.facts.ground_facts import Sighting, StatedMove, Target
+from squadlog.rules.common.previews import ActionChoice, Quote
 from squadlog.session.view.asked_rules import AsksRules, OrderRules
 from squadlog.session.view.orders.order import ways
 
@@ -66,9 +66,9 @@ class AskedOnce:
         """The most metres that a unit goes in this subphase in `mode`; None where it goes nowhere."""
         return self._once(self._rules.farthest_m, unit, mode)
 
-    def preview(self, command: Fire) -> ShotPreview:
-        """A shot with its reasons and odds."""
-        return self._once(self._rules.preview, command)
+    def sighting(self, command: Fire) -> Sighting | None:
+        """How a unit would see what it is to shoot at; None where no shot is thought of."""
+        return self._once(self._rules.sighting, command)
 
     def ways(self, unit: int, ruler: StatedMove | None) -> Mapping[str, StatedMove]:
         """The ways over the map that this soldier can be told to go; none without a map."""

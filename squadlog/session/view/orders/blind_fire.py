@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from squadlog.base.names import numbers
 from squadlog.battle.commands import Declare, Fire
-from squadlog.battle.refusal import Refusal
 from squadlog.facts.ground_facts import feature_of
 from squadlog.reports.wording import name_of
 from squadlog.session.view.asked_rules import OrderRules
@@ -28,10 +27,7 @@ def sees_nobody(rules: OrderRules, unit: int) -> bool:
 
 
 def _may_be_seen(rules: OrderRules, shot: Fire) -> bool:
-    shown = rules.preview(shot)
-    if isinstance(shown, Refusal):
-        return False
-    seen = shown.sighting
+    seen = rules.sighting(shot)
     if seen is None or seen.in_sight.origin == "default":
         return True
     return seen.too_close or bool(seen.in_sight.value and seen.in_arc.value)

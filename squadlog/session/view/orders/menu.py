@@ -165,14 +165,16 @@ class Soldiers:
             return found
         return ("way",) if order.ways else ("metres",)
 
-    def offer(self, action: str) -> ActionOffer:
-        """The row of an action that is offered to one of them."""
+    def offer(self, action: str, *, said: bool = True) -> ActionOffer:
+        """The row of an action that is offered to one of them; with `said` also what gives the order."""
         asked, able = self._asked_for(action), self.able(action)
         refusals = [one.refusal(action) for one in asked]
         first = (able or asked)[0]
         cost_ap, end = first.priced(action)
         alone = len(self.menus) == 1
-        said = first.said(action) if alone else self.told(first.blank(action))
+        says = None
+        if said:
+            says = first.said(action) if alone else self.told(first.blank(action))
         return ActionOffer(
             action=action, name=self.name(action), letter=self.letter(action),
             cost_ap=cost_ap, end=end,
@@ -184,18 +186,22 @@ class Soldiers:
             ),
             able=len(able),
             waits=bool(able) and first.waits(action),
-            says=said,
-            lacking=self._lacking(first, action, said) if able else (),
+            says=says,
+            lacking=self._lacking(first, action, says) if able and says is not None else (),
         )  # fmt: skip
 
 
-def menu(seat: AsksRules, units: Iterable[int], ruler: StatedMove | None = None) -> ActionMenu:
+def menu(
+    seat: AsksRules, units: Iterable[int], ruler: StatedMove | None = None, *, said: bool = True
+) -> ActionMenu:
     """What these soldiers may do, as a seat knows it. `ruler` is the path that is laid on the map, if any.
 
+    `said`: each action comes with the order that is proposed and what it lacks; to ask for that takes time.
     KeyError for a soldier that the seat does not know.
     """
     soldiers = Soldiers(seat, units, ruler)
-    found, battle = tuple(map(soldiers.offer, soldiers.actions)), soldiers.asked.known
+    battle = soldiers.asked.known
+    found = tuple(soldiers.offer(action, said=said) for action in soldiers.actions)
     alone = soldiers.menus[0].unit if len(soldiers.menus) == 1 else None
     return ActionMenu(
         units=soldiers.units,

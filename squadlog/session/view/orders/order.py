@@ -205,7 +205,7 @@ def _declare(order: Order) -> Declare:
     return Declare(
         unit=order.unit,
         action=order.action,
-        mode=order.mode or cast(Mode | None, held.get("mode")),
+        mode=order.mode or cast("Mode | None", held.get("mode")),
         weapon=held.get("weapon"),
         target=unit_of(plan.target) if plan else _number_in(held, "target"),
         feature=feature_of(plan.target) if plan else held.get("feature"),
