@@ -197,8 +197,13 @@ def command_for(order: Order, units: Iterable[int]) -> Command:
 
 
 def _declare(order: Order) -> Declare:
-    plan = None if "aim" in order.slots else order.plan  # what is aimed at a place has it in the plan alone
     held = {name: value for name, value in order.values.items() if value not in NOTHING}
+    plan = order.plan
+    if (
+        "aim" in order.slots and plan is not None
+    ):  # what is aimed at a place has it, and its weapon, in the plan alone
+        held = {name: value for name, value in held.items() if (name, value) != ("weapon", plan.weapon)}
+        plan = None
     extra, floors = held.get("extras"), 0
     if "floors" in order.slots:
         floors = int(number_of(order.value("floors")) or 1) * (-1 if order.value("going") == "down" else 1)
