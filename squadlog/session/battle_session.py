@@ -220,9 +220,8 @@ class Session:
 
     def _not_now(self, at: int | None, seat: str, *, beside: bool) -> Refusal | None:
         """Why nothing is said as things stand: the record stands elsewhere, or waits for a die."""
-        if beside:
-            return self.record.another()
-        return self.record.not_there(at, seat) or self.awaited.first()
+        gone_on = self.record.not_there(at, seat)
+        return gone_on or (self.record.another() if beside else self.awaited.first())
 
     def answer(
         self, face_text: str, *, die: str = "", by: str = "", seat: str = REFEREE, at: int | None = None, key: str = ""

@@ -83,7 +83,10 @@ class Decider:
         if told := record.answered(voice):
             return told
         face = next((one for one in record.answers(voice) if one.key == key and one.die), None)
-        return None if face is None else self.came_of(face, seat)
+        if face is None:
+            return None
+        record.changed()  # it may have been typed in another program
+        return self.came_of(face, seat)
 
     def came_of(self, answer: KeptAnswer, seat: str) -> Outcome:
         """What came of a face, by what was kept as it was used."""

@@ -209,6 +209,7 @@ class Record(Generic[EventT, StateT]):
         answer = next((one for one in found if one.key == voice.key and one.told), None)
         if answer is None:
             return None
+        self.changed()  # it may have been said in another program
         return Moved(sentence=self.sentence_of(answer.told, map(self.tree.step, answer.steps)))
 
     def sentence_of(self, lead: str, steps: Iterable[Step]) -> str:

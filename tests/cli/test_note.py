@@ -98,3 +98,12 @@ def test_a_reminder_is_dismissed_by_its_place_put_off_and_told_again(call):
     call("reminders", "put", "off", "1", "until", "turn", "2")
     assert call("reminders", "all")[1].startswith("(put off until T2.s1) 1 John Doe")
     assert call("reminders", "put", "off")[0] == 2
+
+
+def test_a_note_that_is_sent_twice_is_written_once_and_not_on_another_state(call):
+    call("new", "newcomer")
+    for _ in range(2):
+        assert call("note", "he bluffs", "--at", "1", "--key", "n")[0] == 0
+    assert len(json.loads(call("note", "--json")[1])) == 1
+    assert call("note", "he does not", "--at", "99")[0] == 4
+    assert len(json.loads(call("note", "--json")[1])) == 1

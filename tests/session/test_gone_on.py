@@ -14,6 +14,7 @@ from squadlog.battle.commands import Begin, Note, RollInitiative
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.games.session.match import Match
+from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.session.battle_session import Session, open_store
 
 
@@ -222,3 +223,18 @@ def test_what_another_program_writes_by_hand_is_seen(session, path):
     by_hand(path, "UPDATE battle SET title = 'by hand'")
     assert session.changed()
     assert session.record.title == "by hand"
+
+
+def test_what_another_program_answered_with_the_key_is_told_of_the_record_as_it_stands_now(typed, path):
+    """Of a word and of a face: the answer comes from the file, and so does what is asked next."""
+    typed.submit(RollInitiative())
+    second = other(typed, path).seat(Speaker(seat=REFEREE))
+    first = typed.seat(Speaker(seat=REFEREE))
+    asked = first.answer("3", key="face")
+    assert isinstance(asked, DieAsked)
+    assert second.answer("3", key="face") == asked
+    assert (second.die.name, second.head) == (first.die.name, first.head)
+    for word in ("withdraw", "undo", "redo"):
+        told = first.say(word, key=word)
+        assert second.say(word, key=word) == told
+        assert (second.die.name, second.head) == (first.die.name, first.head)

@@ -218,3 +218,24 @@ def test_of_the_shots_of_a_side_the_first_is_asked_of_who_commands_it(store):
     assert (seats["ann"].asked(), seats["ben"].asked()) == (True, False)
     stands(seats["ann"].say("hold-fire 1"))
     assert (seats["ann"].asked(), seats["ben"].asked()) == (False, True)
+
+
+def test_the_order_in_which_a_slot_acts_is_said_with_the_last_done_act_16(store):
+    session, seats = side_of_two(store)
+    to_orders(session)
+    assert seats["ann"].say("done 2 1").code == "not-last"
+    assert done_in_slot(seats["ann"].known) == ()
+    stands(seats["ann"].say("done"))
+    stands(seats["ben"].say("done 3 1"))
+
+
+@pytest.mark.parametrize("name", ["  ", " Ann", "x" * 41])
+def test_a_name_that_nobody_could_read_or_say_commands_nobody(store, name):
+    _, seats = side_of_two(store)
+    assert seats["red"].say(f'command "{name}" 1').code == "name"
+
+
+def test_a_side_that_is_ready_still_says_who_commands_whom_set_05(store):
+    red = Session.create(store, setup((1, 2), (11, 12))).seat(Speaker(seat="red"))
+    stands(red.say("ready"))
+    stands(red.say("command Ann 1"))

@@ -112,3 +112,16 @@ def test_an_order_let_stand_against_a_rule_is_asked_of_all_too_gen_06(store):
     asked = who.say(f"walk {unit} 30m overrule because we agreed")
     assert "must agree" in stands(asked).lines[0]
     assert "so it is done" in stands(other.say("consent yes")).lines[0]
+
+
+def test_where_no_referee_sits_all_may_agree_to_begin_against_a_rule_ldr_01(store):
+    """Else two sides who do without leaders could never begin."""
+    made = replace(setup((1, 2), (11, 12), chapters=("leadership",)), referee=False)
+    red = Session.create(store, made).seat(Speaker(seat="red"))
+    blue = red.of(Speaker(seat="blue"))
+    assert red.say("ready").code == blue.say("ready").code == "no-leader"
+    assert red.say("begin").code == "not-ready"
+    asked = stands(red.say("begin overrule because we agreed")).lines
+    assert asked[0].endswith("Blue must agree.")
+    stands(blue.say("consent yes"))
+    assert red.known.stage == "initiative"

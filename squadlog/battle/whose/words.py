@@ -68,6 +68,12 @@ def refuse_other(whose: str, name: str) -> Refusal | None:
     return Refusal(code="not-yours", sentence=f"Only {whose} can say this.", rule="")
 
 
+def not_last(others: str) -> Refusal:
+    """The refusal of an order of acting that is said while others of the side give their soldiers orders."""
+    sentence = f"The last done says in what order all act, and {others} may still order."
+    return Refusal(code="not-last", sentence=sentence, rule="ACT-16", instead="Write done.")
+
+
 def not_your_die(battle: Battle, seat: str, name: str, who: str) -> Refusal | None:
     """Why a die for a soldier or a grouping is not for that person to roll; None when it may."""
     return None if for_all(seat) or not name else refuse_other(roller(battle, who), name)

@@ -12,7 +12,7 @@ from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError, code_of
 from squadlog.cli.map.surveying import soldier_called
-from squadlog.cli.options import Parser, parser, read
+from squadlog.cli.options import Parser, add_at, add_key, parser, read
 from squadlog.cli.printing import print_lines, print_listed, table, tell
 from squadlog.session.seat import Seat
 
@@ -64,6 +64,8 @@ def _noting(made: Parser, words: list[str]) -> int:
         help="for this seat alone (and the referee); a text that begins with private does the same",
     )
     made.add_argument("--by", default="", metavar="WHO", help="the writer")
+    add_at(made)
+    add_key(made)
     made.add_argument(
         "--picture", default="", metavar="FILE", help="a photograph to put beside it, PNG or JPEG"
     )
@@ -103,7 +105,7 @@ def _write_note(seat: Seat, text: str, options: Namespace) -> int:
     about = replace(
         _about(seat, options), text=text, private=private, aside=not private, picture=options.picture
     )
-    outcome = seat.submit(language.note_of(about), name=options.by or None)
+    outcome = seat.submit(language.note_of(about), name=options.by or None, at=options.at, key=options.key)
     if isinstance(outcome, Refusal):
         tell(str(outcome))
         return code_of(outcome)

@@ -11,6 +11,9 @@ from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.kept.people import CommandTaken, CommandThem, PersonDone, SayDone
 
+LONGEST_NAME = 40
+"""Characters that the name of who commands may have."""
+
 
 def _objections_command(battle: Battle, command: CommandThem, _ctx: RulesContext) -> Iterator[Refusal]:
     unknown = [number for number in command.units if number not in battle.units]
@@ -18,6 +21,12 @@ def _objections_command(battle: Battle, command: CommandThem, _ctx: RulesContext
         yield unknown_unit(unknown[0], "")
     elif not command.units:
         yield nonsense("nobody", "The command names no unit.", instead="Write command Ann 1-3.")
+    elif command.name != command.name.strip() or len(command.name) > LONGEST_NAME:
+        yield nonsense(
+            "name",
+            f"A name has 1 to {LONGEST_NAME} characters, without blanks at its ends.",
+            instead="Write command Ann 1-3.",
+        )
     elif len({battle.units[number].side for number in command.units}) > 1:
         yield nonsense("two-sides", "Nobody commands soldiers of two sides.")
 

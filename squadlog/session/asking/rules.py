@@ -120,10 +120,12 @@ class RulesAsked:
             return strange
         battle, seat = self._record.battle, self.seat
         apart = self._record.orders is not None
-        first = beginning.waits(command, seat, self._views.seen, self._whole_table, apart=apart)
-        if first or isinstance(command, commands.Begin):
-            return first
-        if self.is_wish(command):
+        is_wish = self.is_wish(command)
+        if not is_wish:
+            first = beginning.waits(command, seat, self._views.seen, self._whole_table, apart=apart)
+            if first or isinstance(command, commands.Begin):
+                return first
+        if is_wish:
             refused = engine.refusal(self.known, command, deciding.table_at(self.known))
             return None if refused is None else self.as_known(refused)
         if seat == REFEREE or not known.keeps_secrets(battle):

@@ -60,9 +60,10 @@ class Faces:
             return None
         found = (one for one in self._record.answers(voice) if one.die == die)
         answer = next(found, None)
-        return (
-            self._decider.came_of(answer, voice.seat) if answer is not None and answer.face == face else None
-        )
+        if answer is None or answer.face != face:
+            return None
+        self._changed()
+        return self._decider.came_of(answer, voice.seat)
 
     def _answer(self, face_text: str, die: str, voice: Voice) -> Outcome:
         record, awaited = self._record, self._awaited

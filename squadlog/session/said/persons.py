@@ -43,9 +43,15 @@ def as_person(rules: AskedOf, command: Command) -> Command | Refusal:
         return command
     if refused := words.not_yours(rules.known, rules.seat, rules.name, command):
         return refused
-    if isinstance(command, commands.Done) and (others := _undecided(rules).keys() - {rules.name}) - {""}:
+    if (
+        isinstance(command, commands.Done)
+        and not command.overrule
+        and (others := _undecided(rules).keys() - {rules.name}) - {""}
+    ):
         if rules.name not in _in_slot(rules) and "" not in others:
             return words.refuse_other(" and ".join(sorted(others)), rules.name) or command
+        if command.order:
+            return words.not_last(" and ".join(sorted(filter(None, others))))
         return of_people.SayDone(side=rules.seat, name=rules.name)
     return command
 
