@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar, Unpack
 
 from squadlog.battle.refusal import Refusal
 from squadlog.session.said.answers import Voice
@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
 
+class VoiceWords(TypedDict):
+    """A `Voice` by its words."""
+
+    by: str
+    seat: str
+    at: int | None
+    key: str
+
+
 class RecordInUse(Protocol):
     """A battle or a side game in use."""
 
@@ -27,54 +36,18 @@ class RecordInUse(Protocol):
     def changed(self) -> bool:
         """Whether another program has gone on with the record."""
 
-    def undo(
-        self,
-        steps: int = 1,
-        *,
-        by: str = "",
-        why: str = "",
-        seat: str = ...,
-        at: int | None = None,
-        key: str = "",
-    ) -> Moved | Refusal:
+    def undo(self, steps: int = 1, *, why: str = "", **voice: Unpack[VoiceWords]) -> Moved | Refusal:
         """Go back by steps."""
 
-    def redo(
-        self,
-        steps: int = 1,
-        *,
-        by: str = "",
-        why: str = "",
-        seat: str = ...,
-        at: int | None = None,
-        key: str = "",
-    ) -> Moved | Refusal:
+    def redo(self, steps: int = 1, *, why: str = "", **voice: Unpack[VoiceWords]) -> Moved | Refusal:
         """Go forward again."""
 
-    def jump(
-        self,
-        entry: int,
-        *,
-        by: str = "",
-        why: str = "",
-        seat: str = ...,
-        at: int | None = None,
-        key: str = "",
-    ) -> Moved | Refusal:
+    def jump(self, entry: int, *, why: str = "", **voice: Unpack[VoiceWords]) -> Moved | Refusal:
         """Stand at an entry of the log."""
 
 
 PlayedT = TypeVar("PlayedT", bound=RecordInUse)
 SaidT = TypeVar("SaidT")
-
-
-class VoiceWords(TypedDict):
-    """A `Voice` by its words."""
-
-    by: str
-    seat: str
-    at: int | None
-    key: str
 
 
 class Eyes:

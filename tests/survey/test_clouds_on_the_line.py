@@ -17,7 +17,7 @@ from squadlog.ground.sight.sight_words import on_the_line
 from squadlog.rules.desk.engine import refusal
 from squadlog.rules.fire.cover import cover_lines, unknown_cover
 from squadlog.rules.rout.record import Nerve
-from squadlog.session.view.map.sight_texts import danger_words
+from squadlog.session.view.map.sight_texts import seen_along_words
 from squadlog.survey.figures import placeholder
 
 FIELD = ground(floors=3)
@@ -168,7 +168,7 @@ def test_danger_on_a_way_tells_smoke_apart_or_none_through_it_a_71(under, mode, 
     free, through = asked.danger(1, way), asked.danger(1, way, hazy=True)
     assert (free.count((11,)), through.count((11,))) == (6, hazy)
     assert not any(one and other for one, other in zip(free, through, strict=True))
-    told = danger_words(free, through)
+    told = seen_along_words(free, through)
     assert ("11 in smoke" in told) is (hazy > 0)
     assert (11 in [one.watcher for one in asked.who_sees(Spot(10, 1))]) is (hazy > 0)
 

@@ -10,7 +10,7 @@ from squadlog.cli.map import drawing
 from squadlog.cli.printing import print_json, print_lines, tell
 
 with lazy_imports():
-    from squadlog.session.view.map import best_places, danger
+    from squadlog.session.view.map import best_places, danger, danger_texts
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -51,7 +51,7 @@ def print_danger(seat: "Seat", unit: "Unit", options: Namespace) -> int:
     elif found.refusal is not None:
         print_lines(_refused(found))
     else:
-        print_lines([found.who, *(f"  {line}" for line in danger.summary_words(found))])
+        print_lines([found.who, *(f"  {line}" for line in danger_texts.summary_words(found))])
         tell(
             f"squadlog reach {unit.id} {options.mode} --best names places to go; --look table draws the danger."
         )

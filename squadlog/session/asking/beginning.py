@@ -70,7 +70,8 @@ def _unready(seen: Battle, seat: str) -> Refusal | None:
     if not names:
         return None
     own = "" if seat in ready_sides(seen) else " You say it too: turn 1 opens with the last."
-    return _refuse(seen, names, f"{' and '.join(names)} says ready.{own} Or the referee begins.")
+    say_so = "says" if len(names) == 1 else "say"
+    return _refuse(seen, names, f"{' and '.join(names)} {say_so} ready.{own} Or the referee begins.")
 
 
 def _refuse(seen: Battle, names: Iterable[str], instead: str) -> Refusal:

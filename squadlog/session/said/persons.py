@@ -73,9 +73,8 @@ def people_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> tuple[str, ...]
         names = [people.commander_of_most(seen, ask.units)]
     elif ask.kind == "declare":
         names = list(_undecided(rules))
-        if rules.name in people.done_in_slot(
-            seen
-        ):  # whoever is done leaves the soldiers of nobody to the others
+        if rules.name in people.done_in_slot(seen):
+            # Whoever is done leaves the soldiers of nobody to the others.
             names = [name for name in names if name] or names
     else:
         units = ask.units[:1] if ask.kind == "fire" else ask.units  # one shot is asked about after the other

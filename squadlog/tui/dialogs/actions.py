@@ -32,7 +32,7 @@ from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.typed import LineDialog, ask_line
 from squadlog.tui.dialogs.facts import BINDS, fact_rows
 from squadlog.tui.dialogs.offers import MORE, WAITS, offer_rows
-from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints
+from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, hints, is_typable
 from squadlog.tui.value_message import ValueMessage
 
 TYPED = ("length", "degrees", "floors")
@@ -205,7 +205,7 @@ class ActionPanel(FormPanel):
         if entry is None:
             return
         typed = (entry.value or "0" if digit == "." else entry.value) + digit
-        if len(typed) <= 5 and typed.count(".") <= 1:
+        if is_typable(typed):
             self._set(entry.name, typed)
             self._to_fact(entry.name)
 

@@ -26,6 +26,13 @@ from squadlog.tui.value_message import ValueMessage
 FRAME = 2
 """Rows of a frame."""
 DIGITS = "0123456789"
+MOST_TYPED = 5
+"""Signs of the longest number that is typed."""
+
+
+def is_typable(number: str) -> bool:
+    """Whether so much of a number can be typed: a full stop once, and no more signs than a panel has room for."""
+    return len(number) <= MOST_TYPED and number.count(".") <= 1
 
 
 def pressable(words: Content | str, action: str) -> Content:

@@ -8,10 +8,7 @@ from textual.content import Content
 
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.wrapped_list import lines_of_row
-from squadlog.tui.dialogs.panel import DeskPanel, FactList, hints
-
-FRAME = 2
-"""Rows of the border."""
+from squadlog.tui.dialogs.panel import FRAME, DeskPanel, FactList, hints
 
 
 class QuestionPanel(DeskPanel):

@@ -21,7 +21,7 @@ from squadlog.session.view.shots.targets import key_of, target_of
 from squadlog.tui.chrome.places import ask_sure, places
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.chrome.typed import ask_line
-from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList
+from squadlog.tui.dialogs.panel import DIGITS, FactList, FormPanel, PanelList, is_typable
 from squadlog.tui.dialogs.previews import odds_words_beside
 from squadlog.tui.dialogs.shot_facts import AFTER, RANGE, SHOT_HELP, TARGET, shot_hints
 from squadlog.tui.dialogs.shot_rows import shot_rows
@@ -157,7 +157,7 @@ class ShotPanel(FormPanel):
             self._typed = digit
             return
         typed = ("" if self._anew else str(getattr(self._card.aim, self._typing))) + digit
-        if len(typed) <= 5 and typed.count(".") <= 1:
+        if is_typable(typed):
             self._set(self._typing, typed)
 
     def action_erase(self) -> None:

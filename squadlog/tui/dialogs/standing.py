@@ -9,8 +9,8 @@ from textual.content import Content
 
 from squadlog.battle.state import Known
 from squadlog.facts.ground_facts import StatedMove
-from squadlog.reports.wording import unit_words
 from squadlog.session.chapters import states
+from squadlog.session.view.orders.menu import who_words
 from squadlog.session.view.questions.standing import IN_WORDS, UNTIL, StandingOffer, standing_offers
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.dialogs.panel import DeskPanel, PanelList, hints
@@ -41,7 +41,7 @@ class StandingPanel(DeskPanel):
         """Fill it for these soldiers. `ruler` is the path that is laid on the map, if any."""
         self._units = tuple(units)
         self._offers = tuple(standing_offers(battle, units, ruler))
-        who = unit_words(battle, units[0]) if len(units) == 1 else f"{len(units)} soldiers"
+        who = who_words(battle, units)
         has = states(battle.units[units[0]].held) if len(units) == 1 else ()
         now = "".join(f" · {state}" for state in has)
         self.border_title = Content(f"{who} · standing order{now}")

@@ -12,7 +12,7 @@ from squadlog.reports.wording import unit_words
 from squadlog.session.view.questions.caught import COVER, COVERS, Within, caught_form
 from squadlog.tui.chrome.strip_list import ListRow
 from squadlog.tui.chrome.words import link_rules
-from squadlog.tui.dialogs.panel import DIGITS, number_pad
+from squadlog.tui.dialogs.panel import DIGITS, is_typable, number_pad
 from squadlog.tui.dialogs.question import QuestionPanel
 
 
@@ -81,7 +81,7 @@ class WithinPanel(QuestionPanel):
     def action_digit(self, digit: str) -> None:
         """One more digit of the metres."""
         typed = self._here.metres + digit
-        if len(typed) <= 5 and typed.count(".") <= 1:
+        if is_typable(typed):
             self._changed(metres=typed)
 
     def action_erase(self) -> None:

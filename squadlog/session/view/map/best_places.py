@@ -24,14 +24,12 @@ from squadlog.session.view.map.danger import (
     FoesShot,
     PlaceDanger,
     Shots,
-    danger_words,
     find_danger,
-    place_words,
     posture_after,
     seat_apart,
     stand_there,
-    summary_words,
 )
+from squadlog.session.view.map.danger_texts import danger_words, place_words, summary_words
 from squadlog.session.view.map.map_texts import spot_as_said, survey_of_seat
 from squadlog.session.view.map.ways import find_way
 

@@ -1,4 +1,4 @@
-"""Words that the whole hand on the map uses: places, directions and how a soldier stands; and the survey that it asks."""
+"""Words that the whole hand on the map uses, for places, directions and how a soldier stands; and its survey."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def seen_text(battle: Known, found: Sequence[SeenFrom], where: str, side: str) -
     return Toned(f"{where}: seen by ", "bold"), Toned(told)
 
 
-def danger_words(per_metre: Sequence[Sequence[int]], hazy: Sequence[Sequence[int]] = ()) -> str:
+def seen_along_words(per_metre: Sequence[Sequence[int]], hazy: Sequence[Sequence[int]] = ()) -> str:
     """The enemies that see the mover, by metres gone, equal metres joined: `0 to 2 m nobody; 3 to 5 m 7, 9 in smoke`.
 
     `hazy` are those that see it through smoke alone.

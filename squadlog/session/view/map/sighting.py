@@ -17,7 +17,7 @@ from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.session.view.map.map_texts import spot_words, survey_of_seat
 from squadlog.session.view.map.sight_texts import (
     VERDICTS,
-    danger_words,
+    seen_along_words,
     seen_text,
     short_sight,
     sight_page,
@@ -187,7 +187,7 @@ def danger(seat: Seat, unit: int, path: Sequence[Spot]) -> DangerAlong:
     survey = survey_of_seat(seat)
     seen, hazy = survey.danger(unit, path), survey.danger(unit, path, hazy=True)
     start = survey.figures[unit].spot
-    return DangerAlong(seen, hazy, danger_words(seen, hazy), (PathLine((start, *path)),))
+    return DangerAlong(seen, hazy, seen_along_words(seen, hazy), (PathLine((start, *path)),))
 
 
 # Targets

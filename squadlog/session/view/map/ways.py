@@ -15,7 +15,8 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, PathLine
 from squadlog.language.say import say
 from squadlog.reports.wording import unit_words
-from squadlog.session.view.map.danger import PlaceDanger, way_danger, way_danger_words
+from squadlog.session.view.map.danger import PlaceDanger, way_danger
+from squadlog.session.view.map.danger_texts import way_danger_words
 from squadlog.session.view.map.in_hand_tools import spot_of
 from squadlog.session.view.map.map_texts import mode_words, spot_as_said, survey_of_seat
 from squadlog.session.view.map.ruler import Ruler, move_order

@@ -1,14 +1,14 @@
 """The menu: every action of one soldier or several, with its price or why not, always in the same order."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from squadlog.base.records import record, value
 from squadlog.battle.commands import Command
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Unit
+from squadlog.battle.state import Known, Unit
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
@@ -110,8 +110,7 @@ class Soldiers:
     @property
     def who(self) -> str:
         """One of them by number and name, several by how many they are."""
-        alone = len(self.menus) == 1
-        return name_of(self.asked.known, self.menus[0].unit.id) if alone else f"{len(self.menus)} soldiers"
+        return who_words(self.asked.known, self.units)
 
     @cached_property
     def actions(self) -> tuple[str, ...]:
@@ -189,6 +188,11 @@ class Soldiers:
             says=says,
             lacking=self._lacking(first, action, says) if able and says is not None else (),
         )  # fmt: skip
+
+
+def who_words(battle: Known, units: Sequence[int]) -> str:
+    """One soldier by number and name, several by how many they are."""
+    return name_of(battle, units[0]) if len(units) == 1 else f"{len(units)} soldiers"
 
 
 def menu(

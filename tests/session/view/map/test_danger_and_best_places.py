@@ -11,14 +11,8 @@ from squadlog.book.load import book_of
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.language.parse import parse
 from squadlog.session.view.map.best_places import find_best
-from squadlog.session.view.map.danger import (
-    danger_words,
-    find_danger,
-    place_words,
-    summary_words,
-    way_danger,
-    way_danger_words,
-)
+from squadlog.session.view.map.danger import find_danger, way_danger
+from squadlog.session.view.map.danger_texts import danger_words, place_words, summary_words, way_danger_words
 
 WALL = field_of(
     '[[wall]]\nid = "W1"\nkind = "internal_wall"\nline = [[8, 5], [12, 5]]\n'

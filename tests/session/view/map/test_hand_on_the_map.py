@@ -20,7 +20,7 @@ from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.line_of_sight import Crossing, SightLine
 from squadlog.session.view.map.in_hand_tools import Hand
 from squadlog.session.view.map.ruler import GAITS, Ruler, move_order, next_gait
-from squadlog.session.view.map.sight_texts import danger_words, margin_sentence, sight_text
+from squadlog.session.view.map.sight_texts import margin_sentence, seen_along_words, sight_text
 from squadlog.session.view.map.way_texts import surcharges
 from squadlog.session.view.map.ways import order_to_go
 from squadlog.session.view.toned import plain_text
@@ -215,7 +215,7 @@ def test_a_wide_margin_is_not_told_to_the_centimetre():
 
 
 def test_danger_joins_equal_metres():
-    assert danger_words(((), (), (7,), (9, 7), (9, 7))) == "0 to 1 m nobody; 2 m 7; 3 to 4 m 7, 9"
+    assert seen_along_words(((), (), (7,), (9, 7), (9, 7))) == "0 to 1 m nobody; 2 m 7; 3 to 4 m 7, 9"
 
 
 def test_surcharges_are_counted_by_ground():
