@@ -67,6 +67,10 @@ class StatedSurveyor:
         """Whether a place is indoors: without a map nobody is, but where it is stated (ENV-06)."""
         return _yes_no(None, otherwise=False)
 
+    def place(self, unit: int, /) -> str | None:  # noqa: ARG002 - a map would look
+        """Nobody can tell without a map: it is noted for the unit."""
+        return None
+
     def shaft(self, where: Whereabouts, /) -> str:  # noqa: ARG002 - a map would look
         """Empty: nobody can tell without a map."""
         return ""

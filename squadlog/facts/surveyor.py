@@ -74,6 +74,10 @@ class Surveyor(Protocol):
         """Whether a unit or a place is inside a building or a ship (ENV-06)."""
         ...
 
+    def place(self, unit: int, /) -> str | None:
+        """The stairway, car or chamber where a unit stands, empty for none of them; None: nobody can tell."""
+        ...
+
     def shaft(self, where: ground_facts.Whereabouts, /) -> str:
         """The stairway or elevator around a place, by id; empty: none, or nobody can tell."""
         ...

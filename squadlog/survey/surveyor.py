@@ -27,6 +27,7 @@ with lazy_imports():
         named_areas,
         nearby,
         places,
+        routes,
         sightings,
         venting,
     )
@@ -99,6 +100,11 @@ class MapSurveyor:
     def indoors(self, where: int | ground_facts.Whereabouts, /) -> ground_facts.YesNo:
         """Whether a unit on the map, or a place, has a roof or a floor above it (ENV-06, MAP-08)."""
         return self.world.roofed(where) or _STATED.indoors(where)
+
+    def place(self, unit: int, /) -> str | None:
+        """The stairway, elevator or airlock where a unit stands on the map, as `Unit.place` has it."""
+        figure = self.world.figures.get(unit)
+        return None if figure is None else routes.place_of(self.world, figure.spot)
 
     def shaft(self, where: ground_facts.Whereabouts, /) -> str:
         """The stairway or elevator around a place, by id; empty: none."""

@@ -142,6 +142,10 @@ class ToldGround(StatedSurveyor):
             found = replace(found, distance=Metres(value=stated.distance_m, origin="stated"))
         return found
 
+    def place(self, unit: int, /) -> str | None:
+        station = self.move(unit, "turn", StatedMove(seen_by=())).station(0.0)
+        return None if station is None else station.place
+
     def reach(self, unit: int, other: Target, stated: bool | None, /) -> YesNo:
         found = self._value(self.reaches.get((unit, other)))
         return super().reach(unit, other, stated) if found is None or stated is not None else found

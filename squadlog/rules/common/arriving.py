@@ -7,7 +7,7 @@ from squadlog.battle.changed import changed
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import PlaceTaken, UnitPlaced
 from squadlog.battle.state import Battle, Unit
-from squadlog.facts.ground_facts import Metres, MoveFacts, Position, StatedMove, Station
+from squadlog.facts.ground_facts import Metres, MoveFacts, Position, Station
 from squadlog.rules.common.context import RulesContext
 
 ON = "on:"
@@ -91,8 +91,8 @@ def place_on_map(unit: Unit, ctx: RulesContext) -> str:
     """The stairway, car or chamber where a unit stands by the map; without a map, as noted for it."""
     if unit.position is None or unit.place.startswith(ON):
         return unit.place
-    station = ctx.surveyor.move(unit.id, "turn", StatedMove(seen_by=())).station(0.0)
-    return unit.place if station is None else station.place
+    place = ctx.surveyor.place(unit.id)
+    return unit.place if place is None else place
 
 
 def settle_where(recorder: EventRecorder, unit_id: int, ctx: RulesContext) -> None:
