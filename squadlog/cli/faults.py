@@ -10,6 +10,7 @@ from squadlog.base.names import clean_text
 from squadlog.cli.commands import MISREAD, NOTHING, REFUSED, TROUBLE
 
 with lazy_imports():
+    from squadlog.cli import printing
     from squadlog.session import mishaps
 
 TYPE_CHECKING = False  # typing's own costs start-up time
@@ -34,7 +35,7 @@ class OverspentError(SquadlogError):
 def tell_error(error: Exception) -> int:
     """Tell an error in one sentence; the exit code. Errors raised on purpose bring their own sentence."""
     if isinstance(error, SquadlogError):
-        sys.stderr.write(f"{clean_text(error.cited, limit=1000)}\n")
+        printing.tell(clean_text(error.cited, limit=1000))
         if isinstance(error, NotUnderstoodError):
             return MISREAD
         if isinstance(error, OverspentError):

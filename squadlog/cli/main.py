@@ -80,7 +80,7 @@ def _dispatch(words: list[str]) -> int:
     if found is None:
         near = difflib.get_close_matches(name, commands(), 2)
         hint = f"Did you mean {' or '.join(near)}?" if near else "squadlog --help lists them."
-        sys.stderr.write(f"There is no command {names.clean_text(name, limit=40)!r}. {hint}\n")
+        printing.tell(f"There is no command {names.clean_text(name, limit=40)!r}. {hint}")
         return MISREAD
     if ("--help" in rest or "-h" in rest) and calls.is_called(name):
         options.read(calls.call(name), rest)  # which leaves, unless the word is none of its own

@@ -194,6 +194,18 @@ def test_everything_is_told_one_thing_a_line_without_drawing(play):
     assert not set(out) & set("│─╭╮╰╯▶●○■□—")
 
 
+def test_a_seat_hears_its_own_side_and_what_a_number_does_with_whom_it_places(call):
+    call("new", "counting_house", "--with", "hiding")
+    assert "  begin: begin now\n" in call("next")[1]
+    lines = "1\nready\n?\nquit\n"
+    _, out, _ = call("play", "--as", "text", "--seat", "green", stdin=lines)
+    assert "The Counting House, battle 1, at the seat of Kessrith." in out
+    assert "1: hide 1 Krassk where they stand" in out
+    assert "put down a decoy at a free place" in out
+    assert out.count("Kessrith> ") == 4
+    assert out.count("urn 1 waits for Commonwealth") == 2, "once in each question"
+
+
 def test_a_walk_without_metres_says_how_far_it_goes_and_one_with_metres_does_not(play):
     _, out, _ = play("begin", "initiative", "move", "walk 1", "walk 2 1m", "walk 3 turn 45", "quit")
     assert out.count("No metres said: as far as it goes, at most 4 m.") == 1

@@ -14,6 +14,8 @@ _QUOTED = re.compile(r'"([A-Za-z0-9_-]+)"')
 """A word that needs no quotes, which a shell would take away."""
 _LISTED = ("choose_order", "fire", "opportunity", "escape", "shares", "step", "place")
 """What is asked with answers that no secret hangs on."""
+_OF_ALL = ("begin", "roll_initiative", "place")
+"""What all are asked before a turn, with one answer that goes without saying."""
 
 
 def usual_answer(seat: Seat) -> str:
@@ -31,6 +33,8 @@ def list_answers(seat: Seat) -> Iterator[str]:
     if not seat.asked():
         return
     asked = question.question(seat)
+    if asked.kind in _OF_ALL:
+        yield from (f"  {_typed(one.say)}: {one.means}" for one in asked.answers if one.enter)
     if asked.kind not in _LISTED:
         return
     for choice in asked.listed:

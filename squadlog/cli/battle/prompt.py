@@ -13,6 +13,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
+from squadlog.cli.battle.prompt_help import help_lines
 from squadlog.cli.battle.telling import unit_called, unread_part
 from squadlog.cli.choosing import sitting
 from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, command
@@ -43,28 +44,6 @@ if TYPE_CHECKING:
 _BEGINS = (
     "briefing says what it is about, ? asks again and says how to answer, help tells what you can write."
 )
-_HELP = (
-    "Write an order or an answer, the number of an answer, or one of these:",
-    "  show: the whole battle, a soldier a line",
-    "  track: actions under way, and when they end",
-    "  card 3: everything about soldier 3; 3 alone or actions 3: what 3 can do now",
-    "  menu 3: that with what 3 cannot do, and why; menu: all who can be told now",
-    "  form 3 walk: the order in full, what can be said with it, what it costs, the sentence",
-    "  why 4: the modifiers of the shot at 4, before you roll",
-    "  targets 3: whom 3 can shoot at; targets 3 4 range=12 is the whole shot at 4",
-    "  ?: the question again, and how to answer it",
-    "  briefing: what the battle is about{lesson}",
-    "  undo, redo: undo or redo any one step",
-    "  log 5: the last five lines of the log; line 14: what stands behind line 14, line alone: behind the last",
-    "  report: how it came out, the story, awards, what each soldier did",
-    "  roll: the app rolls the die",
-    "  dice all rolled: the app rolls every die; dice all typed: you do",
-    "  score, health, reminders, rules FIR-02, language walk, look 3, los 1 4, measure, reach, place: as in squadlog",
-    "  quit: leave; the battle is kept",
-    "Orders are sentences: walk 3 2m, fire 1 at 4, kneel 2, watch 5, reload 1, engage 3 with 6, hold 2, done;",
-    "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until a player has to choose.",
-    "T1.s3 means turn 1, subphase 3. A soldier is said by number or by name.",
-)
 _LEAVING = ("quit", "exit")
 _READING = (
     "score", "health", "reminders", "rules", "glossary", "tables", "language",
@@ -83,7 +62,8 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
         print_wrapped([seat.seal.secrecy])
     if seat.clock.is_timed:
         seat.clock.measure(now)
-    print_wrapped([f"{seat.known.setup.title}, battle {seat.id}.", _BEGINS])
+    sits = f", at the seat of {side}" if (side := _side_of(seat)) else ""
+    print_wrapped([f"{seat.known.setup.title}, battle {seat.id}{sits}.", _BEGINS])
     table = _Table(seat, bell=bell)
     while table.asks():
         pass
@@ -93,9 +73,9 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     return table.fault or (DIE_AWAITED if seat.die.roll is not None else OK)
 
 
-def _help() -> Iterable[str]:
-    lesson = "; lesson, in a guided fight, what comes next" if any_guides() else ""
-    return (line.replace("{lesson}", lesson) for line in _HELP)
+def _side_of(seat: Seat) -> str:
+    """The side that sits there, by name; empty for a seat of no side."""
+    return next((side.name for side in seat.known.setup.sides if side.id == seat.who.seat), "")
 
 
 class _Table:
@@ -115,7 +95,7 @@ class _Table:
         self._remarks: tuple[str, ...] = ()
         self._warn()
         self._words: dict[str, Callable[[str], Iterable[str]]] = {
-            "help": lambda _: _help(),
+            "help": lambda _: help_lines(),
             "?": lambda _: self._again(),
             "show": lambda _: aloud.page(self._seat),
             "line": self._line,
@@ -203,7 +183,7 @@ class _Table:
         if self._seat.die.roll is not None:
             return "Die> "
         stands = f" {self._seat.seal.stands}" if self._seat.seal.closed else ""
-        return f"{asked.side or 'Table'}{stands}> "
+        return f"{_side_of(self._seat) or asked.side or 'Table'}{stands}> "
 
     def _in_secret(self, asked: Question) -> bool:
         """One side looks alone, until it has chosen. What is said at the curtain is an answer as well."""

@@ -160,7 +160,7 @@ def place_answers(seat: Seat) -> Iterator[Answer]:
             )
             if command is not None:
                 where = f"against {against[0].feature}" if against is not None else "at a free place"
-                yield Answer(say(command), f"{row.words}, placed {where}", says=command)
+                yield Answer(say(command), f"put down {row.words} {where}", says=command)
 
 
 def _beside_features(seat: Seat, lays: Lays, judge: WhyNot) -> Iterator[tuple[PlaceSpot, Command]]:
@@ -191,13 +191,15 @@ def _say_at_once(seat: Seat, row: Placeable) -> Iterator[Answer]:
     if row.lays is not None and not row.laid:
         here = row.lays(None, None, "")
         if seat.rules.refusal(here) is None:
-            told = "placed where they stand" if row.at is not None else "placed"
-            yield Answer(say(here), f"{row.words}, {told}", says=here)
+            said = say(here)  # a soldier is put there by the verb of the sentence: he hides, or is set up
+            standing = row.unit is not None and row.at is not None
+            told = f"{said.split()[0]} {row.words} where they stand" if standing else f"put down {row.words}"
+            yield Answer(said, told, says=here)
         elif hasattr(here, "where") and not seat.known.setup.map:
             there = replace(here, where=IN_WORDS)  # type: ignore[call-arg]  # what has that field
             if seat.rules.refusal(there) is None:
                 where = "where it lies, in words"
-                yield Answer(say(there), f"{row.words}, placed", asks=where, says=there)
+                yield Answer(say(there), f"put down {row.words}", asks=where, says=there)
     yield from _pick_up(seat, row)
 
 

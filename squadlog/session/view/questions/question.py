@@ -79,7 +79,10 @@ def _wait(asked: Question, *more: str) -> Question:
 def _waited_for(seat: Seat, ask: Ask) -> str:
     """Whom a side that is ready waits for before play; empty for none."""
     refused = seat.rules.refusal(commands.Begin()) if ask.kind == "begin" and seat.due.is_ready else None
-    return "" if refused is None else f"{refused.sentence} unready takes yours back."
+    if refused is None:
+        return ""
+    said = refused.sentence[:1].lower() + refused.sentence[1:]  # what is asked has said most of it already
+    return f"{'' if said in ask.sentence else f'{refused.sentence} '}unready takes yours back."
 
 
 def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]) -> Question:
