@@ -220,6 +220,15 @@ def test_what_must_be_known_of_a_scenario_is_told_once_and_again_on_a_question_m
     assert out.count("one fire team at the airlocks: ") == 2
 
 
+def test_a_report_says_who_is_ahead_and_wounds_in_words(play):
+    _, out, _ = play(
+        "begin", "initiative", "move", "correct 4 wound=M because told", "show", "report", "quit"
+    )
+    assert "4 Varro: moderately wounded, SR." in out
+    assert "Commonwealth is ahead by 11.5." in out
+    assert "4 Varro: moderately wounded.\n" in out
+
+
 def test_the_points_are_told_in_words_at_the_prompt(play):
     _, out, _ = play("begin", "initiative", "move", "correct 4 wound=M because told", "score", "quit")
     assert "4 Varro, moderately wounded: 0.25 of 46 = 11.5 [CAS-03]" in out

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Fire
+from squadlog.battle.scored import HOW_HURT
 from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.deeds import format_deed
 from squadlog.reports.wording import name_of, weapon_code
@@ -62,7 +63,7 @@ def soldier(battle: Known, unit: Unit) -> str:
     at, over = unit.position, battle.stage == "over"
     told = [
         "dead" if unit.wound == "D" else "unconscious" if unit.wound == "U" else "",
-        f"wound {unit.wound}" if unit.wound not in ("none", "U", "D") else "",
+        HOW_HURT[unit.wound] if unit.wound not in ("none", "U", "D") else "",
         f"dazed until {unit.dazed_until}" if unit.dazed(battle.now) else "",
         unit.posture if unit.posture != "standing" else "",
         weapon_code(battle, unit.in_hand or "nothing in hand"),

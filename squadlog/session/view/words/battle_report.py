@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lengths import format_length
-from squadlog.base.names import so_many
-from squadlog.battle.scored import below_lines, level_lines, side_lines
+from squadlog.base.names import end_sentence, so_many
+from squadlog.battle.scored import HOW_HURT, below_lines, level_lines, side_lines
 from squadlog.reports.came_about import player_lines
 from squadlog.reports.story.minutes import time_told
 from squadlog.reports.story.report import report
+from squadlog.session.view.words.score import standing_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,9 +31,9 @@ def report_lines(seat: Seat) -> Iterator[str]:
     chronicle = seat.exports.chronicle()
     told = report(chronicle)
     over = (
-        f"The battle is over: {battle.result}" if battle.stage == "over" else f"As it stands in {battle.now}."
+        f"The battle is over: {battle.result}" if battle.stage == "over" else f"As it stands in {battle.now}"
     )
-    yield from (f"{chronicle.title}.", over)
+    yield from (f"{chronicle.title}.", end_sentence(over), standing_words(battle, told.reckoning))
     for one in told.reckoning.scores:
         yield from side_lines(one, battle.setup)
     yield from below_lines(told.reckoning, battle.setup)
@@ -64,7 +65,7 @@ def report_lines(seat: Seat) -> Iterator[str]:
 def _soldier(chronicle: Chronicle, one: SoldierTale) -> str:
     """What a soldier did, and how it stands now."""
     unit = chronicle.battle.units.get(one.unit)
-    now = "gone" if unit is None else "unhurt" if unit.wound == "none" else f"wound {unit.wound}"
+    now = "gone" if unit is None else HOW_HURT[unit.wound]
     told = [
         f"{so_many(len(one.attacks), 'attack')}, {so_many(one.hits, 'hit')}" if one.attacks else "",
         f"put {len(one.put_out)} out of the fight" if one.put_out else "",

@@ -92,7 +92,7 @@ def score_count(seat: Seat) -> ScoreCount:
     tolls = [toll for toll in seat.victory.tolls() if toll.moment.turn <= until]
     return ScoreCount(
         when=_when(battle, reckoning),
-        standing=_standing(battle, reckoning),
+        standing=standing_words(battle, reckoning),
         levels=tuple(level_lines(reckoning, battle.setup)),
         sides=tuple(_side(battle, side, told=reckoning.turn is not None) for side in reckoning.scores),
         players=tuple(player_lines(battle, tolls)),
@@ -148,8 +148,8 @@ def _when(battle: Known, reckoning: VictoryReckoning) -> str:
     return f"If it ended now, in {now}" if reckoning.levels else f"As it stands in {now}"
 
 
-def _standing(battle: Known, reckoning: VictoryReckoning) -> str:
-    """Who is ahead, or that nobody is."""
+def standing_words(battle: Known, reckoning: VictoryReckoning) -> str:
+    """Give who is ahead and by how much, or that nobody is; once it is over, who wins."""
     over = battle.stage == "over" or reckoning.turn is not None
     leader = reckoning.leader
     if reckoning.how:
