@@ -109,3 +109,16 @@ def test_what_makes_no_sense_is_told_in_one_sentence_and_loses_nothing(begun):
         assert (found, out) == (code, "")
         assert told in err
         assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("subject", ["standing", "note", "walk"])
+def test_a_field_that_no_form_has_is_named_whatever_the_form(begun, subject):
+    code, form, _ = asked(begun, "form", "1", subject, "text=hi", "colour=red")
+    assert (code, form["say"]) == (2, "")
+    assert any(one["wrong"].startswith("There is no field 'colour' here") for one in form["fields"])
+
+
+def test_what_next_is_asked_to_fill_in_and_cannot_is_told_with_json_too(begun):
+    code, value, err = asked(begun, "next", "colour=red")
+    assert (code, value["question"]["kind"]) == (2, "declare")
+    assert "no such field" in err

@@ -15,6 +15,7 @@ from squadlog.cli.printing import is_narrow, print_json, print_lines, print_list
 from squadlog.reports.track import track, track_lines
 from squadlog.reports.track_drawn import picture
 from squadlog.session.seat import Seat
+from squadlog.session.view.fields import Form
 from squadlog.session.view.seat_value import next_value, seat_value
 from squadlog.session.view.words.bonds import bond_lines
 
@@ -40,6 +41,8 @@ def _next(seat: Seat, options: Namespace) -> int:
     said = dict(one.partition("=")[::2] for one in options.field)
     if options.json:
         print_json("next", next_value(seat, said))
+        if said:
+            return _how_filled(_filled(seat, said))
     elif said:
         return _fill(seat, said)
     else:
@@ -56,14 +59,26 @@ def _next(seat: Seat, options: Namespace) -> int:
     return OK if roll is None else DIE_AWAITED
 
 
-def _fill(seat: Seat, said: Mapping[str, str]) -> int:
-    """The sentence of what is filled in; code 2 for what cannot stand there, 1 for what is refused."""
+def _filled(seat: Seat, said: Mapping[str, str]) -> Form:
+    """The form that has the fields which are said. Raises NotUnderstoodError where none has them all."""
     asked = question.question(seat, said)
-    forms = [form for form in asked.forms if said.keys() & {field.name for field in form.fields}]
+    forms = [form for form in asked.forms if said.keys() <= {field.name for field in form.fields}]
     if not forms:
         names = ", ".join(field.name for form in asked.forms for field in form.fields) or "no fields"
         raise NotUnderstoodError(f"There is no such field here; the question has {names}.")
-    form = forms[0]
+    return forms[0]
+
+
+def _how_filled(form: Form) -> int:
+    """Code 2 for what cannot stand there, 1 for what is refused."""
+    if any(field.wrong for field in form.fields):
+        return MISREAD
+    return OK if form.refusal is None else REFUSED
+
+
+def _fill(seat: Seat, said: Mapping[str, str]) -> int:
+    """The sentence of what is filled in; code 2 for what cannot stand there, 1 for what is refused."""
+    form = _filled(seat, said)
     for field in form.fields:
         if field.wrong:
             tell(f"{field.label}: {field.wrong}")

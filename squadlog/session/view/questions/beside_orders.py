@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import safe_text
+from squadlog.base.records import replace
 from squadlog.language.chapters.notes import build_note
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
-from squadlog.session.view.field_text import is_none_of
+from squadlog.session.view.field_text import is_no_field, is_none_of
 from squadlog.session.view.fields import FieldChoice, Form, FormField
 from squadlog.session.view.questions.standing import standing_form
 
@@ -26,9 +27,17 @@ def form_beside_orders(
     seat: Seat, units: Sequence[int], subject: str, said: Mapping[str, str]
 ) -> Form | None:
     """The form of a standing order or of a note, by its name; None for any other name."""
-    if subject == "standing":
-        return standing_form(seat.known, units, seat.rules.refusal, said)
-    return note_form(seat.known, units, seat.rules.refusal, said) if subject == "note" else None
+    if subject not in ("standing", "note"):
+        return None
+    make = standing_form if subject == "standing" else note_form
+    form = make(seat.known, units, seat.rules.refusal, said)
+    names = [field.name for field in form.fields]
+    strange = tuple(
+        FormField(name=name, label=name, kind="text", value=text, wrong=is_no_field(name, names))
+        for name, text in said.items()
+        if name not in names
+    )
+    return replace(form, fields=(*form.fields, *strange), says=None, say="") if strange else form
 
 
 def note_form(
