@@ -10,7 +10,7 @@ from squadlog.cli.map import drawing
 from squadlog.cli.printing import print_json, print_lines, tell
 
 with lazy_imports():
-    from squadlog.session.view.map import best_places, danger, danger_texts
+    from squadlog.session.view.map import best_places, danger, danger_texts, map_data
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Unit
     from squadlog.ground.drawing.figures.overlays import Overlay
     from squadlog.session.seat import Seat
-    from squadlog.session.view.map.danger import DangerFound, FoesShot, PlaceDanger
+    from squadlog.session.view.map.danger import DangerFound
 
 
 def add_danger(made: "ArgumentParser") -> None:
@@ -44,10 +44,7 @@ def print_danger(seat: "Seat", unit: "Unit", options: Namespace) -> int:
     if drawing.print_look(seat, options, floor=found.floor, overlays=found.overlays):
         return OK
     if options.json:
-        print_json(
-            "danger",
-            {**_head(found), "pitch_m": found.pitch_m, "places": [place_data(one) for one in found.places]},
-        )
+        print_json("danger", map_data.danger_data(found))
     elif found.refusal is not None:
         print_lines(_refused(found))
     else:
@@ -66,14 +63,7 @@ def print_best(seat: "Seat", unit: "Unit", options: Namespace) -> int:
         return OK
     refused = found.danger.refusal
     if options.json:
-        places = [
-            {
-                **place_data(one.danger), "rank": one.rank, "metres": one.metres, "reason": one.reason, "say": one.say,
-                "shots": [shot_data(shot) for shot in one.shots],
-            }
-            for one in found.places
-        ]  # fmt: skip
-        print_json("best", {**_head(found.danger), "places": places})
+        print_json("best", map_data.best_data(found))
     elif refused is not None:
         print_lines(_refused(found.danger))
     else:
@@ -84,23 +74,3 @@ def print_best(seat: "Seat", unit: "Unit", options: Namespace) -> int:
 
 def _refused(found: "DangerFound") -> list[str]:
     return [f"{found.who}: nowhere", f"refused: {format_kept(str(found.refusal))}"]
-
-
-def _head(found: "DangerFound") -> dict[str, object]:
-    return {"unit": found.unit, "mode": found.mode, "refusal": found.refusal}
-
-
-def place_data(one: "PlaceDanger") -> dict[str, object]:
-    """A place for programs: who would see it and what each shot would come to, who could see it soon."""
-    return {
-        "x": one.spot.x, "y": one.spot.y, "floor": one.spot.floor, "wound": one.hurt,
-        "seen_by": [shot_data(shot) for shot in one.shots], "soon": one.soon, "sees": one.sees,
-    }  # fmt: skip
-
-
-def shot_data(shot: "FoesShot") -> dict[str, object]:
-    """A shot for programs, with its chances."""
-    return {
-        "unit": shot.foe, "metres": shot.metres, "covers": shot.covers, "hit": shot.hit, "wound": shot.hurt,
-        "refusal": shot.refusal,
-    }  # fmt: skip

@@ -19,12 +19,12 @@ from squadlog.setup.maps import own_maps
 
 with lazy_imports():
     from squadlog.cli import choosing, deleting, labelling
-    from squadlog.cli.map import los, sharing_maps
+    from squadlog.cli.map import sharing_maps
     from squadlog.ground.checking import load as map_files
     from squadlog.ground.drawing import draw_svg, draw_text
     from squadlog.ground.drawing.looks import draw_look
     from squadlog.session.deleting import files
-    from squadlog.session.view.map import bare_maps
+    from squadlog.session.view.map import bare_maps, map_data
 
 _OWN = "the name of your map"
 _FAULTY = "has a fault, see below"
@@ -269,7 +269,7 @@ def _los(options: Namespace) -> int:
         _sound(options), options.viewer, options.target, options.posture, looks_out=options.looks_out
     )
     if options.json:
-        print_json("map-los", los.line_data(found.line))
+        print_json("map-los", map_data.line_data(found.line))
     else:
         print_lines(found.page)
     return OK

@@ -9,13 +9,12 @@ from squadlog.base.lengths import UNITS, format_kept, format_number, length_unit
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map import drawing, look_words
-from squadlog.cli.map.los import line_data
 from squadlog.cli.map.surveying import maybe_spot, open_mapped, side_called, spot_called, unit_called
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.language.compass import COMPASS, JOINED
 from squadlog.reports.wording import unit_words
-from squadlog.session.view.map import here, looking, pictures
+from squadlog.session.view.map import here, looking, map_data, pictures
 
 with lazy_imports():
     from squadlog.session.view.shots import sweeping
@@ -74,18 +73,7 @@ def _here(seat: "Seat", at: "Spot", options: Namespace) -> int:
     if drawing.print_look(seat, options, floor=at.floor, overlays=found.overlays):
         return OK
     if options.json:
-        print_json("here", {
-            "at": at, "where": found.where, "lines": found.lines, "unit": found.unit, "bodies": found.bodies,
-            "dropped": found.dropped, "counters": found.counters, "thing": found.thing, "beside": found.beside,
-            "zones": found.zones,
-            "seen_by": found.seen_by, "for": found.asked,
-            "line": None if found.line is None else line_data(found.line.line),
-            "offers": [
-                {"key": one.key, "words": one.words, "costs": one.cost_ap, "ends": one.end, "say": one.say,
-                 "why_not": one.refusal}
-                for one in found.offers
-            ],
-        })  # fmt: skip
+        print_json("here", map_data.here_data(found))
         return OK
     print_lines(found.lines)
     if found.offers and found.asked is not None:

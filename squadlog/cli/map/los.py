@@ -1,7 +1,6 @@
 """`squadlog los`: the line of sight between two units, places or features of a battle, with its reason."""
 
 from argparse import Namespace
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from squadlog.cli.commands import OK
@@ -11,6 +10,7 @@ from squadlog.cli.map.surveying import feature_called, maybe_spot, open_mapped, 
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
 from squadlog.reports.wording import unit_words
+from squadlog.session.view.map.map_data import line_data
 from squadlog.session.view.map.map_now import look_from_the_side
 from squadlog.session.view.map.side_texts import side_words
 from squadlog.session.view.map.sighting import sight_line
@@ -18,7 +18,6 @@ from squadlog.session.view.map.sighting import sight_line
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.ground.compiled.conditions import Spot
-    from squadlog.ground.sight.line_of_sight import SightLine
     from squadlog.session.seat import Seat
     from squadlog.session.view.map.sighting import LineSeen
 
@@ -59,12 +58,6 @@ def _from_the_side(seat: "Seat", found: "LineSeen", options: Namespace) -> tuple
         None if text is None else spot_called(seat.known, text) for text in (options.start, options.end)
     )
     return side_words(look_from_the_side(seat, found.viewer, found.target, start, end), found.names)
-
-
-def line_data(line: "SightLine") -> dict[str, object]:
-    """A line for programs: its fields, the metres that rules go by, and those of light and of heavy woods on it."""
-    grown = {"range_m": line.range_m} | {f"{kind}_m": line.depth_m(kind) for kind in ("light", "heavy")}
-    return {one.name: getattr(line, one.name) for one in fields(line)} | grown
 
 
 def _line(seat: "Seat", options: Namespace) -> "LineSeen":

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from squadlog.base.lengths import format_kept
 from squadlog.cli.commands import MISREAD, OK, REFUSED
 from squadlog.cli.map import drawing, look_words
-from squadlog.cli.map.danger import place_data
 from squadlog.cli.map.surveying import open_mapped, unit_called
 from squadlog.cli.map.ways import MODES, order
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, table, tell
+from squadlog.session.view.map.map_data import way_data
 from squadlog.session.view.map.ways import measure_way, why_off_the_map
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def run(name: str, words: list[str]) -> int:
         found = measure_way(seat, unit.id, options.mode, said.move)
         if not drawing.print_look(seat, options, floor=unit.floor, overlays=found.overlays):
             if options.json:
-                print_json("measure", {"unit": unit.id, "mode": options.mode, **_record(found)})
+                print_json("measure", way_data(found))
             else:
                 _print_way(found)
         return OK if found.refusal is None else REFUSED
@@ -60,16 +60,3 @@ def _print_way(found: "MeasuredWay") -> None:
     if found.refusal is not None:
         print_lines([f"refused: {format_kept(str(found.refusal))}"])
     print_lines([f"to say it: {found.say}"])
-
-
-def _record(found: "MeasuredWay") -> dict[str, object]:
-    ruled = found.ruled
-    facts = ruled.facts
-    return {
-        "metres": ruled.metres, "moved": ruled.moved, "charged": ruled.charged, "allowance": ruled.allowance,
-        "suit_m": ruled.suit_m,
-        "legs": ruled.legs, "turns": ruled.turns, "ground": facts.ground, "passed": facts.passed,
-        "seen_by": facts.seen_by, "stop": ruled.stop, "end": ruled.end, "facing_deg": ruled.facing_deg,
-        "refusal": ruled.refusal,
-        "danger": [{"at_m": one.at_m, **place_data(one)} for one in found.danger],
-    }  # fmt: skip
