@@ -12,6 +12,7 @@ from support.sealing import Terminal
 
 from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Setup
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
@@ -133,15 +134,10 @@ class Walker:
         """
         self._waited = 0
         offered = self._offered(seat)
-        consents = seat.known.setup.taking_back == "consent"
-        if (
-            consents
-            and seat.head > 3
-            and offered
-            and offered[0][0] != "consent"
-            and self._rng.random() < 0.02
-        ):
-            offered = [("undo", "undo")]
+        if self._wishes_back(seat, offered) and not isinstance(seat.undo(at=seat.head), Refusal):
+            self.asked["undo"] += 1
+            self.said.append((seat.who.seat, "undo"))
+            return
         while offered:
             kind, sentence = self._rng.choice(offered)
             outcome = seat.say(sentence, at=seat.head)
@@ -153,6 +149,12 @@ class Walker:
             self.faults.append(f"{refused}\n{told}")
             offered = [one for one in offered if one[1] != sentence]
         raise self._fault(f"nothing is offered to {seat.who.seat}: {told}")
+
+    def _wishes_back(self, seat: Seat, offered: Sequence[tuple[str, str]]) -> bool:
+        """Whether to undo now, as nobody offers: now and then, where the table agreed to ask."""
+        consents = seat.known.setup.taking_back == "consent"
+        asked = bool(offered) and offered[0][0] == "consent"
+        return consents and not asked and seat.head > 3 and self._rng.random() < 0.02
 
     def _offered(self, seat: Seat) -> list[tuple[str, str]]:
         """What is offered to a seat that is asked: of which kind, and the sentence."""
@@ -275,8 +277,8 @@ def battle_for(seed: int) -> WalkedBattle:
     return WalkedBattle(READY[seed % len(READY)], ("hiding",), rng.randint(1, 3), sort)
 
 
-def walk_battle(seed: int, walks: type[WalkerT] = Walker) -> WalkerT:  # type: ignore[assignment]
-    """A battle of its own file, walked by a seed to its end, by such a walker."""
+def walk_battle(seed: int, walks: type[WalkerT] = Walker, *, turns: int = 3) -> WalkerT:  # type: ignore[assignment]
+    """A battle of its own file, walked by a seed to its end, by such a walker; after at most so many turns."""
     one, rng = battle_for(seed), Random(seed)
     choices = (("hiding.secrets", "paper"),) if one.sort == "paper" else ()
     setup = load_battle(
@@ -284,7 +286,7 @@ def walk_battle(seed: int, walks: type[WalkerT] = Walker) -> WalkerT:  # type: i
     )
     setup = replace(
         setup, seed=seed, taking_back=rng.choice(("anybody", "own", "consent")),
-        turns=min(one.turns, setup.turns or one.turns),
+        turns=min(one.turns, turns, setup.turns or turns),
         typed_dice=tuple(side.id for side in setup.sides) if rng.random() < 0.3 else (),
     )  # fmt: skip
     with TemporaryDirectory() as folder:
