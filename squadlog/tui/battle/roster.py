@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from squadlog.battle.state import Known
 from squadlog.facts.seats import NOBODY
+from squadlog.session.view.orders.unordered import split_for_order
 from squadlog.tui.battle import roster_words
 from squadlog.tui.battle.frame import LOW
 from squadlog.tui.battle.roster_rows import RosterRows, RosterState
@@ -158,18 +159,12 @@ class Roster(MarkedList):
         return tuple(map(int, self.marks.keys))
 
     def _ordered_together(self, group: list[str]) -> list[str]:
-        """The soldiers beneath the same heading who can be given one order together.
-
-        Nobody who is out of the fight, nor in the middle of an action; where all are, those who must be told to go on.
-        """
+        """The soldiers beneath the same heading who can be given one order together."""
         if self._state is None:
             return group
         units = [self._state.battle.units[int(key)] for key in group]
-        able = [unit for unit in units if not unit.out]
-        free = [unit for unit in able if unit.action is None]
-        marked = free or [unit for unit in able if unit.id in self.asked]
-        keys = [str(unit.id) for unit in marked]
-        left = tuple(unit.id for unit in able if unit not in marked)
+        marked, left = split_for_order(units, self.asked)
+        keys = list(map(str, marked))
         if left and not (keys and all(key in self.marks for key in keys)):
             self.post_message(self.LeftOut(left, others=bool(marked)))
         return keys

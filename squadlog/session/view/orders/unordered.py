@@ -1,6 +1,6 @@
 """Orders of a slot that were not given: typed but refused, or none for somebody who could be given one."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 from squadlog.base.names import numbers, so_many
@@ -140,6 +140,17 @@ def name_units(battle: Known, units: Iterable[int]) -> str:
     """Soldiers by number and name, or by number alone where they are many."""
     whom = sorted(units)
     return ", ".join(name_of(battle, one) for one in whom) if len(whom) <= NAMED else numbers(whom)
+
+
+def split_for_order(units: Iterable[Unit], asked: Collection[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who of a grouping can be given one order together, and who is left out, as it would break off an action.
+
+    Nobody who is out of the fight; where all are in the middle of an action, those of them who are `asked` go together.
+    """
+    able = [unit for unit in units if not unit.out]
+    free = [unit.id for unit in able if unit.action is None]
+    together = tuple(free or [unit.id for unit in able if unit.id in asked])
+    return together, tuple(unit.id for unit in able if unit.id not in together)
 
 
 def format_left_out(battle: Known, units: Iterable[int], *, others: bool) -> str:
