@@ -229,6 +229,24 @@ def test_a_report_says_who_is_ahead_and_wounds_in_words(play):
     assert "4 Varro: moderately wounded.\n" in out
 
 
+def test_no_arrow_is_told_at_the_prompt_and_no_story_begins_with_who_was_ready(play):
+    words = (
+        "ready",
+        "begin",
+        "initiative",
+        "move",
+        "watch 3",
+        "correct 4 wound=M because told",
+        "targets 4",
+        "health",
+    )
+    _, out, _ = play(*words, "report", "quit")
+    assert "unhurt to M" in out
+    assert "until s2" in out
+    assert "→" not in out
+    assert " is ready" not in out.partition("The story:")[2]
+
+
 def test_the_points_are_told_in_words_at_the_prompt(play):
     _, out, _ = play("begin", "initiative", "move", "correct 4 wound=M because told", "score", "quit")
     assert "4 Varro, moderately wounded: 0.25 of 46 = 11.5 [CAS-03]" in out

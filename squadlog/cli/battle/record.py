@@ -10,6 +10,7 @@ from squadlog.base.names import decimal, so_many
 from squadlog.base.plugs import answers
 from squadlog.base.records import replace
 from squadlog.battle.scored import format_earned, format_points, level_lines, side_lines
+from squadlog.cli.battle.telling import for_the_ear
 from squadlog.cli.calls import call
 from squadlog.cli.choosing import is_seated, open_battle
 from squadlog.cli.commands import NOTHING, OK, REFUSED
@@ -246,7 +247,11 @@ def _score(seat: Seat, options: Namespace) -> int:
         until = reckoning.turn or seat.known.now.turn
         tolls = [toll for toll in seat.victory.tolls() if toll.moment.turn <= until]
         print_lines(player_lines(seat.known, tolls))
-        print_lines(["Reasons:", *(f"  {line}" for line in toll_lines(seat.known, tolls))] if tolls else ())
+        print_lines(
+            ["Reasons:", *(f"  {line}" for line in for_the_ear(toll_lines(seat.known, tolls)))]
+            if tolls
+            else ()
+        )
     return OK
 
 

@@ -8,6 +8,7 @@ from squadlog.base.read_files import MissingError, file_named
 from squadlog.base.records import replace
 from squadlog.base.write_files import write_new
 from squadlog.battle.refusal import Refusal
+from squadlog.cli.battle.telling import for_the_ear
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError, code_of
@@ -46,7 +47,7 @@ def _health(seat: Seat, options: Namespace) -> int:
         print_lines(
             [
                 health.format_heading(number, known),
-                *(health.format_dated(line, known) for line in found if line.unit == number),
+                *for_the_ear(health.format_dated(line, known) for line in found if line.unit == number),
             ]
         )
     if not found:

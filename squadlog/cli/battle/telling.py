@@ -10,6 +10,8 @@ from squadlog.cli.printing import is_narrow, tell
 from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from squadlog.battle.state import Known, Unit
     from squadlog.language.parse import Misread
 
@@ -47,6 +49,12 @@ def tell_where(said: "Misread") -> None:
         lines = [f"  {line}" for line in said.pointed().split("\n")]
     for line in filter(None, lines):
         tell(line)
+
+
+def for_the_ear(lines: "Iterable[str]") -> "Iterator[str]":
+    """Lines without the arrows of a table, where it is told and not drawn: at a prompt, and on a narrow terminal."""
+    told = is_narrow() or is_seated()
+    return (line.replace(" → ", " to ") if told else line for line in lines)
 
 
 def units_called(battle: "Known", text: str) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.facts.ground_facts import Position
 from squadlog.rules.common.kept.laid_things import thing_words
-from squadlog.rules.common.reported import Befell, EventReport
+from squadlog.rules.common.reported import Befell, EventReport, quiet
 from squadlog.rules.common.words import Beginning, ChapterWords, Marker, SecretPaper, SideTerms, StepWords
 from squadlog.rules.hiding import piles as pile_state
 from squadlog.rules.hiding.chance import LotsDrawn, PilesBlasted
@@ -174,7 +174,7 @@ WORDS = ChapterWords(
     quoted=("DET-10", "DET-11", "DET-13", "DET-19", "HID-17"),
     aliases=("detection",),
     verbs=VERBS,
-    reports={pile_state.UnitForfeited: _report_forfeited},
+    reports={pile_state.UnitForfeited: _report_forfeited, pile_state.SearchEnded: quiet},
     tells=by_event(
         _narrate_hides_on_paper,
         _narrate_lots,

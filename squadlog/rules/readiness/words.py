@@ -3,6 +3,7 @@
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
 from squadlog.rules.common.kept.readiness import SayReady, SideReady
+from squadlog.rules.common.reported import quiet
 from squadlog.rules.common.words import ChapterWords, Word
 
 
@@ -30,4 +31,5 @@ WORDS = ChapterWords(
         ),
     ),
     tells=by_event(_narrate_ready),
+    reports={SideReady: quiet},
 )

@@ -17,7 +17,10 @@ def row_words(row: TargetRow, sighting: Sighting | None, *, why: bool = True) ->
         "no shot" if row.refusal is not None else "" if row.chance is None else f"hit {percent(row.chance)}"
     )
     armour = f"armour {row.armour}" if row.armour else ""
-    told = [chance, *seen_words(sighting), plain_text(row.state).strip(), armour]
+    state = (
+        plain_text(row.state).strip().replace("→", "until ")
+    )  # the sign that a list on the screen has room for
+    told = [chance, *seen_words(sighting), state, armour]
     line = f"{who}: {', '.join(filter(None, told))}" if any(told) else who
     return f"{line}. {_why_not(row.refusal, sighting)}" if why and row.refusal is not None else line
 
