@@ -10,13 +10,14 @@ from support.walking import OneTable, Walker
 from squadlog.base.records import replace
 from squadlog.battle.commands import Escape, GiveIntent
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
-from squadlog.battle.pending import SharesAsked
+from squadlog.battle.pending import EscapeAsked, SharesAsked
 from squadlog.battle.record.codec import events_from_json
 from squadlog.book.load import book_of, load_rulebook, load_rulings
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.language.parse import Misread, parse
 from squadlog.session.battle_session import Session
 from squadlog.session.view.questions.beside_orders import form_beside_orders
+from squadlog.session.view.questions.escapes import escape_form
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_data import question_data
 from squadlog.session.view.questions.shares import share_form
@@ -121,6 +122,18 @@ def test_who_got_away_fills_in_the_move_and_hears_why_another_is_refused(store):
     told = question_data(asked)
     assert [one.name for one in told["fields"]] == ["mode", "metres", "clears"]
     assert "says" not in told["answers"][0]
+
+
+def test_the_form_of_an_escape_names_the_field_that_makes_no_sense(store):
+    asked = EscapeAsked(unit=1, attacker=11)
+    battle = Session.create(store, setup((1,), (11,))).seat(Speaker(seat=TABLE)).known
+    said = {"mode": "fly", "metres": "far", "clears": "yes"}
+    form = escape_form(battle, asked, lambda _: None, said, ())
+    assert form.says is None
+    assert form.lacking == ("mode", "metres")
+    assert form.field("mode").wrong.startswith("mode is one of walk, ")
+    assert form.field("metres").wrong == "metres is a length, such as 2 or 2m, not 'far'."
+    assert escape_form(battle, asked, lambda _: None, {"metres": "2in"}, ()).says.move.distance_m == 2.0
 
 
 def test_secrets_are_asked_of_their_side_alone(store):
