@@ -1,15 +1,15 @@
 """The people of one side, each with soldiers of his own to command; and whose word every kind of command is."""
 
 import pytest
-from support.battles import setup
+from support.battles import setup, skirmish
 from support.piles import FIELD
 
 from squadlog.base.records import HasKind, record, replace
 from squadlog.battle import rights
-from squadlog.battle.commands import Begin, ChooseOrder, Done, EndBattle, Hold, Orders
+from squadlog.battle.commands import Begin, ChooseOrder, Done, EndBattle, Hold, Orders, SetDice
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.whose.people import done_in_slot, people_of
+from squadlog.battle.whose.people import People, PersonInCommand, commander_of_most, done_in_slot, people_of
 from squadlog.battle.whose.words import whose_word
 from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.ground.map.dump import dump_map
@@ -22,13 +22,14 @@ from squadlog.session.view.questions.question import question
 SEATS = {"ann": ("red", "Ann"), "ben": ("red", "Ben"), "red": ("red", ""), "cleo": ("blue", "Cleo")}
 
 
-def side_of_two(store, **more):
+def side_of_two(store, *, begins=(), **more):
     """Ann commands 1 and 2 of Red, Ben 3; the battle has begun, and Red moves first."""
     session = Session.create(store, setup((1, 2, 3), (11, 12), **more))
     seats = {key: session.seat(Speaker(seat=seat, name=name)) for key, (seat, name) in SEATS.items()}
     stands(seats["ann"].say("command Ann 1-2"))
     stands(seats["ben"].say("command Ben 3"))
-    session.say("begin")
+    for sentence in (*begins, "begin"):
+        stands(session.say(sentence))
     return session, seats
 
 
@@ -239,3 +240,28 @@ def test_a_side_that_is_ready_still_says_who_commands_whom_set_05(store):
     red = Session.create(store, setup((1, 2), (11, 12))).seat(Speaker(seat="red"))
     stands(red.say("ready"))
     stands(red.say("command Ann 1"))
+
+
+@pytest.mark.parametrize(
+    ("ann", "ben", "out", "whose"),
+    [
+        ((2, 3), (1,), (), "Ann"),  # most, though the first is another's
+        ((2,), (1,), (), "Ben"),  # as many: the first
+        ((2, 3), (1,), (2, 3), "Ben"),  # who is out counts for nobody
+        ((2, 3), (1,), (1, 2, 3), "Ann"),  # but where all are out
+        ((3,), (), (), ""),  # most are nobody's
+    ],
+)
+def test_most_of_a_grouping_are_those_who_are_left_of_it_ini_06(ann, ben, out, whose):
+    given = {"Ann": ann, "Ben": ben}
+    commanders = tuple(PersonInCommand(side="red", name=name, units=units) for name, units in given.items())
+    battle = skirmish((1, 2, 3), units={number: {"wound": "D"} for number in out})
+    assert commander_of_most(people_of.put(battle, People(commanders=commanders)), (1, 2, 3)) == whose
+
+
+def test_a_leader_and_a_wound_are_of_who_commands_the_soldier_and_dice_of_the_side_ldr_01(store):
+    _, seats = side_of_two(store, chapters=("leadership",), begins=("leader 1", "leader 11"))
+    refused(seats["ben"].say("leader 2"), "Only Ann can say this.")
+    refused(seats["ben"].say("correct 1 wound=L because marked late"), "Only Ann can say this.")
+    stands(seats["ann"].say("correct 1 wound=L because marked late"))
+    stands(seats["ben"].submit(SetDice(side="red", typed=True)))

@@ -105,3 +105,16 @@ def test_who_is_ready_tells_nobody_what_was_laid(store, laid):
     assert red.head == 2
     assert [one.lines for one in red.log.entries()][1:] == [("Blue is ready.",)]
     assert [one.say for one in question(red).answers if one.enter] == ["begin"]
+
+
+def test_whoever_was_ready_plays_and_notes_as_ever(store):
+    """What a side is ready with binds before play alone, and a note sets up nothing."""
+    red, blue = seats(store, "red", "blue")
+    stands(red.say("ready"))
+    stands(red.say("note private they are late"))
+    stands(blue.say("ready"))
+    stands(red.say("initiative"))
+    while red.due.ask().kind == "choose_order":
+        stands({"red": red, "blue": blue}[red.due.ask().side].say("move"))
+    first = {"red": red, "blue": blue}[red.due.ask().side]
+    stands(first.say(f"hold {first.due.ask().units[0]}"))
