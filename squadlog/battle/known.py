@@ -52,6 +52,7 @@ def known(battle: Battle, seat: str) -> Known:
     return Known(_by_chapters(as_known, seat) if battle.chapters or battle.held else as_known)
 
 
+@remember_last
 def keeps_secrets(battle: Battle | Setup) -> bool:
     """Whether a chapter in force takes something out of what a seat knows."""
     kept = keeping_secrets(battle)

@@ -74,14 +74,17 @@ def _kinds(of: Any) -> frozenset[type] | None:  # noqa: ANN401 - a type as annot
 
 @cache
 def _of_record(of: Any) -> Fits:  # noqa: ANN401 - a record
-    named = tuple((field.name, _kinds(field.type) or _NONE, _fits(field.type)) for field in fields(of))
+    named = tuple(
+        (field.name, field.default, _kinds(field.type) or _NONE, _fits(field.type)) for field in fields(of)
+    )
 
     def fits(value: object) -> bool:
         if not isinstance(value, of):
             return False
-        for name, kinds, others in named:
+        for name, default, kinds, others in named:
             held = getattr(value, name)
-            if type(held) not in kinds and not others(held):
+            # Most of what a command could say is left as it is, and that fits.
+            if held is not default and type(held) not in kinds and not others(held):
                 return False
         return True
 
