@@ -79,11 +79,12 @@ def _how_filled(form: Form) -> int:
 def _fill(seat: Seat, said: Mapping[str, str]) -> int:
     """The sentence of what is filled in; code 2 for what cannot stand there, 1 for what is refused."""
     form = _filled(seat, said)
-    for field in form.fields:
-        if field.wrong:
-            tell(f"{field.label}: {field.wrong}")
+    wrong = {field.name: f"{field.label}: {field.wrong}" for field in form.fields if field.wrong}
+    for told in wrong.values():
+        tell(told)
     if not form.say:
-        tell(f"Still to be said: {', '.join(form.lacking)}.")
+        if left := [name for name in form.lacking if name not in wrong]:
+            tell(f"Still to be said: {', '.join(left)}.")
         return MISREAD
     print_lines([form.say])
     if form.refusal is not None:
