@@ -267,7 +267,8 @@ class Session:
                 return Refusal(code="misread", sentence=said.problem, rule="", instead=instead)
             if isinstance(said, parse.Meta) and said.kind in ("again", "before"):
                 earlier = self.earlier[seat]
-                once_more = (earlier.as_before if said.kind == "before" else earlier.again)(said.units)
+                meant = said.units or persons.own_in_slot(self.rules[seat].of_person(by))
+                once_more = (earlier.as_before if said.kind == "before" else earlier.again)(meant)
                 if isinstance(once_more, Refusal):
                     return once_more
                 said = once_more

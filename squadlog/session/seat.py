@@ -198,7 +198,7 @@ class Seat(SeatAccess[BattleInUse]):
     ) -> Outcome:
         if done := self._played.decider.done(voice):
             return done
-        orders = find(units)
+        orders = find(units or persons.own_in_slot(self.rules))
         return orders if isinstance(orders, Refusal) else self.submit(orders, at=voice.at, key=voice.key)
 
     def go_on(self, *, at: int | None = None, key: str = "") -> Outcome:

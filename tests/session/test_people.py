@@ -265,3 +265,14 @@ def test_a_leader_and_a_wound_are_of_who_commands_the_soldier_and_dice_of_the_si
     refused(seats["ben"].say("correct 1 wound=L because marked late"), "Only Ann can say this.")
     stands(seats["ann"].say("correct 1 wound=L because marked late"))
     stands(seats["ben"].submit(SetDice(side="red", typed=True)))
+
+
+def test_as_before_and_again_are_said_of_ones_own_where_nobody_is_named(store):
+    session, seats = side_of_two(store)
+    to_orders(session)
+    stands(seats["red"].say("hold 1-3"))
+    stands(seats["red"].say("done"))
+    while session.due[REFEREE].ask().side != "red":
+        stands(session.say("done"))
+    assert [line.split()[1] for line in stands(seats["ann"].say("again")).lines] == ["1", "2"]
+    assert [line.split()[1] for line in stands(seats["ben"].as_before()).lines] == ["3"]

@@ -56,6 +56,16 @@ def as_person(rules: AskedOf, command: Command) -> Command | Refusal:
     return command
 
 
+def own_in_slot(rules: AskedOf) -> tuple[int, ...]:
+    """The soldiers of this slot whom that person may order; none where the side has no people: then all are meant."""
+    if not _has_people(rules):
+        return ()
+    mine = ("", rules.name)
+    return tuple(
+        one for one in slot.of_the_slot(rules.known) if people.commander_of(rules.known, one) in mine
+    )
+
+
 def is_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> bool:
     """Whether what a side is asked is for that person of it."""
     names = people_asked(rules, ask, roll)
