@@ -192,8 +192,8 @@ def _say_at_once(seat: Seat, row: Placeable) -> Iterator[Answer]:
         here = row.lays(None, None, "")
         if seat.rules.refusal(here) is None:
             said = say(here)  # a soldier is put there by the verb of the sentence: he hides, or is set up
-            standing = row.unit is not None and row.at is not None
-            told = f"{said.split()[0]} {row.words} where they stand" if standing else f"put down {row.words}"
+            where = " where they stand" if row.at is not None else ""
+            told = f"put down {row.words}" if row.unit is None else f"{said.split()[0]} {row.words}{where}"
             yield Answer(said, told, says=here)
         elif hasattr(here, "where") and not seat.known.setup.map:
             there = replace(here, where=IN_WORDS)  # type: ignore[call-arg]  # what has that field
