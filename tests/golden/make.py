@@ -48,9 +48,14 @@ def begun(words):
 
 
 def say(session, text):
-    """Say every sentence; ends the program at the first that is refused, or not, as the story expects."""
+    """Say every sentence; ends the program at the first that is refused, or not, as the story expects.
+
+    Before a sentence may stand from whose seat it is said, and by whom: `blue/Ann> done`.
+    """
     for sentence in sentences(text):
-        outcome = session.say(sentence.removeprefix("!"))
+        whose, speaks, said = sentence.removeprefix("!").rpartition("> ")
+        seat, _, by = whose.partition("/")
+        outcome = session.say(said, seat=seat, by=by) if speaks else session.say(said)
         if isinstance(outcome, Refusal) is not sentence.startswith("!"):
             sys.exit(f"{sentence}: {outcome} [{session.due['referee'].ask().sentence}]")
 

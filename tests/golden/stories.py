@@ -273,6 +273,15 @@ BATTLES = {
         since="0.11",
         photo="hedge",
     ),
+    "people": Story(
+        "newcomer --no-referee --seed 30",
+        "blue/Ann> command Ann 1-2; blue/Ben> command Ben 3; red> ready; blue/Ben> ready; "
+        "blue/Ann> initiative; blue/Ann> move blue; blue/Ann> hold 1; blue/Ann> hold 2; blue/Ann> done; "
+        "red> end because it is late",
+        "blue> consent no; blue/Ben> walk 3 2m; blue/Ben> done; red> done; red> end because it is late; "
+        "blue> consent yes",
+        since="0.13",
+    ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
 
