@@ -44,7 +44,7 @@ def read_aim(text: str, order: Declare, battle: Known) -> Declare:
 def _aiming(order: Declare, weapon: str) -> str:
     """The order up to its aim, where that is said with what is aimed at a place, such as a mortar."""
     shot = ShotPlan(weapon=weapon, target=Waypoint(x=0.0, y=0.0))
-    return say(replace(order, weapon=None, shot=shot)).removesuffix("at 0,0")
+    return say(replace(order, weapon=None, shot=shot)).replace(" at 0,0", "", 1)
 
 
 def _said(metres: float) -> str:
