@@ -22,9 +22,9 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 from squadlog.reports.came_about import player_lines, toll_lines
 from squadlog.session.seat import Seat
 from squadlog.session.view.json_value import json_value
-from squadlog.session.view.seat_value import score_value
 
 with lazy_imports():
+    from squadlog.session.view import seat_value
     from squadlog.session.view.words import entry as opening
     from squadlog.session.view.words import log_lines
 
@@ -216,7 +216,7 @@ def _reveal(seat: Seat, options: Namespace) -> int:
 def _score(seat: Seat, options: Namespace) -> int:
     reckoning = seat.victory.reckoning()
     if options.json:
-        print_listed("score", options.json, score_value(reckoning))
+        print_listed("score", options.json, seat_value.score_value(reckoning))
         return OK
     if reckoning.turn is not None:
         print_lines([f"The score {reckoning.told_at}."])

@@ -14,9 +14,10 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, table
 from squadlog.language.compass import COMPASS, JOINED
 from squadlog.reports.wording import unit_words
-from squadlog.session.view.map import here, looking, map_data, pictures
+from squadlog.session.view.map import looking
 
 with lazy_imports():
+    from squadlog.session.view.map import here, map_data, pictures
     from squadlog.session.view.shots import sweeping
 
 if TYPE_CHECKING:

@@ -8,16 +8,19 @@ Who has anything to lay in secret is nobody else's: a side is waited for until i
 
 from collections.abc import Callable, Iterable
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Begin, Command, RollInitiative
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import owner
 from squadlog.battle.state import Battle
 from squadlog.facts.seats import for_all
-from squadlog.language.say import say
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.kept.laid_things import late
 from squadlog.rules.common.kept.readiness import SayReady, ready_sides, waits_for
 from squadlog.rules.desk import chapters
+
+with lazy_imports():
+    from squadlog.language import say
 
 
 def waits(
@@ -84,6 +87,6 @@ def _left_to_do(seen: Battle, side: str, ctx: RulesContext) -> list[str]:
     ctx = chapters.add_chapters(ctx, seen)
     done = [row.says for row in chapters.placeables(seen, side, ctx) if row.says is not None]
     if seen.stage != "setup":
-        return [say(command).replace('"', "") for command in done]
+        return [say.say(command).replace('"', "") for command in done]
     named = [one.says for one in chapters.offers_of_chapters(seen, ctx) if owner(seen, one.says) == side]
-    return [say(command).replace('"', "") for command in (*done, *named[:1])]
+    return [say.say(command).replace('"', "") for command in (*done, *named[:1])]
