@@ -33,6 +33,7 @@ READY = (
     "blow_the_damn_thing_up", "boarding", "counting_house", "definitely_not_camping", "full_squads", "long_ford",
     "market_day", "newcomer", "pest_control", "toll_bridge", "tutorial", "tutorial_map",
 )  # fmt: skip
+MAPLESS = ("newcomer", "full_squads", "tutorial")
 CHAPTERS = (
     (), ("usual",), ("all",), ("hiding", "leadership", "rout"), ("grenades", "explosives", "mines", "launchers"),
     ("stealth", "quality", "jammer", "ground_sensor"), ("automatic_fire", "ammunition", "fire_missions"),
@@ -47,8 +48,9 @@ STEPS = {
     "say_missed": "found", "roll_rout": "rout", "say_caught": "caught", "consent": "consent",
 }  # fmt: skip
 EAGER = {
-    "throw": 6,
-    "launch": 6,
+    "throw": 30,
+    "launch": 12,
+    "exchange": 4,
     "install_charge": 3,
     "detonate": 4,
     "rally": 4,
@@ -59,6 +61,8 @@ EAGER = {
     "move:run": 2,
 }
 """How much likelier than others an action is ordered."""
+TYPED = "behind the hedge"
+"""What is typed where an answer asks for words."""
 LONGEST = 6_000
 """Sentences after which a battle is called endless."""
 
@@ -161,6 +165,7 @@ class Walker:
         asked = question(seat)
         kind = STEPS.get(asked.step, asked.step) if asked.kind == "step" else asked.kind
         found = [(kind, one.say) for one in asked.answers if not one.asks]
+        found += [(kind, say(one.typed(TYPED))) for one in asked.answers if one.asks and one.says is not None]
         found += [(kind, form.say) for form in asked.forms if form.say and form.refusal is None]
         if kind == "die":
             (form,) = asked.forms
@@ -168,6 +173,8 @@ class Walker:
             found.append((kind, f"{self._rng.randint(int(face.low), int(face.high)) % 10}"))
         if kind in ("begin", "roll_initiative", "place"):
             beside = {say(one.says) for one in seat.due.offers()}
+            if len(found) > 1 and self._rng.random() < 0.8:  # nobody hurries to begin
+                found = [one for one in found if one[1] not in ("begin", "ready")]
             sorts = {"place": "placing"}
             found = [("before play" if one in beside else sorts.get(kind, kind), one) for _, one in found]
         if kind == "declare" and asked.units and (not found or self._rng.random() < self._patience):
@@ -273,7 +280,10 @@ def battle_for(seed: int) -> WalkedBattle:
         return WalkedBattle(READY[seed % len(READY)], rng.choice(CHAPTERS), rng.randint(1, 3), sort)
     if sort == "melee":
         chapters = rng.choice(((), ("grenades", "explosives"), ("rout", "grenades")))
-        return WalkedBattle(rng.choice(("newcomer", "full_squads", "tutorial")), chapters, 3, sort)
+        ready = "full_squads" if "grenades" in chapters else rng.choice(MAPLESS)
+        return WalkedBattle(ready, chapters, 3, sort)
+    if sort == "paper" and rng.random() < 0.7:  # on a map few are near enough to search
+        return WalkedBattle(rng.choice(MAPLESS), ("hiding",), 2, sort)
     return WalkedBattle(READY[seed % len(READY)], ("hiding",), rng.randint(1, 3), sort)
 
 
