@@ -3,6 +3,7 @@
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
+from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.state import Known
@@ -27,6 +28,9 @@ with lazy_imports():
     from squadlog.session.view.words import battle_page as pages
     from squadlog.session.view.words import card as cards
 
+if TYPE_CHECKING:
+    from squadlog.session.view.questions.question_value import Question
+
 
 def run(name: str, words: list[str]) -> int:
     """`show` and `next`."""
@@ -40,9 +44,10 @@ def _next(seat: Seat, options: Namespace) -> int:
     ask, roll = seat.due.ask(), seat.die.roll
     said = dict(one.partition("=")[::2] for one in options.field)
     if options.json:
-        print_json("next", next_value(seat, said))
+        asked = question.question(seat, said)
+        print_json("next", next_value(seat, asked))
         if said:
-            return _how_filled(_filled(seat, said))
+            return _how_filled(_filled(asked, said))
     elif said:
         return _fill(seat, said)
     else:
@@ -59,9 +64,8 @@ def _next(seat: Seat, options: Namespace) -> int:
     return OK if roll is None else DIE_AWAITED
 
 
-def _filled(seat: Seat, said: Mapping[str, str]) -> Form:
+def _filled(asked: "Question", said: Mapping[str, str]) -> Form:
     """The form that has the fields which are said. Raises NotUnderstoodError where none has them all."""
-    asked = question.question(seat, said)
     forms = [form for form in asked.forms if said.keys() <= {field.name for field in form.fields}]
     if not forms:
         names = ", ".join(field.name for form in asked.forms for field in form.fields) or "no fields"
@@ -78,7 +82,7 @@ def _how_filled(form: Form) -> int:
 
 def _fill(seat: Seat, said: Mapping[str, str]) -> int:
     """The sentence of what is filled in; code 2 for what cannot stand there, 1 for what is refused."""
-    form = _filled(seat, said)
+    form = _filled(question.question(seat, said), said)
     wrong = {field.name: f"{field.label}: {field.wrong}" for field in form.fields if field.wrong}
     for told in wrong.values():
         tell(told)

@@ -5,7 +5,6 @@ docs/seat-state.md says what stands in it. Within a version fields may come, and
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -25,11 +24,11 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import VictoryReckoning
+    from squadlog.session.view.questions.question_value import Question
 
 FORMAT: Final = "squadlog-seat/1"
 Data = dict[str, Any]
 
-_UNSAID: Mapping[str, str] = MappingProxyType({})
 _OF_THE_SETUP = ("title", "sides", "turns", "scenario", "briefing", "paper")
 _INSIDE: dict[type, frozenset[str]] = {
     Battle: frozenset({"setup", "effects", "shares", "rolls"}),
@@ -49,7 +48,7 @@ def seat_value(seat: Seat) -> Data:
             "battle": seat.id,
             "entry": seat.head,
             "ask": seat.due.ask(),
-            "question": question_value(seat),
+            "question": question_data.question_data(question.question(seat)),
             **die_value(seat),
             "status": status.status_line(seat),
             "roster": roster.roster(seat),
@@ -64,29 +63,23 @@ def seat_value(seat: Seat) -> Data:
     return value
 
 
-def next_value(seat: Seat, said: Mapping[str, str] = _UNSAID) -> Data:
+def next_value(seat: Seat, asked: "Question") -> Data:
     """Give what is waited for, as JSON can carry it: what `next --json` prints, but for its format.
 
-    Forms are filled in with what is `said`, by their fields.
+    `asked` is the question, its forms filled in with what is said.
     """
     ask = seat.due.ask()
-    asked = question_value(seat, said)
     value: Data = json_value(
         {
             "battle": seat.id,
             "entry": seat.head,
             "ask": ask,
-            "question": asked,
+            "question": question_data.question_data(asked),
             **bound_value(seat, ask.units),
             **die_value(seat),
         }
     )
     return value
-
-
-def question_value(seat: Seat, said: Mapping[str, str] = _UNSAID) -> Data:
-    """Give what is asked of the seat, with its answers and forms, which are filled in with what is `said`."""
-    return question_data.question_data(question.question(seat, said))
 
 
 def die_value(seat: Seat) -> Data:

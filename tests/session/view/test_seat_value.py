@@ -8,6 +8,7 @@ from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.view.json_value import json_value
+from squadlog.session.view.questions.question import question
 from squadlog.session.view.seat_value import FORMAT, next_value, seat_value
 from squadlog.setup.scenes import load_battle, ready_battles
 
@@ -36,7 +37,7 @@ def test_json_carries_the_value_of_every_seat_as_it_is(store, key):
     for session, seats in ((Session.create(store, setup), (REFEREE,)), (begun, every)):
         for who in seats:
             seat = session.seat(Speaker(seat=who))
-            value, waited = seat_value(seat), next_value(seat)
+            value, waited = seat_value(seat), next_value(seat, question(seat))
             assert json.loads(json.dumps(value, allow_nan=False)) == value
             assert json.loads(json.dumps(waited, allow_nan=False)) == waited
             assert (value["format"], value["entry"]) == (FORMAT, seat.head)
