@@ -32,6 +32,11 @@ people_of: BattleState[People] = BattleState(KEY, People(), always=True)
 """Who commands whom, as far as it was said."""
 
 
+def has_people(battle: Battle, side: str) -> bool:
+    """Whether anybody of a side is named: else it commands as one."""
+    return any(one.side == side for one in people_of(battle).commanders)
+
+
 def commander_of(battle: Battle, unit: int) -> str:
     """The name of who commands a soldier; empty: whoever of its side likes."""
     return next((one.name for one in people_of(battle).commanders if unit in one.units), "")

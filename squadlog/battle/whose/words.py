@@ -12,7 +12,7 @@ from squadlog.battle import commands as say
 from squadlog.battle import rights
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.whose.people import commander_of, commander_of_most, people_of
+from squadlog.battle.whose.people import commander_of, commander_of_most, has_people
 from squadlog.facts.seats import for_all
 
 Whose = Literal["commander", "most", "all who command there", "side", "anybody", "table", "each side", "seat"]
@@ -55,7 +55,7 @@ def not_yours(battle: Battle, seat: str, name: str, command: say.Command) -> Ref
 
     Whoever gives no name speaks for the whole side, as all do where nobody of it is named.
     """
-    if for_all(seat) or not name or not any(one.side == seat for one in people_of(battle).commanders):
+    if for_all(seat) or not name or not has_people(battle, seat):
         return None
     find = _NAMED.get(whose_word(type(command)))
     return None if find is None else refuse_other(find(battle, command), name)

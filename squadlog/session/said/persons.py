@@ -94,9 +94,7 @@ def people_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> tuple[str, ...]
 
 def _has_people(rules: AskedOf) -> bool:
     """Whether a person speaks for a side that has people."""
-    if not rules.name or for_all(rules.seat):
-        return False
-    return any(one.side == rules.seat for one in people.people_of(rules.known).commanders)
+    return bool(rules.name) and not for_all(rules.seat) and people.has_people(rules.known, rules.seat)
 
 
 def _in_slot(rules: AskedOf) -> set[str]:
