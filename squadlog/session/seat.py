@@ -129,20 +129,16 @@ class Seat(SeatAccess[BattleInUse]):
 
     def asked(self) -> bool:
         """Whether what is awaited, a die or an answer, is for this seat."""
-        roll = self.die.roll
-        whose = self.due.ask().side if roll is None else roll.side
-        return (
-            not self.who.looks
-            and not self._played.record.waits
-            and (
-                for_all(self.who.seat)
-                or (
-                    whose in ("", self.who.seat)
-                    and (not self.who.name or persons.is_asked(self.rules, self.due.ask(), roll))
-                )
-            )
-            and not (self.due.ask().kind == "begin" and self.due.is_ready)
-        )
+        if self.who.looks or self._played.record.waits:
+            return False
+        if for_all(self.who.seat):
+            return True
+        ask, roll = self.due.ask(), self.die.roll
+        if (ask.side if roll is None else roll.side) not in ("", self.who.seat):
+            return False
+        if ask.kind == "begin" and self.due.is_ready:
+            return False
+        return not self.who.name or persons.is_asked(self.rules, ask, roll)
 
     def people_asked(self) -> tuple[str, ...]:
         """Who of its side is asked, by name, where several people play it; nobody named: whoever of it likes."""

@@ -97,6 +97,7 @@ class Walker:
         self.asked = Counter[str]()
         self.said: list[tuple[str, str]] = []
         self.faults: list[str] = []
+        self._waited = 0
 
     def walk(self) -> None:
         """To the end; what was asked stands in `asked`, what was refused in `faults`, with where it got stuck."""
@@ -128,8 +129,6 @@ class Walker:
             self._waited += 1
             return False
         raise self._fault(f"nobody is asked: {told}")
-
-    _waited = 0
 
     def _speak(self, seat: Seat, told: str) -> None:
         """Say something at random among what is offered; where the table agreed to ask, now and then undo.

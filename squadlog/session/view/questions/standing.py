@@ -90,17 +90,18 @@ def standing_form(
     ruler: StatedMove | None = None,
 ) -> Form:
     """A standing order as a form: one field, the task; what is said in words is no choice of it."""
-    offers = {one.key: one for one in standing_offers(battle, units, ruler) if one.command(units) is not None}
+    offers = {
+        one.key: (one.words, told)
+        for one in standing_offers(battle, units, ruler)
+        if (told := one.command(units)) is not None
+    }
     first = next(iter(offers), "")
     typed = values.get("task", "") or first
     held = next(
-        (key for key, one in offers.items() if typed.casefold() in (key, one.words.casefold())), typed
+        (key for key, (words, _) in offers.items() if typed.casefold() in (key, words.casefold())), typed
     )
-    says = offers[held].command(units) if held in offers else None
-    choices = tuple(
-        FieldChoice(key, one.words, None if (told := one.command(units)) is None else refusal(told))
-        for key, one in offers.items()
-    )
+    says = offers[held][1] if held in offers else None
+    choices = tuple(FieldChoice(key, words, refusal(told)) for key, (words, told) in offers.items())
     wrong = "" if says is not None else f"There is no task {held!r} here; there are {', '.join(offers)}."
     task = FormField(
         name="task", label="what they do", choices=choices, proposed=first, value=held, wrong=wrong
