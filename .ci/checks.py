@@ -4,7 +4,7 @@ Run it with the Python of an environment that holds the test extra:
 
     python .ci/checks.py                   lint, format, types, import contracts, and all tests
     python .ci/checks.py tests [PATH...]   all tests alone, or those of a room, a folder, a file
-    python .ci/checks.py programs          of the tests those that start processes and build packages
+    python .ci/checks.py programs          of the tests those that start processes and a browser, and build packages
     python .ci/checks.py core              the tests of the core, in a copy without any of the extras
     python .ci/checks.py oldest            the tests that touch every library, for the oldest that are allowed
                                            (`.ci/oldest.txt`)
@@ -35,8 +35,9 @@ CHECKS = (
     ("types", [PYTHON, "-m", "mypy"]),
     ("imports", [PYTHON, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"]),
 )
-OF_PROGRAMS = "tests/programs"
-"""Tests that wait for processes, or build packages: a job of their own beside the rest."""
+OF_PROGRAMS = ("tests/programs", "tests/extras/web/browser")
+"""Tests that wait for processes, or build packages: a job of their own beside the rest, with one browser for all."""
+REST = tuple(f"--ignore={folder}" for folder in OF_PROGRAMS)
 WORKERS = ("-n", "2", "--dist", "worksteal")
 AGAIN = (PYTHON, "-m", "pytest", "--last-failed", "--last-failed-no-failures", "none", "--maxfail", "20")
 TOUCHING = (
@@ -55,8 +56,8 @@ def main() -> int:
     asked, paths = sys.argv[1] if len(sys.argv) > 1 else "all", sys.argv[2:]
     if asked == "core":
         return _core(paths)
-    programs = _tests("tests of programs", OF_PROGRAMS)
-    rest = _tests("tests", *WORKERS, *(paths or [f"--ignore={OF_PROGRAMS}"]))
+    programs = _tests("tests of programs", *OF_PROGRAMS)
+    rest = _tests("tests", *WORKERS, *(paths or REST))
     checks, tests = {
         "all": (CHECKS, [programs, rest]),
         "tests": ((), [rest] if paths else [programs, rest]),
@@ -89,7 +90,7 @@ def _core(paths: Sequence[str]) -> int:
             "--assert",
             "plain",
             *WORKERS,
-            *(paths or [f"--ignore={OF_PROGRAMS}"]),
+            *(paths or REST),
         ]
         return subprocess.run(
             command,
