@@ -1,0 +1,114 @@
+"""`serve`: the battle on everybody's phone, a display for all, the referee's page."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import ssl
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.cli.choosing import battle_number, number, open_store
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, tell
+
+with lazy_imports():
+    from squadlog.extras.web import telling
+    from squadlog.extras.web.server import app, lan
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+    from squadlog.store.record_file import Store
+
+NEEDED = 'Pages need the extra for them: pip install "squadlog[web]"'
+
+
+def run(name: str, words: list[str]) -> int:
+    """`serve [BATTLE ...]`, until Ctrl-C. Refused where it cannot listen, or a battle is not there."""
+    made = parser(name)
+    made.add_argument(
+        "battle", nargs="*", help="the battles and side games to serve; without one the current battle"
+    )
+    made.add_argument("--port", type=int, metavar="N", help="where it listens (4870); 0 takes any free one")
+    made.add_argument(
+        "--lan",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="for devices in the same network too, by this address",
+    )
+    made.add_argument("--cert", type=Path, metavar="FILE", help="the certificate, for https; with --key")
+    made.add_argument("--key", type=Path, metavar="FILE", help="its private key")
+    options = read(made, words)
+    if find_spec("aiohttp") is None or find_spec("jinja2") is None:
+        raise SquadlogError(NEEDED)
+    with open_store() as store:
+        numbers = [_number(store, one) for one in options.battle] or [battle_number(store, None)]
+        path = store.path
+    with asyncio.Runner() as runner:
+        runner.run(
+            _serve(path, list(dict.fromkeys(numbers)), _address(options), _tls(options), as_json=options.json)
+        )
+    return OK
+
+
+def _number(store: Store, text: str) -> int:
+    """A battle or a side game by its number. Raises NotFoundError where there is none."""
+    asked = number(text)
+    if asked not in {one.id for one in (*store.battles(), *store.games())}:
+        raise NotFoundError(f"There is no battle and no side game {asked}; squadlog battles lists them.")
+    return asked
+
+
+def _address(options: Namespace) -> app.Address:
+    port = app.PORT if options.port is None else options.port
+    if not 0 <= port < 65536:
+        raise NotUnderstoodError(f"{port} is no port; they go from 1 to 65535, and 0 takes any free one.")
+    if options.lan is None:
+        return app.Address(port=port)
+    host = options.lan or lan.own_address()
+    if not host:
+        raise NotFoundError("This machine is in no network; join one, or name its address: --lan ADDRESS.")
+    return app.Address(host=host, port=port)
+
+
+def _tls(options: Namespace) -> ssl.SSLContext | None:
+    if options.cert is None and options.key is None:
+        return None
+    if options.cert is None or options.key is None:
+        raise NotUnderstoodError("--cert and --key belong together: the certificate and its private key.")
+    made = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        made.load_cert_chain(options.cert, options.key)
+    except (OSError, ssl.SSLError) as error:
+        raise SquadlogError(f"The certificate cannot be used: {error.strerror or error}.") from None
+    return made
+
+
+async def _serve(
+    path: Path, numbers: list[int], address: app.Address, tls: ssl.SSLContext | None, *, as_json: bool
+) -> None:
+    stopped, loop = asyncio.Event(), asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, stopped.set)
+    try:
+        async with app.serving(app.records_served(path, numbers), address, tls) as served:
+            if as_json:
+                print_json("serve", telling.as_data(served), line=True)
+                sys.stdout.flush()
+            else:
+                for line in telling.as_lines(served, address):
+                    tell(line)
+            await stopped.wait()
+    except OSError as error:
+        where = f"{address.host}:{address.port}"
+        raise SquadlogError(
+            f"It cannot listen at {where}: {error.strerror or error}. Try another --port."
+        ) from None

@@ -1,0 +1,1 @@
+"""The pieces of the pages, each a function of a seat that gives HTML."""

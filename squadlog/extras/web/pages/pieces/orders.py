@@ -1,0 +1,74 @@
+"""Orders by thumb: the menu of soldiers, and an order filled in field by field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from squadlog.extras.web.pages.templates_of import render
+from squadlog.session.view.form_data import form_data
+from squadlog.session.view.orders.asked_once import asked_once
+from squadlog.session.view.orders.menu import menu
+from squadlog.session.view.orders.menu_data import menu_data
+from squadlog.session.view.orders.order_form import order_form
+from squadlog.session.view.orders.which_action import find_action
+from squadlog.session.view.questions.beside_orders import form_beside_orders
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.session.seat import Seat
+    from squadlog.session.view.fields import Form
+    from squadlog.session.view.orders.menu import ActionMenu
+
+
+def units_of(seat: Seat, asked: Mapping[str, str]) -> tuple[int, ...]:
+    """The soldiers that are meant by `unit=3,4`; without any those who await orders. ValueError for no soldier."""
+    parts = [one for one in asked.get("unit", "").split(",") if one.strip()]
+    if not all(one.strip().isascii() and one.strip().isdigit() for one in parts):
+        raise ValueError("`unit` names soldiers by their numbers, such as 3 or 3,4.")
+    units = tuple(int(one) for one in parts) or seat.due.ask().units
+    if not units:
+        raise ValueError("Nobody awaits an order now; name a soldier.")
+    if missing := [one for one in units if one not in seat.known.units]:
+        raise ValueError(f"There is no soldier {missing[0]} here.")
+    return units
+
+
+def menu_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The menu of soldiers, as `menu --json` gives it."""
+    return menu_data(_menu(seat, asked))
+
+
+def menu_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
+    """The menu of soldiers, each action a button with its price, or why not."""
+    return render("menu", menu=_menu(seat, asked), place=place, entry=seat.head)
+
+
+def _menu(seat: Seat, asked: Mapping[str, str]) -> ActionMenu:
+    return menu(seat, units_of(seat, asked))
+
+
+def form_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
+    """An order field by field, as `form --json` gives it."""
+    return form_data(_form(seat, asked))
+
+
+def form_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
+    """An order field by field, with what it would cost and a button that says it."""
+    return render(
+        "form", form=_form(seat, asked), action=asked.get("action", ""), unit=asked.get("unit", ""),
+        place=place, entry=seat.head,
+    )  # fmt: skip
+
+
+def _form(seat: Seat, asked: Mapping[str, str]) -> Form:
+    units, word = units_of(seat, asked), asked.get("action", "")
+    said = {
+        name: value for name, value in asked.items() if name not in ("unit", "action", "battle") and value
+    }
+    beside = form_beside_orders(seat, units, word, said)
+    if beside is not None:
+        return beside
+    once = asked_once(seat)
+    return order_form(once, units, find_action(menu(once, units), word).action, said)

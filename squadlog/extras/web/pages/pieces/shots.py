@@ -1,0 +1,40 @@
+"""The shot card: targets with chance, range and cover, and what the table may state by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from squadlog.extras.web.pages.pieces.orders import units_of
+from squadlog.extras.web.pages.templates_of import render
+from squadlog.session.view.shots.card_data import card_data
+from squadlog.session.view.shots.filling import filled_card
+from squadlog.session.view.shots.of_seat import shot_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.session.seat import Seat
+    from squadlog.session.view.fields import Form
+    from squadlog.session.view.shots.card import ShotCard
+
+
+def card_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
+    """The card, as `targets --json` gives it."""
+    card, form = _card(seat, asked)
+    return dict(card_data(card, form, seat.rules))
+
+
+def card_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
+    """The card with its targets to be tapped, and a button that fires."""
+    card, form = _card(seat, asked)
+    return render("card", card=card, form=form, place=place, entry=seat.head, unit=asked.get("unit", ""))
+
+
+def _card(seat: Seat, asked: Mapping[str, str]) -> tuple[ShotCard, Form]:
+    unit = units_of(seat, asked)[0]
+    said = {
+        name: value for name, value in asked.items() if name not in ("unit", "weapon", "battle") and value
+    }
+    shot = shot_of(seat, unit, asked.get("weapon", ""))
+    return filled_card(seat.rules, shot, said, last=seat.earlier.shot_at_last(unit), margin=bool(said))

@@ -1,0 +1,197 @@
+"""The server: the tables it serves, who may come, and how it runs, in this thread or beside what runs already."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from aiohttp import web
+
+from squadlog.base.plugs import answers
+from squadlog.base.records import record
+from squadlog.extras.web.pages import whole
+from squadlog.extras.web.server.battle_table import BattleTable
+from squadlog.extras.web.server.connections import Connections, listen
+from squadlog.extras.web.server.guard import expect, finish, guard
+from squadlog.extras.web.server.joining import Codes, Tokens
+from squadlog.extras.web.server.limits import Gates, Limits
+from squadlog.extras.web.server.routes import ROUTES
+from squadlog.extras.web.server.streams import PageStreams
+from squadlog.extras.web.server.tables import SeatTold
+from squadlog.extras.web.server.worker import Worker
+from squadlog.session.battle_session import open_store
+
+if TYPE_CHECKING:
+    import ssl
+    from collections.abc import AsyncIterator, Callable, Sequence
+    from pathlib import Path
+
+    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.extras.web.server.tables import Table
+    from squadlog.store.record_file import Store
+
+PORT = 4870
+END_S = 1.5
+"""Seconds that open pages have to let go when the server ends."""
+
+
+@record
+class Address:
+    """Where it listens: host and port (0: any free one), and the names by which it may be called besides."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    names: tuple[str, ...] = ()
+
+
+class ServedTables:
+    """What one server serves. `store` and all tables belong to the thread of `worker`."""
+
+    def __init__(
+        self, worker: Worker, store: Store, tables: dict[int, Table], limits: Limits | None = None
+    ) -> None:
+        self.worker, self.store, self.tables = worker, store, tables
+        self.limits = Limits() if limits is None else limits
+        self.gates = Gates(self.limits)
+        self.proxy: str | None = None
+        self.hosts: frozenset[str] = frozenset()
+        self.origins: frozenset[str] = frozenset()
+        self.secure, self.debug = False, False
+        self.url = ""
+        self.codes = Codes()
+        self.tokens = worker.now(Tokens, store, tuple(tables), self.limits)
+        self.streams = PageStreams(worker, tables)
+
+    def seats(self) -> dict[int, tuple[SeatTold, ...]]:
+        """The seats of each table by its number."""
+        return {number: self.worker.now(table.seats) for number, table in self.tables.items()}
+
+    def listens(self, address: Address, port: int, *, secure: bool) -> None:
+        """Take the address under which it is called from now on."""
+        self.secure = secure
+        names = dict.fromkeys(
+            (address.host, *address.names, *(["localhost"] if address.host == "127.0.0.1" else []))
+        )
+        self.hosts = frozenset(f"{name}:{port}" for name in names)
+        scheme = "https" if secure else "http"
+        self.origins = frozenset(f"{scheme}://{host}" for host in self.hosts)
+        self.url = f"{scheme}://{address.host}:{port}"
+
+    async def page(self, place: SeatPlace, *, told: str = "", opened: str = "") -> str:
+        """The whole page of a place; `told` is what its last word came to, `opened` a piece that was asked for."""
+        table = self.tables[place.battle]
+        shown = await self.worker.ask(table.shown, place)
+        return whole.page(table.title, place, shown, told=told, opened=opened)
+
+    def joining_page(self) -> str:
+        """The page that asks for a code."""
+        return whole.joining()
+
+
+SERVED: Final = web.AppKey("served", ServedTables)
+"""What is served, by the application of the requests."""
+
+
+def make_app(served: ServedTables) -> web.Application:
+    """The application with all its routes behind the guard."""
+    app = web.Application(middlewares=[guard(served)], client_max_size=served.limits.body)
+    app[SERVED] = served
+    app.on_response_prepare.append(finish)
+    for route in ROUTES:
+        module, _, name = route.handler.partition(":")
+        handler = getattr(import_module(f"squadlog.extras.web.{module}"), name)
+        app.router.add_route(route.method, route.path, handler, expect_handler=expect)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def serving(
+    make: Callable[[Worker], ServedTables], address: Address, tls: ssl.SSLContext | None = None
+) -> AsyncIterator[ServedTables]:
+    """A server that listens inside. OSError where it cannot listen there, StoreError for what it cannot open."""
+    worker = Worker()
+    try:
+        served = make(worker)
+        runner = web.AppRunner(make_app(served), access_log=None, shutdown_timeout=END_S)
+        await runner.setup()
+        try:
+            connections = Connections(served.limits, served.proxy)
+            listening = await listen(
+                runner, connections, address.host, address.port, tls=tls, debug=served.debug
+            )
+            served.listens(address, listening.sockets[0].getsockname()[1], secure=tls is not None)
+            beat = asyncio.create_task(served.streams.beat())
+            try:
+                yield served
+            finally:
+                listening.close()
+                beat.cancel()
+                served.streams.end()
+        finally:
+            await runner.cleanup()
+    finally:
+        worker.stop()
+
+
+def records_served(path: Path | None, numbers: Sequence[int]) -> Callable[[Worker], ServedTables]:
+    """What opens these records of a file for a server; None is the file of this user."""
+
+    def make(worker: Worker) -> ServedTables:
+        store = worker.now(open_store, path)
+        return ServedTables(worker, store, worker.now(_tables, store, numbers))
+
+    return make
+
+
+def _tables(store: Store, numbers: Sequence[int]) -> dict[int, Table]:
+    return {number: _table(store, number) for number in numbers}
+
+
+def _table(store: Store, number: int) -> Table:
+    """The table of a record: an extra's where it is its own, else a battle."""
+    for serve in answers("served_table"):
+        table: Table | None = serve(store, number)
+        if table is not None:
+            return table
+    return BattleTable(store, number)
+
+
+class Running:
+    """A server in a thread of its own: it listens once this is made, until `stop`. OSError where it cannot."""
+
+    def __init__(
+        self, make: Callable[[Worker], ServedTables], address: Address, tls: ssl.SSLContext | None = None
+    ) -> None:
+        self._make, self._address, self._tls = make, address, tls
+        self._listens, self._stop = threading.Event(), asyncio.Event()
+        self._failed: BaseException | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self.served: ServedTables
+        self._thread = threading.Thread(target=self._run, name="squadlog-server", daemon=True)
+        self._thread.start()
+        self._listens.wait()
+        if self._failed is not None:
+            raise self._failed
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._serve())
+        except BaseException as error:  # noqa: BLE001 - raised again where it was begun
+            self._failed = error
+        finally:
+            self._listens.set()
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        async with serving(self._make, self._address, self._tls) as self.served:
+            self._listens.set()
+            await self._stop.wait()
+
+    def stop(self) -> None:
+        """End it, within two seconds."""
+        if self._loop is not None and self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._stop.set)
+            self._thread.join(END_S + 1)

@@ -1,0 +1,102 @@
+"""A battle that is served: its seats, what each sees, and what it says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from squadlog.base.lengths import shown_in
+from squadlog.battle.outcome import Accepted, DieAsked, Moved
+from squadlog.battle.refusal import Refusal
+from squadlog.extras.web.pages import page
+from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatTold
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
+from squadlog.session.battle_session import Session
+from squadlog.session.record import is_gone_on
+from squadlog.session.view.seat_value import seat_value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.battle.outcome import Outcome
+    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.session.seat import Seat
+    from squadlog.store.record_file import Store
+
+
+class BattleTable:
+    """A battle in use for all its seats. Raises StoreError for one that the file does not have."""
+
+    def __init__(self, store: Store, number: int) -> None:
+        self._session = Session.open(store, number)
+        self._seats: dict[str, Seat] = {}
+        self._eyes = self._session.seat(Speaker(seat=NOBODY))
+        self.number, self.title = number, self._eyes.title
+
+    def seats(self) -> tuple[SeatTold, ...]:
+        """Who may sit here: a person of each side, the referee where one is wanted, a display."""
+        setup = self._eyes.known.setup
+        sides = tuple(SeatTold(side.id, "player", (side.name,)) for side in setup.sides)
+        return (*sides, SeatTold(REFEREE, "referee"), SeatTold(TABLE, "display"))
+
+    def changed(self) -> bool:
+        """Whether it has gone on, here or in another program, since this was asked last."""
+        return self._eyes.changed()
+
+    def seat(self, place: SeatPlace) -> Seat:
+        """Whoever sits there."""
+        if place.seat not in self._seats:
+            who = Speaker(seat=NOBODY if place.kind == "display" else place.seat)
+            self._seats[place.seat] = self._eyes.of(self._session.seat(who).who)
+        return self._seats[place.seat]
+
+    def shown(self, place: SeatPlace) -> PageShown:
+        """What that seat sees now."""
+        seat = self.seat(place)
+        with shown_in(seat.scale):
+            return PageShown(seat.head, page.pieces(seat, place))
+
+    def value(self, place: SeatPlace) -> dict[str, Any]:
+        """All that it knows and is asked."""
+        seat = self.seat(place)
+        with shown_in(seat.scale):
+            return seat_value(seat)
+
+    def say(self, place: SeatPlace, said: Said) -> Answered:
+        """Say something from there."""
+        seat = self.seat(place)
+        with shown_in(seat.scale):
+            return self._answered(seat, self._say(seat, said))
+
+    def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
+        """A piece that is opened by a tap, as HTML."""
+        seat = self.seat(place)
+        with shown_in(seat.scale):
+            return page.fragment(seat, place, name, asked)
+
+    def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
+        """Such a piece as JSON carries it."""
+        seat = self.seat(place)
+        with shown_in(seat.scale):
+            return page.data(seat, name, asked)
+
+    @staticmethod
+    def _say(seat: Seat, said: Said) -> Outcome:
+        if said.undo:
+            return seat.undo(at=said.at, key=said.key)
+        if said.face:
+            return seat.answer(said.face, die=said.die, at=said.at, key=said.key)
+        return seat.say_all(said.sentence, at=said.at, key=said.key)[0]
+
+    @staticmethod
+    def _answered(seat: Seat, outcome: Outcome) -> Answered:
+        match outcome:
+            case Accepted() | DieAsked():
+                return Answered(200, {"entry": seat.head, "lines": list(outcome.lines)})
+            case Moved():
+                status = 202 if outcome.waits else 200
+                return Answered(status, {"entry": seat.head, "lines": [outcome.sentence]})
+            case Refusal():
+                refused = {"code": outcome.code, "text": str(outcome), "rule": outcome.rule}
+                if is_gone_on(outcome):
+                    return Answered(409, {"refused": refused, "state": seat_value(seat)})
+                return Answered(422, {"refused": refused})

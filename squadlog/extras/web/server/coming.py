@@ -1,0 +1,64 @@
+"""Taking a seat: a code becomes a cookie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from squadlog.extras.web.pages import whole
+from squadlog.extras.web.server.app import SERVED
+from squadlog.extras.web.server.guest import GUEST
+from squadlog.extras.web.server.joining import cookie_name
+from squadlog.extras.web.server.refusals import refusal
+from squadlog.extras.web.server.saying import fields
+
+if TYPE_CHECKING:
+    from squadlog.extras.web.server.app import ServedTables
+
+WRONG = "This code is wrong, used or too old: ask for a new one."
+_YEAR_S = 365 * 24 * 3600
+
+
+async def join(request: web.Request) -> web.StreamResponse:
+    """`POST /join`: a code becomes a cookie, 204; 401 for one that is wrong, used or late."""
+    secret = await _seated(request)
+    if not secret:
+        return refusal(401, WRONG, code="wrong_code")
+    return _with_cookie(request.app[SERVED], web.Response(status=204), secret)
+
+
+async def page_join(request: web.Request) -> web.StreamResponse:
+    """`POST /page/join`: the form of a page without its script; a page with a link to the seat."""
+    secret = await _seated(request)
+    if not secret:
+        return web.Response(text=whole.joining(WRONG), content_type="text/html", status=401)
+    seated = web.Response(text=whole.seated(), content_type="text/html")
+    return _with_cookie(request.app[SERVED], seated, secret)
+
+
+async def _seated(request: web.Request) -> str:
+    """The token of a code, with the seats at other tables that the device had; empty for a code that is none."""
+    served = request.app[SERVED]
+    typed = (await fields(request)).get("code")
+    if not isinstance(typed, str):
+        raise web.HTTPBadRequest(text="`code` must be the text of a code.")
+    if (code := served.codes.redeem(typed)) is None:
+        served.gates.wrong_codes.add()
+        return ""
+    guest = request.get(GUEST)
+    held = "" if guest is None else guest.token
+    return await served.worker.ask(served.tokens.give, code.place, held, onlooker=code.until is None)
+
+
+def _with_cookie(served: ServedTables, response: web.Response, secret: str) -> web.Response:
+    response.set_cookie(
+        cookie_name(served.tokens, served.hosts, secure=served.secure),
+        secret,
+        path="/",
+        secure=served.secure,
+        httponly=True,
+        samesite="Strict",
+        max_age=_YEAR_S,
+    )
+    return response

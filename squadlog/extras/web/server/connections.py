@@ -1,0 +1,196 @@
+"""The connections of the server: how many there are, whose they are, and how long a head may take.
+
+Whoever has no seat may wait only as long as nobody who has one needs the room: beyond the limits the oldest without a
+seat goes, so that a crowd of strangers keeps nobody from playing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from typing import TYPE_CHECKING, Any, cast
+
+from aiohttp import web
+from aiohttp.http_exceptions import LineTooLong
+
+from squadlog.extras.web.server.limits import Limits, address_key
+from squadlog.extras.web.server.refusals import put_headers, raw_refusal, refusal
+
+if TYPE_CHECKING:
+    import ssl
+
+LINGER_S = 1.0
+"""Seconds in which the rest of a body that was refused is read, so that the refusal arrives."""
+HANDSHAKE_S = 10.0
+_LOG = logging.getLogger("squadlog.served")
+
+
+class Connections:
+    """Those that are open, by whose they are: a device's, else an address's."""
+
+    def __init__(self, limits: Limits, proxy: str | None = None) -> None:
+        self.limits, self.proxy = limits, proxy
+        self._open: dict[Connection, str] = {}
+
+    def __len__(self) -> int:
+        """How many are open."""
+        return len(self._open)
+
+    def put(self, one: Connection, key: str) -> None:
+        """Let one in, or have it belong to somebody from now on; whoever has too many loses the oldest."""
+        if self._open.pop(one, None) == key:
+            self._open[one] = key
+            return
+        of_key = [other for other, held in self._open.items() if held == key]
+        if len(of_key) >= self.limits.of_one and not key.startswith("proxy "):
+            of_key[0].drop()
+        if len(self._open) >= self.limits.connections:
+            strangers = (other for other, held in self._open.items() if not held.startswith("token "))
+            next(strangers, next(iter(self._open))).drop()
+        self._open[one] = key
+
+    def gone(self, one: Connection) -> None:
+        """One was closed."""
+        self._open.pop(one, None)
+
+
+class Connection(web.RequestHandler):
+    """One of them: what goes over it, until a whole request is there, and what comes while one is answered."""
+
+    def __init__(
+        self, manager: web.Server, connections: Connections, *, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        limits = connections.limits
+        super().__init__(
+            manager,
+            loop=loop,
+            keepalive_timeout=limits.idle_s,
+            max_line_size=limits.head,
+            max_field_size=limits.head,
+            max_headers=64,
+            lingering_time=LINGER_S,
+            access_log=cast("Any", None),
+            auto_decompress=False,
+            logger=_LOG,
+        )
+        self._connections, self._limits = connections, limits
+        self._slow: asyncio.TimerHandle | None = None
+        self._head, self._ahead, self._busy = 0, 0, False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count it, and wait for its first request."""
+        super().connection_made(transport)
+        if (sock := transport.get_extra_info("socket")) is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+            unread_ms = int(self._limits.unread_s * 1000)
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, unread_ms)
+        peer = transport.get_extra_info("peername")
+        host, proxy = peer[0] if peer else None, self._connections.proxy
+        from_proxy = proxy is not None and address_key(host, "proxy", proxy) == "proxy"
+        self._connections.put(self, "proxy " if from_proxy else address_key(host, None, None))
+        self._wait()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        """Count it no longer."""
+        self._no_longer_wait()
+        self._connections.gone(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what came: a head within its time and size, its body, and a little of what is sent ahead."""
+        before = self._request_count
+        super().data_received(data)
+        if self._request_count > before:
+            self._no_longer_wait()
+            self._busy, self._head, self._ahead = True, 0, 0
+        elif self._busy:
+            self._ahead += len(data)
+            if self._ahead > 64 * self._limits.body:
+                self.drop()
+        else:
+            self._head += len(data)
+            if self._slow is None:
+                self._wait()
+            if self._head > self._limits.head:
+                self._refuse(431)
+
+    async def finish_response(
+        self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None
+    ) -> tuple[web.StreamResponse, bool]:
+        """Send an answer; what comes then begins a new request."""
+        try:
+            return await super().finish_response(request, resp, start_time)
+        finally:
+            self._busy = bool(self._messages)
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """What is answered to what is no request: a sentence, without a word of what came. The `message` is not told."""
+        if request.writer.output_size > 0:
+            raise ConnectionResetError(message)
+        response = refusal(431 if isinstance(exc, LineTooLong) else status, answers="text")
+        put_headers(response)
+        response.force_close()
+        return response
+
+    def seated(self, token: str) -> None:
+        """Somebody with a seat asks over it."""
+        if not self._force_close:
+            self._connections.put(self, f"token {token}")
+
+    def drop(self) -> None:
+        """End it at once, whatever waits to be sent."""
+        self._connections.gone(self)
+        transport = self.transport
+        self.force_close()
+        if transport is not None:
+            transport.abort()
+
+    def _wait(self) -> None:
+        self._slow = self._loop.call_later(self._limits.head_s, self._refuse, 408)
+
+    def _no_longer_wait(self) -> None:
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+
+    def _refuse(self, status: int) -> None:
+        self._no_longer_wait()
+        if (transport := self.transport) is not None and not self._force_close:
+            transport.write(raw_refusal(status))
+            self.force_close()
+
+
+async def listen(
+    runner: web.AppRunner,
+    connections: Connections,
+    host: str,
+    port: int,
+    *,
+    tls: ssl.SSLContext | None = None,
+    debug: bool = False,
+) -> asyncio.Server:
+    """Listen with the application of a runner that is set up; OSError where it cannot.
+
+    Close the server before `runner.cleanup()`. What goes wrong beneath a request is told on stderr with `debug` alone.
+    """
+    loop = asyncio.get_running_loop()
+    manager = runner.server
+    if manager is None:
+        raise RuntimeError("The runner must be set up before it can listen.")
+    _LOG.disabled = not debug
+    if not debug:
+        loop.set_exception_handler(lambda _loop, _context: None)
+    return await loop.create_server(
+        lambda: Connection(manager, connections, loop=loop),
+        host,
+        port,
+        ssl=tls,
+        ssl_handshake_timeout=HANDSHAKE_S if tls is not None else None,
+        reuse_address=True,
+    )

@@ -1,0 +1,69 @@
+"""What pages read: the page itself, its state, what is opened by a tap, and the stream of what changes."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from aiohttp import web
+
+from squadlog.extras.web.pages import assets
+from squadlog.extras.web.server.app import SERVED
+from squadlog.extras.web.server.guest import GUEST, PLACE
+from squadlog.extras.web.server.streams import Stream
+
+PIECE = "X-Squadlog"
+"""The header of a request for a piece without the page round it."""
+
+
+async def front(request: web.Request) -> web.Response:
+    """`GET /`: the page of the seat; whoever has none is asked for a code."""
+    served = request.app[SERVED]
+    place = request.get(PLACE)
+    return _html(served.joining_page() if place is None else await served.page(place))
+
+
+async def state(request: web.Request) -> web.Response:
+    """`GET /state`: all that the seat knows and is asked."""
+    served, place = request.app[SERVED], request[PLACE]
+    return web.json_response(await served.worker.ask(served.tables[place.battle].value, place))
+
+
+async def data(request: web.Request) -> web.Response:
+    """`GET /menu`, `/form`, `/targets`: as the commands of those names give it with `--json`."""
+    served, place = request.app[SERVED], request[PLACE]
+    name = request.path.strip("/")
+    return web.json_response(
+        await served.worker.ask(served.tables[place.battle].data, place, name, dict(request.query))
+    )
+
+
+async def piece(request: web.Request) -> web.Response:
+    """`GET /page/piece/NAME`: what is opened by a tap; with a page round it where no script asks for it."""
+    served, place = request.app[SERVED], request[PLACE]
+    table, name = served.tables[place.battle], request.match_info["name"]
+    text = await served.worker.ask(table.fragment, place, name, dict(request.query))
+    return _html(text if request.headers.get(PIECE) == "piece" else await served.page(place, opened=text))
+
+
+async def events(request: web.Request) -> web.StreamResponse:
+    """`GET /events`: what changes, as long as the page is open."""
+    served = request.app[SERVED]
+    response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
+    await response.prepare(request)
+    stream = Stream(request[GUEST], request[PLACE])
+    async with served.streams.opened(stream):
+        with suppress(ConnectionError):
+            await stream.send(response)
+    return response
+
+
+async def asset(request: web.Request) -> web.Response:
+    """`GET /page/static/NAME`: the script and the style sheet."""
+    found = assets.asset(request.match_info["name"])
+    if found is None:
+        raise web.HTTPNotFound(text="There is no such file.")
+    return web.Response(text=found.text, content_type=found.kind, headers={"Cache-Control": "no-cache"})
+
+
+def _html(text: str) -> web.Response:
+    return web.Response(text=text, content_type="text/html")

@@ -1,0 +1,81 @@
+"""What is answered where something is refused: one sentence, as text or as JSON; and the headers of every answer."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from aiohttp import web
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+    " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Server": "squadlog",
+}
+"""On every answer: nothing from elsewhere, framed by nobody, told to nobody, and no version."""
+NO_STORE, FOR_GOOD = "no-store", "private, max-age=31536000, immutable"
+"""What may be kept of an answer: nothing; or all of it, where the hash of what it holds is in its name."""
+SENTENCES = {
+    400: "The server cannot read this request.",
+    401: "This device has no seat here: join with a code.",
+    403: "This is not for your seat.",
+    404: "There is nothing here.",
+    405: "This cannot be asked in that way.",
+    408: "The request took too long.",
+    411: "The request does not say how long it is.",
+    413: "The request is too large.",
+    415: "The server takes JSON or a form here.",
+    417: "The server expects nothing of that kind.",
+    421: "This server is not called by that name.",
+    422: "The server cannot do that.",
+    429: "Too many at once: wait a moment.",
+    431: "The head of the request is too large.",
+    500: "Something went wrong at the host: look at the page again.",
+    503: "The server is full: try again in a moment.",
+}
+"""What is said where nothing better is known."""
+_CODES = {
+    400: "unreadable", 401: "no_seat", 403: "not_yours", 404: "unknown", 405: "wrong_method", 408: "too_slow", 413: "too_large",
+    415: "wrong_content", 421: "wrong_host", 422: "refused", 429: "too_many", 431: "too_large", 503: "full",
+}  # fmt: skip
+
+
+def refusal(
+    status: int,
+    text: str = "",
+    *,
+    answers: Literal["json", "text"] = "json",
+    code: str = "",
+    headers: Mapping[str, str] | None = None,
+) -> web.Response:
+    """A refusal in one sentence; without a `text` the usual one of that status."""
+    told = text or SENTENCES.get(status, SENTENCES[500 if status >= 500 else 422])
+    if answers == "text":
+        return web.Response(status=status, text=told, headers=headers)
+    value = {"refused": {"code": code or _CODES.get(status, "failed"), "text": told, "rule": ""}}
+    return web.json_response(value, status=status, headers=headers)
+
+
+def put_headers(response: web.StreamResponse) -> None:
+    """Give an answer the headers of all; it may say itself that it can be kept."""
+    response.headers.update(HEADERS)
+    response.headers.setdefault("Cache-Control", NO_STORE)
+
+
+def raw_refusal(status: int) -> bytes:
+    """A refusal where no request was read, as it goes over the wire; the connection ends with it."""
+    body = SENTENCES[status].encode()
+    head = {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Length": str(len(body)),
+        "Connection": "close",
+        "Cache-Control": NO_STORE,
+        **HEADERS,
+    }
+    lines = "".join(f"{name}: {said}\r\n" for name, said in head.items())
+    return f"HTTP/1.1 {status} Refused\r\n{lines}\r\n".encode() + body

@@ -1,0 +1,51 @@
+"""Every route once: what may be asked of the server, by whom. The guard refuses what does not stand here."""
+
+from typing import Literal
+
+from squadlog.base.records import value
+
+ALL = frozenset({"nobody", "display", "player", "referee"})
+"""Everybody, also without a seat."""
+SEATED = ALL - {"nobody"}
+PLAYING = frozenset({"player", "referee"})
+"""Who has something to say."""
+REFEREE_ALONE = frozenset({"referee"})
+DISPLAY_ALONE = frozenset({"display"})
+
+
+@value
+class WebRoute:
+    """A route. `who` may come: kinds of a `SeatPlace`, and "nobody" for a device without a seat.
+
+    `handler` is `module:function` below `extras/web`. `content` is what a body may be, `cost` which bucket it draws on.
+    `answers` is how a refusal is told: as JSON, or as a sentence for people. `{name}` in a path is one part of it.
+    """
+
+    method: Literal["GET", "POST"]
+    path: str
+    who: frozenset[str]
+    handler: str
+    content: Literal["none", "json", "form", "both"] = "none"
+    cost: Literal["read", "say", "join", "stream"] = "read"
+    answers: Literal["json", "text"] = "json"
+
+
+ROUTES = (
+    WebRoute("POST", "/join", ALL, "server.coming:join", "both", "join"),
+    WebRoute("GET", "/", ALL, "server.reading:front", answers="text"),
+    WebRoute("GET", "/display", DISPLAY_ALONE, "server.reading:front", answers="text"),
+    WebRoute("GET", "/referee", REFEREE_ALONE, "server.reading:front", answers="text"),
+    WebRoute("GET", "/state", SEATED, "server.reading:state"),
+    WebRoute("GET", "/menu", PLAYING, "server.reading:data"),
+    WebRoute("GET", "/form", PLAYING, "server.reading:data"),
+    WebRoute("GET", "/targets", PLAYING, "server.reading:data"),
+    WebRoute("GET", "/events", SEATED, "server.reading:events", cost="stream"),
+    WebRoute("POST", "/say", PLAYING, "server.saying:say", "both", "say"),
+    WebRoute("POST", "/die", PLAYING, "server.saying:die", "both", "say"),
+    WebRoute("POST", "/undo", PLAYING, "server.saying:undo", "both", "say"),
+    WebRoute("POST", "/page/join", ALL, "server.coming:page_join", "form", "join", "text"),
+    WebRoute("POST", "/page/say", PLAYING, "server.saying:page_say", "form", "say", "text"),
+    WebRoute("GET", "/page/piece/{name}", SEATED, "server.reading:piece", answers="text"),
+    WebRoute("GET", "/page/static/{name}", ALL, "server.reading:asset", answers="text"),
+)
+"""The public ones (docs/interfaces.md), and those of the pages below `/page/`, which are free to change."""

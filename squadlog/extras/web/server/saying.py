@@ -1,0 +1,96 @@
+"""What pages send up: words, faces of dice, that something is taken back; and what is answered.
+
+Programs send JSON and get JSON. A page without its script sends a form, and is given its page again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from squadlog.extras.web.server.app import SERVED
+from squadlog.extras.web.server.guest import PLACE
+from squadlog.extras.web.server.tables import Answered, Said
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+async def say(request: web.Request) -> web.Response:
+    """`POST /say`: a sentence."""
+    asked = await fields(request)
+    return _as_json(await _said(request, Said(sentence=_text(asked, "say"), **_late(asked))))
+
+
+async def die(request: web.Request) -> web.Response:
+    """`POST /die`: the face of a die, which is named."""
+    asked = await fields(request)
+    said = Said(face=_text(asked, "face"), die=_text(asked, "die"), **_late(asked))
+    return _as_json(await _said(request, said))
+
+
+async def undo(request: web.Request) -> web.Response:
+    """`POST /undo`: take the last step back, or ask those who must agree."""
+    return _as_json(await _said(request, Said(undo=True, **_late(await fields(request)))))
+
+
+async def page_say(request: web.Request) -> web.StreamResponse:
+    """`POST /page/say`: the form of a page without its script, of whatever is said by it."""
+    asked = await fields(request)
+    said = Said(
+        sentence=_text(asked, "say"),
+        face=_text(asked, "face"),
+        die=_text(asked, "die"),
+        undo=bool(asked.get("undo")),
+        **_late(asked),
+    )
+    answered = await _said(request, said)
+    if answered.status < 300:
+        raise web.HTTPSeeOther("/")
+    served = request.app[SERVED]
+    return web.Response(
+        text=await served.page(request[PLACE], told=answered.told),
+        content_type="text/html",
+        status=answered.status,
+    )
+
+
+async def _said(request: web.Request, said: Said) -> Answered:
+    served, place = request.app[SERVED], request[PLACE]
+    if not (said.sentence or said.face or said.undo):
+        raise web.HTTPUnprocessableEntity(text="Nothing was said: `say` has the sentence.")
+    answered: Answered = await served.worker.ask(served.tables[place.battle].say, place, said)
+    if answered.status < 300:
+        await served.streams.look(place.battle, place)
+    return answered
+
+
+def _as_json(answered: Answered) -> web.Response:
+    return web.json_response(answered.body, status=answered.status)
+
+
+async def fields(request: web.Request) -> Mapping[str, Any]:
+    """What was sent, by name: a JSON object or a form, as the guard has judged it."""
+    if request.content_type == "application/json":
+        found: dict[str, Any] = await request.json()
+        return found
+    return {name: str(value) for name, value in (await request.post()).items()}
+
+
+def _text(asked: Mapping[str, Any], name: str) -> str:
+    """A text of it; 400 for anything else."""
+    value = asked.get(name, "")
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = str(value)
+    if not isinstance(value, str):
+        raise web.HTTPBadRequest(text=f"`{name}` must be a text.")
+    return value.strip()
+
+
+def _late(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """The entry that the page showed, and the key of what is said. 400 where they are none."""
+    at = _text(asked, "at")
+    if at and not (at.isascii() and at.isdigit() and len(at) < 10):
+        raise web.HTTPBadRequest(text="`at` must be the number of an entry.")
+    return {"at": int(at) if at else None, "key": _text(asked, "key")[:100]}

@@ -1,0 +1,85 @@
+"""What is served: a battle, or whatever an extra brings, in use on the worker's thread, by the seats that it has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from squadlog.base.records import record, value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.extras.web.server.guest import GuestKind, SeatPlace
+
+
+@value
+class SeatTold:
+    """A seat of a table: its name, what it is (`player`, `display`, `referee`), and in words what it commands."""
+
+    name: str
+    kind: GuestKind
+    commands: tuple[str, ...] = ()
+
+
+@record
+class Said:
+    """What a page says: a sentence, or the `face` of a die, or that something is taken back (`undo`).
+
+    `at` is the entry that the page showed, `key` what makes it the only one of its kind, `die` the die of the face.
+    """
+
+    sentence: str = ""
+    face: str = ""
+    die: str = ""
+    undo: bool = False
+    at: int | None = None
+    key: str = ""
+
+
+@value
+class Answered:
+    """What came of it: 200 done, 202 others are asked first, 409 the battle has gone on, 422 refused; and in words."""
+
+    status: int
+    body: dict[str, Any]
+
+    @property
+    def told(self) -> str:
+        """The sentence of a refusal; empty for none."""
+        return str(self.body["refused"]["text"]) if "refused" in self.body else ""
+
+
+@value
+class PageShown:
+    """What a seat sees: the entry where it stands, and the pieces of its page by name. Equal where it sees nothing new."""
+
+    entry: int
+    pieces: Mapping[str, str]
+
+
+class Table(Protocol):
+    """One record that is served. All of it is called on the worker's thread."""
+
+    number: int
+    title: str
+
+    def seats(self) -> tuple[SeatTold, ...]:
+        """Who may sit here."""
+
+    def changed(self) -> bool:
+        """Whether it has gone on, here or in another program, since this was asked last."""
+
+    def shown(self, place: SeatPlace) -> PageShown:
+        """What that seat sees now."""
+
+    def value(self, place: SeatPlace) -> dict[str, Any]:
+        """All that it knows and is asked, as JSON carries it."""
+
+    def say(self, place: SeatPlace, said: Said) -> Answered:
+        """Say something from there. A display says nothing."""
+
+    def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
+        """A piece that is opened by a tap, as HTML. KeyError for a name that there is not, ValueError for what is wrong."""
+
+    def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
+        """Such a piece as JSON carries it. KeyError and ValueError likewise."""

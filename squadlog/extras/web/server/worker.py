@@ -1,0 +1,33 @@
+"""The one thread on which everything that is served lives: sessions and the file are used by it alone."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+
+class Worker:
+    """A thread that does one thing after the other, so that the loop which listens never waits for a rule."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="squadlog-served")
+
+    async def ask(self, work: Callable[_P, _R], *args: _P.args, **named: _P.kwargs) -> _R:
+        """What comes of some work, done when its turn comes; what it raises is raised here."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **named))
+
+    def now(self, work: Callable[_P, _R], *args: _P.args, **named: _P.kwargs) -> _R:
+        """What comes of some work, waited for: before the loop runs, and after it."""
+        return self._thread.submit(partial(work, *args, **named)).result()
+
+    def stop(self) -> None:
+        """End it; what has not begun is dropped."""
+        self._thread.shutdown(wait=True, cancel_futures=True)

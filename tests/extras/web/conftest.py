@@ -1,0 +1,3 @@
+from support.calling import call, home
+
+__all__ = ["call", "home"]
