@@ -20,6 +20,7 @@ NAMES = {
     "paper": ("squadlog print", "Papers"),
     "quick": ("quick",),
     "tutorial": ("guided", "lesson"),
+    "web": ("serve", "phones"),
     "workshop": ("workshop", "edit", "Universal VTT", "Foundry"),
 }
 """Words by which an extra is named, and nothing else of the program."""

@@ -106,7 +106,10 @@ async def expect(request: web.Request) -> web.StreamResponse | None:
 
 
 def _route_of(request: web.Request) -> WebRoute | None:
-    resource = request.match_info.route.resource
+    """The route that is asked for, letter by letter: a path that is written otherwise is none."""
+    resource, path = request.match_info.route.resource, request.raw_path.partition("?")[0]
+    if any(part in path for part in ("%", "\\", ";", "//", "/.")):
+        return None
     return None if resource is None else _ROUTES.get((request.method, resource.canonical))
 
 
@@ -168,9 +171,6 @@ def _judge_form(served: Guarded, request: web.Request) -> None:
     length = len(target) + sum(len(name) + len(said) + 4 for name, said in request.raw_headers)
     if length > served.limits.head:
         raise _Refused(431)
-    path = target.partition("?")[0]
-    if any(part in path for part in ("%", "\\", ";", "//", "/.")):
-        raise _Refused(404)
     if any(not text.isprintable() for pair in request.query.items() for text in pair):
         raise _Refused(400)
 

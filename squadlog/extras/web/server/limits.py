@@ -68,12 +68,11 @@ class Buckets:
             len(self._full_at) >= self._keys or next(iter(self._full_at.values())) <= now
         ):
             self._full_at.popitem(last=False)
-        full_at = max(self._full_at.get(key, now), now) + self._every_s
-        if full_at - now > self._most * self._every_s + 1e-9:
-            return False
-        self._full_at[key] = full_at
-        self._full_at.move_to_end(key)
-        return True
+        before = max(self._full_at.get(key, now), now)
+        free = before + self._every_s - now <= self._most * self._every_s + 1e-9
+        self._full_at[key] = before + self._every_s if free else before
+        self._full_at.move_to_end(key)  # also one that is refused: whoever goes on trying is not forgotten
+        return free
 
 
 class WrongCodes:
