@@ -108,14 +108,17 @@ class OpenPage:
         """The first visible element of a CSS selector."""
         return self.page.locator(what).locator("visible=true").first
 
-    def touch(self, what: str | Locator) -> None:
-        """One tap with the thumb, or one click where there is a mouse; it is counted."""
+    def touch(self, what: str | Locator, patience_ms: int = PATIENCE_MS) -> None:
+        """One tap with the thumb, or one click where there is a mouse; it is counted.
+
+        Raises what Playwright raises where nothing of that kind is there in time.
+        """
         found = self.find(what) if isinstance(what, str) else what
-        self.touches += 1
         if self.device.touched:
-            found.tap()
+            found.tap(timeout=patience_ms)
         else:
-            found.click()
+            found.click(timeout=patience_ms)
+        self.touches += 1
 
     def press(self, *keys: str) -> None:
         """Keys of a keyboard, each counted."""
