@@ -1,7 +1,7 @@
 """Somebody at a page who does by thumb what it offers, and nothing else: buttons, soldiers, sheets, the die pad."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
@@ -18,7 +18,8 @@ OFFERS = """() => {
         line: document.getElementById('line')?.textContent ?? ''};
     for (const form of document.querySelectorAll('form[action="/page/say"]'))
         for (const button of [...form.querySelectorAll('button')].filter(seen)) {
-            const say = form.elements.say?.value ?? '', typed = form.querySelector('input:not([type=hidden]), textarea');
+            const say = form.elements.say?.value ?? '';
+            const typed = form.querySelector('input:not([type=hidden]), textarea');
             if (button.name === 'face') found.faces.push(button.value);
             else if (!typed) found.said.push({
                 piece: piece(form), say, undo: !!form.elements.undo, enter: button.classList.contains('enter')});
@@ -28,7 +29,13 @@ OFFERS = """() => {
             piece: piece(link), address: link.getAttribute('href'), asked: !!link.closest('.asked, [data-asked]')});
     return found;
 }"""
-STATE = "() => document.querySelector('main').innerHTML + '\\n' + (document.getElementById('line')?.textContent ?? '')"
+STATE = """said => {
+    const line = document.getElementById('line')?.textContent ?? '';
+    const piece = name => document.querySelector(`[data-piece="${name}"]`)?.innerHTML ?? '';
+    if (!said) return document.querySelector('main').innerHTML;
+    return [document.body.dataset.entry, piece('asked'), line].join('\\n');
+}"""
+"""What changes once something was said, or once something was opened."""
 NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump")
 """What a player offers himself on purpose alone."""
 
@@ -105,13 +112,13 @@ class PagePlayer:
         What is opened may be open already.
         """
         page = self.opened.page
-        before, end = page.evaluate(STATE), monotonic() + (1 if opens else PATIENCE_MS / 1000)
+        before, end = page.evaluate(STATE, not opens), monotonic() + (1 if opens else PATIENCE_MS / 1000)
         try:
             self.opened.touch(what, patience_ms=1500)
         except PlaywrightTimeoutError:
             self.late += 1
             return False
-        while page.evaluate(STATE) == before:
+        while page.evaluate(STATE, not opens) == before:
             if monotonic() > end:
                 assert opens, f"nothing came of it at the page of {self.name}: {what}"
                 break
@@ -164,7 +171,7 @@ class Evening:
         """What the first seat reads of it."""
         return str(self.state()["question"]["sentence"])
 
-    def state(self) -> Any:  # noqa: ANN401 - the value of a seat
+    def state(self) -> Any:
         """The value of the first seat."""
         first = self.players[0].opened
         return first.context.request.get(f"{first.address}/state").json()

@@ -12,15 +12,17 @@ function swap(pieces) {
     if (at && at.dataset.html !== html) { at.innerHTML = html; at.dataset.html = html; }
   }
 }
-function take(state) {
+let newest = null, awaited = 0;
+function take() {
   const waits = 300 - (Date.now() - touched);
-  if (waits > 0) return setTimeout(take, waits, state);
-  body.dataset.entry = state.entry;
-  swap(state.pieces);
+  awaited = waits > 0 ? setTimeout(take, waits) : 0;
+  if (awaited) return;
+  body.dataset.entry = newest.entry;
+  swap(newest.pieces);
 }
 function listen() {
   const stream = new EventSource("/events");
-  stream.addEventListener("state", (event) => { line.textContent = ""; take(JSON.parse(event.data)); });
+  stream.addEventListener("state", (event) => { line.textContent = ""; newest = JSON.parse(event.data); if (!awaited) take(); });
   stream.onerror = () => { line.textContent = "The host does not answer; what you see may be old."; };
 }
 async function say(form, by) {
