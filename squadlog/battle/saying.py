@@ -11,13 +11,15 @@ class ChapterCommand(HasKind):
     """A command of an advanced chapter; a chapter's own kinds of it have the chapter's answers and words.
 
     `secret`: its words are for its side and the referee alone. `of_seat`: its field `seat` is filled in with the
-    speaker's seat. `by_owner`: even where all sit at one keyboard it is judged by what its side knows; so is a secret
-    one. `after_the_end`: it can be given in a battle that is over.
+    speaker's seat, `of_person`: its field `by` with the name of a speaker of a side. `by_owner`: even where all sit at
+    one keyboard it is judged by what its side knows; so is a secret one. `after_the_end`: it can be given in a battle
+    that is over.
     """
 
     secret: ClassVar[bool] = False
     after_the_end: ClassVar[bool] = False
     of_seat: ClassVar[bool] = False
+    of_person: ClassVar[bool] = False
     by_owner: ClassVar[bool] = False
 
     kind: str = field(init=False)

@@ -91,8 +91,8 @@ def _units_verb(reader: Reader) -> str:
 
 
 def take_named_verb(reader: Reader) -> Verb | None:
-    """Read the verb of that name or alias, of two words or one, or leave the cursor."""
-    for count in (2, 1):
+    """Read the verb of that name or alias, of three words, two or one, or leave the cursor."""
+    for count in (3, 2, 1):
         words = " ".join(reader.peek(ahead).key for ahead in range(count))
         verb = verb_called(words, reader.chapters)
         if verb is not None:

@@ -146,9 +146,10 @@ class Session:
     def seat(self, who: Speaker, asks: Callable[[str], str] | None = None) -> seats.Seat:
         """The battle for whoever speaks from a seat: all that a screen or a command needs. ValueError for no seat.
 
+        A person's own seat is named like him: he speaks for his side, or as the referee, or is a display.
         StoreError for a seat of a sealed battle whose word was not given in this process; `asks` asks for it, by name.
         """
-        who = self.record.at_home(who)
+        who = self.record.at_home(self.views.speaker(who))
         if asks is not None:
             self.passwords.open_seat(who.seat, asks)
         self.passwords.require(who.seat)
@@ -186,7 +187,7 @@ class Session:
         by, seat, at, key = voice.by, voice.seat, voice.at, voice.key
         if done := self.decider.done(voice):
             return done
-        located = noting.from_seat(self.record, command, seat)
+        located = noting.from_seat(self.record, command, seat, by)
         if isinstance(located, Refusal):
             return located
         command = located

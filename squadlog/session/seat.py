@@ -103,7 +103,7 @@ class Seat(SeatAccess[BattleInUse]):
 
     def of(self, who: Speaker) -> Seat:
         """Another seat at the same battle, for whoever has the keyboard now."""
-        return Seat(self._played, who, self._eyes)
+        return Seat(self._played, self._played.views.speaker(who), self._eyes)
 
     @property
     def known(self) -> Known:

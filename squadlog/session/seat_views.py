@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
 with lazy_imports():
     from squadlog.battle import known
+    from squadlog.battle.whose import seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from squadlog.battle.state import Battle, Known
+    from squadlog.facts.seats import Speaker
     from squadlog.session.battle_record import RecordOfBattle
 
 PartT = TypeVar("PartT")
+_NOT_OF_A_PERSON = (NOBODY, REFEREE, TABLE)
 
 
 class SeatViews:
@@ -34,6 +38,15 @@ class SeatViews:
         if seat not in self._seen:
             self._seen[seat] = known.known(battle, seat)
         return self._seen[seat]
+
+    def speaker(self, who: Speaker) -> Speaker:
+        """Who speaks, where he names a person's own seat; see `whose.seats`."""
+        battle = self._record.battle
+        return (
+            who
+            if who.seat in _NOT_OF_A_PERSON or who.seat in battle.side_ids()
+            else seats.speaker_at(battle, who)
+        )
 
     def stood_at(self, entry: int, seat: str) -> Known | None:
         """The battle as it stood after a line of the log, as a seat knows it; None: there is no such line."""

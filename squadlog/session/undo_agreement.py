@@ -60,7 +60,7 @@ class UndoAgreement:
     def filled_in(self, command: Command, by: str, seat: str) -> Command | Refusal:
         """What another terminal has said, where the session fills something in filled in here, for who decides it."""
         if not isinstance(command, undo_wish.AskBack):
-            return noting.from_seat(self._record, command, seat, again=True)
+            return noting.from_seat(self._record, command, seat, by, again=True)
         if command.wish.says:
             return self.ask_all(codec.command_from_json(command.wish.says), seat, by=by)
         step = self._record.tree.numbered(command.wish.entry)

@@ -2,51 +2,127 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Literal
 
 from squadlog.base.records import record
 from squadlog.battle.chapter_state import BattleState
 from squadlog.battle.state import Battle
 
 KEY = "people"
+SeatKind = Literal["player", "referee", "display"]
+"""What a seat is: somebody of a side, who judges, or who only looks on."""
 
 
 @record
 class PersonInCommand:
-    """A person of a side and the soldiers that he commands."""
+    """A person of a side and the soldiers that he commands; the `whole` side: all of it whom nobody has by number.
+
+    With neither he commands nobody; whoever is not told of orders whom nobody has, like all of the side.
+    """
 
     side: str
     name: str
     units: tuple[int, ...]
+    whole: bool = False
+
+
+@record
+class PersonSeated:
+    """A person at the table, as all know of him: the side he plays, and for whom he acts. `left`: he has gone."""
+
+    name: str
+    sits: SeatKind = "player"
+    side: str = ""
+    acting_for: tuple[str, ...] = ()
+    left: bool = False
 
 
 @record
 class People:
-    """The people of all sides; `done` are those who have nothing more to order in the slot of that name."""
+    """The people of all sides; `done` are those who have nothing more to order in the slot of that name.
+
+    Of the sides that are `untold` it is not known here who commands whom.
+    """
 
     commanders: tuple[PersonInCommand, ...] = ()
     done: tuple[str, ...] = ()
     slot: str = ""
+    seated: tuple[PersonSeated, ...] = ()
+    untold: tuple[str, ...] = ()
 
 
 people_of: BattleState[People] = BattleState(KEY, People(), always=True)
-"""Who commands whom, as far as it was said."""
+"""Who sits there, and who commands whom, as far as it was said."""
 
 
 def has_people(battle: Battle, side: str) -> bool:
     """Whether anybody of a side is named: else it commands as one."""
-    return any(one.side == side for one in people_of(battle).commanders)
+    people = people_of(battle)
+    named = {one.side for one in people.commanders} | {one.side for one in people.seated}
+    return side in named
 
 
-def commander_of(battle: Battle, unit: int) -> str:
-    """The name of who commands a soldier; empty: whoever of its side likes."""
-    return next((one.name for one in people_of(battle).commanders if unit in one.units), "")
+def seated(battle: Battle, side: str, name: str) -> PersonSeated | None:
+    """The seat of that person of a side, where one was given."""
+    return next((one for one in people_of(battle).seated if (one.side, one.name) == (side, name)), None)
 
 
-def commander_of_most(battle: Battle, units: Iterable[int]) -> str:
-    """Who commands most of some soldiers, the first of them where that is as many; empty: whoever likes."""
-    alive = [one for one in units if one in battle.units and not battle.units[one].out]
-    counts = Counter(commander_of(battle, one) for one in alive or units)
-    return counts.most_common(1)[0][0] if counts else ""
+def has_left(battle: Battle, side: str, name: str) -> bool:
+    """Whether that person of a side has gone."""
+    seat = seated(battle, side, name)
+    return seat is not None and seat.left
+
+
+def commanders_of(battle: Battle, unit: int) -> tuple[str, ...]:
+    """Who may order a soldier, by name: who has it by number, else any of those who command its whole side.
+
+    Nobody: whoever of its side likes. Whoever has left commands nobody until he is back.
+    """
+    people = people_of(battle)
+    if not people.commanders or unit not in battle.units:
+        return ()
+    side = battle.units[unit].side
+    there = [one for one in people.commanders if one.side == side and not has_left(battle, side, one.name)]
+    of_it = tuple(one.name for one in there if unit in one.units)
+    return of_it or tuple(one.name for one in there if one.whole)
+
+
+def commanders_of_most(battle: Battle, units: Iterable[int]) -> tuple[str, ...]:
+    """Who commands most of some soldiers, the first of them where that is as many; nobody: whoever likes."""
+    there = [one for one in units if one in battle.units]
+    alive = [one for one in there if not battle.units[one].out]
+    counts = Counter(commanders_of(battle, one) for one in alive or there)
+    return counts.most_common(1)[0][0] if counts else ()
+
+
+def voices(battle: Battle, side: str, name: str) -> frozenset[str]:
+    """In whose names a person of a side speaks: his own, and of those for whom he acts, and so on."""
+    found, look = {name}, [name]
+    while look:
+        seat = seated(battle, side, look.pop())
+        further = (
+            () if seat is None or seat.left else tuple(one for one in seat.acting_for if one not in found)
+        )
+        found.update(further)
+        look.extend(further)
+    return frozenset(found)
+
+
+def acting_for(battle: Battle, side: str, name: str) -> tuple[str, ...]:
+    """Who of a side acts for a person, by name."""
+    people = people_of(battle)
+    return tuple(one.name for one in people.seated if one.side == side and name in one.acting_for)
+
+
+def commands_nobody(battle: Battle, side: str, name: str) -> bool:
+    """Whether it was said that a person of a side, and each for whom he acts, commands nobody."""
+    held = {one.name: one for one in people_of(battle).commanders if one.side == side}
+    if name not in held:
+        return False
+    return all(
+        has_left(battle, side, one) or (one in held and not held[one].units and not held[one].whole)
+        for one in voices(battle, side, name)
+    )
 
 
 def slot_of(battle: Battle) -> str:

@@ -2,22 +2,36 @@
 
 Of a soldier, who commands it; of a grouping, who commands most of it, else the first; of a side, any of its people; of
 anybody, everybody. What is the whole table's is the referee's, or all sides' together, and so is no person's; turn 1
-opens when each side is ready. A slot is done when all are who command somebody in it.
+opens when each side is ready. A slot is done when all are who command somebody in it. A seat is the word of who sits
+there; who acts for another says what he may; and who has a seat but nobody to command orders nobody.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from squadlog.battle import commands as say
 from squadlog.battle import rights
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Battle
-from squadlog.battle.whose.people import commander_of, commander_of_most, has_people
+from squadlog.battle.whose.people import (
+    commanders_of,
+    commanders_of_most,
+    commands_nobody,
+    has_left,
+    has_people,
+    voices,
+)
+from squadlog.battle.whose.seats import person_named
 from squadlog.facts.seats import for_all
 
-Whose = Literal["commander", "most", "all who command there", "side", "anybody", "table", "each side", "seat"]
+Whose = Literal[
+    "commander", "most", "all who command there", "side", "anybody", "table", "each side", "seat", "person", "actor",
+]  # fmt: skip
 """Who of a side: who commands the soldier or all of them; most of the grouping; all in the slot, one after the other;
-any of the side; any of any side; the referee, or all sides; each side; who sits there."""
+any of the side; any of any side; the referee, or all sides; each side; who sits there; the person that it is about;
+that person, or who acts for it."""
+_ORDERS: frozenset[Whose] = frozenset({"commander", "most", "all who command there"})
+"""What nobody says who commands nobody."""
 
 _BY_OWNER: dict[rights.Owner, Whose] = {
     rights.of_unit: "commander",
@@ -40,6 +54,9 @@ _BY_KIND: dict[str, Whose] = {
     "time_out": "side",
     "say_found": "side",
     "say_missed": "side",
+    "give_seat": "side",
+    **dict.fromkeys(("hand_over", "leave_seat", "come_back"), "person"),
+    **dict.fromkeys(("act_for", "stop_acting"), "actor"),
 }
 """Those whose owner does not tell it."""
 
@@ -57,15 +74,40 @@ def not_yours(battle: Battle, seat: str, name: str, command: say.Command) -> Ref
     """
     if for_all(seat) or not name or not has_people(battle, seat):
         return None
-    find = _NAMED.get(whose_word(type(command)))
-    return None if find is None else refuse_other(find(battle, command), name)
+    whose = whose_word(type(command))
+    if whose in _ORDERS and (refused := orders_nobody(battle, seat, name)):
+        return refused
+    find = _NAMED.get(whose)
+    return None if find is None else refuse_other(battle, seat, name, find(battle, command))
 
 
-def refuse_other(whose: str, name: str) -> Refusal | None:
-    """The refusal of whoever is not that person; None for the person itself, and where anybody of the side may."""
-    if whose in ("", name):
+def orders_nobody(battle: Battle, side: str, name: str) -> Refusal | None:
+    """The refusal of whoever of a side has gone, or sits there with nobody to command; None for all others."""
+    if has_left(battle, side, name):
+        told, instead = f"{name} has left.", f"Write come back {name}."
+    elif commands_nobody(battle, side, name):
+        told, instead = f"{name} commands nobody here.", ""
+    else:
         return None
-    return Refusal(code="not-yours", sentence=f"Only {whose} can say this.", rule="")
+    return Refusal(code="not-yours", sentence=told, rule="", instead=instead)
+
+
+Those = tuple[str, ...]
+"""People of a side any of whom may say something; nobody: whoever of it likes."""
+
+
+def refuse_other(battle: Battle, side: str, name: str, needed: Iterable[Those]) -> Refusal | None:
+    """The refusal of who is none of those whose words are `needed`, and acts for none; None for who may say it all."""
+    speaks = voices(battle, side, name)
+    needed = [those for those in dict.fromkeys(needed) if those]
+    if all(speaks.intersection(those) for those in needed):
+        return None
+    return Refusal(code="not-yours", sentence=f"Only {names(needed)} can say this.", rule="")
+
+
+def names(needed: Iterable[Those]) -> str:
+    """Those whose words are needed, by name: `Ann and Ben`, of several who may `Ann or Ben`."""
+    return " and ".join(dict.fromkeys(" or ".join(those) for those in needed if those))
 
 
 def not_last(others: str) -> Refusal:
@@ -76,18 +118,18 @@ def not_last(others: str) -> Refusal:
 
 def not_your_die(battle: Battle, seat: str, name: str, who: str) -> Refusal | None:
     """Why a die for a soldier or a grouping is not for that person to roll; None when it may."""
-    return None if for_all(seat) or not name else refuse_other(roller(battle, who), name)
+    return None if for_all(seat) or not name else refuse_other(battle, seat, name, [rollers(battle, who)])
 
 
-def roller(battle: Battle, who: str) -> str:
-    """Who rolls a die for a soldier or a grouping, as the roll names it; empty: any of the side."""
+def rollers(battle: Battle, who: str) -> Those:
+    """Who may roll a die for a soldier or a grouping, as the roll names it."""
     if who in battle.groupings:
-        return commander_of_most(battle, battle.groupings[who].units)
-    return commander_of(battle, int(who)) if who.isdecimal() else ""
+        return commanders_of_most(battle, battle.groupings[who].units)
+    return commanders_of(battle, int(who)) if who.isdecimal() else ()
 
 
-def _of_soldiers(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command about soldiers
-    """Who commands all of them; of several people's the first whose it is not alone."""
+def _of_soldiers(battle: Battle, command: Any) -> list[Those]:  # noqa: ANN401 - every command about soldiers
+    """Who commands each of them."""
     units = (
         [one.unit for one in command.orders]
         if isinstance(command, say.Orders)
@@ -95,14 +137,30 @@ def _of_soldiers(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every c
         if hasattr(command, "units")
         else [command.unit]
     )
-    found = dict.fromkeys(filter(None, (commander_of(battle, one) for one in units)))
-    return " and ".join(found)
+    return [commanders_of(battle, one) for one in units]
 
 
-def _of_grouping(battle: Battle, command: Any) -> str:  # noqa: ANN401 - every command about a grouping
+def _of_grouping(battle: Battle, command: Any) -> list[Those]:  # noqa: ANN401 - every command about a grouping
     grouping = battle.groupings.get(command.grouping)
-    return "" if grouping is None else commander_of_most(battle, grouping.units)
+    return [] if grouping is None else [commanders_of_most(battle, grouping.units)]
 
 
-_NAMED: dict[Whose, Callable[[Battle, Any], str]] = {"commander": _of_soldiers, "most": _of_grouping}
-"""What finds the person by name; any of the side says the rest, and `done` is each one's own."""
+def _of_person(battle: Battle, command: Any) -> list[Those]:  # noqa: ANN401 - every command about a person
+    """The person itself."""
+    return [_called(battle, command.name)]
+
+
+def _of_actor(battle: Battle, command: Any) -> list[Those]:  # noqa: ANN401 - every command about who acts for whom
+    """Either of the two."""
+    return [(*_called(battle, command.by), *_called(battle, command.name))]
+
+
+def _called(battle: Battle, name: str) -> Those:
+    seat = person_named(battle, name) if name else None
+    return () if seat is None else (seat.name,)
+
+
+_NAMED: dict[Whose, Callable[[Battle, Any], list[Those]]] = {
+    "commander": _of_soldiers, "most": _of_grouping, "person": _of_person, "actor": _of_actor,
+}  # fmt: skip
+"""What finds the people by name; any of the side says the rest, and `done` is each one's own."""

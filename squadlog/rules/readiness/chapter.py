@@ -17,11 +17,11 @@ from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
 from squadlog.rules.common.kept.end_of_battle import Concede
-from squadlog.rules.common.kept.people import CommandThem
+from squadlog.rules.common.kept.people import OF_PEOPLE
 from squadlog.rules.common.kept.readiness import KEY, SayReady, SideReady, ready_sides, waits_for
 
 _RULE = "SET-05"
-_SETS_UP_NOTHING = (SayReady, Noting, SetDice, Correct, Concede, CommandThem)
+_SETS_UP_NOTHING = (SayReady, Noting, SetDice, Correct, Concede, *OF_PEOPLE)
 """What a side may say of its own although it is ready."""
 
 

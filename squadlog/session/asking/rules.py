@@ -82,8 +82,8 @@ class RulesAsked:
 
     def refusal(self, command: Command) -> Refusal | None:
         """Why a command would be refused now, or None. Rolls no dice and changes nothing."""
-        if getattr(command, "of_seat", False):
-            said = noting.from_seat(self._record, command, self.seat)
+        if getattr(command, "of_seat", False) or getattr(command, "of_person", False):
+            said = noting.from_seat(self._record, command, self.seat, self.name)
             if isinstance(said, Refusal):
                 return said
             command = said

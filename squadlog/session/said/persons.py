@@ -41,18 +41,19 @@ def as_person(rules: AskedOf, command: Command) -> Command | Refusal:
     """
     if not _has_people(rules):
         return command
-    if refused := words.not_yours(rules.known, rules.seat, rules.name, command):
+    seen, side, name = rules.known, rules.seat, rules.name
+    if refused := words.not_yours(seen, side, name, command):
         return refused
-    if (
-        isinstance(command, commands.Done)
-        and not command.overrule
-        and (others := _undecided(rules).keys() - {rules.name}) - {""}
-    ):
-        if rules.name not in _in_slot(rules) and "" not in others:
-            return words.refuse_other(" and ".join(sorted(others)), rules.name) or command
-        if command.order:
-            return words.not_last(" and ".join(sorted(filter(None, others))))
-        return of_people.SayDone(side=rules.seat, name=rules.name)
+    if isinstance(command, commands.Done) and not command.overrule:
+        speaks = people.voices(seen, side, name)
+        others = [those for those in _undecided(rules) if not speaks.intersection(those)]
+        named = words.names(others)
+        if named:
+            if () not in others and not any(speaks.intersection(those) for those in _in_slot(rules)):
+                return words.refuse_other(seen, side, name, others) or command
+            if command.order:
+                return words.not_last(named)
+            return of_people.SayDone(side=side, name=name)
     return command
 
 
@@ -60,36 +61,51 @@ def own_in_slot(rules: AskedOf) -> tuple[int, ...]:
     """The soldiers of this slot whom that person may order; none where the side has no people: then all are meant."""
     if not _has_people(rules):
         return ()
-    mine = ("", rules.name)
-    return tuple(
-        one for one in slot.of_the_slot(rules.known) if people.commander_of(rules.known, one) in mine
-    )
+    seen, speaks = rules.known, people.voices(rules.known, rules.seat, rules.name)
+    if words.orders_nobody(seen, rules.seat, rules.name):
+        return ()
+    whose = {one: people.commanders_of(seen, one) for one in slot.of_the_slot(seen)}
+    return tuple(one for one, those in whose.items() if not those or speaks.intersection(those))
 
 
 def is_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> bool:
     """Whether what a side is asked is for that person of it."""
-    names = people_asked(rules, ask, roll)
-    return not names or rules.name in names
+    if not _has_people(rules):
+        return True
+    asked = _asked(rules, ask, roll)
+    if asked is None:
+        return True
+    speaks = people.voices(rules.known, rules.seat, rules.name)
+    if () in asked:
+        return roll is not None or words.orders_nobody(rules.known, rules.seat, rules.name) is None
+    return any(speaks.intersection(those) for those in asked)
 
 
 def people_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> tuple[str, ...]:
-    """Who of a side is asked, by name; nobody named: whoever of it likes."""
-    seen = rules.known
-    if not _has_people(rules):
+    """Who of a side is asked, by name, and who acts for them; nobody named: whoever of it likes."""
+    asked = _asked(rules, ask, roll) if _has_people(rules) else None
+    if asked is None or () in asked:
         return ()
+    told = dict.fromkeys(name for those in asked for name in those)
+    acting = (one for name in told for one in people.acting_for(rules.known, rules.seat, name))
+    return tuple(dict.fromkeys((*told, *acting)))
+
+
+def _asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> list[words.Those] | None:
+    """Whose words are asked of a side; None: anybody's of it, whether or not he commands anybody."""
+    seen = rules.known
     if roll is not None:
-        names = [words.roller(seen, roll.who)]
-    elif ask.kind == "choose_order":
-        names = [people.commander_of_most(seen, ask.units)]
-    elif ask.kind == "declare":
-        names = list(_undecided(rules))
+        return [words.rollers(seen, roll.who)]
+    if ask.kind == "choose_order":
+        return [people.commanders_of_most(seen, ask.units)]
+    if ask.kind == "declare":
+        asked = list(_undecided(rules))
         if rules.name in people.done_in_slot(seen):
             # Whoever is done leaves the soldiers of nobody to the others.
-            names = [name for name in names if name] or names
-    else:
-        units = ask.units[:1] if ask.kind == "fire" else ask.units  # one shot is asked about after the other
-        names = [people.commander_of(seen, unit) for unit in units]
-    return () if "" in names else tuple(dict.fromkeys(names))
+            asked = [those for those in asked if those] or asked
+        return asked or None
+    units = ask.units[:1] if ask.kind == "fire" else ask.units  # one shot is asked about after the other
+    return [people.commanders_of(seen, unit) for unit in units] or None
 
 
 def _has_people(rules: AskedOf) -> bool:
@@ -97,15 +113,15 @@ def _has_people(rules: AskedOf) -> bool:
     return bool(rules.name) and not for_all(rules.seat) and people.has_people(rules.known, rules.seat)
 
 
-def _in_slot(rules: AskedOf) -> set[str]:
-    """Who of a side commands somebody in this slot; empty: soldiers whom nobody commands are in it."""
-    return {people.commander_of(rules.known, unit) for unit in slot.of_the_slot(rules.known)}
+def _in_slot(rules: AskedOf) -> set[words.Those]:
+    """Who of a side commands somebody in this slot."""
+    return {people.commanders_of(rules.known, unit) for unit in slot.of_the_slot(rules.known)}
 
 
-def _undecided(rules: AskedOf) -> dict[str, None]:
+def _undecided(rules: AskedOf) -> dict[words.Those, None]:
     """Who of a side has somebody left to order in this slot and is not done."""
     seen = rules.known
-    units, done = onward.units_undecided(seen, deciding.table_at(seen)), people.done_in_slot(seen)
+    units, done = onward.units_undecided(seen, deciding.table_at(seen)), set(people.done_in_slot(seen))
     return dict.fromkeys(
-        name for name in (people.commander_of(seen, one) for one in units) if name not in done
+        those for those in (people.commanders_of(seen, one) for one in units) if not done.intersection(those)
     )

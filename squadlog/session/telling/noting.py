@@ -14,7 +14,7 @@ from squadlog.base.records import replace
 from squadlog.battle.pictures.note_picture import MOST_IN_A_BATTLE
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import NOTES, Note, Noting, PrivateNote
-from squadlog.facts.seats import NOBODY, REFEREE, key_of
+from squadlog.facts.seats import NOBODY, REFEREE, for_all, key_of
 
 with lazy_imports():
     from squadlog.battle.record import codec
@@ -42,11 +42,11 @@ _QUOTED = 120
 
 
 def from_seat(
-    record: RecordOfBattle, command: Command, seat: str, *, again: bool = False
+    record: RecordOfBattle, command: Command, seat: str, by: str, *, again: bool = False
 ) -> Command | Refusal:
     """The command with what the session knows of it; refused is a note on a line that there is not, or not for all.
 
-    The referee alone writes to a side. While a die is awaited a note stands aside, so that the die goes on waiting.
+    Of a person of a side it is said who, `by` name, where none is named. The referee alone writes to a side. While a die is awaited a note stands aside, so that the die goes on waiting.
     `again`: it was filled in before, perhaps by another terminal.
     """
     if isinstance(command, PrivateNote) and command.seat not in ("", seat):
@@ -54,6 +54,8 @@ def from_seat(
             return _TO_ANOTHER
     elif getattr(command, "of_seat", False):
         command = replace(command, seat=seat)  # type: ignore[arg-type]  # such a command has that field
+    elif getattr(command, "of_person", False) and not for_all(seat) and not command.by:  # type: ignore[union-attr]
+        command = replace(command, by=by)  # type: ignore[call-arg]  # likewise
     if isinstance(command, Note) and not again and _waits_for_a_die(record):
         command = replace(command, aside=True)
     if isinstance(command, Noting) and command.picture and not again and _are_enough(record):
