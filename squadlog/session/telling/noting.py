@@ -46,7 +46,8 @@ def from_seat(
 ) -> Command | Refusal:
     """The command with what the session knows of it; refused is a note on a line that there is not, or not for all.
 
-    Of a person of a side it is said who, `by` name, where none is named. The referee alone writes to a side. While a die is awaited a note stands aside, so that the die goes on waiting.
+    Who says something of a person, `by` name, is filled in where nobody is named. The referee alone writes to a side.
+    While a die is awaited a note stands aside, so that the die goes on waiting.
     `again`: it was filled in before, perhaps by another terminal.
     """
     if isinstance(command, PrivateNote) and command.seat not in ("", seat):

@@ -1,4 +1,4 @@
-"""What is said of the people at the table, and what comes of it: who sits there, commands whom, acts for whom, is done."""
+"""What is said of the people at the table, and what comes of it: who sits, commands, acts, is done."""
 
 from typing import ClassVar
 
