@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import IO
 
 from support.served import Client
 
@@ -35,7 +36,17 @@ class HostProcess:
     def begin(self) -> float:
         """Begin it; how many seconds until it listened."""
         began = time.monotonic()
-        self.process = subprocess.Popen(  # noqa: S603 - our own program
+        with (self.home / "host.stderr").open("a") as told_wrong:
+            self.process = self._open(told_wrong)
+        assert self.process.stdout is not None
+        told = json.loads(self.process.stdout.readline())
+        for table in told["tables"]:
+            for seat in table["seats"]:
+                self.codes[table["battle"], seat["name"]] = seat["code"]
+        return time.monotonic() - began
+
+    def _open(self, told_wrong: IO[str]) -> subprocess.Popen[str]:
+        return subprocess.Popen(  # noqa: S603 - our own program
             [
                 sys.executable,
                 "-m",
@@ -48,15 +59,9 @@ class HostProcess:
             ],
             env={**os.environ, "SQUADLOG_HOME": str(self.home), "PYTHONPATH": str(HERE)},
             stdout=subprocess.PIPE,
-            stderr=(self.home / "host.stderr").open("a"),
+            stderr=told_wrong,
             text=True,
         )
-        assert self.process.stdout is not None
-        told = json.loads(self.process.stdout.readline())
-        for table in told["tables"]:
-            for seat in table["seats"]:
-                self.codes[table["battle"], seat["name"]] = seat["code"]
-        return time.monotonic() - began
 
     def kill(self) -> None:
         """Kill it at once."""

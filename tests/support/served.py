@@ -5,7 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -40,12 +40,10 @@ class Client:
             sent["Cookie"] = self.cookie
         if body is not None and not isinstance(body, str):
             sent["Content-Type"], body = "application/json", json.dumps(body)
-        connection.request(method, path, body, {**sent, **(headers or {})})
-        response = connection.getresponse()
-        text = response.read().decode()
-        found = Answer(response.status, dict(response.headers), text)
-        connection.close()
-        return found
+        with closing(connection):
+            connection.request(method, path, body, {**sent, **(headers or {})})
+            with connection.getresponse() as response:
+                return Answer(response.status, dict(response.headers), response.read().decode())
 
     def get(self, path: str, **headers: str) -> Answer:
         return self.ask("GET", path, headers=headers)
