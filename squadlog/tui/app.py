@@ -92,6 +92,8 @@ class SquadlogApp(LeavingApp):
 
     pair = USUAL_PAIR
     """The hues of the sides, by their name among the pairs."""
+    names_files: ClassVar[bool] = True
+    """Whether whoever sits here may name files of this computer."""
     terminal_colors: str | None = None
     """What the terminal can show, as rich calls it; None where there is none."""
 
@@ -159,19 +161,19 @@ class SquadlogApp(LeavingApp):
     def _at_first(self) -> Screen[None]:
         """What was asked for by name, before anything is shown, so that keys pressed meanwhile wait; else home."""
         if self._first is None:
-            return HomeScreen()
+            return cast(Screen[None], self.MODES["home"]())
         self._loading = True
         try:
             desk = self.desk = Desk.open(self._path)
             self._use_settings(desk)
         except SquadlogError as error:
             self.fault = str(error)
-            return HomeScreen()
+            return cast(Screen[None], self.MODES["home"]())
         try:
             return self._style(self._first(desk))
         except SquadlogError as error:
             self._amiss = str(error)
-            return HomeScreen()
+            return cast(Screen[None], self.MODES["home"]())
 
     def clear_selection(self) -> None:
         """Unmark the text shown.

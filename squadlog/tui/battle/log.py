@@ -58,6 +58,8 @@ SAYS: Mapping[str, type | Word] = {
     "undo": "undo", "redo": "redo", "name_branch": "branch", "note": Note, "note_on": Note, "go_there": "jump",
 }  # fmt: skip
 """What some keys are there to say."""
+FILES = frozenset({"export", "goes_back"})
+"""Keys that write a file."""
 
 
 class LogLines(StripList):
@@ -199,8 +201,10 @@ class LogScreen(RoomScreen):
         self._fill(entry)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What may not be said from this seat has no key."""
+        """What may not be said from this seat has no key, nor has a file where none may be named."""
         said = SAYS.get(action)
+        if action in FILES and not places(self.app).names_files:
+            return False
         return False if said and not self._seat.may(said) else super().check_action(action, parameters)
 
     def record(self) -> "Seat":

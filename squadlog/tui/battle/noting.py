@@ -13,6 +13,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import safe_text
 from squadlog.tui.chrome.completion import FileSuggester
 from squadlog.tui.chrome.key_bar import KeyBar
+from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import LEAVES, Box, Dialog
 from squadlog.tui.chrome.typed import PlainInput
 
@@ -41,11 +42,14 @@ class NoteDialog(Dialog[Noted]):
 
     def compose(self) -> ComposeResult:
         """The two lines, and what was wrong with them."""
-        with Box("Write a note", ("⏎", "accept", ""), ("tab", "picture", ""), LEAVES, id="note-box"):
+        files = places(self.app).names_files
+        hints = (("⏎", "accept", ""), *((("tab", "picture", ""),) if files else ()), LEAVES)
+        with Box("Write a note", *hints, id="note-box"):
             yield Static(Content(f"{self._question} ({PRIVATELY}):"), markup=False)
             yield PlainInput(id="note-words")
-            yield Static("A photograph beside it (a file, may be empty):", markup=False)
-            yield PlainInput(id="note-picture", suggester=FileSuggester(".jpg", ".jpeg", ".png"))
+            if files:
+                yield Static("A photograph beside it (a file, may be empty):", markup=False)
+                yield PlainInput(id="note-picture", suggester=FileSuggester(".jpg", ".jpeg", ".png"))
             yield Static("", id="note-fault", classes="fault", markup=False)
         yield KeyBar()
 
@@ -54,7 +58,7 @@ class NoteDialog(Dialog[Noted]):
         event.stop()
         try:
             text = safe_text(self.query_one("#note-words", PlainInput).value)
-            file = self.query_one("#note-picture", PlainInput).value.strip()
+            file = "".join(one.value.strip() for one in self.query(PlainInput) if one.id == "note-picture")
             picture = picturing.picture_in(file) if file else ""
         except (ValueError, SquadlogError) as error:
             self._say(str(error))

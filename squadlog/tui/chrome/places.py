@@ -1,7 +1,7 @@
 """The app as its screens know it. They ask it by this protocol, so that no screen imports the app that imports them."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 from textual.app import App
 from textual.binding import Binding
@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 class Places(Protocol):
     """Screens by name, short messages, and what is loaded. `fault` says why nothing could be loaded.
 
-    `keys` are those that this user has changed, by the names of their bindings.
+    `keys` are those that this user has changed, by the names of their bindings. `names_files`: whether whoever sits
+    here may name files of this computer.
     """
 
+    names_files: ClassVar[bool]
     desk: "Desk | None"
     fault: str
     keys: Mapping[str, str]
