@@ -79,9 +79,9 @@ class ServedTable:
 
 
 @contextmanager
-def served(path: Path, *numbers: int) -> Iterator[ServedTable]:
+def served(path: Path | None, *numbers: int, terminal: bool = False) -> Iterator[ServedTable]:
     """A server on the records of a file, on any free port, until the end."""
-    running = Running(records_served(path, numbers or (1,)), Address(port=0))
+    running = Running(records_served(path, numbers or (1,), terminal=terminal), Address(port=0))
     try:
         yield ServedTable(running)
     finally:

@@ -43,6 +43,8 @@ def as_lines(served: ServedTables, address: Address) -> Iterator[str]:
         for seat in table["seats"]:
             who = ", ".join(seat["commands"]) or seat["kind"]
             yield f"  {seat['code']}  {seat['name']} ({who})  {served.url}/#{seat['code']}"
+    if served.terminals is not None:
+        yield f"At a laptop, whoever has a seat finds the screens at {served.url}/page/terminal"
     yield "A code is for one device, and for ten minutes. Ctrl-C ends it."
 
 

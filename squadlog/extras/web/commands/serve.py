@@ -24,10 +24,13 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Callable
 
+    from squadlog.extras.web.server.worker import Worker
     from squadlog.store.record_file import Store
 
 NEEDED = 'Pages need the extra for them: pip install "squadlog[web]"'
+NEEDED_FOR_SCREENS = 'The screens in a browser need the extra for them: pip install "squadlog[web-terminal]"'
 
 
 def run(name: str, words: list[str]) -> int:
@@ -46,15 +49,27 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--cert", type=Path, metavar="FILE", help="the certificate, for https; with --key")
     made.add_argument("--key", type=Path, metavar="FILE", help="its private key")
+    made.add_argument(
+        "--terminal",
+        action="store_true",
+        help="for laptops: the screens in a browser too, at /page/terminal of whoever sits there",
+    )
     options = read(made, words)
     if find_spec("aiohttp") is None or find_spec("jinja2") is None:
         raise SquadlogError(NEEDED)
+    if options.terminal and find_spec("textual_serve") is None:
+        raise SquadlogError(NEEDED_FOR_SCREENS)
     with open_store() as store:
         numbers = [_number(store, one) for one in options.battle] or [battle_number(store, None)]
         path = store.path
     with asyncio.Runner() as runner:
         runner.run(
-            _serve(path, list(dict.fromkeys(numbers)), _address(options), _tls(options), as_json=options.json)
+            _serve(
+                app.records_served(path, list(dict.fromkeys(numbers)), terminal=options.terminal),
+                _address(options),
+                _tls(options),
+                as_json=options.json,
+            )
         )
     return OK
 
@@ -93,13 +108,17 @@ def _tls(options: Namespace) -> ssl.SSLContext | None:
 
 
 async def _serve(
-    path: Path, numbers: list[int], address: app.Address, tls: ssl.SSLContext | None, *, as_json: bool
+    make: Callable[[Worker], app.ServedTables],
+    address: app.Address,
+    tls: ssl.SSLContext | None,
+    *,
+    as_json: bool,
 ) -> None:
     stopped, loop = asyncio.Event(), asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, stopped.set)
     try:
-        async with app.serving(app.records_served(path, numbers), address, tls) as served:
+        async with app.serving(make, address, tls) as served:
             if as_json:
                 print_json("serve", telling.as_data(served), line=True)
                 sys.stdout.flush()

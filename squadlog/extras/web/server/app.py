@@ -22,6 +22,7 @@ from squadlog.extras.web.server.routes import ROUTES
 from squadlog.extras.web.server.streams import PageStreams
 from squadlog.extras.web.server.tables import SeatTold
 from squadlog.extras.web.server.worker import Worker
+from squadlog.extras.web.terminal.open_terminals import SeatTerminals
 from squadlog.session.battle_session import open_store
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class ServedTables:
         self.codes = Codes()
         self.tokens = worker.now(Tokens, store, tuple(tables), self.limits)
         self.streams = PageStreams(worker, tables)
+        self.terminals: SeatTerminals | None = None
 
     def seats(self) -> dict[int, tuple[SeatTold, ...]]:
         """The seats of each table by its number."""
@@ -130,18 +132,24 @@ async def serving(
                 listening.close()
                 beat.cancel()
                 served.streams.end()
+                if served.terminals is not None:
+                    await served.terminals.end()
         finally:
             await runner.cleanup()
     finally:
         worker.stop()
 
 
-def records_served(path: Path | None, numbers: Sequence[int]) -> Callable[[Worker], ServedTables]:
-    """What opens these records of a file for a server; None is the file of this user."""
+def records_served(
+    path: Path | None, numbers: Sequence[int], *, terminal: bool = False
+) -> Callable[[Worker], ServedTables]:
+    """What opens these records of a file for a server; None is the file of this user. `terminal`: its screens too."""
 
     def make(worker: Worker) -> ServedTables:
         store = worker.now(open_store, path)
-        return ServedTables(worker, store, worker.now(_tables, store, numbers))
+        served = ServedTables(worker, store, worker.now(_tables, store, numbers))
+        served.terminals = SeatTerminals(store.path) if terminal else None
+        return served
 
     return make
 

@@ -104,7 +104,7 @@ class Connection(web.RequestHandler):
             self._no_longer_wait()
             self._busy, self._head, self._ahead = True, 0, 0
         elif self._busy:
-            self._ahead += len(data)
+            self._ahead += 0 if self._upgraded else len(data)  # a socket has bounds of its own
             if self._ahead > 64 * self._limits.body:
                 self.drop()
         else:

@@ -86,7 +86,7 @@ class Codes:
 
 
 class Tokens:
-    """The guests of some battles of a file. All but `guest` is called on the thread of the store."""
+    """The guests of some battles of a file. All but `guest` and `sits` is called on the thread of the store."""
 
     def __init__(self, store: Store, battles: Iterable[int], limits: Limits | None = None) -> None:
         self._settings, self._limits = store.settings, Limits() if limits is None else limits
@@ -132,6 +132,11 @@ class Tokens:
             self._rise(token, battle)
         self._keep(battle)
         return gone
+
+    def sits(self, token: str, place: SeatPlace) -> bool:
+        """Whether the device of that token (its hash) sits there still; on any thread."""
+        guest = self._guests.get(token)
+        return guest is not None and guest.at(place.battle) == place
 
     def sitting(self, battle: int, seat: str) -> int:
         """How many devices sit at that seat."""

@@ -1,11 +1,11 @@
-"""Between a socket and the process whose screens it shows, which ends when the socket does, and when the server does."""
+"""Between a socket and the process whose screens it shows. That ends when the socket does, or the server."""
 
 import asyncio
 import json
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,10 +23,12 @@ LEAST, MOST = (20, 10), (400, 160)
 """Cells of a terminal, across and down."""
 ENDS_IN_S = 0.7
 """How long the screens may take to end by themselves; then they are ended."""
+LOOKS_EVERY_S = 1.0
+"""How often it is asked whether whoever sits there may still do so."""
 _BEGINS = b"__GANGLION__\n"
 _KEPT = (
-    "APPDATA", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LOCALAPPDATA", "PYTHONPYCACHEPREFIX", "SQUADLOG_HOME", "SQUADLOG_SEEN",
-    "SYSTEMROOT", "TEMP", "TZ", "USERPROFILE", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+    "APPDATA", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LOCALAPPDATA", "PYTHONPYCACHEPREFIX", "SQUADLOG_HOME",
+    "SQUADLOG_SEEN", "SYSTEMROOT", "TEMP", "TZ", "USERPROFILE", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
 )  # fmt: skip
 """What the process hears of the surroundings of the server; nothing of what drives Textual."""
 
@@ -42,7 +44,12 @@ def surroundings(width: int, height: int) -> dict[str, str]:
     kept = {name: os.environ[name] for name in _KEPT if name in os.environ}
     paths = (str(Path(squadlog.__path__[0]).parent), os.environ.get("PYTHONPATH", ""))
     cells = {"COLUMNS": str(width), "ROWS": str(height), "LINES": str(height)}
-    return {**kept, **cells, "PYTHONPATH": os.pathsep.join(filter(None, paths)), "TEXTUAL_COLOR_SYSTEM": "truecolor"}
+    return {
+        **kept,
+        **cells,
+        "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+        "TEXTUAL_COLOR_SYSTEM": "truecolor",
+    }
 
 
 def cells(asked: Mapping[str, Any]) -> tuple[int, int]:
@@ -58,18 +65,20 @@ def cells(asked: Mapping[str, Any]) -> tuple[int, int]:
 class SeatTerminal:
     """One process and the socket that shows it."""
 
-    def __init__(self, words: tuple[str, ...]) -> None:
-        self._words = words
+    def __init__(self, words: tuple[str, ...], sits: Callable[[], bool]) -> None:
+        self._words, self._sits = words, sits
         self._over, self._ended = asyncio.Event(), asyncio.Event()
 
     async def show(self, request: web.Request) -> web.WebSocketResponse:
         """Show the screens until one of the two ends."""
-        socket = web.WebSocketResponse(heartbeat=15, max_msg_size=TYPED_AT_MOST, compress=False)
+        socket = web.WebSocketResponse(
+            timeout=ENDS_IN_S, heartbeat=15, max_msg_size=TYPED_AT_MOST, compress=False
+        )
         try:
             await socket.prepare(request)
             process = await asyncio.create_subprocess_exec(
                 *self._words,
-                stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=surroundings(*cells(request.query)),
+                stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=surroundings(*cells(_asked(request))),
                 start_new_session=True,
             )  # fmt: skip
             try:
@@ -88,7 +97,7 @@ class SeatTerminal:
         await self._ended.wait()
 
     async def _both(self, process: Process, socket: web.WebSocketResponse) -> None:
-        ways = _draw(process, socket), _type(process, socket), self._over.wait()
+        ways = _draw(process, socket), _type(process, socket), self._while_sitting(), self._over.wait()
         tasks = [asyncio.ensure_future(way) for way in ways]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -96,6 +105,11 @@ class SeatTerminal:
             for one in tasks:
                 one.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _while_sitting(self) -> None:
+        """Wait until nobody sits there any more: the seat was taken away."""
+        while self._sits():  # noqa: ASYNC110 - the list of guests tells nobody
+            await asyncio.sleep(LOOKS_EVERY_S)
 
 
 async def _end(process: Process) -> None:
@@ -147,7 +161,9 @@ async def _type(process: Process, socket: web.WebSocketResponse) -> None:
                 _tell(process, b"D", keys.encode("utf-8", "replace"))
             case ["resize", dict(size)]:
                 width, height = cells(size)
-                _tell(process, b"M", json.dumps({"type": "resize", "width": width, "height": height}).encode())
+                _tell(
+                    process, b"M", json.dumps({"type": "resize", "width": width, "height": height}).encode()
+                )
             case ["focus" | "blur" as which]:
                 _tell(process, b"M", json.dumps({"type": which}).encode())
             case ["ping", str(then)] if len(then) < 40:
@@ -156,6 +172,12 @@ async def _type(process: Process, socket: web.WebSocketResponse) -> None:
                 return
         with suppress(ConnectionError):
             await _pipe(process.stdin).drain()
+
+
+def _asked(request: web.Request) -> dict[str, str]:
+    """The size that a browser asks for. Its script puts a question mark behind the address that has one already."""
+    query = request.query
+    return {"width": query.get("size", "").removeprefix("?width="), "height": query.get("height", "")}
 
 
 def _tell(process: Process, kind: bytes, said: bytes) -> None:

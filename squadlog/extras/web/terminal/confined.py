@@ -17,15 +17,15 @@ NOT_HERE = "no file of this computer opens from a browser"
 _READS = frozenset({"os.listdir", "os.scandir", "os.walk"})
 _CHANGES = frozenset(
     {
-        "os.chmod", "os.chown", "os.link", "os.mkdir", "os.remove", "os.rename", "os.rmdir", "os.symlink", "os.truncate",
-        "os.utime", "sqlite3.connect",
+        "os.chmod", "os.chown", "os.link", "os.mkdir", "os.remove", "os.rename", "os.rmdir", "os.symlink",
+        "os.truncate", "os.utime", "sqlite3.connect",
     }
 )  # fmt: skip
 _NEVER = frozenset(
     {
-        "os.exec", "os.fork", "os.forkpty", "os.kill", "os.killpg", "os.posix_spawn", "os.spawn", "os.startfile", "os.system",
-        "pty.spawn", "socket.getaddrinfo", "socket.gethostbyname", "socket.sendmsg", "socket.sendto", "subprocess.Popen",
-        "webbrowser.open",
+        "os.exec", "os.fork", "os.forkpty", "os.kill", "os.killpg", "os.posix_spawn", "os.spawn", "os.startfile",
+        "os.system", "pty.spawn", "socket.getaddrinfo", "socket.gethostbyname", "socket.sendmsg", "socket.sendto",
+        "subprocess.Popen", "webbrowser.open",
     }
 ) | frozenset(() if sys.platform == "win32" else ("socket.bind", "socket.connect"))  # fmt: skip
 """What is never done. On Windows the loop of the screens speaks with itself by such a socket."""
@@ -38,7 +38,13 @@ class Confines:
     def __init__(self, store: Path) -> None:
         packages = (*site.getsitepackages(), site.getusersitepackages())
         code = (sys.prefix, sys.base_prefix, sys.pycache_prefix, *packages, PACKAGE)
-        data = (data_dir("tables"), data_dir("scenarios"), "/usr/share/zoneinfo", "/etc/localtime", os.devnull)
+        data = (
+            data_dir("tables"),
+            data_dir("scenarios"),
+            "/usr/share/zoneinfo",
+            "/etc/localtime",
+            os.devnull,
+        )
         kept = (store.parent / "backups", store.with_name("errors.log"), copies_folder(), seen_folder())
         self.store = os.path.realpath(store)
         self.kept = tuple(os.path.realpath(one) for one in kept)
@@ -54,7 +60,9 @@ class Confines:
         real = os.path.realpath(os.fsdecode(path))
         if real.startswith(self.store):  # what SQLite writes beside it has more letters
             return os.path.dirname(real) == os.path.dirname(self.store)  # noqa: PTH120 - asked very often
-        within = any(real == one or real.startswith(f"{one}{os.sep}") for one in (self.kept if change else self.read))
+        within = any(
+            real == one or real.startswith(f"{one}{os.sep}") for one in (self.kept if change else self.read)
+        )
         return within or (not change and real in self.listed)
 
     def __call__(self, event: str, told: tuple[Any, ...]) -> None:

@@ -29,8 +29,8 @@ from squadlog.tui.sealed import UnsealDialog
 
 OPEN = frozenset(
     {
-        "battle", "correct", "confirm", "features", "help", "keys", "log", "reading", "replay", "rules", "rulings", "score",
-        "set_right", "table",
+        "battle", "correct", "confirm", "features", "help", "keys", "log", "reading", "replay", "rules", "rulings",
+        "score", "set_right", "table",
     }
 )  # fmt: skip
 """The screens that open from there: those of this battle, and what explains them."""

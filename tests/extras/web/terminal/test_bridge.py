@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -38,7 +39,7 @@ def _speaker(script):
 @asynccontextmanager
 async def _shown(script):
     """A socket that shows a process, and its number."""
-    terminal = SeatTerminal(_speaker(script))
+    terminal = SeatTerminal(_speaker(script), lambda: True)
     app = web.Application()
     app.router.add_get("/socket", terminal.show)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
@@ -46,7 +47,7 @@ async def _shown(script):
     try:
         await web.TCPSite(runner, "127.0.0.1", 0).start()
         async with aiohttp.ClientSession() as client:
-            url = f"http://127.0.0.1:{runner.addresses[0][1]}/socket?width=90&height=30"
+            url = f"http://127.0.0.1:{runner.addresses[0][1]}/socket?size=?width=90&height=30"
             async with client.ws_connect(url) as socket:
                 width, pid = (await asyncio.wait_for(socket.receive_bytes(), 5)).split()
                 assert width == b"90"
@@ -57,15 +58,14 @@ async def _shown(script):
 
 def _is_there(pid):
     try:
-        with open(f"/proc/{pid}/stat") as told:
-            return told.read().rpartition(")")[2].split()[0] != "Z"
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
         return False
 
 
-async def _gone(pid, within_s=2.0):
+async def _gone(pid, within_s=8.0):
     end = time.monotonic() + within_s
-    while _is_there(pid) and time.monotonic() < end:
+    while _is_there(pid) and time.monotonic() < end:  # noqa: ASYNC110 - no one else tells of it
         await asyncio.sleep(0.02)
     return not _is_there(pid)
 
@@ -76,7 +76,11 @@ def test_what_is_typed_goes_to_the_process_and_what_it_draws_comes_back_and_noth
             await socket.send_str(json.dumps(["stdin", "é\x1b[A"]))
             assert await socket.receive_bytes() == b"D" + "é\x1b[A".encode()
             await socket.send_str(json.dumps(["resize", {"width": 9999, "height": "7"}]))
-            assert json.loads((await socket.receive_bytes())[1:]) == {"type": "resize", "width": 400, "height": 10}
+            assert json.loads((await socket.receive_bytes())[1:]) == {
+                "type": "resize",
+                "width": 400,
+                "height": 10,
+            }
             await socket.send_str(json.dumps(["ping", "17"]))
             assert await socket.receive_json() == ["pong", "17"]
             await socket.close()
@@ -125,7 +129,7 @@ def test_a_process_that_ends_ends_its_socket_and_so_does_the_server():
         async with _shown(SPEAKS) as (socket, pid, terminal):
             await terminal.end()
             assert not _is_there(pid)
-            assert (await asyncio.wait_for(socket.receive(), 2)).type in (WSMsgType.CLOSE, WSMsgType.CLOSED)
+            assert (await asyncio.wait_for(socket.receive(), 8)).type in (WSMsgType.CLOSE, WSMsgType.CLOSED)
         async with _shown(STUBBORN) as (_socket, pid, _terminal):
             pass
         assert not _is_there(pid)
@@ -148,7 +152,14 @@ def test_a_size_is_within_bounds(asked, size):
 
 
 def test_the_process_hears_nothing_that_drives_textual_and_no_secret_of_the_server(monkeypatch):
-    for name in ("TEXTUAL", "TEXTUAL_DRIVER", "TEXTUAL_LOG", "TEXTUAL_PRESS", "SQUADLOG_BATTLE", "AWS_SECRET"):
+    for name in (
+        "TEXTUAL",
+        "TEXTUAL_DRIVER",
+        "TEXTUAL_LOG",
+        "TEXTUAL_PRESS",
+        "SQUADLOG_BATTLE",
+        "AWS_SECRET",
+    ):
         monkeypatch.setenv(name, "x")
     told = surroundings(80, 24)
     assert [name for name in told if name.startswith(("TEXTUAL", "AWS"))] == ["TEXTUAL_COLOR_SYSTEM"]
@@ -158,13 +169,17 @@ def test_the_process_hears_nothing_that_drives_textual_and_no_secret_of_the_serv
 def test_the_screens_themselves_begin_and_end_when_nobody_is_there_to_type(tmp_path, prepared):
     number = prepared()
     words = command(tmp_path / "squadlog.db", number, "red")
-    process = subprocess.Popen(
-        words, env=surroundings(80, 24), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    process = subprocess.Popen(  # noqa: S603 - our own program
+        words,
+        env=surroundings(80, 24),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
     )
     try:
         assert process.stdout.readline() == b"__GANGLION__\n"
         drawn = b""
-        while "seat of TOG".encode() not in drawn:
+        while b"seat of TOG" not in drawn:
             head = process.stdout.read(5)
             assert head[:1] == b"D"
             drawn += process.stdout.read(int.from_bytes(head[1:], "big"))
