@@ -1,13 +1,21 @@
 """How the screens leave by themselves: where what they show turns out to be damaged, with the sentence that says so."""
 
-from textual.app import ScreenStackError
+from collections.abc import Mapping
+from typing import Any, cast
+
+from textual.actions import ActionParseResult, parse
+from textual.app import App, ScreenStackError
+from textual.dom import DOMNode
 
 from squadlog.base.errors import SquadlogError
-from squadlog.tui.parts import AppOfParts
+from squadlog.tui.parts import part_of
 
 
-class LeavingApp(AppOfParts):
-    """An app that ends with a sentence, without a traceback, for what its records or their file are to blame for."""
+class LeavingApp(App[None]):
+    """An app that ends with a sentence, without a traceback, for what its records or their file are to blame for.
+
+    Its actions may name the part of the screen that does them.
+    """
 
     left_for = ""
     """Why it left by itself, in a sentence; empty: it did not."""
@@ -34,3 +42,15 @@ class LeavingApp(AppOfParts):
             return worse.cited
         except ScreenStackError:  # nothing is shown yet
             return ""
+
+    def _parse_action(
+        self,
+        action: "str | ActionParseResult",
+        default_namespace: DOMNode,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> tuple[DOMNode, str, tuple[object, ...]]:
+        named = action if isinstance(action, tuple) else parse(action)
+        part = part_of(default_namespace, named[0]) if named[0] else None
+        if part is None:
+            return super()._parse_action(named, default_namespace, namespaces)
+        return cast(Any, part), named[1], named[2]

@@ -1,10 +1,8 @@
 """Parts of a screen that have keys: the binding `orders.hold` of a screen is the action `hold` of its part `orders`."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, cast
+from typing import Protocol
 
-from textual.actions import ActionParseResult, parse
-from textual.app import App
 from textual.dom import DOMNode
 
 
@@ -36,19 +34,3 @@ def part_of(node: DOMNode, destination: str) -> HasActions | None:
     where, _, name = destination.rpartition(".")
     parts: Mapping[str, HasActions] = getattr(node.screen if where == "screen" else node, "parts", {})
     return parts.get(name)
-
-
-class AppOfParts(App[None]):
-    """An app whose actions may name the part of the screen that does them."""
-
-    def _parse_action(
-        self,
-        action: "str | ActionParseResult",
-        default_namespace: DOMNode,
-        namespaces: Mapping[str, DOMNode] | None = None,
-    ) -> tuple[DOMNode, str, tuple[object, ...]]:
-        named = action if isinstance(action, tuple) else parse(action)
-        part = part_of(default_namespace, named[0]) if named[0] else None
-        if part is None:
-            return super()._parse_action(named, default_namespace, namespaces)
-        return cast(Any, part), named[1], named[2]

@@ -10,7 +10,7 @@ from squadlog.base.errors import StoreError
 from squadlog.tui.builder.card import OutfitList
 from squadlog.tui.builder.screen import BuilderScreen
 from squadlog.tui.chrome.themes import DARK, THEMES, meanings
-from squadlog.tui.parts import AppOfParts
+from squadlog.tui.leaving import LeavingApp
 
 
 class Memory:
@@ -42,7 +42,7 @@ class Memory:
         self.squads[new] = self.squads.pop(name)
 
 
-class Bench(AppOfParts):
+class Bench(LeavingApp):
     """Nothing but the builder."""
 
     desk = None

@@ -10,10 +10,10 @@ from squadlog.tui.chrome.marked_list import MARK, MarkedList
 from squadlog.tui.chrome.strip_list import GUTTER, ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, meanings
 from squadlog.tui.chrome.wrapped_list import WrappedList, lines_of_row
-from squadlog.tui.parts import AppOfParts
+from squadlog.tui.leaving import LeavingApp
 
 
-class Listed(AppOfParts):
+class Listed(LeavingApp):
     def __init__(self, rows, *, kind=StripList, decides=False):
         super().__init__()
         self._rows, self._kind, self._decides, self.heard = rows, kind, decides, []
