@@ -178,14 +178,17 @@ def test_a_body_that_is_expected_is_judged_before_it_comes(server):
     assert has_headers(server.ask("GET", "/state", Expect="magic"))
 
 
-def test_an_upgrade_is_not_made(server):
+def test_a_socket_is_opened_by_a_page_of_this_server_alone(server):
     told = {
         "Connection": "Upgrade",
         "Upgrade": "websocket",
         "Sec_WebSocket_Key": "a" * 22,
         "Sec_WebSocket_Version": "13",
     }
-    assert server.ask("GET", "/state", token=server.tokens["player"], **told).status == 200
+    token, own = server.tokens["player"], f"http://127.0.0.1:{server.port}"
+    assert server.ask("GET", "/state", token=token, **told).status == 403
+    assert server.ask("GET", "/state", token=token, Origin="http://evil.example", **told).status == 403
+    assert server.ask("GET", "/state", token=token, Origin=own, **told).status == 200
     assert server.ask("GET", "/none", **told).status == 404
 
 

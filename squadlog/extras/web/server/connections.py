@@ -77,6 +77,7 @@ class Connection(web.RequestHandler):
         self._connections, self._limits = connections, limits
         self._slow: asyncio.TimerHandle | None = None
         self._head, self._ahead, self._busy = 0, 0, False
+        self._stream: asyncio.Task[Any] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count it, and wait for its first request."""
@@ -94,6 +95,8 @@ class Connection(web.RequestHandler):
         """Count it no longer."""
         self._no_longer_wait()
         self._connections.gone(self)
+        if self._stream is not None:
+            self._stream.cancel()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -110,6 +113,7 @@ class Connection(web.RequestHandler):
         else:
             self._head += len(data)
             if self._slow is None:
+                self.keep_alive(val=True)  # it waits for a head from now on, and no longer for nothing
                 self._wait()
             if self._head > self._limits.head:
                 self._refuse(431)
@@ -142,6 +146,10 @@ class Connection(web.RequestHandler):
         """Somebody with a seat asks over it."""
         if not self._force_close:
             self._connections.put(self, f"token {token}")
+
+    def streams(self) -> None:
+        """What runs now sends as long as this is open: it ends with it, and not when it would send again."""
+        self._stream = asyncio.current_task()
 
     def drop(self) -> None:
         """End it at once, whatever waits to be sent."""

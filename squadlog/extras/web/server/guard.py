@@ -158,6 +158,8 @@ async def _answer(
         if not open_:
             most = served.limits.streams
             raise _Refused(429, f"This device has {most} pages open already: close one of them.")
+        if isinstance(request.protocol, Connection):
+            request.protocol.streams()
         return await handler(request)
 
 
@@ -182,7 +184,10 @@ def _judge_source(served: Guarded, request: web.Request, route: WebRoute) -> Non
     if site not in {"same-origin", "none"} and not followed:
         raise _Refused(403, "Another page asked for this: open the page of this server itself.")
     origin = request.headers.get(hdrs.ORIGIN)
-    if (origin is None and route.method == "POST") or (origin is not None and origin not in served.origins):
+    is_needed = (
+        route.method == "POST" or hdrs.UPGRADE in request.headers
+    )  # a socket obeys no other rule of browsers
+    if (origin is None and is_needed) or (origin is not None and origin not in served.origins):
         raise _Refused(403, "Another page asked for this: open the page of this server itself.")
 
 
