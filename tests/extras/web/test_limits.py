@@ -1,5 +1,7 @@
 """Limits by a clock that the tests move on."""
 
+import asyncio
+
 import pytest
 
 from squadlog.extras.web.server.limits import Buckets, Gates, Limits, WrongCodes, address_key
@@ -81,6 +83,23 @@ def test_a_device_holds_three_streams_and_gets_one_back_when_one_ends(clock):
         with gates.stream("a") as again:
             assert again
     assert not gates._streams
+
+
+def test_a_device_that_asks_a_hundred_things_at_once_keeps_no_other_waiting(clock):
+    gates, done = Gates(Limits(), clock), []
+
+    async def ask(token):
+        async with gates.turn(token):
+            await asyncio.sleep(0)
+            done.append(token)
+
+    async def all_ask():
+        await asyncio.gather(*(ask("greedy") for _ in range(100)), ask("patient"), ask(""))
+
+    asyncio.run(all_ask())
+    assert done.count("greedy") == 100
+    assert set(done[:5]) == {"greedy", "patient", ""}
+    assert not gates._turns
 
 
 @pytest.mark.parametrize(

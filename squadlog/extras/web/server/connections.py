@@ -134,7 +134,7 @@ class Connection(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """What is answered to what is no request: a sentence, without a word of what came. The `message` is not told."""
+        """What is answered to what is no request: a sentence without a word of what came."""
         if request.writer.output_size > 0:
             raise ConnectionResetError(message)
         response = refusal(431 if isinstance(exc, LineTooLong) else status, answers="text")
@@ -193,6 +193,7 @@ async def listen(
         raise RuntimeError("The runner must be set up before it can listen.")
     _LOG.disabled = not debug
     if not debug:
+        logging.getLogger("asyncio").setLevel(logging.CRITICAL)
         loop.set_exception_handler(lambda _loop, _context: None)
     return await loop.create_server(
         lambda: Connection(manager, connections, loop=loop),

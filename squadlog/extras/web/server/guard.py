@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 JSON, FORM = "application/json", "application/x-www-form-urlencoded"
 _TYPES = {"none": (), "json": (JSON,), "form": (FORM,), "both": (JSON, FORM)}
 _ONCE = (
-    hdrs.HOST, hdrs.ORIGIN, hdrs.CONTENT_TYPE, hdrs.CONTENT_LENGTH, hdrs.TRANSFER_ENCODING, "Sec-Fetch-Site", "Sec-Fetch-Mode",
+    hdrs.HOST, hdrs.ORIGIN, hdrs.CONTENT_TYPE, hdrs.CONTENT_LENGTH, hdrs.TRANSFER_ENCODING,
+    "Sec-Fetch-Site", "Sec-Fetch-Mode",
 )  # fmt: skip
 """Headers that stand once in a request: whoever judges the first and obeys the second is deceived."""
 _ROUTES: dict[tuple[str, str], WebRoute] = {(route.method, route.path): route for route in ROUTES}
@@ -130,7 +131,7 @@ async def _admit(
         raise _Refused(401)
     if place is not None and place.kind not in route.who:
         raise _Refused(403)
-    peer, told = request.remote, request.headers.get("X-Forwarded-For")
+    peer, told = request.remote, ",".join(request.headers.getall("X-Forwarded-For", ()))
     address = address_key(peer, told, served.proxy)
     _draw(served, route, address, guest)
     if route.method == "POST":
@@ -153,7 +154,8 @@ async def _answer(
     if not free:
         raise _Refused(503)
     if route.cost != "stream":
-        return await handler(request)
+        async with served.gates.turn(request[GUEST].token if GUEST in request else ""):
+            return await handler(request)
     with served.gates.stream(request[GUEST].token) as open_:
         if not open_:
             most = served.limits.streams

@@ -1,10 +1,11 @@
 """How much one device, one address and all of them may ask for, so that nobody keeps the others from playing."""
 
+import asyncio
 import ipaddress
 import time
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from squadlog.base.records import record
 
@@ -103,7 +104,28 @@ class Gates:
         self.commands = Buckets(limits.commands, 1 / limits.commands, keys=keys, clock=clock)
         self.wrong_codes = WrongCodes(limits.wrong_codes, limits.wrong_s, clock)
         self._streams: Counter[str] = Counter()
+        self._turns: dict[str, tuple[asyncio.Lock, int]] = {}
         self._told: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, token: str) -> AsyncIterator[None]:
+        """The turn of a device, one request after the other, so that its hundred do not wait before another's one.
+
+        Whoever has no seat (an empty token) waits for nobody: nothing is worked out for them.
+        """
+        if not token:
+            yield
+            return
+        lock, waiting = self._turns.get(token, (asyncio.Lock(), 0))
+        self._turns[token] = lock, waiting + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, waiting = self._turns[token]
+            self._turns[token] = lock, waiting - 1
+            if waiting == 1:
+                del self._turns[token]
 
     @contextmanager
     def stream(self, token: str) -> Iterator[bool]:

@@ -40,8 +40,9 @@ SENTENCES = {
 }
 """What is said where nothing better is known."""
 _CODES = {
-    400: "unreadable", 401: "no_seat", 403: "not_yours", 404: "unknown", 405: "wrong_method", 408: "too_slow", 413: "too_large",
-    415: "wrong_content", 421: "wrong_host", 422: "refused", 429: "too_many", 431: "too_large", 503: "full",
+    400: "unreadable", 401: "no_seat", 403: "not_yours", 404: "unknown", 405: "wrong_method",
+    408: "too_slow", 413: "too_large", 415: "wrong_content", 421: "wrong_host", 422: "refused",
+    429: "too_many", 431: "too_large", 503: "full",
 }  # fmt: skip
 
 
