@@ -40,6 +40,12 @@ class CountedSteps:
         self._look()
         return [step for step in steps if step.id not in self._secret] if self._secret else list(steps)
 
+    @property
+    def in_all(self) -> int:
+        """How many steps the seat knows of, undone ones too."""
+        self._look()
+        return self._timeline.count - len(self._ids)
+
     def number(self, step: int) -> int:
         """What the seat calls a step; one that it does not know of goes by the one before."""
         self._look()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import secrets
 import shlex
 import sys
 from time import monotonic
@@ -239,8 +238,8 @@ class _Table:
             print_wrapped(known(rest))
         elif word in _READING:
             self._read(word, rest)
-        elif word == "roll" and (die := self._seat.die.roll) is not None:
-            self._say(str(secrets.randbelow(die.die) + 1), told=True)
+        elif word == "roll" and self._seat.die.roll is not None:
+            self._say(self._seat.die.rolled(), told=True)
         elif typed.isdecimal() and self._seat.die.roll is None:
             self._numbered(int(typed), secret=secret)
         else:

@@ -10,6 +10,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 
 with lazy_imports():
+    import secrets
+
     from squadlog.battle import known
     from squadlog.rules.common import checks
     from squadlog.rules.desk import engine
@@ -47,6 +49,10 @@ class DieOfSeat:
     def name(self) -> str:
         """A name for that very die, so that a face typed for it falls to no other; empty when none is awaited."""
         return self._die.name
+
+    def rolled(self) -> str:
+        """A face of the awaited die, for who lets the program roll it; empty when none is awaited."""
+        return "" if self._die.roll is None else str(secrets.randbelow(self._die.roll.die) + 1)
 
     def half_said(self) -> Command | None:
         """The command that waits for the die, or None; a secret one is for its own side."""

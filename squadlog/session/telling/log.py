@@ -59,6 +59,10 @@ class SeatLog:
         known_of = logbook.counted(self._seat).counted(line)[-steps:]
         return tuple(told for step in known_of for told in logbook.told(step.id, self._seat))
 
+    def in_all(self) -> int:
+        """How many lines this seat may read, undone ones too: it grows with everything that is said."""
+        return self._record.logbook.counted(self._seat).in_all
+
     def newest(self) -> LogEntry | None:
         """The last step that stands, as this seat may read it, or None where it knows of none: less than the log."""
         counted = self._record.logbook.counted(self._seat)

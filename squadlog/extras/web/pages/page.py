@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.extras.web.pages import display, player, referee
-from squadlog.extras.web.pages.pieces import asked, orders, shots
+from squadlog.extras.web.pages.pieces import asked, orders, shots, speaking, told
 from squadlog.session.view.json_value import json_value
 
 if TYPE_CHECKING:
@@ -24,6 +24,11 @@ _FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "form": orders.form_piece,
     "targets": shots.card_piece,
     "question": asked.question_piece,
+    "places": asked.places_piece,
+    "next": orders.next_piece,
+    "entry": told.entry_piece,
+    "rule": told.rule_piece,
+    "completions": speaking.completions_piece,
 }
 """What a tap opens, by the name in its address."""
 _DATA: dict[str, Callable[[Seat, Mapping[str, str]], Mapping[str, Any]]] = {

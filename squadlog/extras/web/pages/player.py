@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.extras.web.pages.pieces import asked, told
+from squadlog.extras.web.pages.once import once_for_side
+from squadlog.extras.web.pages.pieces import asked, orders, seconds, speaking, told
 
 if TYPE_CHECKING:
     from squadlog.extras.web.server.guest import SeatPlace
@@ -12,9 +13,13 @@ if TYPE_CHECKING:
 
 
 def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
-    """The pieces of the page of a player."""
+    """The pieces of the page of a player; what all of a side see alike is made once for them."""
     return {
+        "status": once_for_side(seat, told.status),
         "asked": asked.asked(seat, place),
-        "roster": told.roster(seat, place),
-        "log": told.log(seat),
+        "orders": once_for_side(seat, orders.soldiers),
+        "track": once_for_side(seat, seconds.track_piece),
+        "score": once_for_side(seat, told.score),
+        "log": once_for_side(seat, told.log),
+        "speaking": speaking.speaking(seat, place),
     }

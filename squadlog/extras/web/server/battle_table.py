@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lengths import shown_in
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
-from squadlog.battle.refusal import Refusal
+from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.extras.web.pages import page
 from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatTold
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.record import is_gone_on
+from squadlog.session.view.questions.in_words import answer_in_words
 from squadlog.session.view.seat_value import seat_value
 
 if TYPE_CHECKING:
@@ -84,8 +85,15 @@ class BattleTable:
         if said.undo:
             return seat.undo(at=said.at, key=said.key)
         if said.face:
-            return seat.answer(said.face, die=said.die, at=said.at, key=said.key)
-        return seat.say_all(said.sentence, at=said.at, key=said.key)[0]
+            face = seat.die.rolled() or "0" if said.face == "roll" else said.face
+            return seat.answer(face, die=said.die, at=said.at, key=said.key)
+        sentence = said.sentence
+        if said.words:
+            try:
+                sentence = answer_in_words(seat, sentence, said.words)
+            except ValueError as error:
+                return nonsense("not-asked", str(error))
+        return seat.say_all(sentence, at=said.at, key=said.key)[0]
 
     @staticmethod
     def _answered(seat: Seat, outcome: Outcome) -> Answered:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TYPE_CHECKING, TypeVar
 
 from aiohttp import web
 
@@ -11,6 +12,12 @@ from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import GUEST, PLACE
 from squadlog.extras.web.server.streams import Stream
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from squadlog.extras.web.server.guest import SeatPlace
+
+_Found = TypeVar("_Found")
 PIECE = "X-Squadlog"
 """The header of a request for a piece without the page round it."""
 
@@ -32,17 +39,31 @@ async def data(request: web.Request) -> web.Response:
     """`GET /menu`, `/form`, `/targets`: as the commands of those names give it with `--json`."""
     served, place = request.app[SERVED], request[PLACE]
     name = request.path.strip("/")
-    return web.json_response(
-        await served.worker.ask(served.tables[place.battle].data, place, name, dict(request.query))
-    )
+    return web.json_response(await _found(request, served.tables[place.battle].data, place, name))
 
 
 async def piece(request: web.Request) -> web.Response:
     """`GET /page/piece/NAME`: what is opened by a tap; with a page round it where no script asks for it."""
     served, place = request.app[SERVED], request[PLACE]
     table, name = served.tables[place.battle], request.match_info["name"]
-    text = await served.worker.ask(table.fragment, place, name, dict(request.query))
+    text = await _found(request, table.fragment, place, name)
     return _html(text if request.headers.get(PIECE) == "piece" else await served.page(place, opened=text))
+
+
+async def _found(
+    request: web.Request,
+    find: Callable[[SeatPlace, str, Mapping[str, str]], _Found],
+    place: SeatPlace,
+    name: str,
+) -> _Found:
+    """What is asked for by name with the fields of the address. 404 for no such thing, 422 for what is wrong with it."""
+    asked = {one: ",".join(request.query.getall(one)) for one in request.query}
+    try:
+        return await request.app[SERVED].worker.ask(find, place, name, asked)
+    except KeyError:
+        raise web.HTTPNotFound(text="There is no such thing to be opened.") from None
+    except ValueError as error:
+        raise web.HTTPUnprocessableEntity(text=str(error)) from None
 
 
 async def events(request: web.Request) -> web.StreamResponse:

@@ -6,9 +6,11 @@ Programs send JSON and get JSON. A page without its script sends a form, and is 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from aiohttp import web
 
+from squadlog.base.records import replace
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import PLACE
 from squadlog.extras.web.server.tables import Answered, Said
@@ -20,7 +22,9 @@ if TYPE_CHECKING:
 async def say(request: web.Request) -> web.Response:
     """`POST /say`: a sentence."""
     asked = await fields(request)
-    return _as_json(await _said(request, Said(sentence=_text(asked, "say"), **_late(asked))))
+    return _as_json(
+        await _said(request, Said(sentence=_text(asked, "say"), words=_text(asked, "words"), **_late(asked)))
+    )
 
 
 async def die(request: web.Request) -> web.Response:
@@ -40,14 +44,16 @@ async def page_say(request: web.Request) -> web.StreamResponse:
     asked = await fields(request)
     said = Said(
         sentence=_text(asked, "say"),
+        words=_text(asked, "words"),
         face=_text(asked, "face"),
         die=_text(asked, "die"),
         undo=bool(asked.get("undo")),
         **_late(asked),
     )
-    answered = await _said(request, said)
+    mark = crc32(f"{said.sentence}\n{said.words}\n{said.face}".encode())
+    answered = await _said(request, replace(said, key=said.key and f"{said.key}{mark:x}"))
     if answered.status < 300:
-        raise web.HTTPSeeOther("/")
+        raise web.HTTPSeeOther("/page/piece/next" if asked.get("then") else "/")
     served = request.app[SERVED]
     return web.Response(
         text=await served.page(request[PLACE], told=answered.told),

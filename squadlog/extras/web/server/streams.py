@@ -66,7 +66,7 @@ class Stream:
             if presence:
                 await response.write(f"event: presence\ndata: {presence}\n\n".encode())
             if shown is None and not presence:
-                await response.write(b": here\n\n")
+                await response.write(b": here\nevent: here\ndata: 1\n\n")
 
 
 class PageStreams:

@@ -26,9 +26,11 @@ class Said:
     """What a page says: a sentence, or the `face` of a die, or that something is taken back (`undo`).
 
     `at` is the entry that the page showed, `key` what makes it the only one of its kind, `die` the die of the face.
+    `words` are those that an answer asks for, whose sentence it is. The face `roll` is rolled here.
     """
 
     sentence: str = ""
+    words: str = ""
     face: str = ""
     die: str = ""
     undo: bool = False

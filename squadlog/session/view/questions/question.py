@@ -73,7 +73,8 @@ _ANYBODYS = ("begin", "roll_initiative", "over")
 
 def _wait(asked: Question, *more: str) -> Question:
     """What is asked of others, with nothing for this seat to say."""
-    return replace(asked, more=(*filter(None, more), "Press Enter to look again."), mine=False)
+    again = "Press Enter to look again."
+    return replace(asked, more=(*filter(None, more), again), spare=(again,), mine=False)
 
 
 def _waited_for(seat: Seat, ask: Ask) -> str:
@@ -104,10 +105,11 @@ def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]
             told = (f"Press Enter for {ask.enter}.",) if ask.enter else ()
             more = (*seat.due.foretold(), *told)
             forms = tuple(_step_forms(battle, ask, said))
-            return replace(asked, more=more, hint=ask.hint, answers=tuple(step_answers(ask)), forms=forms)
+            answers = tuple(step_answers(ask))
+            return replace(asked, more=more, spare=told, hint=ask.hint, answers=answers, forms=forms)
         case "over":
             lines = ("report tells it whole, score shows the points, undo undoes, quit leaves.",)
-            return replace(asked, more=lines, answers=offer_answers(seat.due.offers()))
+            return replace(asked, more=lines, spare=lines, answers=offer_answers(seat.due.offers()))
     return pending.ask_pending(seat, asked, said)
 
 
@@ -130,6 +132,7 @@ def _ask_all(
         answers=tuple(answers),
         mine=bool(answers),
         more=(f"Press Enter to {word}." if refused is None else str(refused), *_where_to_place(seat)),
+        spare=(f"Press Enter to {word}.",),
     )
 
 
@@ -156,10 +159,12 @@ def _ask_die(battle: Known, roll: Roll, said: Mapping[str, str], elsewhere: str 
     needed = f"; {roll.needs}" if roll.needed else ""
     lowest = "1 to 9, and 0 for 10" if roll.die == 10 else f"1 to {roll.die}"
     whose = roller(battle, roll)
+    how = f"Type the number rolled, {lowest}; or write roll, and the app rolls."
     return Question(
         kind="die",
         sentence=f"Die: {die_words(roll)}, for {whose}{needed}.",
-        more=(elsewhere or f"Type the number rolled, {lowest}; or write roll, and the app rolls.",),
+        more=(elsewhere or how,),
+        spare=(how,),
         units=(int(roll.who),) if roll.who.isdigit() else (),
         forms=() if elsewhere else (die_form(battle, roll, said),),
         side=battle.setup.side_name(roll.side),
@@ -174,11 +179,13 @@ def _ask_orders(seat: Seat, battle: Known, ask: Ask) -> Question:
     free = [n for n in ask.units if n not in busy]
     now, offers = battle.now, offer_answers(seat.due.offers(), listed=False)
     refused = seat.rules.refusal(commands.Done())
-    lines = [*seat.rules.hints(), *(f"{one.means}: {one.say}." for one in offers)]
+    hints = seat.rules.hints()
+    lines = [*hints, *(f"{one.means}: {one.say}." for one in offers)]
     if free:
         lines.append(f"Free: {', '.join(name_of(battle, n) + _say_hindered(battle, n) for n in free)}.")
     if busy:
         lines.append(f"Busy: {', '.join(name_of(battle, n) for n in busy)}.")
+    spare = [one for one in (*lines, "Press Enter for done.") if one not in hints]
     if refused is not None:
         lines.append(str(refused))
     elif not free:
@@ -192,6 +199,7 @@ def _ask_orders(seat: Seat, battle: Known, ask: Ask) -> Question:
         asked,
         sentence=f"Turn {now.turn}, subphase {now.subphase}: {battle.groupings[ask.grouping].name} acts.",
         more=tuple(lines),
+        spare=tuple(spare),
         hint=hint,
         answers=(*offers, *((done,) if refused is None else must)),
     )
@@ -229,10 +237,12 @@ def _ask_shot(seat: Seat, battle: Known, ask: Ask) -> Question:
         fire = f"fire at {name_of(battle, planned)}, as ordered"
         usual.append(Answer(f"fire {unit}", fire, enter=True, listed=False))
     let_go = Answer(f"hold-fire {unit}", "hold fire")
+    told = tuple(f"Press Enter to {one.means}." for one in usual)
     return Question(
         kind="fire",
         sentence=ask.sentence,
-        more=tuple(f"Press Enter to {one.means}." for one in usual),
+        more=told,
+        spare=told,
         hint=hint,
         answers=(*choices, let_go, *usual),
     )

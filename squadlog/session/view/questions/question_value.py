@@ -24,7 +24,8 @@ class Question:
     `step` is what a step asks about, in a word. `units` are those it is about. `side` is whose word it is, by name,
     empty for anybody's; `mine`: whether the seat that looks may give it, else there are no answers. `secret` hides it
     from whoever else looks at the same screen. `hint` says how else it is answered, for whoever has not seen such a
-    question yet; `forms` are what else may be filled in to answer it.
+    question yet; `forms` are what else may be filled in to answer it. `spare` are those of `more` that nobody needs
+    who sees the answers as buttons and the soldiers as rows: which key does what, who is free.
     """
 
     kind: QuestionKind
@@ -38,6 +39,12 @@ class Question:
     side: str = ""
     mine: bool = True
     secret: bool = False
+    spare: tuple[str, ...] = ()
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """What must be known for it beside answers and soldiers."""
+        return tuple(one for one in self.more if one not in self.spare)
 
     @property
     def lines(self) -> tuple[str, ...]:

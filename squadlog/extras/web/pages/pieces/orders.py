@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from squadlog.extras.web.pages.templates_of import render
+from squadlog.extras.web.pages.pieces.seconds import rows_of
+from squadlog.extras.web.pages.templates_of import render, stand_of
+from squadlog.facts.seats import for_all
 from squadlog.session.view.form_data import form_data
 from squadlog.session.view.orders.asked_once import asked_once
 from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.orders.menu_data import menu_data
 from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.orders.which_action import find_action
+from squadlog.session.view.orders.whole_slot import list_awaited
 from squadlog.session.view.questions.beside_orders import form_beside_orders
+from squadlog.session.view.words.roster import roster
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +24,21 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
     from squadlog.session.view.fields import Form
     from squadlog.session.view.orders.menu import ActionMenu
+
+
+def soldiers(seat: Seat) -> str:
+    """The soldiers in the order of action, those of this side to be tapped, each with its ten seconds."""
+    battle = seat.known
+    own = battle.side_ids() if for_all(seat.who.seat) else (seat.who.seat,)
+    track = rows_of(seat)
+    return render("orders", groups=roster(seat), battle=battle, own=own, track={one: track.get(one, ()) for one in battle.units})  # fmt: skip
+
+
+def next_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
+    """The menu of the soldier who awaits an order next; empty where none of this seat does."""
+    del asked
+    awaited = list_awaited(seat)
+    return menu_piece(seat, place, {"unit": str(awaited[0])}) if awaited else ""
 
 
 def units_of(seat: Seat, asked: Mapping[str, str]) -> tuple[int, ...]:
@@ -42,7 +61,7 @@ def menu_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
 
 def menu_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """The menu of soldiers, each action a button with its price, or why not."""
-    return render("menu", menu=_menu(seat, asked), place=place, entry=seat.head)
+    return render("menu", menu=_menu(seat, asked), place=place, entry=stand_of(seat))
 
 
 def _menu(seat: Seat, asked: Mapping[str, str]) -> ActionMenu:
@@ -58,12 +77,13 @@ def form_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """An order field by field, with what it would cost and a button that says it."""
     return render(
         "form", form=_form(seat, asked), action=asked.get("action", ""), unit=asked.get("unit", ""),
-        place=place, entry=seat.head,
+        place=place, entry=stand_of(seat),
     )  # fmt: skip
 
 
 def _form(seat: Seat, asked: Mapping[str, str]) -> Form:
-    units, word = units_of(seat, asked), asked.get("action", "")
+    word = asked.get("action", "")
+    units = units_of(seat, asked) if asked.get("unit") or word != "note" else ()
     said = {
         name: value for name, value in asked.items() if name not in ("unit", "action", "battle") and value
     }

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from squadlog.extras.web.pages.pieces.lines import reason_lines
 from squadlog.extras.web.pages.pieces.orders import units_of
-from squadlog.extras.web.pages.templates_of import render
+from squadlog.extras.web.pages.templates_of import render, stand_of
+from squadlog.language.say import say
+from squadlog.session.view.shots.aloud import result_lines
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
 from squadlog.session.view.shots.of_seat import shot_of
+from squadlog.session.view.shots.results import find_reasons
+from squadlog.session.view.shots.rows import row_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +33,16 @@ def card_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
 def card_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """The card with its targets to be tapped, and a button that fires."""
     card, form = _card(seat, asked)
-    return render("card", card=card, form=form, place=place, entry=seat.head, unit=asked.get("unit", ""))
+    rows = [(row, row_words(row, card.line_to(row))) for row in card.rows]
+    why = find_reasons(card)
+    ledger = None if why is None else why.ledger
+    return render(
+        "card",
+        card=card, form=form, place=place, entry=stand_of(seat), battle=seat.known, rows=rows,
+        weapon=asked.get("weapon", ""), lets_go="" if card.lets_go is None else say(card.lets_go),
+        result=tuple(result_lines(card, seat.known)), by_hand=not seat.known.setup.map,
+        reasons=() if ledger is None else tuple(reason_lines(ledger)),
+    )  # fmt: skip
 
 
 def _card(seat: Seat, asked: Mapping[str, str]) -> tuple[ShotCard, Form]:

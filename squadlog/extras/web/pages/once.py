@@ -1,0 +1,24 @@
+"""What is made once for all people of a side, as long as the battle stands as it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from squadlog.battle.state import Known
+    from squadlog.session.seat import Seat
+
+_KEPT: dict[tuple[int, int, str, str], tuple[Known, tuple[int, int], str]] = {}
+"""By file, battle, side and what is made: what the side knew as it was made, where it stood, and the text."""
+
+
+def once_for_side(seat: Seat, make: Callable[[Seat], str]) -> str:
+    """What is made of what a side knows; asked again by another person of it, it is there."""
+    at = id(seat.store), seat.id, seat.who.seat, f"{make.__module__}.{make.__qualname__}"
+    known, stands = seat.known, (seat.head, seat.log.in_all())
+    kept = _KEPT.get(at)
+    if kept is None or kept[0] is not known or kept[1] != stands:
+        kept = _KEPT[at] = known, stands, make(seat)
+    return kept[2]
