@@ -16,11 +16,13 @@ from squadlog.cli.streams import Streams
 from squadlog.facts.seats import COURTESY, NOBODY, REFEREE, TABLE, Speaker
 
 with lazy_imports():
+    from squadlog.battle.whose import seats
     from squadlog.cli import deleting, words
     from squadlog.session import battle_session
     from squadlog.store import record_file as files
 
 if TYPE_CHECKING:
+    from squadlog.battle.state import Known
     from squadlog.battle.terms import Setup
     from squadlog.session.seat import Seat
     from squadlog.store.record_file import Store
@@ -71,10 +73,9 @@ def open_battle(options: Namespace, seat: str = TABLE, *, says: bool = False) ->
         played = battle_session.Session.open(store, battle_number(store, options.battle, says=says))
         with played.record.sound():
             named = getattr(options, "seat", None)
-            who = Speaker(
-                seat=seat if named is None else seat_called(played.views.seen(TABLE).setup, named),
-                name=getattr(options, "by", ""),
-            )
+            by = getattr(options, "by", "")
+            seen = played.views.seen(TABLE)
+            who = Speaker(seat=seat, name=by) if named is None else speaker_called(seen, named, by)
             sat = played.seat(who, asks=words.ask_password)
             if named is not None and not (who.looks or sat.seal.closed):
                 _courteous(store)
@@ -90,6 +91,21 @@ def _courteous(store: "Store") -> None:
         tell(COURTESY)
         with suppress(StoreError):
             store.settings.set(COURTEOUS, "told")
+
+
+def speaker_called(battle: "Known", seat: str, by: str = "") -> Speaker:
+    """Who speaks at a seat called so: a person at his own, else `by` whom is said. Raises NotFoundError."""
+    try:
+        return Speaker(seat=seat_called(battle.setup, seat), name=by)
+    except NotFoundError:
+        if (found := seats.seat_named(battle, seat)) is not None:
+            return found.speaker
+        if people := [one.name for one in seats.seats_of(battle) if seats.person_named(battle, one.name)]:
+            sides = ", ".join((*battle.side_ids(), *people))
+            raise NotFoundError(
+                f"There is no seat {seat!r}; there are {sides}, and referee and table."
+            ) from None
+        raise
 
 
 def seat_called(setup: "Setup", seat: str) -> str:

@@ -144,8 +144,8 @@ def parser(name: str, *, battle: bool = False) -> Parser:
             made.add_argument(
                 "--seat",
                 metavar="NAME",
-                help="a side or referee: what it may know and command; table: what all may know, read-only; this "
-                "does not protect secrets",
+                help="a side, a person or referee: what it may know and command; table: what all may know, "
+                "read-only; this does not protect secrets",
             )
     return made
 

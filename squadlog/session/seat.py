@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, cast
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
@@ -15,6 +16,9 @@ from squadlog.session.record import is_gone_on
 from squadlog.session.said import persons
 from squadlog.session.said.answers import Voice, keys_of
 from squadlog.session.seat_access import RecordInUse, SeatAccess
+
+with lazy_imports():
+    from squadlog.battle.whose import seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,7 +129,7 @@ class Seat(SeatAccess[BattleInUse]):
 
     def may(self, kind: type | Word) -> bool:
         """Whether such a thing may be said from here at all; where no referee sits, what all must agree to as well."""
-        return not self.who.looks and (may_ever(self.who.seat, kind) or not self.known.setup.referee)
+        return not self.who.looks and (may_ever(self.who.seat, kind) or not seats.referee_sits(self.known))
 
     def asked(self) -> bool:
         """Whether what is awaited, a die or an answer, is for this seat."""

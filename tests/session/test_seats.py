@@ -6,7 +6,17 @@ from support.battles import setup
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.whose.seats import TableSeat, seat_named, seats_of
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
-from squadlog.rules.common.kept.people import CommandThem, GiveSeat
+from squadlog.language.parse import parse
+from squadlog.language.say import say
+from squadlog.rules.common.kept.people import (
+    ActFor,
+    ComeBack,
+    CommandThem,
+    GiveSeat,
+    HandOver,
+    LeaveSeat,
+    StopActing,
+)
 from squadlog.session.battle_session import Session
 
 
@@ -138,3 +148,189 @@ def test_the_seat_of_a_person_is_found_in_capitals_or_not(store):
     battle = table(store, "seat Ann red").views.seen(REFEREE)
     assert seat_named(battle, "aNN").name == "Ann"
     assert seat_named(battle, "Ben") is None
+
+
+RED = ("seat Ann red 1-2", "seat Ben red 3", "seat Cleo red nothing", "begin")
+
+
+def to_orders(session):
+    """Up to the orders of Red."""
+    stands(session.say("initiative"))
+    for _ in range(6):
+        ask = session.due[REFEREE].ask()
+        if (ask.kind, ask.side) == ("declare", "red"):
+            return
+        stands(session.say(f"move {ask.grouping}" if ask.kind == "choose_order" else "done"))
+    raise AssertionError
+
+
+def ordering(store, *more):
+    session = table(store, *RED, *more)
+    to_orders(session)
+    return session
+
+
+def test_who_commands_nobody_orders_nobody_and_rolls_for_nobody(store):
+    session = ordering(store)
+    cleo = session.seat(Speaker(seat="Cleo"))
+    for sentence in ("hold 1", "done", "standing 3 hold until T1.s5"):
+        refused(cleo.say(sentence), "Cleo commands nobody here.")
+    stands(session.say("command anybody 3"))
+    refused(cleo.say("hold 3"), "Cleo commands nobody here.")
+    stands(session.seat(Speaker(seat="Ben")).say("hold 3"))  # nobody has it: whoever may order likes
+    assert not cleo.asked()
+    stands(cleo.say("note tea?"))
+
+
+def test_of_several_who_command_the_whole_side_any_orders_and_says_done_act_16(store):
+    session = table(store, "seat Ann red", "seat Ben red", "seat Cleo red 3", "begin")
+    to_orders(session)
+    ann, ben, cleo = (session.seat(Speaker(seat=name)) for name in ("Ann", "Ben", "Cleo"))
+    refused(cleo.say("hold 1"), "Only Ann or Ben can say this.")
+    refused(ann.say("hold 3"), "Only Cleo can say this.")
+    stands(ann.say("hold 1"))
+    stands(ben.say("hold 2"))
+    now = session.views.seen(REFEREE).active
+    stands(ben.say("done"))
+    assert session.views.seen(REFEREE).active == now
+    assert (ann.asked(), ben.asked(), cleo.asked()) == (False, False, True)
+    stands(cleo.say("done"))
+    assert session.views.seen(REFEREE).active != now
+
+
+def test_who_acts_for_another_says_what_he_may_until_he_stops_or_the_other_is_back(store):
+    session = ordering(store)
+    ann, ben = (session.seat(Speaker(seat=name)) for name in ("Ann", "Ben"))
+    refused(ann.say("hold 3"), "Only Ben can say this.")
+    stands(ann.say("act for Ben because his phone died"))
+    told = [line for one in at(session, "blue").log.entries() for line in one.lines]
+    assert any(line.endswith("Ann acts for Ben: his phone died.") for line in told)
+    assert seats(session)["Ann"].acting_for == ("Ben",)
+    stands(ann.say("hold 3"))
+    stands(ann.say("stop acting for Ben"))
+    refused(ann.say("hold 3"), "Only Ben can say this.")
+    stands(session.say("act for Ben by Ann"))
+    stands(ann.say("hold 3"))
+    stands(ben.say("come back Ben"))
+    refused(ann.say("hold 3"), "Only Ben can say this.")
+    stands(ben.say("hold 3"))
+
+
+def test_who_acts_for_another_says_done_for_both_act_16(store):
+    session = ordering(store)
+    ann, now = session.seat(Speaker(seat="Ann")), session.views.seen(REFEREE).active
+    stands(ann.say("act for Ben"))
+    assert [line.split(" ", 1)[1] for line in stands(ann.say("done")).lines[:2]] != []
+    assert session.views.seen(REFEREE).active != now
+
+
+@pytest.mark.parametrize(
+    ("who", "sentence", "told"),
+    [
+        ("Ann", "act for Dora", "Nobody called Dora has a seat here."),
+        ("Ann", "act for Eve", "Only Blue can say this."),
+        ("Cleo", "act for Ben by Ann", "Only Ann or Ben can say this."),
+        ("Ann", "act for Ann", "Nobody acts for himself."),
+        ("Ann", "stop acting for Ben", "Ann does not act for Ben."),
+        ("Ann", "leave seat Ben", "Only Ben can say this."),
+        ("Ann", "hand over Ben to Ann", "Only Ben can say this."),
+        ("Ann", "come back Ben", "Only Ben can say this."),
+        ("Ann", "hand over Ann to Eve", "Eve is not of the side of Ann."),
+        ("Eve", "act for Ann", "Only Red can say this."),
+        ("Ann", "seat Dora blue", "Only Blue can say this."),
+        ("Ann", "seat Dora referee", "Only all players together can say this."),
+        ("Ann", "seat Dora display", "Only all players together can say this."),
+        ("Eve", "leave seat Ann", "Only Ann can say this."),
+        ("Wall", "note hello", "This is a read-only display: it shows what everybody may see."),
+    ],
+)
+def test_what_is_not_for_that_seat_is_refused(store, who, sentence, told):
+    session = table(store, *RED[:3], "seat Eve blue", "seat Wall display")
+    refused(session.seat(Speaker(seat=who)).say(sentence), told)
+
+
+def test_a_referee_by_name_says_all_that_the_referee_may(store):
+    session = table(store, *RED, "seat Ref referee")
+    ref = session.seat(Speaker(seat="Ref"))
+    for sentence in (
+        "correct 1 wound=L because seen",
+        "leave seat Ben",
+        "act for Ann by Cleo",
+        "end because late",
+    ):
+        stands(ref.say(sentence))
+    assert ref.log.entries()[-1].by == "Ref"
+
+
+def test_a_referee_is_a_wish_of_all_where_none_sits_and_then_judges_for_all(store):
+    session = table(store, "seat Ann red", "seat Eve blue", referee=False)
+    stands(session.seat(Speaker(seat="Ann")).say("seat Ref referee"))
+    assert "Ref" not in seats(session)
+    stands(session.seat(Speaker(seat="Eve")).say("consent yes"))
+    assert seats(session)["Ref"].kind == "referee"
+    refused(
+        session.seat(Speaker(seat="Ann")).say("end because late"), "Only all players together can say this."
+    )
+    stands(session.seat(Speaker(seat="Ref")).say("leave seat Ref"))
+    stands(session.seat(Speaker(seat="Ann")).say("end because late"))  # again a wish
+    assert session.views.seen(REFEREE).stage != "over"
+
+
+def test_what_one_commanded_who_hands_over_is_the_others(store):
+    session = ordering(store)
+    stands(session.seat(Speaker(seat="Ann")).say("hand over Ann to Ben because of a train"))
+    assert (seats(session)["Ann"].commands, seats(session)["Ben"].commands) == ((), (1, 2, 3))
+    stands(session.seat(Speaker(seat="Ben")).say("hold 1"))
+    refused(session.seat(Speaker(seat="Ann")).say("hold 2"), "Ann commands nobody here.")
+    stands(session.say("hand over Ben to Dora"))
+    assert seats(session)["Dora"].commands == (1, 2, 3)
+
+
+def test_what_one_commanded_who_has_left_is_anybodys_until_he_is_back(store):
+    session = ordering(store)
+    ann, ben = (session.seat(Speaker(seat=name)) for name in ("Ann", "Ben"))
+    stands(ann.say("leave seat Ann because it is late"))
+    assert any(
+        line.endswith("Ann has left: it is late.") for line in at(session, NOBODY).log.entries()[-1].lines
+    )
+    refused(ann.say("hold 1"), "Ann has left.")
+    stands(ben.say("hold 1"))
+    stands(ann.say("come back Ann"))
+    refused(ben.say("hold 1"), "Only Ann can say this.")
+    stands(ann.say("hold 1"))
+
+
+def test_every_step_of_seats_is_undone_exactly(store):
+    said = (
+        *RED[:3], "seat Ref referee", "seat Wall display", "command Ann 3", "act for Ben by Ann", "stop acting for Ben",
+        "hand over Ann to Cleo", "leave seat Cleo", "come back Cleo", "command anybody 1-3",
+    )  # fmt: skip
+    session, stood = table(store), []
+    for sentence in said:
+        stood.append(session.views.seen(REFEREE))
+        stands(session.say(sentence))
+    for before in reversed(stood):
+        stands(session.say("undo"))
+        assert session.views.seen(REFEREE) == before
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        GiveSeat(name="Ann", side="red"),
+        GiveSeat(name="Ann Marie", side="red", units=(1, 3)),
+        GiveSeat(name="to", side="blue", units=()),
+        GiveSeat(name='say "when"', side="referee"),
+        GiveSeat(name="because", side="display"),
+        HandOver(name="Ann", to="Ann Marie", reason="a train"),
+        LeaveSeat(name="by"),
+        LeaveSeat(name="Ann", reason="late"),
+        ComeBack(name="Ann"),
+        ActFor(name="Ben", by="Ann", reason="his phone died"),
+        ActFor(name="for"),
+        StopActing(name="Ben", by="Ann"),
+    ],
+)
+def test_a_sentence_about_seats_reads_back_as_its_command(store, command):
+    seat = at(table(store), REFEREE)
+    assert parse(say(command), seat.known, seat.rules.reading.book) == command

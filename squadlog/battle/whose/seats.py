@@ -94,6 +94,12 @@ def person_named(battle: Battle, name: str) -> TableSeat | None:
     return None if name in (REFEREE, TABLE, *battle.side_ids()) else seat_named(battle, name)
 
 
+def referee_sits(battle: Battle) -> bool:
+    """Whether a referee sits there: else what is the whole table's is a wish that every side answers."""
+    named = (one.sits == "referee" and not one.left for one in people_of(battle).seated)
+    return battle.setup.referee or any(named)
+
+
 def speaker_at(battle: Battle, who: Speaker) -> Speaker:
     """Who speaks, where he names a seat by a person's name; whoever names a side, the referee or the table stays."""
     if who.seat in (NOBODY, TABLE, REFEREE, *battle.side_ids()):

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable
 
-    from squadlog.battle.terms import Setup
+    from squadlog.battle.state import Known
     from squadlog.cli.options import Parser
     from squadlog.store.record_file import Store
 
@@ -82,7 +82,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--by", default="", metavar="WHO", help="a battle: who plays here, for the log")
     (_add_own if played is None else played.add)(made)
     made.epilog = (
-        "A battle: --seat SIDE sees and commands that side alone, from one terminal for each player; --seat referee "
+        "A battle: --seat SIDE or a person's name sees that side alone and commands there; --seat referee "
         "sees all, --seat table is a read-only display for all players. "
         "A battle as text: --seed N repeats its dice."
     )
@@ -130,7 +130,7 @@ def _play_at_prompt(options: "Namespace", ready: str) -> int:
         current.keep(store, current.BATTLE, battle.id)
         _keep_bell(store, options)
         with battle.record.sound():
-            who = _who(options, battle.views.seen(TABLE).setup)
+            who = _who(options, battle.views.seen(TABLE))
             bell = clock.has_bell(store.settings)
             return battle_prompt.play(battle.seat(who, asks=word.ask_password), bell=bell)
 
@@ -139,19 +139,19 @@ def _play_on_screen(options: "Namespace", ready: str) -> int:
     """A battle on the screen: a new one of that ready key, or without a key one that was begun."""
     if not has_terminal():
         return no_terminal()
-    setup: Setup | None = None
+    who = Speaker(name=options.by)
     with choosing.open_store() as store:
         _keep_bell(store, options)
         if ready and options.seat:
             setup = scenes.load_battle(ready, load_rulebook(), usual.usual_rulings(store.settings))
+            who = Speaker(seat=choosing.seat_called(setup, options.seat[0]), name=options.by)
         elif not ready:
             battle = choosing.battle_number(store, options.what or options.battle)
             if options.seat or store.is_sealed(battle):
                 record = battle_session.Session.open(store, battle)
-                setup = record.views.seen(TABLE).setup
-                record.seat(_who(options, setup), asks=word.ask_password)
+                who = _who(options, record.views.seen(TABLE))
+                record.seat(who, asks=word.ask_password)
             current.keep(store, current.BATTLE, battle)
-    who = _who(options, setup)
     return _screens(ready=ready, who=who) if ready else _screens(battle=battle, who=who)
 
 
@@ -160,11 +160,11 @@ def _keep_bell(store: "Store", options: "Namespace") -> None:
         store.settings.set(clock.BELL, options.bell)
 
 
-def _who(options: "Namespace", setup: "Setup | None") -> Speaker:
+def _who(options: "Namespace", battle: "Known") -> Speaker:
     """Who sits down: at the seat that is named, where `table` is a display; else the whole table, at one keyboard."""
-    if setup is None or not options.seat:
+    if not options.seat:
         return Speaker(name=options.by)
-    return Speaker(seat=choosing.seat_called(setup, options.seat[0]), name=options.by)
+    return choosing.speaker_called(battle, options.seat[0], options.by)
 
 
 def has_terminal() -> bool:

@@ -30,6 +30,7 @@ from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.words import aloud
 from squadlog.session.view.words.card import soldier_card
 from squadlog.session.view.words.entry import entry_in_full, entry_lines, open_entry
+from squadlog.session.view.words.seats import sits_words
 
 with lazy_imports():
     from squadlog.session.view.words import battle_report
@@ -61,7 +62,7 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
         print_wrapped([seat.seal.secrecy])
     if seat.clock.is_timed:
         seat.clock.measure(now)
-    sits = f", at the seat of {side}" if (side := _side_of(seat)) else ""
+    sits = f", at the seat of {side}" if (side := sits_words(seat.known, seat.who)) else ""
     print_wrapped([f"{seat.known.setup.title}, battle {seat.id}{sits}.", _BEGINS])
     table = _Table(seat, bell=bell)
     while table.asks():

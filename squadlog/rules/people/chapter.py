@@ -201,7 +201,7 @@ def _objections_act(battle: Battle, command: ActFor, _ctx: RulesContext) -> Iter
     elif by.side != seat.side:
         yield nonsense("two-sides", f"{by.name} is not of the side of {seat.name}.")
     elif by.name == seat.name:
-        yield nonsense("oneself", f"{seat.name} speaks for himself.")
+        yield nonsense("oneself", "Nobody acts for himself.")
     elif seat.name in by.acting_for:
         yield nonsense("acts", f"{by.name} acts for {seat.name} already.")
 

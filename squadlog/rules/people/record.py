@@ -172,9 +172,9 @@ def _of_seat_given(battle: Battle, command: GiveSeat) -> str:
 
 
 def _of_person(battle: Battle, command: HandOver | LeaveSeat | ComeBack | ActFor | StopActing) -> str:
-    """The side of that person; the table's where he plays none."""
+    """The side of that person; the table's where he plays none; anybody's where there is nobody of the name."""
     seat = person_named(battle, command.name)
-    return (seat and seat.side) or TABLE
+    return "" if seat is None else seat.side or TABLE
 
 
 STATE = ChapterState(

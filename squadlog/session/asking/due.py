@@ -12,6 +12,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE
 
 with lazy_imports():
     from squadlog.battle import commands, known, rights
+    from squadlog.battle.whose import seats
     from squadlog.reports import reminders
     from squadlog.rules.common import ask as asking
     from squadlog.rules.common.kept import readiness
@@ -163,7 +164,7 @@ class Due:
     def directs(self) -> tuple[AskOption, ...]:
         """What may be done from here with what the scenario lays down: the referee's, and the whole table's."""
         seen = self._rules.known
-        if self.seat not in (REFEREE, TABLE) and (self.seat == NOBODY or seen.setup.referee):
+        if self.seat not in (REFEREE, TABLE) and (self.seat == NOBODY or seats.referee_sits(seen)):
             return ()
         found = chapters.referee_offers(seen, deciding.table_at(seen))
         return tuple(one for one in found if one.asks or self._rules.refusal(one.says) is None)

@@ -13,6 +13,7 @@ from squadlog.facts.seats import REFEREE, TABLE
 with lazy_imports():
     from squadlog.battle import commands, known, rights
     from squadlog.battle.record import details as details_of
+    from squadlog.battle.whose import seats
     from squadlog.battle.whose import words as whose_words
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
@@ -144,7 +145,7 @@ class RulesAsked:
     def is_wish(self, command: Command) -> bool:
         """Whether it is the whole table's, and no referee sits: then all are asked whether they say it."""
         seen = self.known
-        if seen.setup.referee or self.seat not in seen.side_ids() or command.kind in rights.SECRET:
+        if seats.referee_sits(seen) or self.seat not in seen.side_ids() or command.kind in rights.SECRET:
             return False
         return bool(getattr(command, "overrule", "")) or rights.owner(seen, command) == TABLE
 

@@ -134,7 +134,7 @@ class BattleTexts:
         """Read a battle; None where it has no such seat. Raises StoreError."""
         mark, sealed = self._store.state_mark(number), self._store.is_sealed(number)
         played = battle_session.Session.open(self._store, number)
-        seat = self._seat
+        seat = played.views.speaker(Speaker(seat=self._seat)).seat
         sides = {side.id for side in played.views.seen(NOBODY).setup.sides}
         if seat not in (TABLE, NOBODY, REFEREE, *sides):
             return None

@@ -20,7 +20,7 @@ with lazy_imports():
     from squadlog.book.packs import own_rows
     from squadlog.rules.desk import chapters
     from squadlog.session.view.questions import question, question_data
-    from squadlog.session.view.words import roster, status
+    from squadlog.session.view.words import roster, seats, status
 
 if TYPE_CHECKING:
     from squadlog.battle.scored import VictoryReckoning
@@ -53,6 +53,7 @@ def seat_value(seat: Seat) -> Data:
             "status": status.status_line(seat),
             "roster": roster.roster(seat),
             **bound_value(seat),
+            "seats": seats.seats_value(seen),
             **seat_state(seen, seat.who.seat),
             **({} if page == BLANK else {"score": score_value(seat.victory.reckoning())}),
             **({"result": seat.victory.result()} if seen.stage == "over" else {}),

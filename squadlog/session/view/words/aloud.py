@@ -15,6 +15,7 @@ from squadlog.session.chapters import states, step_name
 from squadlog.session.view.shots.aloud import why_lines
 from squadlog.session.view.words.card import UnitCard, spoken_card
 from squadlog.session.view.words.roster import group_of
+from squadlog.session.view.words.seats import seat_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -35,6 +36,7 @@ def page(seat: Seat) -> Iterator[str]:
         f"turn {battle.now.turn}, subphase {battle.now.subphase}, {step_name(battle)} step",
     )
     yield f"{battle.setup.title}, battle {seat.id}: {when}."
+    yield from (f"{line}." for line in seat_lines(battle))
     for place, standing in enumerate(_standings(battle), start=1):
         yield f"{place}. {standing}"
     for side in battle.setup.sides:

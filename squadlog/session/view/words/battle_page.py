@@ -19,6 +19,7 @@ from squadlog.reports.wording import rules_broken_by_side, weapon_code
 from squadlog.session.chapters import marks, standing_lines, states
 from squadlog.session.view.words.bonds import bond_lines
 from squadlog.session.view.words.roster import group_of
+from squadlog.session.view.words.seats import seat_lines
 
 with lazy_imports():
     from squadlog.book.packs import own_rows
@@ -89,6 +90,7 @@ def _above(seat: Seat, seen: Known) -> Iterator[str]:
         yield f"Order: {order}"
     if played := minutes.minutes_told(seat.log.minutes_played()):
         yield f"{played} (show --time has sides and players)"
+    yield from seat_lines(seen)
     yield f"Waits: {seat.due.ask().sentence}"
     if seat.die.roll is not None:
         yield f"Die: {seat.die.roll.name} {seat.die.roll.who}"

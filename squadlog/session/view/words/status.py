@@ -9,6 +9,7 @@ from squadlog.base.records import record, value
 from squadlog.facts.scenario.page import BLANK
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.session.chapters import step_name
+from squadlog.session.view.words.seats import sits_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,7 +117,7 @@ def seat_words(battle: Known, who: Speaker) -> str:
         return "display for all"
     if who.seat == REFEREE:
         return "REFEREE, sees all"
-    return "" if who.seat == TABLE else f"seat of {battle.setup.side_name(who.seat)}"
+    return "" if who.seat == TABLE else f"seat of {sits_words(battle, who)}"
 
 
 def dice_words(battle: Known) -> str:

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+from textual.content import Content
+
 from squadlog.battle.pending import IntentAsked
+from squadlog.battle.whose.seats import seats_of
 from squadlog.facts.seats import Speaker, for_all
 from squadlog.reports.wording import unit_words
 from squadlog.session.chapters import is_set_up
@@ -67,6 +70,11 @@ class Curtain(KeyedPart):
         else:
             battle = self._chair.seat.known
             sides = [(side.id, side_signed(battle, side.id)) for side in battle.setup.sides]
+            sides += [
+                (one.name, Content.assemble(f"{one.name}, ", side_signed(battle, one.side)))
+                for one in seats_of(battle)
+                if one.side and one.name != one.side and not one.left
+            ]
             words = "Only that side sees its secrets."
             self._roster.app.push_screen(WhoLooksDialog(sides, words), self._lifted)
 
