@@ -116,8 +116,14 @@ def hosted(limits, faults):
 
 
 def fuzzed(port, cookies, numbers, seed, faults):
-    """Requests made up at random, by their numbers; gives the status that each got (0: the connection was closed)."""
-    made_up = MadeUpRequests(f"127.0.0.1:{port}", (*cookies, "squadlog=1", cookies[0] + "0"))
+    """Requests made up at random, by their numbers; gives the status that each got (0: the connection was closed).
+
+    What the battle offers when they begin is among what they say.
+    """
+    host = f"127.0.0.1:{port}"
+    asked = [Client(f"http://{host}", cookie).get("/state").json["question"] for cookie in cookies]
+    offered = sorted({one["say"] for question in asked for one in question.get("answers") or ()})
+    made_up = MadeUpRequests(host, (*cookies, *cookies, "squadlog=1", cookies[0] + "0"), offered)
     for number in numbers:
         sent, is_whole = made_up.make(Random(f"{seed} {number}"))
         status, found = faults_of(port, sent, is_whole=is_whole)

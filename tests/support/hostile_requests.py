@@ -14,6 +14,12 @@ NAMES = (
     "menu", "form", "targets", "card", "here", "order", "log", "note", "style.css", "page.js",
     "0" * 12 + ".svg", "a", "..", ".", "%2e%2e", "a%00b", "é", "x" * 3000, "__class__", "0",
 )  # fmt: skip
+PATHS = ("/none", "//", "/page/", "/.", "http://evil.example/state", "*", "/%2e", "/state/", "/page/piece/")
+HOSTS = ("evil.example", "", "127.0.0.1:1", "localhost")
+CONTENTS = (
+    "application/json", "application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=a",
+    "application/json; charset=x", "",
+)  # fmt: skip
 FIELDS = (
     "unit", "units", "action", "battle", "say", "at", "key", "face", "die", "code", "seat", "do",
     "undo", "only", "clear", "floor", "x", "y", "metres", "target", "range", "cover", "name",
@@ -59,85 +65,67 @@ class MadeUpRequests:
         self._host, self._cookies, self._texts = host, tuple(cookies), (*TEXTS, *sentences)
 
     def make(self, random):
-        """One request, and whether it is whole; else it was changed byte by byte."""
+        """One request, and whether it is whole; else it was changed byte by byte.
+
+        Every other one is as a page would send it, but for what it asks and says: it comes to a handler.
+        """
+        wild = random.choice((0.0, 1.0))  # how much of what may be wrong is
         route = random.choice(ROUTES)
-        method = route.method if random.random() < 0.85 else random.choice(METHODS)
-        path = (
-            route.path
-            if random.random() < 0.9
-            else random.choice(("/none", "//", "/page/", "/.", f"http://{self._host}/", "*", "/%2e"))
-        )
+        method = random.choice(METHODS) if random.random() < 0.15 * wild else route.method
+        path = random.choice(PATHS) if random.random() < 0.1 * wild else route.path
         while "{" in path:
             before, _, after = path.partition("{")
             path = before + random.choice(NAMES) + after.partition("}")[2]
-        if random.random() < 0.6:
-            told = [
-                (random.choice(FIELDS), random.choice(self._texts)) for _ in range(random.randrange(1, 5))
-            ]
-            path += "?" + (
-                urlencode(told)
-                if random.random() < 0.9
-                else quote(str(told))[:3000] + random.choice(("%", "%zz", "&&=", "#"))
-            )
-        body, content = self._body(random) if method != "GET" or random.random() < 0.03 else (b"", None)
-        head = self._head(random, method, content)
-        is_chunked = bool(body) and random.random() < 0.2
-        if is_chunked:
+        body, content = b"", None
+        if method != "GET" or random.random() < 0.05 * wild:
+            body, content = self._body(random, wild, route.content)
+        head = self._head(random, wild, method, content)
+        if body and random.random() < 0.2 * wild:
             head.append(("Transfer-Encoding", "chunked"))
-            cut = random.randrange(len(body)) + 1
-            parts = [part for part in (body[:cut], body[cut:]) if part]
-            body = b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n"
+            body = _in_chunks(body, random.randrange(len(body)) + 1)
         elif method not in {"GET", "HEAD"} or body:
             head.append(("Content-Length", str(len(body))))
         lines = "".join(f"{name}: {value}\r\n" for name, value in head)
-        sent = f"{method} {path} HTTP/1.1\r\n{lines}\r\n".encode("utf-8", "replace") + body
-        is_whole = random.random() < 0.9
+        target = path + self._query(random, wild)
+        sent = f"{method} {target} HTTP/1.1\r\n{lines}\r\n".encode("utf-8", "replace") + body
+        is_whole = random.random() >= 0.2 * wild
         return sent if is_whole else _changed(random, sent), is_whole
 
-    def _head(self, random, method, content):
-        head = [
-            (
-                "Host",
-                self._host
-                if random.random() < 0.95
-                else random.choice(("evil.example", "", self._host + "0")),
-            )
-        ]
-        if method == "POST" and random.random() < 0.95:
-            head.append(("Origin", f"http://{self._host}" if random.random() < 0.95 else "null"))
-        if random.random() < 0.9:
+    def _query(self, random, wild):
+        told = [(random.choice(FIELDS), random.choice(self._texts)) for _ in range(random.randrange(5))]
+        if told and random.random() < 0.2 * wild:
+            return "?" + quote(str(told))[:3000] + random.choice(("%", "%zz", "&&=", "#"))
+        return "?" + urlencode([pair for pair in told if wild or pair[0] != "battle"])
+
+    def _head(self, random, wild, method, content):
+        head = [("Host", random.choice(HOSTS) if random.random() < 0.1 * wild else self._host)]
+        if method == "POST" and random.random() >= 0.1 * wild:
+            head.append(("Origin", "null" if random.random() < 0.1 * wild else f"http://{self._host}"))
+        if random.random() >= 0.2 * wild:
             head.append(("Cookie", random.choice(self._cookies)))
         if content is not None:
             head.append(("Content-Type", content))
-        while random.random() < 0.2:
+        while random.random() < 0.3 * wild:
             head.append(random.choice(_HEADERS))
         return head
 
-    def _body(self, random):
+    def _body(self, random, wild, content):
         told = {
-            random.choice(FIELDS): random.choice(self._texts if random.random() < 0.8 else _VALUES)
+            random.choice(FIELDS): random.choice(_VALUES if random.random() < 0.2 else self._texts)
             for _ in range(random.randrange(5))
         }
-        roll = random.random()
-        if roll < 0.6:
-            body, content = json.dumps(told).encode(), "application/json"
-        elif roll < 0.85:
-            body, content = urlencode(told, errors="replace").encode(), "application/x-www-form-urlencoded"
-        else:
-            body, content = (
-                random.randbytes(random.choice((0, 1, 20, 4096, 5000, 70_000))),
-                random.choice(
-                    (
-                        "application/json",
-                        "application/x-www-form-urlencoded",
-                        "text/plain",
-                        "multipart/form-data; boundary=a",
-                        "application/json; charset=x",
-                        "",
-                    )
-                ),
-            )
-        return body, content if random.random() < 0.95 else "application/x"
+        told |= {random.choice(("say", "face", "code", "seat")): random.choice(self._texts)}
+        if random.random() < 0.3 * wild:
+            length = random.choice((0, 1, 20, 4096, 5000, 70_000))
+            return random.randbytes(length), random.choice(CONTENTS)
+        if content == "form" or random.random() < 0.3:
+            return urlencode(told, errors="replace").encode(), CONTENTS[1]
+        return json.dumps(told).encode(), CONTENTS[0]
+
+
+def _in_chunks(body, cut):
+    parts = [part for part in (body[:cut], body[cut:]) if part]
+    return b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n"
 
 
 def _changed(random, sent):

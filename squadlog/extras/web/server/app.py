@@ -41,11 +41,16 @@ END_S = 1.5
 
 @record
 class Address:
-    """Where it listens: host and port (0: any free one), and the names by which it may be called besides."""
+    """Where it listens: host and port (0: any free one), and the names by which it may be called besides.
+
+    Behind a `proxy` (its address) `outer` is the address by which others call it, such as `https://table.example`.
+    """
 
     host: str = "127.0.0.1"
     port: int = PORT
     names: tuple[str, ...] = ()
+    outer: str = ""
+    proxy: str = ""
 
 
 class ServedTables:
@@ -73,14 +78,20 @@ class ServedTables:
 
     def listens(self, address: Address, port: int, *, secure: bool) -> None:
         """Take the address under which it is called from now on."""
-        self.secure = secure
-        names = dict.fromkeys(
+        own = dict.fromkeys(
             (address.host, *address.names, *(["localhost"] if address.host == "127.0.0.1" else []))
         )
-        self.hosts = frozenset(f"{name}:{port}" for name in names)
+        usual = port == (443 if secure else 80)  # a browser leaves it out
+        named = [f"[{name}]" if ":" in name else name for name in own]
+        hosts = [f"{name}:{port}" for name in named] + [name for name in named if usual]
         scheme = "https" if secure else "http"
-        self.origins = frozenset(f"{scheme}://{host}" for host in self.hosts)
-        self.url = f"{scheme}://{address.host}:{port}"
+        self.secure, self.url = secure, f"{scheme}://{hosts[-len(own)]}"
+        origins = [f"{scheme}://{host}" for host in hosts]
+        if address.outer:
+            outer, _, host = address.outer.partition("://")
+            self.secure, self.url = outer == "https", address.outer
+            hosts, origins = [*hosts, host], [*origins, address.outer]
+        self.hosts, self.origins = frozenset(hosts), frozenset(origins)
 
     async def page(self, place: SeatPlace, *, told: str = "", opened: str = "") -> str:
         """The whole page of a place; `told` is what its last word came to, `opened` a piece that was asked for."""
@@ -117,6 +128,7 @@ async def serving(
     worker = Worker()
     try:
         served = make(worker)
+        served.proxy = address.proxy or None
         runner = web.AppRunner(make_app(served), access_log=None, shutdown_timeout=END_S)
         await runner.setup()
         try:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 LINGER_S = 1.0
 """Seconds in which the rest of a body that was refused is read, so that the refusal arrives."""
-HANDSHAKE_S = 10.0
+HANDSHAKE_S = 5.0
+"""Seconds in which a device must have agreed upon encryption."""
 _LOG = logging.getLogger("squadlog.served")
 
 

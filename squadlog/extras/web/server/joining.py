@@ -181,5 +181,6 @@ def hash_of(secret: str) -> str:
 
 def cookie_name(tokens: Tokens, hosts: Iterable[str], *, secure: bool) -> str:
     """The name of the cookie: of this file and port, for a browser sends all cookies of a host to each of its ports."""
-    port = min((host.rpartition(":")[2] for host in hosts), default="")
+    ends = (host.rpartition(":")[2] for host in hosts)
+    port = min((end for end in ends if end.isdigit()), default="")
     return f"{'__Host-' if secure else ''}squadlog-{tokens.name}-{port}"
