@@ -40,7 +40,6 @@ from squadlog.__main__ import main
 from squadlog.base.records import replace
 from squadlog.extras.web import telling
 from squadlog.extras.web.server.app import Address, ServedTables, records_served, serving
-from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.extras.web.server.limits import Gates, Limits
 
 with redirect_stderr(StringIO()):
@@ -56,8 +55,7 @@ def make(worker):
 
 async def run():
     async with serving(make, Address(port=0)) as served:
-        link = served.codes.make_link(SeatPlace(1, "onlookers", "display"))
-        print(json.dumps({**telling.as_data(served), "link": link}), flush=True)
+        print(json.dumps(telling.as_data(served)), flush=True)
         await asyncio.Event().wait()
 
 asyncio.run(run())

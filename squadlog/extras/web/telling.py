@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def as_data(served: ServedTables) -> dict[str, Any]:
-    """The address, the tables and the code of each seat: what `serve --json` prints."""
+    """The address, the tables, the code of each seat and the link of onlookers: what `serve --json` prints."""
     return {
         "url": served.url,
         "tables": [
@@ -28,6 +28,7 @@ def as_data(served: ServedTables) -> dict[str, Any]:
                     }
                     for one in seats
                 ],
+                "onlookers": served.codes.link(number),
             }
             for number, seats in served.seats().items()
         ],
@@ -43,6 +44,7 @@ def as_lines(served: ServedTables, address: Address) -> Iterator[str]:
         for seat in table["seats"]:
             who = ", ".join(seat["commands"]) or seat["kind"]
             yield f"  {seat['code']}  {seat['name']} ({who})  {served.url}/#{seat['code']}"
+        yield f"  Whoever only looks on: {served.url}/#{table['onlookers']}"
     if served.terminals is not None:
         yield f"At a laptop, whoever has a seat finds the screens at {served.url}/page/terminal"
     yield "A code is for one device, and for ten minutes. Ctrl-C ends it."

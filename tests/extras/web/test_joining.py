@@ -7,7 +7,7 @@ import pytest
 from support.guarded import GuardedServer
 
 from squadlog.extras.web.server.guest import SeatPlace
-from squadlog.extras.web.server.joining import ALPHABET, Codes, Tokens, cookie_name, hash_of
+from squadlog.extras.web.server.joining import ALPHABET, Codes, Tokens, cookie_name, hash_of, onlookers
 from squadlog.extras.web.server.limits import Limits
 from squadlog.store.deleted import forget_record
 from squadlog.store.record_file import Store
@@ -76,11 +76,13 @@ def test_a_new_code_of_a_seat_replaces_the_old_and_no_other(codes):
 
 
 def test_a_link_lets_any_number_look_on_until_it_is_dropped(codes, now):
-    link = codes.make_link(ANN)
+    link = codes.link(1)
     now[0] += 1e6
-    assert [codes.redeem(link).place for _ in range(3)] == [ANN] * 3
-    codes.drop(ANN)
+    assert [codes.redeem(link).place for _ in range(3)] == [onlookers(1)] * 3
+    assert (codes.link(1), codes.link(2) == link) == (link, False)
+    codes.drop(onlookers(1))
     assert codes.redeem(link) is None
+    assert codes.link(1) != link
 
 
 def test_a_token_seats_a_device_and_only_its_hash_is_in_the_file(store):

@@ -28,6 +28,9 @@ EXPECTED = {
     ("POST", "/undo"): PLAYERS,
     ("POST", "/page/say"): PLAYERS,
     ("GET", "/page/piece/{name}"): SEATED,
+    ("GET", "/page/terminal"): PLAYERS,
+    ("GET", "/page/terminal/file/{name}"): PLAYERS,
+    ("GET", "/page/terminal/socket"): PLAYERS,
     ("GET", "/page/static/{name}"): ALL_IN | {"other battle": 403},
 }
 """What each gets who asks for a thing of battle 1: a route without a row is a fault."""

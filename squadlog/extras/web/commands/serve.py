@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import ssl
 import sys
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from squadlog.extras.web.server.worker import Worker
     from squadlog.store.record_file import Store
 
+_URL = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?", re.IGNORECASE)
 NEEDED = 'Pages need the extra for them: pip install "squadlog[web]"'
 NEEDED_FOR_SCREENS = 'The screens in a browser need the extra for them: pip install "squadlog[web-terminal]"'
 
@@ -50,6 +52,15 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--cert", type=Path, metavar="FILE", help="the certificate, for https; with --key")
     made.add_argument("--key", type=Path, metavar="FILE", help="its private key")
     made.add_argument(
+        "--proxy",
+        default="",
+        metavar="ADDRESS",
+        help="a proxy in front of it, which tells whose requests come",
+    )
+    made.add_argument(
+        "--url", default="", help="with --proxy: how others call it, such as https://table.example"
+    )
+    made.add_argument(
         "--terminal",
         action="store_true",
         help="for laptops: the screens in a browser too, at /page/terminal of whoever sits there",
@@ -69,6 +80,7 @@ def run(name: str, words: list[str]) -> int:
                 _address(options),
                 _tls(options),
                 as_json=options.json,
+                debug=options.debug,
             )
         )
     return OK
@@ -86,12 +98,18 @@ def _address(options: Namespace) -> app.Address:
     port = app.PORT if options.port is None else options.port
     if not 0 <= port < 65536:
         raise NotUnderstoodError(f"{port} is no port; they go from 1 to 65535, and 0 takes any free one.")
-    if options.lan is None:
-        return app.Address(port=port)
-    host = options.lan or lan.own_address()
+    if bool(options.proxy) != bool(options.url):
+        raise NotUnderstoodError(
+            "--proxy and --url belong together: the proxy's address, and how others call it."
+        )
+    if options.proxy and (not lan.is_address(options.proxy) or not _URL.fullmatch(options.url)):
+        raise NotUnderstoodError(
+            "--proxy takes an address such as 127.0.0.1, --url one such as https://table.example."
+        )
+    host = app.Address().host if options.lan is None else options.lan or lan.own_address()
     if not host:
         raise NotFoundError("This machine is in no network; join one, or name its address: --lan ADDRESS.")
-    return app.Address(host=host, port=port)
+    return app.Address(host=host, port=port, outer=options.url.lower(), proxy=options.proxy)
 
 
 def _tls(options: Namespace) -> ssl.SSLContext | None:
@@ -113,12 +131,18 @@ async def _serve(
     tls: ssl.SSLContext | None,
     *,
     as_json: bool,
+    debug: bool,
 ) -> None:
+    def made(worker: Worker) -> app.ServedTables:
+        served = make(worker)
+        served.debug = debug
+        return served
+
     stopped, loop = asyncio.Event(), asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, stopped.set)
     try:
-        async with app.serving(make, address, tls) as served:
+        async with app.serving(made, address, tls) as served:
             if as_json:
                 print_json("serve", telling.as_data(served), line=True)
                 sys.stdout.flush()

@@ -33,6 +33,11 @@ _SERVER = "served"
 """The setting with the name of this file among servers, which their cookies bear."""
 
 
+def onlookers(battle: int) -> SeatPlace:
+    """Where those sit who look on at a battle: they see what its display sees."""
+    return SeatPlace(battle, "onlookers", "display")
+
+
 @record
 class Code:
     """A code that is free: what it opens, and until when by the clock; None: for good, and for any number (a link)."""
@@ -55,11 +60,12 @@ class Codes:
         self._free[place] = Code(text=text, place=place, until=self._clock() + LASTS_S)
         return text
 
-    def make_link(self, place: SeatPlace) -> str:
-        """What lets any number look on from there until it is dropped, as long as a token; one a place."""
-        text = secrets.token_hex(16).upper()
-        self._free[place] = Code(text=text, place=place, until=None)
-        return text
+    def link(self, battle: int) -> str:
+        """What lets any number look on at a battle, as long as a token, until `drop(onlookers(battle))`; then a new one."""
+        place = onlookers(battle)
+        if place not in self._free:
+            self._free[place] = Code(text=secrets.token_hex(16).upper(), place=place, until=None)
+        return self._free[place].text
 
     def current(self, place: SeatPlace) -> str:
         """The code that is free for a seat; a new one where it has none, or an old one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import socket
 
 
@@ -14,3 +15,12 @@ def own_address() -> str:
         except OSError:
             return ""
     return "" if found.startswith("127.") else found
+
+
+def is_address(text: str) -> bool:
+    """Whether that is an address of a machine, and no name."""
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True

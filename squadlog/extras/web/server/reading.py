@@ -10,6 +10,7 @@ from aiohttp import web
 from squadlog.extras.web.pages import assets
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import GUEST, PLACE
+from squadlog.extras.web.server.refusals import FOR_GOOD
 from squadlog.extras.web.server.streams import Stream
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ async def asset(request: web.Request) -> web.Response:
     found = assets.asset(request.match_info["name"])
     if found is None:
         raise web.HTTPNotFound(text="There is no such file.")
-    return web.Response(text=found.text, content_type=found.kind, headers={"Cache-Control": "no-cache"})
+    return web.Response(text=found.text, content_type=found.kind, headers={"Cache-Control": FOR_GOOD})
 
 
 def _html(text: str) -> web.Response:

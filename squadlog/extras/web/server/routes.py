@@ -49,6 +49,8 @@ ROUTES = (
     WebRoute("GET", "/page/static/{name}", ALL, "server.reading:asset", answers="text"),
     WebRoute("GET", "/page/terminal", PLAYING, "terminal.serving:page", answers="text"),
     WebRoute("GET", "/page/terminal/file/{name}", PLAYING, "terminal.serving:file", answers="text"),
-    WebRoute("GET", "/page/terminal/socket", PLAYING, "terminal.serving:socket", answers="text"),
+    WebRoute(
+        "GET", "/page/terminal/socket", PLAYING, "terminal.serving:socket", cost="stream", answers="text"
+    ),
 )
 """The public ones (docs/interfaces.md), and those of the pages below `/page/`, which are free to change."""
