@@ -1,0 +1,145 @@
+"""Evenings that are served: which battle, who sits at which page, and whether other faces come to the same record."""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from support import night_ambush
+from support.browsing import Pages
+from support.pages_played import Evening, Word
+from support.served import served
+
+from squadlog.base.records import replace
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.terms import Setup
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.web import telling
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.session.battle_session import Session, open_store
+from squadlog.setup.chapters import chapters_said
+from squadlog.setup.scenes import load_battle
+
+DEVICES = {"display": "display", "referee": "referee", "player": "phone"}
+
+
+def by_hand(key: str, *chapters: str, turns: int = 0) -> Callable[[], Setup]:
+    """A ready battle with dice that are rolled by hand, after at most so many turns."""
+
+    def setup() -> Setup:
+        loaded = load_battle(key, load_rulebook(), load_rulings(), chapters=chapters_said(",".join(chapters)))
+        typed = tuple(side.id for side in loaded.sides)
+        return replace(loaded, typed_dice=typed, turns=turns or loaded.turns)
+
+    return setup
+
+
+def night() -> Setup:
+    """An ambush by night: one of red walks about, one of blue hides."""
+    return replace(night_ambush.ambush(turns=2), typed_dice=("red", "blue"))
+
+
+EVENINGS: Mapping[str, Callable[[], Setup]] = {
+    "back door": by_hand("newcomer", turns=2),
+    "night ambush": night,
+    "bridge": by_hand("toll_bridge", turns=1),
+    "hidden in the house": by_hand("counting_house", "hiding", "leadership", "stealth", turns=1),
+    "all chapters": by_hand("newcomer", "all", turns=2),
+}
+"""What is played by pages, by its name."""
+MOST = 1500
+"""Words until an evening is called endless."""
+GONE_ON = ("gone on", "continued")
+"""How a page is told that somebody was quicker."""
+
+
+class Played(NamedTuple):
+    """What was said at pages, and all that went wrong."""
+
+    said: list[Word]
+    faults: list[str]
+
+
+def evening_of(setup: Setup, path: Path, pages: Pages, seed: int, pictures: Path | None = None) -> Played:
+    """Serve a battle, have all its seats taken by pages, play it by them to its end; `begun.db` is as it was."""
+    begin(path, replace(setup, seed=seed))
+    again = Path(shutil.copy(path, path.with_name("again.db")))
+    shutil.copy(path, path.with_name("begun.db"))
+    with served(path) as table:
+        evening = Evening(table, pages, seed)
+        (told,) = telling.as_data(table.running.served)["tables"]
+        for number, seat in enumerate(told["seats"]):
+            device, plays = DEVICES[seat["kind"]], seat["kind"] == "player"
+            evening.sit(seat["name"], device, plays=plays, night=bool(number % 2))
+        faults = []
+        try:
+            evening.play(MOST)
+        except AssertionError as error:
+            faults.append(str(error))
+        if len(evening.said) >= MOST:
+            faults.append(f"it is not over after {MOST} words: {evening.asked()}")
+        for name, opened in evening.watching.items():
+            if pictures is not None:
+                opened.picture(pictures / f"{name}.png", whole=opened.device.touched)
+            faults += [f"{name}: {fault}" for fault in opened.faults]
+    said = [word for word in evening.said if not word.refused]
+    faults += [f"{one.seat} was refused what was offered: {one.text}: {one.refused}" for one in evening.said
+               if one.refused and not any(words in one.refused for words in GONE_ON)]  # fmt: skip
+    return Played(said, [*faults, *by_session(again, said), *differences(record_of(path), record_of(again))])
+
+
+def begin(path: Path, setup: Setup) -> None:
+    """A file of its own with the battle in it."""
+    store = open_store(path)
+    Session.create(store, setup)
+    store.close()
+
+
+def by_session(path: Path, said: Sequence[Word]) -> list[str]:
+    """Say the same without any page; what was refused."""
+    store = open_store(path)
+    session = Session.open(store, 1)
+    refused = []
+    for word in said:
+        seat = session.seat(Speaker(seat=word.seat))
+        outcome = seat.say(word.text) if not word.text.startswith("die ") else seat.answer(word.text[4:])
+        if isinstance(outcome, Refusal):
+            refused.append(f"refused without a page: {word.seat}: {word.text}: {outcome}")
+    store.close()
+    return refused
+
+
+def by_command_line(call: Callable[..., tuple[int, str, str]], said: Sequence[Word]) -> list[str]:
+    """Say the same by `squadlog do`, those of one seat in one call; what was refused."""
+    refused = []
+    for seat, words in groupby(said, key=lambda word: word.seat):
+        code, _, told = call("do", *(word.text for word in words), "--seat", seat)
+        if code:
+            refused.append(f"refused at the command line: {seat}: {told}")
+    return refused
+
+
+def record_of(path: Path) -> list[dict[str, Any]]:
+    """Every step of a record with its command, its dice and its events, without the time and the keys of pages."""
+    store = open_store(path)
+    told = json.loads(Session.open(store, 1).seat(Speaker(seat=REFEREE)).exports.export("json"))
+    store.close()
+    for entry in told["entries"]:
+        for name in ("key_said", "key_of"):
+            (entry["command"] or {}).pop(name, None)
+    return [{name: value for name, value in entry.items() if name != "when"} for entry in told["entries"]]
+
+
+def differences(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> list[str]:
+    """Where two records part; nothing where they are the same."""
+    return [*_parting(one, other)][:1]
+
+
+def _parting(one: list[dict[str, Any]], other: list[dict[str, Any]]) -> Iterator[str]:
+    if len(one) != len(other):
+        yield f"records of {len(one)} and {len(other)} steps"
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            yield f"the records part at step {left['id']}: {left['command']} and {right['command']}"
