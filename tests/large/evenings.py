@@ -41,7 +41,9 @@ def main() -> int:
                 pages = Pages(started)
                 into = options.pictures and options.pictures / f"{name.replace(' ', '_')}_{seed}"
                 with TemporaryDirectory() as folder:
-                    played = evening_of(EVENINGS[name](), Path(folder) / "evening.db", pages, seed, into)
+                    played = evening_of(
+                        EVENINGS[name](), Path(folder) / "evening.db", pages, seed, pictures=into
+                    )
                 pages.close()
                 wrong += len(played.faults)
                 print(

@@ -163,6 +163,17 @@ class Evening:
             else:
                 self.players[0].opened.page.wait_for_timeout(50)
 
+    def end(self) -> None:
+        """The referee ends the battle, as it is late."""
+        opened, sentence = self.watching["referee"], "end because it is late"
+        said = opened.context.request.post(
+            f"{opened.address}/say", data={"say": sentence, "key": "end"}, headers={"Origin": opened.address}
+        )
+        assert said.ok, said.text()
+        self.said.append(Word("referee", sentence, ""))
+        for one in self.watching.values():
+            one.shows('section[data-piece="asked"]', "over")
+
     def over(self) -> bool:
         """Whether the battle is over."""
         return bool(self.state()["question"]["kind"] == "over")

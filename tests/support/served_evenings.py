@@ -50,7 +50,9 @@ EVENINGS: Mapping[str, Callable[[], Setup]] = {
 }
 """What is played by pages, by its name."""
 MOST = 1500
-"""Words until an evening is called endless."""
+"""Words until the referee calls an evening endless."""
+AWAITS_DIE = 3
+"""The exit code of a command that a die is rolled for."""
 GONE_ON = ("gone on", "continued")
 """How a page is told that somebody was quicker."""
 
@@ -62,8 +64,13 @@ class Played(NamedTuple):
     faults: list[str]
 
 
-def evening_of(setup: Setup, path: Path, pages: Pages, seed: int, pictures: Path | None = None) -> Played:
-    """Serve a battle, have all its seats taken by pages, play it by them to its end; `begun.db` is as it was."""
+def evening_of(
+    setup: Setup, path: Path, pages: Pages, seed: int, *, pictures: Path | None = None, most: int = MOST
+) -> Played:
+    """Serve a battle, have all its seats taken by pages, play it by them to its end; `begun.db` is as it was.
+
+    After `most` words the referee ends it.
+    """
     begin(path, replace(setup, seed=seed))
     again = Path(shutil.copy(path, path.with_name("again.db")))
     shutil.copy(path, path.with_name("begun.db"))
@@ -75,11 +82,11 @@ def evening_of(setup: Setup, path: Path, pages: Pages, seed: int, pictures: Path
             evening.sit(seat["name"], device, plays=plays, night=bool(number % 2))
         faults = []
         try:
-            evening.play(MOST)
+            evening.play(most)
+            if not evening.over():
+                evening.end()
         except AssertionError as error:
             faults.append(str(error))
-        if len(evening.said) >= MOST:
-            faults.append(f"it is not over after {MOST} words: {evening.asked()}")
         for name, opened in evening.watching.items():
             if pictures is not None:
                 opened.picture(pictures / f"{name}.png", whole=opened.device.touched)
@@ -116,7 +123,7 @@ def by_command_line(call: Callable[..., tuple[int, str, str]], said: Sequence[Wo
     refused = []
     for seat, words in groupby(said, key=lambda word: word.seat):
         code, _, told = call("do", *(word.text for word in words), "--seat", seat)
-        if code:
+        if code not in (0, AWAITS_DIE):
             refused.append(f"refused at the command line: {seat}: {told}")
     return refused
 
