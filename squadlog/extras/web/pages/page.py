@@ -19,7 +19,7 @@ _PAGES: dict[str, Callable[[Seat, SeatPlace], dict[str, str]]] = {
     "display": display.pieces,
     "referee": referee.pieces,
 }
-_FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
+FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "menu": orders.menu_piece,
     "form": orders.form_piece,
     "targets": shots.card_piece,
@@ -46,7 +46,7 @@ def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
 
 def fragment(seat: Seat, place: SeatPlace, name: str, asked_for: Mapping[str, str]) -> str:
     """What is opened by a tap. KeyError for a name that there is not, ValueError for what is wrong in it."""
-    return _FRAGMENTS[name](seat, place, asked_for)
+    return FRAGMENTS[name](seat, place, asked_for)
 
 
 def data(seat: Seat, name: str, asked_for: Mapping[str, str]) -> dict[str, Any]:

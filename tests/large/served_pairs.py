@@ -1,0 +1,174 @@
+"""Battles and side games in pairs that differ only in what a seat may not know are served to it alike, byte for byte.
+
+    python tests/large/served_pairs.py --pairs 300 --seed 1
+
+The pairs are those of `leaks` and `game_leaks`. Each of the two is served, and whoever may not know what differs sits at
+its page: every address that a guest may ask for, every refusal of what it may not say, with status, headers and body;
+and the stream: what is sent at first, and after something is said that all may hear and something that it may not.
+"""
+
+import argparse
+import random
+import socket
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Iterator
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from pathlib import Path
+from unittest.mock import patch
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from large import game_leaks, leaks
+from large.given import differences
+from support.served import Client, ServedTable, served
+
+from squadlog.extras.games.game import ONLOOKER
+from squadlog.extras.games.session.match import Match
+from squadlog.extras.web.pages.page import FRAGMENTS
+from squadlog.extras.web.server.routes import ROUTES
+from squadlog.facts.seats import NOBODY, TABLE
+from squadlog.session.battle_session import open_store
+
+PAIRS, FEW, GAMES = 300, 4, 4
+LONG = 3000
+OTHERWISE = frozenset({"Date", "Set-Cookie", "Content-Length"})
+"""Headers that are of the moment; the length is that of the body, which is compared."""
+QUERIES = (
+    "",
+    "?unit=1",
+    "?unit=11",
+    "?unit=2&action=walk",
+    "?unit=11&action=fire",
+    "?unit=1&target=11",
+    "?x=3&y=4&unit=1",
+)
+GETS = {
+    "/": ("/",),
+    "/display": ("/display", "/display?only=score,last,track&clear=1"),
+    "/referee": ("/referee",),
+    "/state": ("/state",),
+    "/menu": tuple(f"/menu{one}" for one in QUERIES),
+    "/form": tuple(f"/form{one}" for one in QUERIES),
+    "/targets": tuple(f"/targets{one}" for one in QUERIES),
+    "/seats": ("/seats",),
+    "/page/piece/{name}": tuple(f"/page/piece/{name}{one}" for name in FRAGMENTS for one in QUERIES),
+    "/page/static/{name}": (),
+    "/page/terminal": ("/page/terminal",),
+    "/page/terminal/file/{name}": (),
+    "/page/terminal/socket": (),
+}
+"""What is asked of each route, by its path; nothing where all are given one file, or screens that `leaks` compares."""
+SAID = ("hold 99", "nonsense", "out 1", "parry 11", "fire 11 at 1", "undo", "walk 11 2m", "Ann")
+SETTLES_S = 0.7
+
+
+READ = tuple(route.path for route in ROUTES if route.method == "GET" and route.cost != "stream")
+"""The routes that are read; each has its row."""
+
+
+def given(path: Path, seat: str, others: tuple[str, ...] = (), number: int = 1) -> Iterator[tuple[str, str]]:
+    """All that a server of that file gives a seat; `others` are sides that say what it may not hear."""
+    chance = patch("squadlog.extras.web.server.joining.secrets.choice", random.Random(1).choice)
+    with chance, served(path, number) as table:
+        table.running.served.url = "http://table"
+        guest = table.join(seat, number)
+        for address in (one for path in READ for one in GETS.get(path, ())):
+            yield address, _told(guest.get(address))
+        for sentence in SAID if guest.get("/menu").status != 403 else SAID[:1]:
+            at = guest.get("/state").json["entry"]
+            answer = guest.post("/say", {"say": sentence, "at": at})
+            if answer.status == 200:  # what stands is another battle from here on
+                guest.post("/undo", {})
+            yield sentence, _told(answer)
+        yield "the stream", _streamed(table, guest, others, number)
+
+
+def _told(answer) -> str:
+    head = sorted((name, said) for name, said in answer.headers.items() if name not in OTHERWISE)
+    return f"{answer.status} {head}\n{answer.text}"
+
+
+def _streamed(table: ServedTable, guest: Client, others: tuple[str, ...], number: int) -> str:
+    """What is sent to an open page, at first and after others have spoken."""
+    host, port = table.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=5) as stream:
+        where = f"/events?battle={number}"
+        stream.sendall(
+            f"GET {where} HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: {guest.cookie}\r\n\r\n".encode()
+        )
+        time.sleep(SETTLES_S)
+        for side in others:
+            speaker = table.join(side, number)
+            speaker.post("/say", {"say": "note for me alone: what I do"})
+            speaker.post("/say", {"say": "note all can hear this"})
+        time.sleep(SETTLES_S if others else 0)
+        told = stream.recv(4_000_000).decode()
+    return "\n".join(line for line in told.splitlines() if not line.startswith("Date"))
+
+
+def battle_pair(folder: Path, rng: random.Random) -> Iterator[str]:
+    """What differs between two served battles for a seat that may not know why; nothing where all is well."""
+    with ExitStack() as patched:
+        # A commitment differs by its salt alone, which nobody knows.
+        patched.enter_context(patch("squadlog.session.battle_session.secrets.token_hex", lambda _: ""))
+        for room in ("records", "record_file", "writing"):
+            patched.enter_context(patch(f"squadlog.store.{room}.now", lambda: leaks.TIME))
+        sort, made, blind = leaks.battles(folder, rng)
+        sides = made[0][1].views.seen("referee").side_ids()
+        for store, _ in made:
+            store.close()
+        for seat in blind:
+            if seat == TABLE:
+                continue  # the keyboard of all is no page
+            knows = tuple(one for one in sides if one not in blind)
+            pair = (given(store.path, TABLE if seat == NOBODY else seat, knows) for store, _ in made)
+            yield from (f"{sort} for {seat or 'the display'}: {one}" for one in differences(*pair))
+
+
+def game_pair(folder: Path, rng: random.Random) -> Iterator[str]:
+    """What differs between two served games, likewise."""
+
+    def seen(home: Path, place: int, *, look: bool) -> Iterator[tuple[str, str]]:  # noqa: ARG001 - as it is called
+        store = open_store(home / "squadlog.db")
+        seat = TABLE if place == ONLOOKER else Match(store, 1).seating.own[place]
+        store.close()
+        return given(home / "squadlog.db", seat)
+
+    with patch.object(game_leaks, "given", seen):
+        yield from game_leaks.game_pair(folder, rng, look=False)
+
+
+def tried(number: int, seed: str) -> list[str]:
+    """What leaks in one pair, by its number."""
+    pair = game_pair if number % GAMES == GAMES - 1 else battle_pair
+    with tempfile.TemporaryDirectory() as folder:
+        return list(pair(Path(folder), random.Random(f"{seed} {number}")))
+
+
+def main() -> int:
+    """The pairs asked for; 1 if anything leaked."""
+    made = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    made.add_argument("--pairs", type=int, default=PAIRS)
+    made.add_argument("--seed", default=datetime.now(UTC).date().isoformat())
+    options = made.parse_args()
+    found, began = 0, time.monotonic()
+    for number in range(options.pairs):
+        try:
+            leaked = tried(number, options.seed)
+        except Exception:  # noqa: BLE001 - told with the number of the pair
+            leaked = [traceback.format_exc()]
+        found += bool(leaked)
+        for leak in leaked:
+            print(f"pair {number} of seed {options.seed}: {leak[:LONG]}", flush=True)
+    took = (time.monotonic() - began) / 60
+    print(f"{options.pairs} pairs of seed {options.seed}, {found} with a leak, {took:.1f} minutes.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
