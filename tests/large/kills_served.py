@@ -1,4 +1,4 @@
-"""The host of a served battle is killed at every kind of question; whatever was said is there once, all pages are right.
+"""The host of a served battle is killed at every kind of question; what was said is there once, all pages are right.
 
     python tests/large/kills_served.py --count 3 --seed 1
 

@@ -53,7 +53,10 @@ class Answered:
 
 @value
 class PageShown:
-    """What a seat sees: the entry where it stands, and the pieces of its page by name. Equal where it sees nothing new."""
+    """What a seat sees: the entry where it stands, and the pieces of its page by name.
+
+    Equal where it sees nothing new.
+    """
 
     entry: int
     pieces: Mapping[str, str]
@@ -81,7 +84,10 @@ class Table(Protocol):
         """Say something from there. A display says nothing."""
 
     def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
-        """A piece that is opened by a tap, as HTML. KeyError for a name that there is not, ValueError for what is wrong."""
+        """A piece that is opened by a tap, as HTML.
+
+        KeyError for a name that there is not, ValueError for what is wrong.
+        """
 
     def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
         """Such a piece as JSON carries it. KeyError and ValueError likewise."""
