@@ -15,6 +15,7 @@ from textual.drivers.web_driver import WebDriver
 from textual.screen import Screen
 
 from squadlog.base.user_paths import copies_folder
+from squadlog.battle.whose.seats import seat_named
 from squadlog.book.copies import Copies
 from squadlog.book.places import PACKAGE
 from squadlog.cli.choosing import seat_called
@@ -134,7 +135,9 @@ class SeatedApp(SquadlogApp):
 def sit_down(desk: Desk, battle: int, seat: str) -> Screen[None]:
     """The battle as that seat sees it, or what asks for its word. Raises SquadlogError."""
     record = Session.open(desk.store, battle)
-    who = Speaker(seat=seat_called(record.views.seen(TABLE).setup, seat))
+    known = record.views.seen(TABLE)
+    sat = seat_named(known, seat)
+    who = Speaker(seat=seat_called(known.setup, seat)) if sat is None else sat.speaker
     sealed = dict(desk.seats_sealed(battle))
     if who.seat in sealed:
         return DoorScreen(battle, (who.seat, sealed[who.seat]))
