@@ -14,7 +14,7 @@ import squadlog
 
 TYPE_CHECKING = False  # typing's own costs start-up time
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from typing import Any
 
 FOLDER = f"{squadlog.__path__[0]}/extras"
@@ -98,6 +98,40 @@ class ScreenKey:
     def __init__(self, on: str, key: str, screen: str, *, name: str, setting: str, words: str) -> None:
         self.on, self.key, self.screen = on, key, screen
         self.name, self.setting, self.words = name, setting, words
+
+
+class RunsBeside:
+    """What an extra runs beside a battle that is on the screen, as a server: it ends when that screen is left.
+
+    `mark` gives a word or two of it for the first line of the screen, empty for nothing; it is asked every second and
+    keeps nobody waiting, and so does `end`.
+    """
+
+    __slots__ = ("end", "key", "mark")
+
+    def __init__(self, key: str, mark: Callable[[], str], end: Callable[[], object]) -> None:
+        self.key, self.mark, self.end = key, mark, end
+
+
+_BESIDE: dict[tuple[int, str], RunsBeside] = {}
+
+
+def run_beside(battle: int, what: RunsBeside) -> None:
+    """Have something run beside a battle as long as its screen is there, in the place of what ran under its key."""
+    stop_beside(battle, what.key)
+    _BESIDE[battle, what.key] = what
+
+
+def stop_beside(battle: int, key: str | None = None) -> None:
+    """End what runs beside a battle under that key; without one, all that does."""
+    for of, name in [one for one in _BESIDE if one[0] == battle and key in (None, one[1])]:
+        _BESIDE.pop((of, name)).end()
+
+
+def marks_beside(battle: int) -> tuple[str, ...]:
+    """What runs beside a battle now, in a word or two each."""
+    running = [what for (of, _), what in _BESIDE.items() if of == battle]
+    return tuple(mark for what in running if (mark := what.mark()))
 
 
 class Extra:

@@ -65,8 +65,8 @@ def test_a_display_has_keys_to_look_alone_and_shows_what_others_do(play, prepare
         left = {key for key in keys if table.app._check_action_state(key, screen)}
         assert left == {
             "back", "app.help", "rooms.log", "rooms.rule", "rooms.briefing", "rooms.card", "rooms.score",
-            "rooms.rulings", "rooms.replay", "screen.extra('papers')", "screen.extra('mail')", "tab", "map.map", "map.whole_map",
-            "app.focus_next", "app.focus_previous", "screen.copy_text",
+            "rooms.rulings", "rooms.replay", "screen.extra('papers')", "screen.extra('mail')", "screen.extra('phones')",
+            "tab", "map.map", "map.whole_map", "app.focus_next", "app.focus_previous", "screen.copy_text",
         }  # fmt: skip
         before = screen.seat.head
         await table.press("enter", "a", "f", "d", "u", "n", "colon")

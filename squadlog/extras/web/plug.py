@@ -1,6 +1,6 @@
 """What the served table enters in the program."""
 
-from squadlog.base.plugs import Command, Extra
+from squadlog.base.plugs import Command, Extra, ScreenKey
 
 EXTRA = Extra(
     "web",
@@ -11,5 +11,16 @@ EXTRA = Extra(
             before="export",
         )
     },
+    screens={"phones": "screens.phones:PhonesScreen"},
+    keys=(
+        ScreenKey(
+            "battle",
+            "Q",
+            "phones",
+            name="Phones",
+            setting="battle.phones",
+            words="Serve this battle to phones: a code for each seat, and who is here.",
+        ),
+    ),
     needs="squadlog[web]",
 )

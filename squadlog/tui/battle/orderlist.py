@@ -26,10 +26,10 @@ SCORE_BAR = 6
 """Cells of the bar between the points of two sides."""
 
 
-def status_words(battle: Known, status: StatusLine, width: int) -> Content:
+def status_words(battle: Known, status: StatusLine, width: int, beside: Sequence[str] = ()) -> Content:
     """One line: seat, moment, step, clock; title, how the sides stand, what is out of the ordinary at this table.
 
-    What has no room is left out whole, never cut within a word.
+    `beside` is what runs beside the battle, in words. What has no room is left out whole, never cut within a word.
     """
     head = [
         Content.styled(f" {status.moment} ", "reverse bold"), Content.styled(f" {status.step}", "bold"),
@@ -41,7 +41,7 @@ def status_words(battle: Known, status: StatusLine, width: int) -> Content:
         head.insert(0, Content.styled(f" {seat} ", "$asked bold reverse"))
     score = score_words(battle, status.score)
     odd = ", ".join([*status.around, *status.loosened])
-    tail = [Content(told) for told in (status.played, status.dice, odd) if told]
+    tail = [Content(told) for told in (*beside, status.played, status.dice, odd) if told]
     gap = Content.styled(" · ", "$quiet")
 
     def line(titled: int, *more: Content) -> Content:
@@ -56,6 +56,8 @@ def status_words(battle: Known, status: StatusLine, width: int) -> Content:
     parts = [(room, more) for more in mores[:2] for room in whole]
     if around:  # what counts in every roll is told before the title, who rolls and how the sides stand
         parts += [(0, [score, *around]), (16, around), (0, around)]
+    if beside:  # who else is at the table is told before the title, and before how the sides stand
+        parts += [(0, [score, tail[0]]), (16, tail[:1]), (0, tail[:1])]
     parts += [(room, mores[2]) for room in whole]
     options = (line(room, *more) for room, more in [*parts, (0, [score]), (16, [])])
     fitting = next((one for one in options if one.cell_length <= width - 1), None)

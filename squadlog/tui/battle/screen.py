@@ -15,6 +15,7 @@ from textual.widgets import Input
 from squadlog.base.gc_pause import hold, let_go
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import show_as_before, show_from_now_on
+from squadlog.base.plugs import stop_beside
 from squadlog.battle.commands import EndBattle
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.seat import Seat
@@ -207,7 +208,8 @@ class BattleScreen(RoomScreen):
         self.following.begin()
 
     def on_unmount(self) -> None:
-        """Let go of what was loaded and kept for this screen."""
+        """Let go of what was loaded and kept for this screen, and end what runs beside it."""
+        stop_beside(self.seat.id)
         show_as_before(self.chair.scale)
         places(self.app).forget(self)
         let_go(self)

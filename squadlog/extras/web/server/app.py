@@ -27,8 +27,9 @@ from squadlog.session.battle_session import open_store
 
 if TYPE_CHECKING:
     import ssl
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
     from pathlib import Path
+    from typing import Any
 
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.extras.web.server.tables import Table
@@ -209,6 +210,11 @@ class Running:
         async with serving(self._make, self._address, self._tls) as self.served:
             self._listens.set()
             await self._stop.wait()
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have the server do something beside what it does; nobody waits for it."""
+        if self._loop is not None and self._thread.is_alive():
+            asyncio.run_coroutine_threadsafe(work, self._loop)
 
     def stop(self) -> None:
         """End it, within two seconds."""

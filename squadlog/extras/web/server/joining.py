@@ -69,8 +69,12 @@ class Codes:
 
     def current(self, place: SeatPlace) -> str:
         """The code that is free for a seat; a new one where it has none, or an old one."""
+        return self.free(place) or self.make(place)
+
+    def free(self, place: SeatPlace) -> str:
+        """The code that was made for a seat and is good; empty for none."""
         found = self._free.get(place)
-        return found.text if found is not None and self._is_good(found) else self.make(place)
+        return found.text if found is not None and self._is_good(found) else ""
 
     def drop(self, place: SeatPlace) -> None:
         """Let nobody join there until a new code is made."""

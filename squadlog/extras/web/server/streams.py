@@ -82,6 +82,10 @@ class PageStreams:
         """How many pages that token has open."""
         return sum(one.guest.token == token for one in self._open)
 
+    def has(self, place: SeatPlace) -> bool:
+        """Whether a page is open there."""
+        return any(one.place == place for one in self._open)
+
     def end(self, gone: Callable[[Stream], bool] = lambda _one: True) -> None:
         """End those of guests who were sent away, or all."""
         for one in self._open:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from textual.content import Content
 from textual.geometry import Size
 
+from squadlog.base.plugs import marks_beside
 from squadlog.battle.state import Known
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
@@ -25,6 +26,8 @@ from squadlog.tui.battle.parts.on_map import OnMap
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.roster_rows import RosterState
 
+LOOKS_BESIDE_S = 1.0
+"""How often it is asked how what runs beside the battle stands."""
 SAY = 9
 """Cells of the prompt while nobody types (battle.tcss)."""
 
@@ -60,6 +63,7 @@ class Board:
         """The battle as it was drawn last; None before it is drawn."""
         self.lesson: GuidePanel | None = None
         """What tells the lesson of a guided fight; None in every other battle."""
+        self._beside: tuple[str, ...] = ()
         self.drawn_at = Size()
         """The size of the screen when it was drawn last."""
         self._asks = ""
@@ -74,6 +78,8 @@ class Board:
         if arrangement.fit(seat.known, taught=self._lesson_rows) and arrangement.frame is not None:
             self._panels.room(arrangement.frame.desk, below=arrangement.below)
         self.draw_status()
+        if self.shown is None:
+            self.status.set_interval(LOOKS_BESIDE_S, self._look_beside)
         if whole or self.shown is None:
             self._journal.show(seat.log.entries(), seat.known)
             self._card.forget()
@@ -117,7 +123,13 @@ class Board:
         """Draw the first line: where the battle stands, and whose time runs."""
         seat, width = self._chair.seat, self.status.app.size.width
         told = status_line(seat, seated=self._curtain.seated(), timing=self._clock(), played=self._played())
-        self.status.tell(status_words(seat.known, told, width))
+        self.status.tell(status_words(seat.known, told, width, self._beside))
+
+    def _look_beside(self) -> None:
+        """Mark what runs beside the battle, where that has changed."""
+        if (marks := marks_beside(self._chair.seat.id)) != self._beside:
+            self._beside = marks
+            self.draw_status()
 
     def _draw_roster(self) -> None:
         """Draw the soldiers, of the battle that is shown from now on."""

@@ -1,0 +1,1 @@
+"""The screen from which a battle is served while it is played."""

@@ -1,0 +1,63 @@
+"""What an extra runs beside a battle: its mark in the first line, and its end with the screen."""
+
+from fractions import Fraction
+
+import pytest
+from support.battles import skirmish
+
+from squadlog.base.plugs import RunsBeside, marks_beside, run_beside, stop_beside
+from squadlog.battle.known import known
+from squadlog.session.view.words.status import status_of
+from squadlog.tui.battle.orderlist import status_words
+
+
+def test_what_runs_beside_a_battle_has_a_mark_until_it_is_ended():
+    ended = []
+    for key in ("server", "mind", "server"):
+        run_beside(7, RunsBeside(key, lambda key=key: f"{key} runs", lambda key=key: ended.append(key)))
+    run_beside(8, RunsBeside("server", lambda: "", lambda: ended.append("other")))
+    assert ended == ["server"]
+    assert marks_beside(7) == ("mind runs", "server runs")
+    assert marks_beside(8) == ()
+    stop_beside(7, "mind")
+    stop_beside(7)
+    assert ended == ["server", "mind", "server"]
+    assert marks_beside(7) == ()
+    stop_beside(8)
+
+
+def test_the_mark_is_drawn_and_what_runs_ends_with_the_screen(play, prepared, monkeypatch):
+    monkeypatch.setattr("squadlog.tui.battle.parts.board.LOOKS_BESIDE_S", 0.01)
+    number, ended = prepared(), []
+
+    async def steps(table):
+        run_beside(number, RunsBeside("server", lambda: "3 phones here", lambda: ended.append(1)))
+        await table.pilot.pause(0.1)
+        assert "3 phones here" in table.text().splitlines()[0]
+        await table.press("l", "escape")
+        assert not ended
+        await table.press("escape", "escape")
+        await table.pilot.pause()
+        assert ended == [1]
+
+    play(steps, battle=number)
+
+
+def test_what_runs_ends_with_the_program_too(play, prepared):
+    number, ended = prepared(), []
+
+    async def steps(_table):
+        run_beside(number, RunsBeside("server", lambda: "", lambda: ended.append(1)))
+
+    play(steps, battle=number)
+    assert ended == [1]
+
+
+@pytest.mark.parametrize(("width", "titled"), [(80, False), (160, True)])
+def test_who_else_is_at_the_table_is_told_before_the_title(width, titled):
+    battle = known(skirmish(), "table")
+    status = status_of("The Back Door", battle, (Fraction(0), Fraction(0)))
+    told = status_words(battle, status, width, ("3 phones here",)).plain
+    assert "3 phones here" in told
+    assert ("The Back Door" in told) == titled
+    assert len(told) < width
