@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import sys
 from typing import TYPE_CHECKING, Any, cast
 
 from aiohttp import web
@@ -24,36 +25,56 @@ LINGER_S = 1.0
 """Seconds in which the rest of a body that was refused is read, so that the refusal arrives."""
 HANDSHAKE_S = 5.0
 """Seconds in which a device must have agreed upon encryption."""
+SHOW_S, CROWD = 0.5, 4
+"""Seconds in which a new connection may show whose it is; how many times too many one address may have until then."""
+PROXY = "proxy"
+"""Whose the connections of a proxy are: it is told by whom each request comes."""
 _LOG = logging.getLogger("squadlog.served")
 
 
 class Connections:
-    """Those that are open, by whose they are: a device's, else an address's."""
+    """Those that are open, by whose they are: a device's, else an address's; the oldest first."""
 
     def __init__(self, limits: Limits, proxy: str | None = None) -> None:
         self.limits, self.proxy = limits, proxy
-        self._open: dict[Connection, str] = {}
+        self._open: dict[Connection, tuple[str, float]] = {}
 
     def __len__(self) -> int:
         """How many are open."""
         return len(self._open)
 
     def put(self, one: Connection, key: str) -> None:
-        """Let one in, or have it belong to somebody from now on; whoever has too many loses the oldest."""
-        if self._open.pop(one, None) == key:
-            self._open[one] = key
+        """Let one in, or have it belong to somebody from now on; beyond the limits the oldest go.
+
+        Whoever comes in a crowd of one address has a moment to show a seat before any of that address must go.
+        """
+        loop = asyncio.get_running_loop()
+        before, began = self._open.pop(one, ("", loop.time()))
+        self._open[one] = key, began
+        if before == key:
             return
-        of_key = [other for other, held in self._open.items() if held == key]
-        if len(of_key) >= self.limits.of_one and not key.startswith("proxy "):
-            of_key[0].drop()
-        if len(self._open) >= self.limits.connections:
-            strangers = (other for other, held in self._open.items() if not held.startswith("token "))
+        self._trim(key, at_once=self.limits.of_one * CROWD)
+        if len(self._of(key)) > self.limits.of_one:
+            loop.call_later(SHOW_S * 1.1, self._trim, key)
+        if len(self._open) > self.limits.connections:
+            strangers = (other for other, (held, _) in self._open.items() if not held.startswith("token "))
             next(strangers, next(iter(self._open))).drop()
-        self._open[one] = key
 
     def gone(self, one: Connection) -> None:
         """One was closed."""
         self._open.pop(one, None)
+
+    def _of(self, key: str) -> list[Connection]:
+        return [one for one, (held, _) in self._open.items() if held == key]
+
+    def _trim(self, key: str, at_once: int = sys.maxsize) -> None:
+        """Drop the oldest that somebody has too many; those that just came only beyond `at_once`."""
+        if key == PROXY:
+            return
+        found, late = self._of(key), asyncio.get_running_loop().time() - SHOW_S
+        for count, one in zip(range(len(found), self.limits.of_one, -1), found, strict=False):
+            if count > at_once or self._open[one][1] <= late:
+                one.drop()
 
 
 class Connection(web.RequestHandler):
@@ -88,8 +109,8 @@ class Connection(web.RequestHandler):
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, unread_ms)
         peer = transport.get_extra_info("peername")
         host, proxy = peer[0] if peer else None, self._connections.proxy
-        from_proxy = proxy is not None and address_key(host, "proxy", proxy) == "proxy"
-        self._connections.put(self, "proxy " if from_proxy else address_key(host, None, None))
+        from_proxy = proxy is not None and address_key(host, PROXY, proxy) == PROXY
+        self._connections.put(self, PROXY if from_proxy else address_key(host, None, None))
         self._wait()
 
     def connection_lost(self, exc: BaseException | None) -> None:
@@ -195,7 +216,7 @@ async def listen(
     _LOG.disabled = not debug
     if not debug:
         logging.getLogger("asyncio").setLevel(logging.CRITICAL)
-        loop.set_exception_handler(lambda _loop, _context: None)
+        loop.set_exception_handler(_tell_briefly)
     return await loop.create_server(
         lambda: Connection(manager, connections, loop=loop),
         host,
@@ -204,3 +225,10 @@ async def listen(
         ssl_handshake_timeout=HANDSHAKE_S if tls is not None else None,
         reuse_address=True,
     )
+
+
+def _tell_briefly(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Tell the host that something failed which no request waits for; what the network does is nothing to tell."""
+    error = context.get("exception")
+    if error is not None and not isinstance(error, OSError | asyncio.CancelledError):
+        sys.stderr.write(f"The server failed at something: {type(error).__name__} (--debug shows where)\n")
