@@ -68,9 +68,9 @@ class Host:
     def __init__(self, process, told):
         self.process, self.url = process, told["url"]
         self.port = int(self.url.rpartition(":")[2])
-        self.codes = {one["name"]: one["code"] for one in told["tables"][0]["seats"]} | {
-            "onlookers": told["link"]
-        }
+        (table,) = told["tables"]
+        self.codes = {one["name"]: one["code"] for one in table["seats"]}
+        self.codes["onlookers"] = table["onlookers"]
 
     def join(self, seat):
         """The cookie of a device that sits down there."""
