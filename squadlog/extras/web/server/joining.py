@@ -61,7 +61,7 @@ class Codes:
         return text
 
     def link(self, battle: int) -> str:
-        """What lets any number look on at a battle, as long as a token, until `drop(onlookers(battle))`; then a new one."""
+        """What lets any number look on at a battle until its place is dropped: as long as a token."""
         place = onlookers(battle)
         if place not in self._free:
             self._free[place] = Code(text=secrets.token_hex(16).upper(), place=place, until=None)

@@ -57,7 +57,7 @@ async def _found(
     place: SeatPlace,
     name: str,
 ) -> _Found:
-    """What is asked for by name with the fields of the address. 404 for no such thing, 422 for what is wrong with it."""
+    """What is asked for by name with the fields of the address. 404 for none, 422 for what is wrong with it."""
     asked = {one: ",".join(request.query.getall(one)) for one in request.query}
     try:
         return await request.app[SERVED].worker.ask(find, place, name, asked)
