@@ -33,7 +33,7 @@ QUESTIONS = {
     "may_return": "(store, kind, name) -> str: why something deleted cannot come back; empty: it can",
     "shared_dice": "(seat) -> (str, tuple[str]): the dice that two homes rolled together, and what is wrong there",
     "import_map": "cli.map.importing.MapImporter: the maps of other programs, for `squadlog map import`",
-    "served_table": "(store, number) -> extras.web.server.tables.Table | None: a record of its own on phones",
+    "served_table": "(store, number) -> session.served_record.ServedRecord | None: a record of its own on phones",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }
 """What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""

@@ -58,6 +58,7 @@ EXTRA = Extra(
         "open_record": "session.match_seat:at_the_table",
         "play": "commands.playing:PLAYED",
         "look_up": "commands.rules:look_up",
+        "served_table": "served.game:serve",
         "sheet": "screens.frame.tables:sheet",
     },
 )

@@ -20,8 +20,7 @@ def page(match: "MatchSeat") -> Iterator[str]:
     """The game as that seat sees it."""
     words, seen = words_of(match.game), match.view.now
     yield f"{match.title}   game {match.id}   {match.game.key}   move {match.progress.length}"
-    for told in words.page(seen, match.seating.called):
-        yield from [told] if isinstance(told, str) else table(told[1:], head=[str(cell) for cell in told[0]])
+    yield from page_lines(match)
     ending, news = match.progress.outcome, news_of(match)
     if news is not None and (news.fresh or ending is not None):
         yield from news_lines(news)
@@ -43,6 +42,12 @@ def page(match: "MatchSeat") -> Iterator[str]:
             yield asked
     elif match.progress.to_move is not None:
         yield f"To move: {match.seating.called(match.progress.to_move)}."
+
+
+def page_lines(match: "MatchSeat") -> Iterator[str]:
+    """What lies open to that seat, in plain lines, and no hand."""
+    for told in words_of(match.game).page(match.view.now, match.seating.called):
+        yield from [told] if isinstance(told, str) else table(told[1:], head=[str(cell) for cell in told[0]])
 
 
 def format_options(match: "MatchSeat") -> list[str]:

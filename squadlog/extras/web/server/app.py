@@ -18,6 +18,7 @@ from squadlog.extras.web.server.connections import Connections, listen
 from squadlog.extras.web.server.guard import expect, finish, guard
 from squadlog.extras.web.server.joining import Codes, Tokens
 from squadlog.extras.web.server.limits import Gates, Limits
+from squadlog.extras.web.server.record_table import RecordTable
 from squadlog.extras.web.server.routes import ROUTES
 from squadlog.extras.web.server.streams import PageStreams
 from squadlog.extras.web.server.tables import SeatTold
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.extras.web.server.tables import Table
+    from squadlog.session.served_record import ServedRecord
     from squadlog.store.record_file import Store
 
 PORT = 4870
@@ -94,6 +96,11 @@ class ServedTables:
             hosts, origins = [*hosts, host], [*origins, address.outer]
         self.hosts, self.origins = frozenset(hosts), frozenset(origins)
 
+    def close(self) -> None:
+        """Let the tables end what they do by themselves."""
+        for table in self.tables.values():
+            table.close()
+
     async def page(self, place: SeatPlace, *, told: str = "", opened: str = "") -> str:
         """The whole page of a place; `told` is what its last word came to, `opened` a piece that was asked for."""
         table = self.tables[place.battle]
@@ -147,6 +154,7 @@ async def serving(
                 served.streams.end()
                 if served.terminals is not None:
                     await served.terminals.end()
+                worker.now(served.close)
         finally:
             await runner.cleanup()
     finally:
@@ -174,9 +182,9 @@ def _tables(store: Store, numbers: Sequence[int]) -> dict[int, Table]:
 def _table(store: Store, number: int) -> Table:
     """The table of a record: an extra's where it is its own, else a battle."""
     for serve in answers("served_table"):
-        table: Table | None = serve(store, number)
-        if table is not None:
-            return table
+        served: ServedRecord | None = serve(store, number)
+        if served is not None:
+            return RecordTable(served)
     return BattleTable(store, number)
 
 

@@ -80,6 +80,9 @@ class BattleTable:
         with shown_in(seat.scale):
             return page.data(seat, name, asked)
 
+    def close(self) -> None:
+        """Nothing happens by itself."""
+
     @staticmethod
     def _say(seat: Seat, said: Said) -> Outcome:
         if said.undo:

@@ -62,6 +62,14 @@ class PageShown:
     pieces: Mapping[str, str]
 
 
+@value
+class SeatAsked:
+    """What a seat is asked, in a sentence; `mine`: it is this seat that is asked."""
+
+    sentence: str
+    mine: bool
+
+
 class Table(Protocol):
     """One record that is served. All of it is called on the worker's thread."""
 
@@ -72,10 +80,19 @@ class Table(Protocol):
         """Who may sit here."""
 
     def changed(self) -> bool:
-        """Whether it has gone on, here or in another program, since this was asked last."""
+        """Whether it has gone on, here or in another program, since this was asked last; asked every beat."""
 
     def shown(self, place: SeatPlace) -> PageShown:
         """What that seat sees now."""
+
+    def asked(self, place: SeatPlace) -> SeatAsked:
+        """What that seat is asked, or who is asked instead."""
+
+    def locked(self, place: SeatPlace) -> str:
+        """Whose password is wanted before that seat of a sealed battle is open, by name; empty where it is open."""
+
+    def unlock(self, place: SeatPlace, word: str) -> None:
+        """Open that seat with its password, while this process lasts. StoreError for a wrong one."""
 
     def value(self, place: SeatPlace) -> dict[str, Any]:
         """All that it knows and is asked, as JSON carries it."""
@@ -91,3 +108,6 @@ class Table(Protocol):
 
     def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
         """Such a piece as JSON carries it. KeyError and ValueError likewise."""
+
+    def close(self) -> None:
+        """Let whatever it does by itself end."""

@@ -1,0 +1,1 @@
+"""Side games at a served table: what each seat sees and taps, and the computers that play. Begin with `game`."""
