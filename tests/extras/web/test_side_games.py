@@ -5,6 +5,7 @@ import json
 import re
 import time
 
+from support.awaiting import until
 from support.served import served
 
 PIECE = {"X-Squadlog": "piece"}
@@ -18,14 +19,6 @@ def forms(page):
 def links(page):
     """Where the taps of a page lead."""
     return [html.unescape(one) for one in re.findall(r'href="(/page/piece/choose[^"]*)"', page)]
-
-
-def until(true, *, within=10.0):
-    """Wait until something holds."""
-    ends = time.monotonic() + within
-    while not true():
-        assert time.monotonic() < ends, "it never came"
-        time.sleep(0.02)
 
 
 def test_each_sees_his_own_hand_and_a_display_none(call):

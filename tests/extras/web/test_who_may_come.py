@@ -27,6 +27,7 @@ EXPECTED = {
     ("POST", "/die"): PLAYERS,
     ("POST", "/undo"): PLAYERS,
     ("POST", "/page/say"): PLAYERS,
+    ("POST", "/page/word"): PLAYERS,
     ("GET", "/page/piece/{name}"): SEATED,
     ("GET", "/page/terminal"): PLAYERS,
     ("GET", "/page/terminal/file/{name}"): PLAYERS,

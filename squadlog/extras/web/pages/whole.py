@@ -9,8 +9,10 @@ from markupsafe import Markup
 from squadlog.extras.web.pages.templates_of import render
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from squadlog.extras.web.server.guest import SeatPlace
-    from squadlog.extras.web.server.tables import PageShown
+    from squadlog.extras.web.server.tables import PageShown, SeatAsked
 
 
 def page(title: str, place: SeatPlace, shown: PageShown, *, told: str = "", opened: str = "") -> str:
@@ -30,6 +32,11 @@ def page(title: str, place: SeatPlace, shown: PageShown, *, told: str = "", open
 def joining(told: str = "") -> str:
     """The page that asks for the code of a seat."""
     return render("joining", told=told)
+
+
+def lobby(rows: Sequence[tuple[str, SeatPlace, SeatAsked]]) -> str:
+    """The page of a device that sits at several tables: the title of each, the seat there, what it is asked."""
+    return render("lobby", rows=rows, paths={"player": "/", "display": "/display", "referee": "/referee"})
 
 
 def seated() -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.connections import Connections, listen
 from squadlog.extras.web.server.guard import expect, finish, guard
 from squadlog.extras.web.server.joining import Codes, Tokens
+from squadlog.extras.web.server.kept_table import KeptTable
 from squadlog.extras.web.server.limits import Gates, Limits
 from squadlog.extras.web.server.record_table import RecordTable
 from squadlog.extras.web.server.routes import ROUTES
@@ -32,12 +34,13 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.extras.web.server.guest import Guest, SeatPlace
     from squadlog.extras.web.server.tables import Table
     from squadlog.session.served_record import ServedRecord
     from squadlog.store.record_file import Store
 
 PORT = 4870
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 END_S = 1.5
 """Seconds that open pages have to let go when the server ends."""
 
@@ -60,7 +63,7 @@ class ServedTables:
     """What one server serves. `store` and all tables belong to the thread of `worker`."""
 
     def __init__(
-        self, worker: Worker, store: Store, tables: dict[int, Table], limits: Limits | None = None
+        self, worker: Worker, store: Store, tables: dict[int, KeptTable], limits: Limits | None = None
     ) -> None:
         self.worker, self.store, self.tables = worker, store, tables
         self.limits = Limits() if limits is None else limits
@@ -95,6 +98,8 @@ class ServedTables:
             self.secure, self.url = outer == "https", address.outer
             hosts, origins = [*hosts, host], [*origins, address.outer]
         self.hosts, self.origins = frozenset(hosts), frozenset(origins)
+        for table in self.tables.values():
+            table.private = self.secure or address.host in LOOPBACK
 
     def close(self) -> None:
         """Let the tables end what they do by themselves."""
@@ -105,7 +110,14 @@ class ServedTables:
         """The whole page of a place; `told` is what its last word came to, `opened` a piece that was asked for."""
         table = self.tables[place.battle]
         shown = await self.worker.ask(table.shown, place)
-        return whole.page(table.title, place, shown, told=told, opened=opened)
+        return table.page(whole.page(table.title, place, shown, told=told, opened=opened))
+
+    async def lobby(self, guest: Guest) -> str:
+        """The page of a device that sits at several tables: which they are, and what it is asked there."""
+        found = [(place, self.tables[place.battle]) for place in guest.places]
+        return whole.lobby(
+            [(table.title, place, await self.worker.ask(table.asked, place)) for place, table in found]
+        )
 
     def joining_page(self) -> str:
         """The page that asks for a code."""
@@ -175,8 +187,11 @@ def records_served(
     return make
 
 
-def _tables(store: Store, numbers: Sequence[int]) -> dict[int, Table]:
-    return {number: _table(store, number) for number in numbers}
+def _tables(store: Store, numbers: Sequence[int]) -> dict[int, KeptTable]:
+    return {
+        number: KeptTable(number, partial(_table, store, number), several=len(numbers) > 1)
+        for number in numbers
+    }
 
 
 def _table(store: Store, number: int) -> Table:

@@ -8,11 +8,12 @@ from squadlog.base.lengths import shown_in
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.extras.web.pages import page
-from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatTold
+from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.record import is_gone_on
 from squadlog.session.view.questions.in_words import answer_in_words
+from squadlog.session.view.questions.question import question
 from squadlog.session.view.seat_value import seat_value
 
 if TYPE_CHECKING:
@@ -55,6 +56,29 @@ class BattleTable:
         seat = self.seat(place)
         with shown_in(seat.scale):
             return PageShown(seat.head, page.pieces(seat, place))
+
+    def asked(self, place: SeatPlace) -> SeatAsked:
+        """What that seat is asked."""
+        seat = self.seat(place)
+        with shown_in(seat.scale):
+            found = question(seat)
+        return SeatAsked(found.sentence, found.mine and place.kind != "display")
+
+    def locked(self, place: SeatPlace) -> str:
+        """Whose password is wanted before that seat of a sealed battle is open."""
+        wanted = self._session.passwords.wanted(self._speaks(place).seat)
+        return "" if wanted is None else wanted[1]
+
+    def unlock(self, place: SeatPlace, word: str) -> None:
+        """Open that seat with its password, while this process lasts."""
+        wanted = self._session.passwords.wanted(self._speaks(place).seat)
+        if wanted is not None:
+            self._session.passwords.unlock(wanted[0], word)
+            self._seats.clear()
+
+    def _speaks(self, place: SeatPlace) -> Speaker:
+        who = Speaker(seat=NOBODY if place.kind == "display" else place.seat)
+        return self._session.record.at_home(self._session.views.speaker(who))
 
     def value(self, place: SeatPlace) -> dict[str, Any]:
         """All that it knows and is asked."""

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from squadlog.base.errors import SquadlogError
 from squadlog.extras.web.pages import whole
 from squadlog.extras.web.server.app import SERVED
-from squadlog.extras.web.server.guest import GUEST
+from squadlog.extras.web.server.guest import GUEST, PLACE
 from squadlog.extras.web.server.joining import cookie_name
 from squadlog.extras.web.server.refusals import refusal
 from squadlog.extras.web.server.saying import fields
@@ -35,6 +36,22 @@ async def page_join(request: web.Request) -> web.StreamResponse:
         return web.Response(text=whole.joining(WRONG), content_type="text/html", status=401)
     seated = web.Response(text=whole.seated(), content_type="text/html")
     return _with_cookie(request.app[SERVED], seated, secret)
+
+
+async def page_word(request: web.Request) -> web.StreamResponse:
+    """`POST /page/word`: the password of a side of a sealed battle opens it in the memory of this computer."""
+    served, place = request.app[SERVED], request[PLACE]
+    table = served.tables[place.battle]
+    if not table.private:
+        raise web.HTTPForbidden(text="The connection is not encrypted: no password is taken here.")
+    try:
+        await served.worker.ask(table.unlock, place, str((await fields(request)).get("word", "")))
+    except SquadlogError as error:
+        served.gates.wrong_codes.add()
+        text = await served.page(place, told=str(error))
+        return web.Response(text=text, content_type="text/html", status=422)
+    await served.streams.look(place.battle)
+    raise web.HTTPSeeOther(f"/?battle={place.battle}")
 
 
 async def _seated(request: web.Request) -> str:

@@ -24,10 +24,12 @@ PIECE = "X-Squadlog"
 
 
 async def front(request: web.Request) -> web.Response:
-    """`GET /`: the page of the seat; whoever has none is asked for a code."""
+    """`GET /`: the page of the seat, or of all tables of a device; whoever has none is asked for a code."""
     served = request.app[SERVED]
-    place = request.get(PLACE)
-    return _html(served.joining_page() if place is None else await served.page(place))
+    place, guest = request.get(PLACE), request.get(GUEST)
+    if place is not None:
+        return _html(await served.page(place))
+    return _html(served.joining_page() if guest is None else await served.lobby(guest))
 
 
 async def state(request: web.Request) -> web.Response:

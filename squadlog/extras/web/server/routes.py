@@ -45,6 +45,7 @@ ROUTES = (
     WebRoute("POST", "/undo", PLAYING, "server.saying:undo", "both", "say"),
     WebRoute("POST", "/page/join", ALL, "server.coming:page_join", "form", "join", "text"),
     WebRoute("POST", "/page/say", PLAYING, "server.saying:page_say", "form", "say", "text"),
+    WebRoute("POST", "/page/word", PLAYING, "server.coming:page_word", "form", "join", "text"),
     WebRoute("GET", "/page/piece/{name}", SEATED, "server.reading:piece", answers="text"),
     WebRoute("GET", "/page/static/{name}", ALL, "server.reading:asset", answers="text"),
     WebRoute("GET", "/page/terminal", PLAYING, "terminal.serving:page", answers="text"),

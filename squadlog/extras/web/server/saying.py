@@ -53,7 +53,8 @@ async def page_say(request: web.Request) -> web.StreamResponse:
     mark = crc32(f"{said.sentence}\n{said.words}\n{said.face}".encode())
     answered = await _said(request, replace(said, key=said.key and f"{said.key}{mark:x}"))
     if answered.status < 300:
-        raise web.HTTPSeeOther("/page/piece/next" if asked.get("then") else "/")
+        at = f"?battle={request[PLACE].battle}" if "battle" in request.query else ""
+        raise web.HTTPSeeOther(f"/page/piece/next{at}" if asked.get("then") else f"/{at}")
     served = request.app[SERVED]
     return web.Response(
         text=await served.page(request[PLACE], told=answered.told),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable
+    from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 
     from squadlog.extras.web.server.guest import Guest, SeatPlace
     from squadlog.extras.web.server.tables import PageShown, Table
@@ -72,7 +72,7 @@ class Stream:
 class PageStreams:
     """All open pages of a server, and how they hear of what has changed."""
 
-    def __init__(self, worker: Worker, tables: dict[int, Table]) -> None:
+    def __init__(self, worker: Worker, tables: Mapping[int, Table]) -> None:
         self._worker, self._tables = worker, tables
         self._open: list[Stream] = []
         self._seen: dict[str, float] = {}

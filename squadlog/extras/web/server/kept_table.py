@@ -1,0 +1,155 @@
+"""A table as the server keeps it: its pages know its number where there are several, and it may be gone for a while.
+
+A record that is deleted or damaged while it is served says so on its own pages, and all other tables go on. It is tried
+again now and then, for what was deleted can be brought back.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.records import replace
+from squadlog.extras.web.pages.templates_of import render
+from squadlog.extras.web.server.tables import PageShown, SeatAsked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.extras.web.server.tables import Answered, Said, SeatTold, Table
+
+_ALL = '<a class="button tables" href="/?tables">All tables</a>'
+_BEATS = 8
+"""Beats between two tries to open what is gone."""
+_ADDRESS = re.compile(r'((?:href|action)=")(/(?!page/static/|\?)[^"?#]*)(?:\?([^"#]*))?(?=["#])')
+_FORM = re.compile(r'(<form [^>]*method="get"[^>]*>)', re.IGNORECASE)
+
+
+def address_html(html: str, battle: int) -> str:
+    """A page whose links and forms say at which of several tables they are meant; those that say it stay as they are."""
+    said = f"battle={battle}"
+
+    def named(found: re.Match[str]) -> str:
+        before, path, query = found.groups()
+        if query is not None and "battle=" in query:
+            return found.group()
+        return f"{before}{path}?{said}{f'&amp;{query}' if query else ''}"
+
+    hidden = f'<input type="hidden" name="battle" value="{battle}">'
+    return _FORM.sub(lambda form: form.group() + hidden, _ADDRESS.sub(named, html))
+
+
+class KeptTable:
+    """A table that is served; `several`: beside others. It is a `Table`, and what else its table can do is asked there."""
+
+    def __init__(self, number: int, make: Callable[[], Table], *, several: bool) -> None:
+        self._make, self._several = make, several
+        self._table = make()
+        self.number, self.title = number, self._table.title
+        self.gone = ""
+        """Why it cannot be used now, in a sentence."""
+        self.private = False
+        """Whether nobody can read along between here and the devices."""
+        self._beats = 0
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever its table has
+        """What else the table itself can do."""
+        return getattr(self._table, name)
+
+    def seats(self) -> tuple[SeatTold, ...]:
+        """Who may sit here."""
+        return self._table.seats()
+
+    def changed(self) -> bool:
+        """Whether it has gone on, is gone, or is there again."""
+        before = self.gone
+        if self.gone:
+            self._beats += 1
+            if self._beats % _BEATS:
+                return False
+        try:
+            if self.gone:
+                self._table.close()
+                self._table = self._make()
+            gone_on = self._table.changed()
+            self.gone = ""
+        except SquadlogError as error:
+            self.gone = f"{self.title} is not served at present: {error}"
+            return self.gone != before
+        return gone_on or bool(before)
+
+    def shown(self, place: SeatPlace) -> PageShown:
+        """What that seat sees now: its page, the sentence why there is none, or whose word is wanted first."""
+        try:
+            if not self.gone and (locked := self._table.locked(place)):
+                piece = render("locked", locked=locked, private=self.private)
+                return self._addressed(PageShown(0, {"asked": str(piece)}))
+            if not self.gone:
+                return self._addressed(self._table.shown(place))
+        except SquadlogError as error:
+            self.gone = f"{self.title} is not served at present: {error}"
+        return PageShown(0, {"asked": str(render("gone", told=self.gone))})
+
+    def asked(self, place: SeatPlace) -> SeatAsked:
+        """What that seat is asked, in a sentence."""
+        if self.gone:
+            return SeatAsked(self.gone, mine=False)
+        if locked := self._table.locked(place):
+            return SeatAsked(f"The battle is sealed: the password of {locked} is wanted.", mine=True)
+        return self._table.asked(place)
+
+    def locked(self, place: SeatPlace) -> str:
+        """Whose word is wanted before that seat is open, by name; empty where it is open."""
+        return "" if self.gone else self._table.locked(place)
+
+    def unlock(self, place: SeatPlace, word: str) -> None:
+        """Open that seat with its word."""
+        self._table.unlock(place, word)
+
+    def value(self, place: SeatPlace) -> dict[str, Any]:
+        """All that it knows and is asked."""
+        self._require(place)
+        return self._table.value(place)
+
+    def say(self, place: SeatPlace, said: Said) -> Answered:
+        """Say something from there."""
+        self._require(place)
+        return self._table.say(place, said)
+
+    def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
+        """A piece that is opened by a tap."""
+        self._require(place)
+        text = self._table.fragment(place, name, asked)
+        return address_html(text, self.number) if self._several else text
+
+    def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
+        """Such a piece as JSON carries it."""
+        self._require(place)
+        return self._table.data(place, name, asked)
+
+    def close(self) -> None:
+        """Let whatever it does by itself end."""
+        self._table.close()
+
+    def page(self, html: str) -> str:
+        """A whole page of this table with its links, among several with one to all of them."""
+        if not self._several:
+            return html
+        return address_html(html, self.number).replace("</header>", f"{_ALL}</header>", 1)
+
+    def _addressed(self, shown: PageShown) -> PageShown:
+        if not self._several:
+            return shown
+        return replace(
+            shown, pieces={name: address_html(text, self.number) for name, text in shown.pieces.items()}
+        )
+
+    def _require(self, place: SeatPlace) -> None:
+        if self.gone:
+            raise web.HTTPGone(text=self.gone)
+        if locked := self._table.locked(place):
+            raise web.HTTPForbidden(text=f"This battle is sealed: the password of {locked} is wanted first.")
