@@ -73,6 +73,7 @@ class RecordView:
 
     `mine`: this seat is asked. `marks` are the words of what can be tapped. `size` is the breadth and height of the
     board, in squares. `undo` is what this seat would take back; empty where it may not.
+    `moved` counts how often it was gone back and forth: what is said after that is another word than before.
     """
 
     entry: int
@@ -87,6 +88,7 @@ class RecordView:
     lines: tuple[str, ...] = ()
     log: tuple[str, ...] = ()
     undo: str = ""
+    moved: int = 0
 
 
 class ServedRecord(Protocol):

@@ -136,6 +136,7 @@ class ServedGame:
                 f"{one.number}. {'' if one.seat is None else called(one.seat)}: {one.words}"
                 for one, _ in zip(log, range(_MOVES), strict=False)
             ),
+            moved=self._record.tree.moved,
             undo=match.view.log()[-back].words if back else "",
         )
 

@@ -71,7 +71,7 @@ class ServedTables:
         self.proxy: str | None = None
         self.hosts: frozenset[str] = frozenset()
         self.origins: frozenset[str] = frozenset()
-        self.secure, self.debug = False, False
+        self.secure, self.debug, self.private = False, False, False
         self.url = ""
         self.codes = Codes()
         self.tokens = worker.now(Tokens, store, tuple(tables), self.limits)
@@ -98,8 +98,7 @@ class ServedTables:
             self.secure, self.url = outer == "https", address.outer
             hosts, origins = [*hosts, host], [*origins, address.outer]
         self.hosts, self.origins = frozenset(hosts), frozenset(origins)
-        for table in self.tables.values():
-            table.private = self.secure or address.host in LOOPBACK
+        self.private = self.secure or address.host in LOOPBACK
 
     def close(self) -> None:
         """Let the tables end what they do by themselves."""
@@ -157,6 +156,8 @@ async def serving(
                 runner, connections, address.host, address.port, tls=tls, debug=served.debug
             )
             served.listens(address, listening.sockets[0].getsockname()[1], secure=tls is not None)
+            for table in served.tables.values():
+                table.private = served.private
             beat = asyncio.create_task(served.streams.beat())
             try:
                 yield served

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from squadlog.extras.web.pages.templates_of import render
+from squadlog.extras.web.pages.templates_of import PageStand, render
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,11 +15,15 @@ if TYPE_CHECKING:
 
 def pieces(view: RecordView, place: SeatPlace) -> dict[str, str]:
     """The pieces of a page: of a player's with what it may say, of a display's without."""
-    laid = {"view": view, "place": place, "path": (), **_next(view, ())}
+    laid = {"view": view, "place": place, "path": (), "stand": _stand(view), **_next(view, ())}
     found: dict[str, str] = {"asked": render("of_record", part="asked", **laid)}
     if view.board:
         found["board"] = render("of_record", part="board", **laid)
-    return found | {"table": render("of_record", part="table", **laid), "log": render("log", lines=view.log)}
+    return found | {
+        "look": render("of_record", part="look", **laid),
+        "table": render("of_record", part="table", **laid),
+        "log": render("log", lines=view.log),
+    }
 
 
 def chosen(view: RecordView, place: SeatPlace, asked: Mapping[str, str]) -> str:
@@ -28,7 +32,11 @@ def chosen(view: RecordView, place: SeatPlace, asked: Mapping[str, str]) -> str:
     laid = _next(view, path)
     if path and not laid["now"] and not laid["further"]:
         raise ValueError("That cannot be done now.")
-    return render("of_record", part="chosen", view=view, place=place, path=path, **laid)
+    return render("of_record", part="chosen", view=view, place=place, path=path, stand=_stand(view), **laid)
+
+
+def _stand(view: RecordView) -> PageStand:
+    return PageStand(view.entry, view.moved)
 
 
 def _next(view: RecordView, path: tuple[str, ...]) -> dict[str, Any]:
