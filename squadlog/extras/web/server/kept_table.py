@@ -30,7 +30,7 @@ _FORM = re.compile(r'(<form [^>]*method="get"[^>]*>)', re.IGNORECASE)
 
 
 def address_html(html: str, battle: int) -> str:
-    """A page whose links and forms say at which of several tables they are meant; those that say it stay as they are."""
+    """A page whose links and forms say at which of several tables they are meant, where they did not."""
     said = f"battle={battle}"
 
     def named(found: re.Match[str]) -> str:
@@ -44,7 +44,7 @@ def address_html(html: str, battle: int) -> str:
 
 
 class KeptTable:
-    """A table that is served; `several`: beside others. It is a `Table`, and what else its table can do is asked there."""
+    """A table that is served; `several`: beside others. It is a `Table` itself."""
 
     def __init__(self, number: int, make: Callable[[], Table], *, several: bool) -> None:
         self._make, self._several = make, several
