@@ -57,6 +57,12 @@ class Misread:
         meant = f"Did you mean {' or '.join(self.near)}?" if self.near else ""
         return " ".join(part for part in (self.problem, self.instead, meant) if part)
 
+    @property
+    def unread(self) -> str:
+        """From where the sentence was not understood, in words; empty for the whole or its end."""
+        inside = len(self.sentence) > self.position > 0
+        return f"Not understood from here: {self.sentence[self.position :]}" if inside else ""
+
     def pointed(self) -> str:
         """The sentence with a mark under the place, on two lines."""
         return f"{self.sentence}\n{' ' * self.position}^"

@@ -13,7 +13,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.battle.prompt_help import help_lines
-from squadlog.cli.battle.telling import unit_called, unread_part
+from squadlog.cli.battle.telling import unit_called
 from squadlog.cli.choosing import sitting
 from squadlog.cli.commands import DIE_AWAITED, MISREAD, OK, REFUSED, command
 from squadlog.cli.faults import NotFoundError
@@ -299,7 +299,7 @@ class _Table:
     def _refused(self, sentence: str, refusal: Refusal) -> None:
         self.fault = MISREAD if refusal.code in ("misread", "no-such-face") else REFUSED
         misread = self._seat.sentences.misread(sentence) if refusal.code == "misread" else None
-        if misread is not None and (rest := unread_part(misread)):
+        if misread is not None and (rest := misread.unread):
             print_wrapped([rest])
         print_wrapped([str(refusal)])
         if refusal.code == GONE_ON:

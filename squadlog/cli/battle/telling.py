@@ -35,16 +35,10 @@ def unit_called(battle: "Known", text: str) -> "Unit":
 _LIST = re.compile(r"#?[0-9]{1,6}(-#?[0-9]{1,6})?")
 
 
-def unread_part(said: "Misread") -> str:
-    """From where a sentence was not understood, for who cannot see a mark below it; empty for the whole or its end."""
-    inside = len(said.sentence) > said.position > 0
-    return f"Not understood from here: {said.sentence[said.position :]}" if inside else ""
-
-
 def tell_where(said: "Misread") -> None:
     """Tell where a sentence was not understood: with a mark below it, or in words at a prompt and where it may wrap."""
     if is_narrow() or is_seated():
-        lines = [unread_part(said)]
+        lines = [said.unread]
     else:
         lines = [f"  {line}" for line in said.pointed().split("\n")]
     for line in filter(None, lines):

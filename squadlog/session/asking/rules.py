@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from squadlog.session.seat_views import SeatViews
     from squadlog.survey.seat_survey import Survey
 
+RulesT = TypeVar("RulesT")
+
 
 class RulesAsked:
     """The rules as a seat asks them."""
@@ -64,6 +66,10 @@ class RulesAsked:
             asked = self._people[name] = RulesAsked(self._record, self._views, self._die, self.seat, name)
             asked._whole = self
         return self._people[name]
+
+    def as_kind(self, make: Callable[[RecordOfBattle, SeatViews, AwaitedDie, str, str], RulesT]) -> RulesT:
+        """Rules of another kind for whoever asks these."""
+        return make(self._record, self._views, self._die, self.seat, self.name)
 
     @property
     def known(self) -> Known:

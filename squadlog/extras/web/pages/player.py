@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 
 
 def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
-    """The pieces of the page of a player; what all of a side see alike is made once for them."""
+    """The pieces of the page of a player; what all of a side see alike is made once for them.
+
+    What a seat has `prepared` is known to its table, which puts it there.
+    """
     return {
         "status": once_for_side(seat, told.status),
         "asked": asked.asked(seat, place),
+        "prepared": "",
         "orders": once_for_side(seat, orders.soldiers),
         "track": once_for_side(seat, seconds.track_piece),
         "score": once_for_side(seat, told.score),

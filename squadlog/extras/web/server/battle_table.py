@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lengths import shown_in
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.extras.web.pages import page
+from squadlog.extras.web.pages.pieces.orders import prepared_piece
 from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.record import is_gone_on
+from squadlog.session.view.orders.prepared import PreparedOrders
 from squadlog.session.view.questions.in_words import answer_in_words
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.seat_value import seat_value
@@ -31,6 +34,7 @@ class BattleTable:
     def __init__(self, store: Store, number: int) -> None:
         self._session = Session.open(store, number)
         self._seats: dict[str, Seat] = {}
+        self.prepared: defaultdict[SeatPlace, PreparedOrders] = defaultdict(PreparedOrders)
         self._eyes = self._session.seat(Speaker(seat=NOBODY))
         self.number, self.title = number, self._eyes.title
 
@@ -55,7 +59,10 @@ class BattleTable:
         """What that seat sees now."""
         seat = self.seat(place)
         with shown_in(seat.scale):
-            return PageShown(seat.head, page.pieces(seat, place))
+            pieces = page.pieces(seat, place)
+            if "prepared" in pieces:
+                pieces["prepared"] = prepared_piece(seat, place, self.prepared[place].listed(seat))
+            return PageShown(seat.head, pieces)
 
     def asked(self, place: SeatPlace) -> SeatAsked:
         """What that seat is asked."""
@@ -90,7 +97,7 @@ class BattleTable:
         """Say something from there."""
         seat = self.seat(place)
         with shown_in(seat.scale):
-            return self._answered(seat, self._say(seat, said))
+            return self._say(place, seat, said)
 
     def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
         """A piece that is opened by a tap, as HTML."""
@@ -107,23 +114,37 @@ class BattleTable:
     def close(self) -> None:
         """Nothing happens by itself."""
 
-    @staticmethod
-    def _say(seat: Seat, said: Said) -> Outcome:
+    def _say(self, place: SeatPlace, seat: Seat, said: Said) -> Answered:
         if said.undo:
-            return seat.undo(at=said.at, key=said.key)
+            return self._answered(seat, seat.undo(at=said.at, key=said.key))
         if said.face:
             face = seat.die.rolled() or "0" if said.face == "roll" else said.face
-            return seat.answer(face, die=said.die, at=said.at, key=said.key)
+            return self._answered(seat, seat.answer(face, die=said.die, at=said.at, key=said.key))
+        if said.later:
+            return self._prepared(place, seat, said)
         sentence = said.sentence
         if said.words:
             try:
                 sentence = answer_in_words(seat, sentence, said.words)
             except ValueError as error:
-                return nonsense("not-asked", str(error))
-        return seat.say_all(sentence, at=said.at, key=said.key)[0]
+                return self._answered(seat, nonsense("not-asked", str(error)))
+        outcome, left = seat.say_all(sentence, at=said.at, key=said.key)
+        self.prepared[place].drop(sentence.removesuffix(left).removesuffix("; "))
+        return self._answered(seat, outcome, left)
+
+    def _prepared(self, place: SeatPlace, seat: Seat, said: Said) -> Answered:
+        """An order that is kept for the slot of its soldiers, or forgotten again."""
+        if said.later == "drop":
+            self.prepared[place].drop(said.sentence)
+            return Answered(200, {"entry": seat.head, "lines": []})
+        refused = self.prepared[place].keep(seat, said.sentence)
+        if refused is not None:
+            return self._answered(seat, refused)
+        return Answered(200, {"entry": seat.head, "lines": [f"Kept for your turn: {said.sentence}"]})
 
     @staticmethod
-    def _answered(seat: Seat, outcome: Outcome) -> Answered:
+    def _answered(seat: Seat, outcome: Outcome, left: str = "") -> Answered:
+        """What came of it; `left` is what of a line was not said after one that was refused."""
         match outcome:
             case Accepted() | DieAsked():
                 return Answered(200, {"entry": seat.head, "lines": list(outcome.lines)})
@@ -131,7 +152,10 @@ class BattleTable:
                 status = 202 if outcome.waits else 200
                 return Answered(status, {"entry": seat.head, "lines": [outcome.sentence]})
             case Refusal():
-                refused = {"code": outcome.code, "text": str(outcome), "rule": outcome.rule}
+                misread = seat.sentences.misread(left) if outcome.code == "misread" and left else None
+                where = "" if misread is None else misread.unread
+                text = " ".join(filter(None, (str(outcome), where)))
+                refused = {"code": outcome.code, "text": text, "rule": outcome.rule, "left": left}
                 if is_gone_on(outcome):
                     return Answered(409, {"refused": refused, "state": seat_value(seat)})
                 return Answered(422, {"refused": refused})

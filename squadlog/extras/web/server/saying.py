@@ -23,7 +23,15 @@ async def say(request: web.Request) -> web.Response:
     """`POST /say`: a sentence."""
     asked = await fields(request)
     return _as_json(
-        await _said(request, Said(sentence=_text(asked, "say"), words=_text(asked, "words"), **_late(asked)))
+        await _said(
+            request,
+            Said(
+                sentence=_text(asked, "say"),
+                words=_text(asked, "words"),
+                later=_text(asked, "later"),
+                **_late(asked),
+            ),
+        )
     )
 
 
@@ -48,9 +56,10 @@ async def page_say(request: web.Request) -> web.StreamResponse:
         face=_text(asked, "face"),
         die=_text(asked, "die"),
         undo=bool(asked.get("undo")),
+        later=_text(asked, "later"),
         **_late(asked),
     )
-    mark = crc32(f"{said.sentence}\n{said.words}\n{said.face}".encode())
+    mark = crc32(f"{said.sentence}\n{said.words}\n{said.face}\n{said.later}".encode())
     answered = await _said(request, replace(said, key=said.key and f"{said.key}{mark:x}"))
     if answered.status < 300:
         at = f"?battle={request[PLACE].battle}" if "battle" in request.query else ""

@@ -26,7 +26,8 @@ class Said:
     """What a page says: a sentence, or the `face` of a die, or that something is taken back (`undo`).
 
     `at` is the entry that the page showed, `key` what makes it the only one of its kind, `die` the die of the face.
-    `words` are those that an answer asks for, whose sentence it is. The face `roll` is rolled here.
+    `words` are those that an answer asks for, whose sentence it is. The face `roll` is rolled here. `later`: the
+    sentence is not said, but kept (`keep`) for the slot of its soldiers, or forgotten (`drop`).
     """
 
     sentence: str = ""
@@ -34,6 +35,7 @@ class Said:
     face: str = ""
     die: str = ""
     undo: bool = False
+    later: str = ""
     at: int | None = None
     key: str = ""
 

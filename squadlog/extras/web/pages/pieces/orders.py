@@ -8,22 +8,23 @@ from squadlog.extras.web.pages.pieces.seconds import rows_of
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.facts.seats import for_all
 from squadlog.session.view.form_data import form_data
-from squadlog.session.view.orders.asked_once import asked_once
+from squadlog.session.view.orders.asked_once import AskedOnce
 from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.orders.menu_data import menu_data
 from squadlog.session.view.orders.order_form import order_form
+from squadlog.session.view.orders.prepared import is_ahead, order_rules
 from squadlog.session.view.orders.which_action import find_action
 from squadlog.session.view.orders.whole_slot import list_awaited
 from squadlog.session.view.questions.beside_orders import form_beside_orders
 from squadlog.session.view.words.roster import roster
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.session.seat import Seat
     from squadlog.session.view.fields import Form
-    from squadlog.session.view.orders.menu import ActionMenu
+    from squadlog.session.view.orders.prepared import PreparedOrder
 
 
 def soldiers(seat: Seat) -> str:
@@ -56,32 +57,37 @@ def units_of(seat: Seat, asked: Mapping[str, str]) -> tuple[int, ...]:
 
 def menu_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
     """The menu of soldiers, as `menu --json` gives it."""
-    return menu_data(_menu(seat, asked))
+    return menu_data(menu(seat, units_of(seat, asked)))
 
 
 def menu_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """The menu of soldiers, each action a button with its price, or why not."""
-    return render("menu", menu=_menu(seat, asked), place=place, entry=stand_of(seat))
+    units = units_of(seat, asked)
+    return render(
+        "menu", menu=menu(AskedOnce(order_rules(seat, units)), units), place=place, entry=stand_of(seat), later=is_ahead(seat, units)
+    )  # fmt: skip
 
 
-def _menu(seat: Seat, asked: Mapping[str, str]) -> ActionMenu:
-    return menu(seat, units_of(seat, asked))
+def prepared_piece(seat: Seat, place: SeatPlace, orders: Sequence[PreparedOrder]) -> str:
+    """What this seat has prepared, as things stand; empty where it has prepared nothing."""
+    says = "; ".join(one.say for one in orders if one.now and one.refusal is None)
+    return render("prepared", orders=orders, says=says, place=place, entry=stand_of(seat)) if orders else ""
 
 
 def form_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
     """An order field by field, as `form --json` gives it."""
-    return form_data(_form(seat, asked))
+    return form_data(_form(seat, asked, ahead=False))
 
 
 def form_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """An order field by field, with what it would cost and a button that says it."""
     return render(
-        "form", form=_form(seat, asked), action=asked.get("action", ""), unit=asked.get("unit", ""),
-        place=place, entry=stand_of(seat),
+        "form", form=_form(seat, asked, ahead=True), action=asked.get("action", ""), unit=asked.get("unit", ""),
+        place=place, entry=stand_of(seat), later=bool(asked.get("unit")) and is_ahead(seat, units_of(seat, asked)),
     )  # fmt: skip
 
 
-def _form(seat: Seat, asked: Mapping[str, str]) -> Form:
+def _form(seat: Seat, asked: Mapping[str, str], *, ahead: bool) -> Form:
     word = asked.get("action", "")
     units = units_of(seat, asked) if asked.get("unit") or word != "note" else ()
     said = {
@@ -90,5 +96,5 @@ def _form(seat: Seat, asked: Mapping[str, str]) -> Form:
     beside = form_beside_orders(seat, units, word, said)
     if beside is not None:
         return beside
-    once = asked_once(seat)
+    once = AskedOnce(order_rules(seat, units) if ahead else seat.rules)
     return order_form(once, units, find_action(menu(once, units), word).action, said)

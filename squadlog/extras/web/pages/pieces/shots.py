@@ -8,6 +8,7 @@ from squadlog.extras.web.pages.pieces.lines import reason_lines
 from squadlog.extras.web.pages.pieces.orders import units_of
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.language.say import say
+from squadlog.session.view.orders.prepared import is_ahead, order_rules
 from squadlog.session.view.shots.aloud import result_lines
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
@@ -32,7 +33,7 @@ def card_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
 
 def card_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """The card with its targets to be tapped, and a button that fires."""
-    card, form = _card(seat, asked)
+    card, form = _card(seat, asked, ahead=True)
     rows = [(row, row_words(row, card.line_to(row))) for row in card.rows]
     why = find_reasons(card)
     ledger = None if why is None else why.ledger
@@ -41,14 +42,15 @@ def card_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
         card=card, form=form, place=place, entry=stand_of(seat), battle=seat.known, rows=rows,
         weapon=asked.get("weapon", ""), lets_go="" if card.lets_go is None else say(card.lets_go),
         result=tuple(result_lines(card, seat.known)), by_hand=not seat.known.setup.map,
-        reasons=() if ledger is None else tuple(reason_lines(ledger)),
+        later=card.lets_go is None and is_ahead(seat, (card.asked.unit,)), reasons=() if ledger is None else tuple(reason_lines(ledger)),
     )  # fmt: skip
 
 
-def _card(seat: Seat, asked: Mapping[str, str]) -> tuple[ShotCard, Form]:
+def _card(seat: Seat, asked: Mapping[str, str], *, ahead: bool = False) -> tuple[ShotCard, Form]:
     unit = units_of(seat, asked)[0]
     said = {
         name: value for name, value in asked.items() if name not in ("unit", "weapon", "battle") and value
     }
     shot = shot_of(seat, unit, asked.get("weapon", ""))
-    return filled_card(seat.rules, shot, said, last=seat.earlier.shot_at_last(unit), margin=bool(said))
+    rules = order_rules(seat, (unit,)) if ahead and shot.purpose == "plan" else seat.rules
+    return filled_card(rules, shot, said, last=seat.earlier.shot_at_last(unit), margin=bool(said))

@@ -104,7 +104,7 @@ async function post(path, what) {
 async function say(form, by) {
   const what = Object.fromEntries(new FormData(form, by)), then = what.then;
   delete what.then;
-  if (what.key) what.key += mark([what.say, what.words, what.face].join("\n"));
+  if (what.key) what.key += mark([what.say, what.words, what.face, what.later].join("\n"));
   if (sends.has(what.key)) return;
   sends.add(what.key);
   form.classList.add("sends");
