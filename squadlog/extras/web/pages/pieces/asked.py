@@ -33,14 +33,14 @@ def question_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -
     said = {name: text for name, text in asked_for.items() if name not in ("form", "battle")}
     found = question(seat, said)
     more = _beside(seat, found) if found.mine else {}
-    if things := more.get("things", ()):
-        sayable = {one.say for thing in things for one in thing.answers}
-        more["answers"] = [one for one in found.answers if one.say not in sayable]
+    beside = {one.say for one in more.get("slot", ())}
+    beside |= {one.say for thing in more.get("things", ()) for one in thing.answers}
+    answers = (*more.get("slot", ()), *(one for one in found.answers if one.say not in beside))
     return render(
         "asked",
         **{
-            "asked": found, "answers": found.answers, "place": place, "entry": stand_of(seat), "die": seat.die.name,
-            "opened": asked_for.get("form", ""), "faces": (), "reasons": (), "forms": (), "all": (), "slot": (),
+            "asked": found, "answers": answers, "place": place, "entry": stand_of(seat), "die": seat.die.name,
+            "opened": asked_for.get("form", ""), "faces": (), "reasons": (), "forms": (), "all": (),
             "things": (), "card": 0, **more,
         },
     )  # fmt: skip
@@ -56,11 +56,10 @@ def _beside(seat: Seat, found: Question) -> dict[str, Any]:
             "reasons": () if reasons is None else tuple(reason_lines(reasons)),
         }
     shot = asked_shot(seat)
-    said = {one.say for one in found.answers}
     return {
         "all": together(found.answers),
         "forms": found.forms if shot is None else (),
-        "slot": tuple(one for one in slot_answers(seat) if one.say not in said),
+        "slot": tuple(slot_answers(seat)),
         "things": list_things(seat) if rows_to_place(seat) else (),
         "card": 0 if shot is None else shot.unit,
     }

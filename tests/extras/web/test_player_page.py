@@ -1,0 +1,237 @@
+"""The page of a player as its HTML: what is asked is offered as buttons and forms, whatever is asked."""
+
+from typing import get_args
+
+import pytest
+from support.battles import setup
+from support.page_read import PageRead
+from support.walking import OneTable
+from support.walking_pages import PageWalker
+
+from squadlog.base.records import replace
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.web.pages import page
+from squadlog.extras.web.pages.pieces import asked
+from squadlog.extras.web.server.battle_table import BattleTable
+from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.extras.web.server.tables import Said
+from squadlog.facts.seats import REFEREE, Speaker
+from squadlog.session.battle_session import Session, open_store
+from squadlog.session.view.answer import Answer
+from squadlog.session.view.fields import FieldChoice, Form, FormField
+from squadlog.session.view.questions.question_value import Question, QuestionKind
+from squadlog.setup.chapters import chapters_said
+from squadlog.setup.scenes import load_battle
+
+RED, BLUE = SeatPlace(1, "red", "player"), SeatPlace(1, "blue", "player")
+STEPS = ("search", "found", "rout", "caught", "consent", "theirs")
+FIELDS = (
+    FormField(
+        name="mode", label="move mode", choices=(FieldChoice("walk", "walk away"), FieldChoice("run", "run"))
+    ),
+    FormField(
+        name="metres", label="metres", kind="length", unit="m", low=0, high=4, wrong="metres is a length."
+    ),
+    FormField(name="words", label="its words", kind="text"),
+)
+ASKED = {
+    **dict.fromkeys(("begin", "roll_initiative", "choose_order", "over", "judge"), ()),
+    **dict.fromkeys(("fire", "opportunity", "intent", "place", "declare"), ()),
+    **dict.fromkeys(("escape", "shares", "step"), FIELDS),
+    "die": (FormField(name="face", label="number rolled", kind="number", low=1, high=10),),
+}
+"""Each kind of question with the fields of its form."""
+
+
+@pytest.fixture
+def store(tmp_path):
+    """The file of a user."""
+    opened = open_store(tmp_path / "squadlog.db")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def skirmish(store):
+    """A battle of two soldiers against two, whose dice are typed, at its first slot."""
+    session = Session.create(store, setup((1, 2), (11, 12), typed_dice=("red", "blue")))
+    for one in ("begin", "initiative", "die 3", "die 8", "move"):
+        session.say(one)
+    return BattleTable(store, session.record.id)
+
+
+def test_there_is_a_row_for_each_kind_of_question():
+    assert {*ASKED} == {one for part in get_args(QuestionKind) for one in get_args(part)}
+
+
+@pytest.mark.parametrize("kind", [*ASKED, *STEPS])
+def test_whatever_is_asked_is_offered_by_buttons_and_forms(store, monkeypatch, kind):
+    """What is said stands on a button with what it means; Enter's is the large one; each field can be filled in."""
+    seat = Session.create(store, setup((1,), (11,))).seat(Speaker(seat="red"))
+    fields = ASKED.get(kind, FIELDS)
+    form = Form(
+        subject="die" if kind == "die" else "more", sentence="More of it", fields=fields, say="more of it"
+    )
+    answers = (
+        Answer("yes 1", "they do", enter=True, letter="y"),
+        Answer("no 1", "they do not", many=True),
+        Answer("no 2", "nor does the other", many=True),
+        Answer("place it ...", "it lies somewhere", asks="where it lies"),
+    )
+    made = Question(
+        kind="step" if kind in STEPS else kind, step=kind if kind in STEPS else "", sentence="What now? [ACT-16]",
+        more=("One thing more.", "Press Enter to look again."), spare=("Press Enter to look again.",),
+        answers=answers, forms=(form,) if fields else (),
+    )  # fmt: skip
+    monkeypatch.setattr(asked, "question", lambda *_: made)
+    read = PageRead(asked.asked(seat, RED))
+    assert "What now?" in read.text
+    assert ("ACT-16", "/page/piece/rule?rule=ACT-16") in read.links
+    assert "One thing more." in read.text
+    assert "Press Enter" not in read.text
+    by_say = {one.say: one for one in read.forms if one.say}
+    (label, found), *_ = by_say["yes 1"].buttons
+    assert ("They do" in label, found["class"], found["data-key"]) == (True, "enter", "y")
+    assert by_say["place it ..."].typed == ["words"]
+    if kind == "die":
+        faces = [one["value"] for form in read.forms for _, one in form.buttons if one.get("name") == "face"]
+        assert faces == [*map(str, range(1, 11)), "roll"]
+        return
+    assert "no 1; no 2" in by_say
+    if fields:
+        assert by_say["more of it"]
+        (filled,) = (one for one in read.forms if one.method == "get")
+        assert {*filled.choices, *filled.typed} == {"mode", "metres", "words"}
+        assert "metres is a length." in read.text
+
+
+def test_of_others_it_is_told_who_is_waited_for_and_nothing_can_be_said(skirmish):
+    """INI-06: the page of who is not asked has no answers."""
+    pages = {one.seat: PageRead(skirmish.shown(one).pieces["asked"]) for one in (RED, BLUE)}
+    (waits,) = (one for one in pages.values() if not one.forms)
+    assert "Waits for" in waits.text
+    assert "look again" not in waits.text
+
+
+def test_the_die_pad_is_there_for_whose_die_it_is_and_for_the_referee(store):
+    """DIE-07: a d10 has ten keys, and 0 is 10."""
+    session = Session.create(store, setup((1,), (11,), typed_dice=("red", "blue")))
+    for one in ("begin", "initiative"):
+        session.say(one)
+    table = BattleTable(store, session.record.id)
+    asks = session.seat(Speaker(seat=REFEREE)).die.roll.side
+    for seat in ("red", "blue", REFEREE):
+        kind = "referee" if seat == REFEREE else "player"
+        read = PageRead(table.shown(SeatPlace(1, seat, kind)).pieces["asked"])
+        faces = [
+            found["value"] for form in read.forms for _, found in form.buttons if found.get("name") == "face"
+        ]
+        assert bool(faces) == (seat in (asks, REFEREE)), seat
+    assert (
+        table.say(
+            SeatPlace(1, asks, "player"), Said(face="roll", die=session.seat(Speaker()).die.name)
+        ).status
+        == 200
+    )
+
+
+def test_an_order_is_two_taps_and_its_form_says_what_it_costs(skirmish):
+    """ACT-16, ACT-34: the menu has letter, price and end; what cannot be done says why."""
+    menu = PageRead(skirmish.fragment(RED, "menu", {"unit": "1"}))
+    assert "hold 1" in menu.says
+    (walk,) = (one for one in menu.forms if one.say.startswith("walk"))
+    (label, found), *_ = walk.buttons
+    assert found["data-key"] == "w"
+    assert "AP" in label
+    assert "is standing already" in menu.text
+    form = PageRead(skirmish.fragment(RED, "form", {"unit": "1", "action": "move:walk", "metres": "1"}))
+    assert "1 AP" in form.text
+    assert any("1m" in one for one in form.says)
+    wrong = PageRead(skirmish.fragment(RED, "form", {"unit": "1", "action": "move:walk", "metres": "far"}))
+    assert "not 'far'" in wrong.text
+    assert not wrong.says
+
+
+def test_after_an_order_the_next_who_awaits_one_is_offered(skirmish):
+    assert skirmish.say(RED, Said(sentence="hold 1")).status == 200
+    assert "hold 2" in PageRead(skirmish.fragment(RED, "next", {})).says
+    slot = PageRead(skirmish.shown(RED).pieces["asked"]).says
+    assert {"hold 2", "done"} <= {*slot}
+    assert skirmish.say(RED, Said(sentence="hold 2")).status == 200
+    assert not skirmish.fragment(RED, "next", {})
+
+
+def test_orders_are_prepared_while_others_are_asked_and_said_when_the_slot_comes(skirmish):
+    """ACT-02: what no longer stands is told with the reason; nobody else hears of any of it."""
+    red, entry = skirmish.shown(RED), skirmish.shown(BLUE).entry
+    menu = PageRead(skirmish.fragment(BLUE, "menu", {"unit": "11"}))
+    assert all(one.hidden["later"] == "keep" for one in menu.forms)
+    assert "walk 11" in menu.says
+    for sentence in ("walk 11 1m", "prone 12"):
+        assert skirmish.say(BLUE, Said(sentence=sentence, later="keep")).status == 200
+    assert skirmish.say(BLUE, Said(sentence="hold 1", later="keep")).status == 422
+    assert skirmish.say(BLUE, Said(sentence="done", later="keep")).status == 422
+    shown = skirmish.shown(BLUE)
+    assert (shown.entry, skirmish.shown(RED)) == (entry, red)
+    read = PageRead(shown.pieces["prepared"])
+    assert "stands as things are now" in read.text
+    assert all(one.hidden["later"] == "drop" for one in read.forms)
+    assert skirmish.say(RED, Said(sentence="hold 1, 2")).status == 200
+    assert skirmish.say(RED, Said(sentence="done")).status == 200
+    assert skirmish.say(BLUE, Said(sentence="run 12 99m", later="keep")).status == 200
+    read = PageRead(skirmish.shown(BLUE).pieces["prepared"])
+    assert "cannot" in read.text
+    assert read.says[0] == "walk 11 1m"
+    assert skirmish.say(BLUE, Said(sentence="prone 12", later="keep")).status == 200
+    read = PageRead(skirmish.shown(BLUE).pieces["prepared"])
+    assert read.says[0] == "walk 11 1m; prone 12"
+    assert skirmish.say(BLUE, Said(sentence=read.says[0])).status == 200
+    assert not skirmish.shown(BLUE).pieces["prepared"]
+
+
+def test_a_word_said_again_after_an_undo_is_another_word(skirmish):
+    """Its key is new, or it would be answered as the one that was undone."""
+    first = next(
+        one for one in PageRead(skirmish.fragment(RED, "menu", {"unit": "1"})).forms if one.say == "hold 1"
+    )
+    assert skirmish.say(RED, Said(sentence="hold 1", key=first.hidden["key"])).status == 200
+    skirmish.say(RED, Said(undo=True))
+    again = next(
+        one for one in PageRead(skirmish.fragment(RED, "menu", {"unit": "1"})).forms if one.say == "hold 1"
+    )
+    assert again.hidden["at"] == first.hidden["at"]
+    assert again.hidden["key"] != first.hidden["key"]
+
+
+def test_a_sentence_that_is_not_understood_is_told_with_where(skirmish):
+    told = skirmish.say(RED, Said(sentence="walk 1 banana")).body["refused"]
+    assert "Not understood from here: banana" in told["text"]
+    assert "walk 1" in skirmish.fragment(RED, "completions", {"say": "walk "})
+
+
+def test_a_line_of_the_log_opens_and_a_citation_has_its_rule(skirmish):
+    (_, where), *_ = PageRead(skirmish.shown(RED).pieces["log"]).links
+    name, _, number = where.removeprefix("/page/piece/").partition("?entry=")
+    assert f"Line {number}" in PageRead(skirmish.fragment(RED, name, {"entry": number})).text
+    assert "ACT-16" in PageRead(skirmish.fragment(RED, "rule", {"rule": "ACT-16"})).text
+    assert "no such rule" in PageRead(skirmish.fragment(RED, "rule", {"rule": "XYZ-99"})).text
+
+
+def test_a_person_reads_the_page_of_the_side_and_speaks_for_his_own(skirmish):
+    """All pieces fit together as HTML, whoever sits there."""
+    for place in (RED, BLUE):
+        for text in skirmish.shown(place).pieces.values():
+            PageRead(text)
+
+
+@pytest.mark.parametrize(("ready", "chapters"), [("newcomer", "hiding,leadership"), ("pest_control", "")])
+def test_a_battle_is_played_to_its_end_by_what_the_pages_offer(store, ready, chapters):
+    made = load_battle(ready, load_rulebook(), load_rulings(), chapters=chapters_said(chapters))
+    session = Session.create(store, replace(made, seed=3, turns=1))
+    walker = PageWalker([(OneTable(session), (*session.record.battle.side_ids(), REFEREE))], 3, patience=0.02)
+    walker.walk()
+    assert walker.faults == []
+    assert session.record.battle.stage == "over"
+    assert page.pieces(
+        session.seat(Speaker(seat="red" if "red" in session.record.battle.side_ids() else REFEREE)), RED
+    )
