@@ -156,6 +156,10 @@ class Session:
         self.sealed_judge.judge()
         return seats.Seat(self, who)
 
+    def agree_on_undo(self, agreed: str) -> None:
+        """Have this session take back by another rule than the battle's: `own` or `consent`; empty: by the battle's."""
+        self._agreement.agreed = agreed
+
     def changed(self) -> bool:
         """Whether somebody else has gone on, see `Record.changed`; what waits is decided meanwhile where this may."""
         record, gone_on = self.record, self.record.changed()

@@ -40,6 +40,12 @@ class UndoAgreement:
 
     def __init__(self, record: RecordOfBattle, undo_redo: UndoRedo) -> None:
         self._record, self._undo_redo = record, undo_redo
+        self.agreed = ""
+        """Who takes what back here, where that is not what was agreed on with the battle: as in `Setup.taking_back`."""
+
+    @property
+    def _policy(self) -> str:
+        return self.agreed or self._record.battle.setup.taking_back
 
     def go(self, way: Destination, voice: Voice, why: str) -> Moved | Refusal | Command:
         """Go there where the seat may; else what it says to those who must agree, which is to be submitted."""
@@ -53,7 +59,7 @@ class UndoAgreement:
             return refused
         ask = self._ask_back(way, seat, by=voice.by, why=why)
         public = record.counted((*left, *gained), NOBODY)
-        if not public or not (ask.wish.reveals or record.battle.setup.taking_back == "consent"):
+        if not public or not (ask.wish.reveals or self._policy == "consent"):
             return self._undo_redo.go(way, voice, why)
         return ask
 
@@ -112,7 +118,7 @@ class UndoAgreement:
 
     def _not_its_own(self, steps: Sequence[Step], seat: str) -> Refusal | None:
         """Why a seat cannot take these steps back where each takes back its own; None where it can."""
-        if self._record.battle.setup.taking_back != "own" or for_all(seat):
+        if self._policy != "own" or for_all(seat):
             return None
         others = [one for one in self._record.counted(steps, seat) if seat_of(one.command) != seat]
         if not others:

@@ -282,6 +282,14 @@ BATTLES = {
         "blue> consent yes",
         since="0.13",
     ),
+    "seats": Story(
+        "newcomer --seed 31",
+        "seat Dora referee; seat Ann blue 1-2; seat Ben blue 3; seat Gus display; seat Cleo red; blue/Ann> ready; "
+        "red/Cleo> ready; initiative; countermove; blue/Ann> hold 1; "
+        "blue/Ann> act for Ben because his phone died; blue/Ann> hold 3; hand over Cleo to Emil because she goes home",
+        "blue/Ann> hold 2; blue/Ann> done; leave seat Ann because it is late; come back Ann",
+        since="0.14",
+    ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
 

@@ -45,3 +45,14 @@ def test_a_code_seats_one_device(table):
     again = table.stranger().post("/join", {"code": table.codes[1, "red"]})
     assert again.status == 401
     assert table.stranger().get("/state").status == 401
+
+
+def test_whoever_takes_back_at_a_page_asks_the_others(table):
+    """Nothing was agreed on with the battle: at a served table consent is asked."""
+    red, blue = table.join("red"), table.join("blue")
+    red.say("note the bridge burns")
+    wished = red.post("/undo", {})
+    assert wished.status == 202, wished.text
+    assert blue.get("/state").json["question"]["step"] == "consent"
+    assert blue.say("consent yes").status == 200
+    assert "bridge" not in red.get("/").text

@@ -65,6 +65,12 @@ def run(name: str, words: list[str]) -> int:
         action="store_true",
         help="for laptops: the screens in a browser too, at /page/terminal of whoever sits there",
     )
+    made.add_argument(
+        "--taking-back",
+        choices=("anybody", "own", "consent"),
+        default="",
+        help="undo policy at the pages; consent, where nothing was agreed with the battle",
+    )
     options = read(made, words)
     if find_spec("aiohttp") is None or find_spec("jinja2") is None:
         raise SquadlogError(NEEDED)
@@ -76,7 +82,12 @@ def run(name: str, words: list[str]) -> int:
     with asyncio.Runner() as runner:
         runner.run(
             _serve(
-                app.records_served(path, list(dict.fromkeys(numbers)), terminal=options.terminal),
+                app.records_served(
+                    path,
+                    list(dict.fromkeys(numbers)),
+                    terminal=options.terminal,
+                    taking_back=options.taking_back,
+                ),
                 _address(options),
                 _tls(options),
                 as_json=options.json,

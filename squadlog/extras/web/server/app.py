@@ -175,33 +175,36 @@ async def serving(
 
 
 def records_served(
-    path: Path | None, numbers: Sequence[int], *, terminal: bool = False
+    path: Path | None, numbers: Sequence[int], *, terminal: bool = False, taking_back: str = ""
 ) -> Callable[[Worker], ServedTables]:
-    """What opens these records of a file for a server; None is the file of this user. `terminal`: its screens too."""
+    """What opens these records of a file for a server; None is the file of this user.
+
+    `terminal`: its screens too. `taking_back` is who takes back at its battles, as `BattleTable` has it.
+    """
 
     def make(worker: Worker) -> ServedTables:
         store = worker.now(open_store, path)
-        served = ServedTables(worker, store, worker.now(_tables, store, numbers))
+        served = ServedTables(worker, store, worker.now(_tables, store, numbers, taking_back))
         served.terminals = SeatTerminals(store.path) if terminal else None
         return served
 
     return make
 
 
-def _tables(store: Store, numbers: Sequence[int]) -> dict[int, KeptTable]:
+def _tables(store: Store, numbers: Sequence[int], taking_back: str) -> dict[int, KeptTable]:
     return {
-        number: KeptTable(number, partial(_table, store, number), several=len(numbers) > 1)
+        number: KeptTable(number, partial(_table, store, number, taking_back), several=len(numbers) > 1)
         for number in numbers
     }
 
 
-def _table(store: Store, number: int) -> Table:
+def _table(store: Store, number: int, taking_back: str) -> Table:
     """The table of a record: an extra's where it is its own, else a battle."""
     for serve in answers("served_table"):
         served: ServedRecord | None = serve(store, number)
         if served is not None:
             return RecordTable(served)
-    return BattleTable(store, number)
+    return BattleTable(store, number, taking_back)
 
 
 class Running:

@@ -29,10 +29,15 @@ if TYPE_CHECKING:
 
 
 class BattleTable:
-    """A battle in use for all its seats. Raises StoreError for one that the file does not have."""
+    """A battle in use for all its seats. Raises StoreError for one that the file does not have.
 
-    def __init__(self, store: Store, number: int) -> None:
+    Where nothing else was agreed on, the others are asked before anything is taken back; `taking_back` says otherwise.
+    """
+
+    def __init__(self, store: Store, number: int, taking_back: str = "") -> None:
         self._session = Session.open(store, number)
+        agreed = self._session.record.battle.setup.taking_back
+        self._session.agree_on_undo(taking_back or ("consent" if agreed == "anybody" else agreed))
         self._seats: dict[str, Seat] = {}
         self.prepared: defaultdict[SeatPlace, PreparedOrders] = defaultdict(PreparedOrders)
         self._eyes = self._session.seat(Speaker(seat=NOBODY))
