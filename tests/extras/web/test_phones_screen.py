@@ -12,7 +12,15 @@ from textual.widgets import Static
 
 from squadlog.extras.web.screens import phones
 from squadlog.extras.web.screens.hosted import HostedSeat, mark
-from squadlog.extras.web.screens.phones_words import choices, joined_words, reach, seat_words
+from squadlog.extras.web.screens.phones_words import (
+    choices,
+    code_rows,
+    joined_words,
+    reach,
+    room_for_codes,
+    seat_words,
+    side_by_side,
+)
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.extras.web.server.tables import SeatTold
 from squadlog.tui.chrome.strip_list import StripList
@@ -63,6 +71,18 @@ def test_the_mark_counts_phones_and_no_display():
     assert mark((_seat(**here), _seat("Ben", **here), _seat("Cid"))) == "2 phones here"
 
 
+def test_as_many_codes_as_have_room_stand_beside_each_other():
+    assert [room_for_codes(*size) for size in ((80, 24), (120, 36), (160, 48), (200, 60))] == [
+        (1, 1), (2, 1), (2, 2), (3, 2),
+    ]  # fmt: skip
+    seats = [_seat(), _seat("Ben", presence="away", devices=1, code=""), _seat("Cid", code="WXYZ6789")]
+    rows = side_by_side([code_rows(one, "http://192.168.178.23:4870/#ABCD2345") for one in seats], 2)
+    assert {line.cell_length for line in rows.split("\n")} == {84, 42, 0}
+    assert "ABCD 2345  Ann" in rows.plain
+    assert "Ben is away" in rows.plain
+    assert rows.plain.splitlines()[-1].startswith("WXYZ 6789  Cid")
+
+
 def _ask(url, method, path, cookie="", body=None):
     connection = HTTPConnection(url.removeprefix("http://"), timeout=5)
     headers = {"Origin": url, "Cookie": cookie, "Content-Type": "application/json"}
@@ -94,6 +114,11 @@ def test_one_key_serves_the_battle_and_it_ends_with_the_screen(play, prepared, m
         await _until(table, lambda: hosted.seats[0].code in table.text())
         code = str(table.app.screen.query_one("#phones-code", Static).visual)
         assert code.count("\n") == 19
+        await table.pilot.resize_terminal(160, 48)
+        await _until(
+            table, lambda: all(f"{one.code[:4]} {one.code[4:]}" in table.text() for one in hosted.seats)
+        )
+        await table.pilot.resize_terminal(80, 24)
         assert f"{hosted.seats[0].code[:4]} {hosted.seats[0].code[4:]}  blue" in table.text()
         assert hosted.url in table.text()
 

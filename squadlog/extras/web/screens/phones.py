@@ -27,7 +27,6 @@ with lazy_imports():
     from squadlog.extras.web.screens import hosted
     from squadlog.extras.web.server import app as servers
     from squadlog.extras.web.server import lan
-    from squadlog.squads.sharing import qr
 
 if TYPE_CHECKING:
     from squadlog.extras.web.screens.hosted import HostedBattle, HostedSeat
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
 
 NEEDED = 'Phones at the table need the extra for them: pip install "squadlog[web]"'
 LIBRARIES = ("aiohttp", "jinja2", "segno")
-_PAPER = "#000000 on #ffffff"  # of no theme: a phone needs dark on light
 _HOSTED: dict[int, HostedBattle] = {}
 """The battles that are served from here, by number."""
 
@@ -130,25 +128,26 @@ class PhonesScreen(RoomScreen):
         self._shown = served.seats
         listed = self.query_one("#seats", StripList)
         listed.fill([ListRow(f"s{place}", words.seat_words(one)) for place, one in enumerate(served.seats)])
-        self._show_code()
+        self._show_codes()
+
+    def on_resize(self) -> None:
+        """Show as many codes as have room now."""
+        self._show_codes()
 
     @on(StripList.Highlighted, "#seats")
-    def _show_code(self) -> None:
+    def _show_codes(self) -> None:
         served, seat = self._served, self._chosen
-        if served is None or seat is None:
+        if served is None or seat is None or self._shown is None:
             return
         told = [served.url, *words.reach(served.url), "", words.HOW]
         self.query_one("#phones-told", Static).update(Content("\n".join(told)))
-        if not seat.code:
-            self.query_one("#phones-code", Static).update(Content(words.joined_words(seat)))
-            return
-        rows = [
-            Content.styled(line, _PAPER) for line in qr.in_blocks(served.link(seat), ink=True).splitlines()
-        ]
-        code = Content.assemble(
-            (f"{seat.code[:4]} {seat.code[4:]}", "bold $asked"), f"  {words.called(seat)}"
-        )
-        self.query_one("#phones-code", Static).update(Content("\n").join([*rows, code]))
+        across, down = words.room_for_codes(self.size.width, self.size.height)
+        others = [one for one in self._shown if one.presence == "free" and one is not seat]
+        shown = [seat, *others][: across * down]
+        across = min(across, len(shown))
+        codes = self.query_one("#phones-code", Static)
+        codes.styles.width = across * words.ACROSS
+        codes.update(words.side_by_side([words.code_rows(one, served.link(one)) for one in shown], across))
 
     @property
     def _chosen(self) -> HostedSeat | None:
