@@ -38,6 +38,14 @@ _HOSTED: dict[int, HostedBattle] = {}
 """The battles that are served from here, by number."""
 
 
+class SeatRows(StripList):
+    """The seats. Enter does nothing there."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether a key does something here."""
+        return False if action == "select" else super().check_action(action, parameters)
+
+
 class PhonesScreen(RoomScreen):
     """The seats of the battle that is played, with codes for phones."""
 
@@ -68,7 +76,7 @@ class PhonesScreen(RoomScreen):
         yield Headline("Phones", "a seat for everybody at the table")
         with Horizontal():
             with Vertical(id="phones-left"):
-                yield StripList(id="seats", classes="panel")
+                yield SeatRows(id="seats", classes="panel")
                 yield Static("", id="phones-told", markup=False)
             yield Static("", id="phones-code", markup=False)
         yield KeyBar()
