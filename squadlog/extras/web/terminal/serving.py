@@ -63,8 +63,7 @@ async def _terminals(request: web.Request) -> SeatTerminals:
     served, place = request.app[SERVED], request[PLACE]
     if served.terminals is None:
         raise web.HTTPNotFound(text=NONE_HERE)
-    here = request.host.rpartition(":")[0] in ("127.0.0.1", "localhost", "[::1]")
-    if not (served.secure or here) and await served.worker.ask(served.store.is_sealed, place.battle):
+    if not served.private and await served.worker.ask(served.store.is_sealed, place.battle):
         raise web.HTTPForbidden(text=READ_ALONG)
     return served.terminals
 

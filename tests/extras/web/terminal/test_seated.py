@@ -106,16 +106,19 @@ def test_a_sealed_battle_asks_for_the_word_of_that_seat_alone(tmp_path, word, mo
 
 def test_a_battle_that_cannot_be_opened_opens_nothing_else(tmp_path, prepared, monkeypatch):
     prepared()
-
-    monkeypatch.setattr("squadlog.extras.web.terminal.seated.READ_S", 0.3)
+    monkeypatch.setattr("squadlog.extras.web.terminal.seated.READ_S", 0.5)
 
     async def whole():
         app = SeatedApp(tmp_path / "squadlog.db", 77, "red")
         async with app.run_test(notifications=True) as pilot:
-            await pilot.pause()
             assert type(app.screen).__name__ == "OutScreen"
-            assert "There is no battle 77" in Table(app=app, pilot=pilot).text()
-            await pilot.pause(0.5)
+            told = ""
+            for _ in range(200):
+                if app._exit:
+                    break
+                told += Table(app=app, pilot=pilot).text()
+                await pilot.pause(0.02)
+            assert "There is no battle 77" in told
             assert app._exit
 
     asyncio.run(whole())
