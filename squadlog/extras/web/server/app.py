@@ -148,7 +148,8 @@ async def serving(
     try:
         served = make(worker)
         served.proxy = address.proxy or None
-        runner = web.AppRunner(make_app(served), access_log=None, shutdown_timeout=END_S)
+        wait_s = END_S / 4  # the library waits so long twice
+        runner = web.AppRunner(make_app(served), access_log=None, shutdown_timeout=wait_s)
         await runner.setup()
         try:
             connections = Connections(served.limits, served.proxy)
