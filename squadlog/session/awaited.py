@@ -15,6 +15,7 @@ from squadlog.session.battle_record import roll_of
 with lazy_imports():
     from squadlog.battle import known, rights
     from squadlog.battle.record import codec
+    from squadlog.rules.common.kept import people
     from squadlog.session import sealed
     from squadlog.session.asking import apart
     from squadlog.session.said import answers
@@ -73,6 +74,15 @@ class AwaitedDie:
         """The command that waits, whosever it is, or None; also where it cannot be read here."""
         half = self._record.half
         return None if half is None or not half.command else codec.command_from_json(half.command)
+
+    def goes_on_waiting(self, command: Command) -> bool:
+        """Whether a command is taken while a die is awaited, which is asked for again after it: who sits where.
+
+        So one acts for somebody whose phone dies in the middle of a die. Not where another terminal decides.
+        """
+        record = self._record
+        here = record.decides and record.orders is None
+        return self.roll is not None and here and isinstance(command, people.OF_PEOPLE)
 
     # Who says what of it
 

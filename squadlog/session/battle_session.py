@@ -196,8 +196,9 @@ class Session:
             return located
         command = located
         beside = noting.stands_aside(self.record, command)
+        waiting = self.record.half if self.awaited.goes_on_waiting(command) else None
         own = persons.as_person(self.rules[seat].of_person(by), command)
-        if refused := self._not_now(at, seat, beside=beside):
+        if refused := self._not_now(at, seat, beside=beside or waiting is not None):
             return refused
         if isinstance(own, Refusal):
             return own
@@ -205,6 +206,8 @@ class Session:
         if refused := self.rules[seat].not_for(command):
             return refused
         if self.rules[seat].is_wish(command):
+            if waiting is not None and (refused := self.awaited.first()):
+                return refused
             asks = self._agreement.ask_all(command, seat, by=by)
             if isinstance(asks, Refusal):
                 return asks
@@ -215,7 +218,10 @@ class Session:
             return kept
         text, command = kept
         said = Statement(command, text, by, seat, beside=beside)
+        half_seat = self.record.half_seat
         outcome = self.decider.decide(said)
+        if waiting is not None and isinstance(outcome, Accepted):
+            self.decider.ask_again(waiting, half_seat)
         if beside and is_gone_on(outcome):
             outcome = self.decider.decide(said)  # it means the same however things stand
         if self.record.battle.held and isinstance(outcome, Accepted):

@@ -16,8 +16,10 @@ from squadlog.session.battle_record import roll_of
 from squadlog.session.said.answers import mark_of
 
 with lazy_imports():
+    from squadlog.battle.record import codec
     from squadlog.rules.desk import engine
     from squadlog.session import deciding
+    from squadlog.session import writer as writing
     from squadlog.session.secrecy import chosen, said_alone
     from squadlog.store import records
 
@@ -69,6 +71,11 @@ class Decider:
             return self.accepted(self._writer.write(said, told), said.seat)
         except StoreError as error:
             return record.not_saved(error)
+
+    def ask_again(self, half: Half, seat: str) -> None:
+        """Decide again what a seat had half said before a step that changes nothing of it: the same die is awaited."""
+        command = codec.command_from_json(half.command)
+        self.decide(writing.Statement(command, half.command, half.by, seat, half.faces))
 
     def done(self, voice: Voice) -> Outcome | None:
         """What came of the same said before with the key of this voice; None when there is none."""

@@ -4,7 +4,7 @@
     python tests/large/leaks.py --pairs 20 --seed 7
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
-(AMB-108), in a standing order that it gave, in a private note, in its rounds and magazines (AMO-08),
+(AMB-108), in a standing order that it gave, in whom each of its people commands, in a private note, in its rounds and magazines (AMO-08),
 in the point of a fire mission or a mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in
 secret (`laid_pairs`, `buried_pairs`), in what a scenario tells it alone (`paged_pairs`), in what counts for its rolls
 (`told_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
@@ -79,15 +79,26 @@ SEED = 7
 HIDING = "hiding"
 STRIKES = ("missions", "plots", "mines", "mines rolled for")
 LAID = "laid out"
+SEATS = "seats"
+COMMANDING = (
+    ("seat Ann red 1", "seat Ben red nothing", "command Ann 2"),
+    ("seat Ann red nothing", "seat Ben red", "command Ben 1"),
+)
+"""Whom two people of Red command."""
+OF_SEATS = (
+    "seat Eve blue 11", "seat Ref referee", "act for Ben by Ann because his phone died", "hand over Ann to Ben",
+    "leave seat Ben because late", "come back Ben", "command Cleo 1", "command anybody 1-2", "stop acting for Ben",
+)  # fmt: skip
+"""What is said of seats besides, as far as it stands."""
 SORTS = (
-    "intents", "stances", "seeds", "standing orders", "ammunition", "notes", *STRIKES, HIDING, HIDING, HIDING, LAID,
+    "intents", "stances", "seeds", "standing orders", "ammunition", "notes", SEATS, *STRIKES, HIDING, HIDING, HIDING, LAID,
 )  # fmt: skip
 GOODS = tuple(
     Goods(side=side, item=item, count=2, secret=item == "mine")
     for side in ("red", "blue")
     for item in ("mortar_mission", "mine")
 )
-HEARD = ("standing orders", "ammunition")
+HEARD = ("standing orders", "ammunition", SEATS)
 """What a side says aloud at its own place, which the table hears."""
 LONG = 3000
 """Signs of a leak that are printed."""
@@ -95,7 +106,20 @@ GAMES = 3
 """Each third pair is of side games."""
 KEYS = (("escape",), ("down", "i"), ("l",))
 MAP_KEYS = (("escape",), ("m",), ("right", "right", "up"), ("tab",), ("escape", "l"), ("escape", "s"))
-PREFIXES = ("", "f", "fire ", "attack ", "attack 1", "parry ", "hold ", "un", "act 1 ", "dec")
+PREFIXES = (
+    "",
+    "f",
+    "fire ",
+    "attack ",
+    "attack 1",
+    "parry ",
+    "hold ",
+    "un",
+    "act 1 ",
+    "dec",
+    "act for ",
+    "command ",
+)
 SENTENCES = (
     "log",
     "log 2",
@@ -106,6 +130,10 @@ SENTENCES = (
     "hold 99",
     "fire 1 at 99",
     "nonsense",
+    "seat Ann blue",
+    "act for Ben by Ann",
+    "hand over Ann to Ben",
+    "leave seat Ben",
 )
 PICTURE = write_picture(read_jpeg(PHOTO).data)
 TIME = "2026-01-01T12:00:00+00:00"
@@ -190,11 +218,14 @@ def fought(store, rng, *, seed, secret, sort):
         _do(session, PlotMission(side="red", where=secret))
     if sort.startswith("mines"):
         _do(session, LayThing(side="red", what="mine", where="a" if sort == "mines rolled for" else secret))
+    if sort == SEATS:
+        for sentence in (*secret, *rng.sample(OF_SEATS, rng.randrange(len(OF_SEATS)))):
+            session.say(sentence)
     _do(session, Begin())
     _do(session, RollInitiative())
     while session.awaited.roll is not None:
         session.answer(str(rng.randrange(10)))
-    whose = "red" if sort in ("plots", "mines") else ""
+    whose = "red" if sort in ("plots", "mines", SEATS) else ""
     for _ in range(rng.randrange(6) if whose else 40):
         ask, battle = session.due["referee"].ask(), session.views.seen("referee")
         if ask.kind == "choose_order":
@@ -296,6 +327,7 @@ def battles(folder, rng, sort=None):
         "notes": ("he carries the map", ""),
         "mines": ("at the well", "at the gate"),
         "mines rolled for": (True, False),
+        SEATS: COMMANDING,
         "standing orders": (Task(what="hold"), Task(what="hold", until=Moment(2, 1))),
     }[sort]
     made = []

@@ -15,7 +15,15 @@ from squadlog.facts.seats import NOBODY, REFEREE, Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.language.parse import parse
 from squadlog.language.say import say
-from squadlog.rules.common.kept.people import CommandThem
+from squadlog.rules.common.kept.people import (
+    ActFor,
+    ComeBack,
+    CommandThem,
+    GiveSeat,
+    HandOver,
+    LeaveSeat,
+    StopActing,
+)
 from squadlog.session.battle_session import Session
 from squadlog.session.view.questions.question import question
 
@@ -58,6 +66,8 @@ def test_every_kind_of_command_has_a_row_of_whose_word_it_is():
     rows = {kind: whose_word(kind) for kind in rights.OWNERS}
     for kind, whose in {
         Begin: "each side", Hold: "commander", ChooseOrder: "most", Done: "all who command there", EndBattle: "table",
+        CommandThem: "holder", GiveSeat: "side", HandOver: "person", LeaveSeat: "person", ComeBack: "person",
+        ActFor: "actor", StopActing: "actor",
     }.items():  # fmt: skip
         assert rows[kind] == whose
     assert all(rows[kind] == "table" for kind, owner in rights.OWNERS.items() if owner is rights.of_all)

@@ -3,6 +3,7 @@
 import pytest
 from support.battles import setup
 
+from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.whose.seats import TableSeat, seat_named, seats_of
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
@@ -180,6 +181,9 @@ def test_who_commands_nobody_orders_nobody_and_rolls_for_nobody(store):
     stands(session.seat(Speaker(seat="Ben")).say("hold 3"))  # nobody has it: whoever may order likes
     assert not cleo.asked()
     stands(cleo.say("note tea?"))
+    refused(cleo.say("command Cleo 1"), "Only Ann can say this.")
+    stands(cleo.say("command Cleo 3"))  # whom nobody has
+    stands(cleo.say("hold 3"))
 
 
 def test_of_several_who_command_the_whole_side_any_orders_and_says_done_act_16(store):
@@ -334,3 +338,22 @@ def test_every_step_of_seats_is_undone_exactly(store):
 def test_a_sentence_about_seats_reads_back_as_its_command(store, command):
     seat = at(table(store), REFEREE)
     assert parse(say(command), seat.known, seat.rules.reading.book) == command
+
+
+def test_who_acts_for_somebody_whose_phone_dies_in_the_middle_of_a_die_rolls_it_dice_07(store):
+    session = table(
+        store, "seat Ann red 1-2", "seat Ben red 3", "seat Eve blue", "begin", typed_dice=("red", "blue")
+    )
+    assert isinstance(session.say("initiative"), DieAsked)
+    stands(session.say("hand over Ann to Ben"))
+    ann, ben = (session.seat(Speaker(seat=name)) for name in ("Ann", "Ben"))
+    refused(ann.answer("3"), "Only Ben can say this.")
+    die = ann.die.roll
+    stands(ann.say("act for Ben because his phone died"))
+    assert ann.die.roll == die
+    assert session.open(store, session.id).die[REFEREE].roll == die  # also for who opens the file now
+    assert isinstance(ann.answer("3"), DieAsked)
+    stands(ben.say("come back Ben"))
+    assert (ben.die.roll.side, session.seat(Speaker(seat="Eve")).asked()) == ("blue", True)
+    stands(session.seat(Speaker(seat="Eve")).answer("8"))
+    assert {one.roll for one in session.views.seen(REFEREE).standings} == {3, 8}

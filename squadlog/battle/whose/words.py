@@ -25,11 +25,11 @@ from squadlog.battle.whose.seats import person_named
 from squadlog.facts.seats import for_all
 
 Whose = Literal[
-    "commander", "most", "all who command there", "side", "anybody", "table", "each side", "seat", "person", "actor",
+    "commander", "most", "all who command there", "side", "anybody", "table", "each side", "seat", "person", "actor", "holder",
 ]  # fmt: skip
 """Who of a side: who commands the soldier or all of them; most of the grouping; all in the slot, one after the other;
 any of the side; any of any side; the referee, or all sides; each side; who sits there; the person that it is about;
-that person, or who acts for it."""
+that person, or who acts for it; who commands the soldiers until then."""
 _ORDERS: frozenset[Whose] = frozenset({"commander", "most", "all who command there"})
 """What nobody says who commands nobody."""
 
@@ -55,6 +55,7 @@ _BY_KIND: dict[str, Whose] = {
     "say_found": "side",
     "say_missed": "side",
     "give_seat": "side",
+    "command_them": "holder",
     **dict.fromkeys(("hand_over", "leave_seat", "come_back"), "person"),
     **dict.fromkeys(("act_for", "stop_acting"), "actor"),
 }
@@ -161,6 +162,6 @@ def _called(battle: Battle, name: str) -> Those:
 
 
 _NAMED: dict[Whose, Callable[[Battle, Any], list[Those]]] = {
-    "commander": _of_soldiers, "most": _of_grouping, "person": _of_person, "actor": _of_actor,
+    "commander": _of_soldiers, "holder": _of_soldiers, "most": _of_grouping, "person": _of_person, "actor": _of_actor,
 }  # fmt: skip
 """What finds the people by name; any of the side says the rest, and `done` is each one's own."""

@@ -94,7 +94,8 @@ class RulesAsked:
             if isinstance(said, Refusal):
                 return said
             command = said
-        waits = None if noting.stands_aside(self._record, command) else self._die.first()
+        beside = noting.stands_aside(self._record, command) or self._die.goes_on_waiting(command)
+        waits = None if beside else self._die.first()
         own = persons.as_person(self, command)
         refused = waits or (own if isinstance(own, Refusal) else self.not_for(own))
         if refused is None and not isinstance(own, Refusal):
