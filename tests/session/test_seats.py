@@ -19,6 +19,7 @@ from squadlog.rules.common.kept.people import (
     StopActing,
 )
 from squadlog.session.battle_session import Session
+from squadlog.session.view.words.status import seat_words
 
 
 def stands(outcome):
@@ -357,3 +358,10 @@ def test_who_acts_for_somebody_whose_phone_dies_in_the_middle_of_a_die_rolls_it_
     assert (ben.die.roll.side, session.seat(Speaker(seat="Eve")).asked()) == ("blue", True)
     stands(session.seat(Speaker(seat="Eve")).answer("8"))
     assert {one.roll for one in session.views.seen(REFEREE).standings} == {3, 8}
+
+
+def test_the_status_line_names_who_sits_there(store):
+    session = table(store, "seat Ann red 1")
+    for seat, words in (("Ann", "seat of Ann, Red"), ("red", "seat of Red")):
+        sat = session.seat(Speaker(seat=seat))
+        assert seat_words(sat.known, sat.who) == words

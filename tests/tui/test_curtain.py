@@ -254,3 +254,13 @@ def test_what_another_chapter_lays_in_secret_is_laid_in_the_same_panel(play, tmp
         play(steps, battle=number)
     finally:
         chapters.desk.cache_clear()
+
+
+def test_a_person_looks_behind_the_curtain_at_a_seat_of_their_own(play, hiding):
+    async def steps(table):
+        await table.press("C")
+        assert "3  Ann, " in table.text()
+        await table.press("3")
+        assert (table.seat.who.seat, table.seat.who.name) == ("blue", "Ann")
+
+    play(steps, battle=hiding("newcomer", "seat Ann blue 1"))
