@@ -76,6 +76,7 @@ def test_whoever_sits_there_has_the_screens_of_that_seat_and_of_no_other(table):
     async def steps(screens):
         socket = await screens.open(red, "?battle=1&size=?width=100&height=30")
         assert await socket.receive_bytes() == b"1 red"
+        assert (await asyncio.wait_for(asyncio.to_thread(red.get, "/state"), 8)).status == 200
         assert await (await screens.open(referee)).receive_bytes() == b"1 referee"
         assert await screens.refused(display) == 403
         assert await screens.refused(table.stranger()) == 401
