@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.extras.web.server import lan
 from squadlog.extras.web.server.guest import SeatPlace
+
+with lazy_imports():
+    from squadlog.extras.web.server import app
+    from squadlog.squads.sharing import qr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.extras.web.server.app import Address, ServedTables
+
+_BETWEEN = 3
+"""Cells between two pictures."""
 
 
 def as_data(served: ServedTables) -> dict[str, Any]:
@@ -19,6 +28,7 @@ def as_data(served: ServedTables) -> dict[str, Any]:
         "tables": [
             {
                 "battle": number,
+                "title": served.tables[number].title,
                 "seats": [
                     {
                         "name": one.name,
@@ -36,25 +46,61 @@ def as_data(served: ServedTables) -> dict[str, Any]:
 
 
 def as_lines(served: ServedTables, address: Address) -> Iterator[str]:
-    """What `serve` tells a person at a terminal."""
+    """What `serve` tells a person at a terminal, before the codes."""
     yield f"The table is at {served.url}"
     yield from who_can_reach(served, address)
-    for table in as_data(served)["tables"]:
-        yield f"Battle {table['battle']}, {served.tables[table['battle']].title}:"
-        for seat in table["seats"]:
-            who = ", ".join(seat["commands"]) or seat["kind"]
-            yield f"  {seat['code']}  {seat['name']} ({who})  {served.url}/#{seat['code']}"
-        yield f"  Whoever only looks on: {served.url}/#{table['onlookers']}"
     if served.terminals is not None:
         yield f"At a laptop, whoever has a seat finds the screens at {served.url}/page/terminal"
-    yield "A code is for one device, and for ten minutes. Ctrl-C ends it."
+    yield "A code is for one device, and for ten minutes: Enter makes new ones. Ctrl-C ends it all."
+
+
+def code_lines(told: dict[str, Any], *, width: int, ink: bool) -> Iterator[str]:
+    """The codes of every seat; with pictures for phones where so many cells of a terminal have room for one.
+
+    `ink`: the terminal shows dark on light. Without the library for pictures there are none.
+    """
+    for table in told["tables"]:
+        yield ""
+        yield f"Battle {table['battle']}, {table['title']}:"
+        names = max(len(seat["name"]) for seat in table["seats"])
+        for seat in table["seats"]:
+            who = ", ".join(seat["commands"]) or seat["kind"]
+            link = f"{told['url']}/#{seat['code']}"
+            yield f"  {seat['code'][:4]} {seat['code'][4:]}  {seat['name']:<{names}}  {link}  {who}"
+        yield f"  Whoever only looks on: {told['url']}/#{table['onlookers']}"
+        yield from _pictures(table["seats"], told["url"], width=width, ink=ink)
+
+
+def _pictures(seats: list[dict[str, Any]], url: str, *, width: int, ink: bool) -> Iterator[str]:
+    """The links as QR codes, as many beside each other as there is room for, each with its seat above."""
+    try:
+        drawn = (
+            [qr.in_blocks(f"{url}/#{seat['code']}", ink=ink).splitlines() for seat in seats] if width else []
+        )
+    except ImportError:
+        return
+    cells = max((len(line) for one in drawn for line in one), default=0)
+    beside = (width + _BETWEEN) // (cells + _BETWEEN)
+    for first in range(0, len(drawn) if beside else 0, beside or 1):
+        row, names = drawn[first : first + beside], [seat["name"] for seat in seats[first : first + beside]]
+        yield ""
+        yield (" " * _BETWEEN).join(f"{name[:cells]:<{cells}}" for name in names).rstrip()
+        for line in zip(*row, strict=True):
+            yield (" " * _BETWEEN).join(line)
 
 
 def who_can_reach(served: ServedTables, address: Address) -> Iterator[str]:
     """Who can reach it, and who can read along."""
-    if address.host == "127.0.0.1":
+    if address.outer:
+        yield f"Whoever reaches the proxy at {address.proxy} reaches it; a seat needs its code."
+    elif address.host in app.LOOPBACK:
         yield "Only this machine reaches it; squadlog serve --lan opens it to phones in the same network."
-        return
-    yield "Every device in the same network reaches it; a seat needs its code."
-    if not served.secure:
+    else:
+        yield "Every device in the same network reaches it; a seat needs its code."
+        others = [
+            f"{one} ({name})" if name else one for one, name in lan.addresses().items() if one != address.host
+        ]
+        if others:
+            yield f"This machine has other addresses too, which --lan ADDRESS takes: {', '.join(others)}."
+    if not served.secure and address.host not in app.LOOPBACK:
         yield "Whoever shares the network can read along: the pages are not encrypted (--cert and --key do that)."

@@ -63,7 +63,9 @@ def test_a_device_at_two_tables_chooses_in_the_lobby_and_says_each_word_where_it
         "/?tables"
     ]
     assert device.get("/?tables").text == device.get("/").text
-    opened = next(one for one in own if one.startswith("/page/piece/menu")).replace("&amp;", "&")
+    opened = next(one for one in own if one.startswith("/page/piece/menu") and "unit=1" in one).replace(
+        "&amp;", "&"
+    )
     piece = device.ask("GET", opened, headers={"X-Squadlog": "piece"})
     assert piece.status == 200
     assert [

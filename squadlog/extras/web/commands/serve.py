@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import re
 import signal
 import ssl
 import sys
+import threading
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,49 +20,97 @@ from squadlog.cli.choosing import battle_number, number, open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_json, tell
+from squadlog.cli.printing import print_json, print_lines, tell, terminal_width
 
 with lazy_imports():
     from squadlog.extras.web import telling
-    from squadlog.extras.web.server import app, lan
+    from squadlog.extras.web.server import app, lan, limits
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable
 
+    from squadlog.cli.options import Parser
+    from squadlog.extras.web.server.app import Address, ServedTables
     from squadlog.extras.web.server.worker import Worker
     from squadlog.store.record_file import Store
 
-_URL = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?", re.IGNORECASE)
 NEEDED = 'Pages need the extra for them: pip install "squadlog[web]"'
 NEEDED_FOR_SCREENS = 'The screens in a browser need the extra for them: pip install "squadlog[web-terminal]"'
+_URL = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?", re.IGNORECASE)
+ENDS_S = 1.8
+"""Seconds after which it ends, whatever it still does: all that was accepted is in the file."""
+_ABOUT = """\
+Opens battles and side games to phones, tablets and a display. Nobody installs anything: each seat has a code, which a
+device types or reads as a picture, and then has its own page. Without --lan only this machine can open it.
+"""
+_HOW = """\
+squadlog serve 1 2 5 --lan serves three tables; whoever sits at several chooses among them. While it runs, Enter prints
+new codes, and Ctrl-C ends it. The battle can be played at this machine as well.
+"""
 
 
 def run(name: str, words: list[str]) -> int:
     """`serve [BATTLE ...]`, until Ctrl-C. Refused where it cannot listen, or a battle is not there."""
     made = parser(name)
+    made.description, made.epilog = _ABOUT, _HOW
+    _add_options(made)
+    options = read(made, words)
+    if find_spec("aiohttp") is None or find_spec("jinja2") is None:
+        raise SquadlogError(NEEDED)
+    if options.terminal and find_spec("textual_serve") is None:
+        raise SquadlogError(NEEDED_FOR_SCREENS)
+    address, tls, most = _address(options), _tls(options), _limits(options)
+    with open_store() as store:
+        numbers = [_number(store, one) for one in options.battle] or [battle_number(store, None)]
+        path = store.path
+    numbers, back = list(dict.fromkeys(numbers)), options.taking_back
+    make = app.records_served(path, numbers, most, terminal=options.terminal, taking_back=back)
+    asyncio.run(_Serving(options).serve(make, address, tls))
+    return OK
+
+
+def _add_options(made: Parser) -> None:
     made.add_argument(
         "battle", nargs="*", help="the battles and side games to serve; without one the current battle"
     )
-    made.add_argument("--port", type=int, metavar="N", help="where it listens (4870); 0 takes any free one")
     made.add_argument(
         "--lan",
         nargs="?",
         const="",
         metavar="ADDRESS",
-        help="for devices in the same network too, by this address",
+        help="for devices in the same network too, at this address of this machine (one is found if none is named)",
     )
-    made.add_argument("--cert", type=Path, metavar="FILE", help="the certificate, for https; with --key")
+    made.add_argument(
+        "--port",
+        type=int,
+        metavar="N",
+        help="where it listens (4870, or the next that is free); 0 takes any free one",
+    )
+    made.add_argument("--cert", type=Path, metavar="FILE", help="a certificate, for https; with --key")
     made.add_argument("--key", type=Path, metavar="FILE", help="its private key")
     made.add_argument(
         "--proxy",
         default="",
         metavar="ADDRESS",
-        help="a proxy in front of it, which tells whose requests come",
+        help="the address of a web server before it, which tells who comes",
     )
     made.add_argument(
-        "--url", default="", help="with --proxy: how others call it, such as https://table.example"
+        "--url", default="", metavar="URL", help="with --proxy: what browsers call it, https://table.example"
     )
+    made.add_argument(
+        "--connections",
+        type=int,
+        metavar="N",
+        help="connections in all (256); further ones push out the oldest",
+    )
+    made.add_argument(
+        "--of-one",
+        type=int,
+        metavar="N",
+        help="connections from one address without a seat, or of one device (16)",
+    )
+    made.add_argument("--minutes", type=float, metavar="N", help="end by itself after so many minutes")
     made.add_argument(
         "--terminal",
         action="store_true",
@@ -71,30 +122,6 @@ def run(name: str, words: list[str]) -> int:
         default="",
         help="undo policy at the pages; consent, where nothing was agreed with the battle",
     )
-    options = read(made, words)
-    if find_spec("aiohttp") is None or find_spec("jinja2") is None:
-        raise SquadlogError(NEEDED)
-    if options.terminal and find_spec("textual_serve") is None:
-        raise SquadlogError(NEEDED_FOR_SCREENS)
-    with open_store() as store:
-        numbers = [_number(store, one) for one in options.battle] or [battle_number(store, None)]
-        path = store.path
-    with asyncio.Runner() as runner:
-        runner.run(
-            _serve(
-                app.records_served(
-                    path,
-                    list(dict.fromkeys(numbers)),
-                    terminal=options.terminal,
-                    taking_back=options.taking_back,
-                ),
-                _address(options),
-                _tls(options),
-                as_json=options.json,
-                debug=options.debug,
-            )
-        )
-    return OK
 
 
 def _number(store: Store, text: str) -> int:
@@ -105,22 +132,40 @@ def _number(store: Store, text: str) -> int:
     return asked
 
 
-def _address(options: Namespace) -> app.Address:
-    port = app.PORT if options.port is None else options.port
+def _address(options: Namespace) -> Address:
+    port, host = app.PORT if options.port is None else options.port, app.Address().host
+    names: tuple[str, ...] = ()
     if not 0 <= port < 65536:
         raise NotUnderstoodError(f"{port} is no port; they go from 1 to 65535, and 0 takes any free one.")
     if bool(options.proxy) != bool(options.url):
-        raise NotUnderstoodError(
-            "--proxy and --url belong together: the proxy's address, and how others call it."
-        )
+        told = "--proxy and --url belong together: the proxy's address, and how others call it."
+        raise NotUnderstoodError(told)
     if options.proxy and (not lan.is_address(options.proxy) or not _URL.fullmatch(options.url)):
-        raise NotUnderstoodError(
-            "--proxy takes an address such as 127.0.0.1, --url one such as https://table.example."
-        )
-    host = app.Address().host if options.lan is None else options.lan or lan.own_address()
-    if not host:
-        raise NotFoundError("This machine is in no network; join one, or name its address: --lan ADDRESS.")
-    return app.Address(host=host, port=port, outer=options.url.lower(), proxy=options.proxy)
+        told = "--proxy takes an address such as 127.0.0.1, --url one such as https://table.example."
+        raise NotUnderstoodError(told)
+    if options.lan is not None:
+        try:
+            host, name = lan.find_address(options.lan) if options.lan else (lan.own_address(), "")
+        except ValueError as error:
+            raise NotFoundError(str(error)) from None
+        if not host:
+            raise NotFoundError(
+                "This machine is in no network; join one, or name its address: --lan ADDRESS."
+            )
+        names = (name,) if name else ()
+    if options.port is None and (free := lan.free_port(host, port)) != port:
+        tell(f"Port {port} is taken, so it is {free}.")
+        port = free
+    return app.Address(host=host, port=port, names=names, outer=options.url.lower(), proxy=options.proxy)
+
+
+def _limits(options: Namespace) -> limits.Limits:
+    most = limits.Limits()
+    connections = most.connections if options.connections is None else options.connections
+    of_one = most.of_one if options.of_one is None else options.of_one
+    if not 1 <= of_one <= connections <= 10_000:
+        raise NotUnderstoodError("--of-one is at least 1, --connections at least as many, and at most 10000.")
+    return limits.Limits(connections=connections, of_one=of_one)
 
 
 def _tls(options: Namespace) -> ssl.SSLContext | None:
@@ -136,33 +181,76 @@ def _tls(options: Namespace) -> ssl.SSLContext | None:
     return made
 
 
-async def _serve(
-    make: Callable[[Worker], app.ServedTables],
-    address: app.Address,
-    tls: ssl.SSLContext | None,
-    *,
-    as_json: bool,
-    debug: bool,
-) -> None:
-    def made(worker: Worker) -> app.ServedTables:
-        served = make(worker)
-        served.debug = debug
-        return served
+class _Serving:
+    """Serves until a signal: the first lets all pages go, the second, or a time too long, ends it at once."""
 
-    stopped, loop = asyncio.Event(), asyncio.get_running_loop()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(sign, stopped.set)
-    try:
-        async with app.serving(made, address, tls) as served:
-            if as_json:
-                print_json("serve", telling.as_data(served), line=True)
-                sys.stdout.flush()
-            else:
-                for line in telling.as_lines(served, address):
-                    tell(line)
-            await stopped.wait()
-    except OSError as error:
-        where = f"{address.host}:{address.port}"
-        raise SquadlogError(
-            f"It cannot listen at {where}: {error.strerror or error}. Try another --port."
-        ) from None
+    def __init__(self, options: Namespace) -> None:
+        self._options, self._stopped, self._ending = options, asyncio.Event(), False
+
+    async def serve(
+        self, make: Callable[[Worker], ServedTables], address: Address, tls: ssl.SSLContext | None
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(sign, lambda *_: self._stop(loop))
+
+        def made(worker: Worker) -> ServedTables:
+            served = make(worker)
+            served.debug = self._options.debug
+            return served
+
+        try:
+            async with app.serving(made, address, tls) as served:
+                self._tell(served, address)
+                with contextlib.suppress(TimeoutError):
+                    minutes = self._options.minutes
+                    await asyncio.wait_for(self._stopped.wait(), None if minutes is None else 60 * minutes)
+        except OSError as error:
+            told = f"It cannot listen at {_place(address)}: {error.strerror or error}. Try another --port."
+            raise SquadlogError(told) from None
+
+    def _stop(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._ending:
+            _end()
+        self._ending = True
+        loop.call_soon_threadsafe(self._stopped.set)
+        late = threading.Timer(ENDS_S, _end)
+        late.daemon = True
+        late.start()
+
+    def _tell(self, served: ServedTables, address: Address) -> None:
+        if self._options.json:
+            print_json("serve", telling.as_data(served), line=True)
+            sys.stdout.flush()
+            return
+        print_lines(telling.as_lines(served, address))
+        self._tell_codes(served)
+        with contextlib.suppress(OSError, ValueError, NotImplementedError, AttributeError):
+            asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._typed, served)
+
+    @staticmethod
+    def _tell_codes(served: ServedTables) -> None:
+        width = terminal_width() if sys.stdout.isatty() else 0
+        told = telling.as_data(served)
+        sys.stdout.write("\n".join(telling.code_lines(told, width=width, ink=False)) + "\n")
+        sys.stdout.flush()
+
+    def _typed(self, served: ServedTables) -> None:
+        """Make new codes for all seats, after Enter."""
+        if not os.read(sys.stdin.fileno(), 4096):
+            asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+            return
+        served.codes.clear()
+        self._tell_codes(served)
+
+
+def _place(address: Address) -> str:
+    return f"[{address.host}]:{address.port}" if ":" in address.host else f"{address.host}:{address.port}"
+
+
+def _end() -> None:
+    """End now: nothing of what was accepted waits to be written."""
+    with contextlib.suppress(OSError, ValueError):
+        sys.stdout.flush()
+        sys.stderr.flush()
+    os._exit(OK)

@@ -85,7 +85,7 @@ class ServedTables:
     def listens(self, address: Address, port: int, *, secure: bool) -> None:
         """Take the address under which it is called from now on."""
         own = dict.fromkeys(
-            (address.host, *address.names, *(["localhost"] if address.host == "127.0.0.1" else []))
+            (*address.names, address.host, *(["localhost"] if address.host == "127.0.0.1" else []))
         )
         usual = port == (443 if secure else 80)  # a browser leaves it out
         named = [f"[{name}]" if ":" in name else name for name in own]
@@ -168,7 +168,8 @@ async def serving(
                 served.streams.end()
                 if served.terminals is not None:
                     await served.terminals.end()
-                worker.now(served.close)
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(worker.ask(served.close), END_S / 5)
         finally:
             await runner.cleanup()
     finally:
@@ -176,7 +177,12 @@ async def serving(
 
 
 def records_served(
-    path: Path | None, numbers: Sequence[int], *, terminal: bool = False, taking_back: str = ""
+    path: Path | None,
+    numbers: Sequence[int],
+    limits: Limits | None = None,
+    *,
+    terminal: bool = False,
+    taking_back: str = "",
 ) -> Callable[[Worker], ServedTables]:
     """What opens these records of a file for a server; None is the file of this user.
 
@@ -185,7 +191,7 @@ def records_served(
 
     def make(worker: Worker) -> ServedTables:
         store = worker.now(open_store, path)
-        served = ServedTables(worker, store, worker.now(_tables, store, numbers, taking_back))
+        served = ServedTables(worker, store, worker.now(_tables, store, numbers, taking_back), limits)
         served.terminals = SeatTerminals(store.path) if terminal else None
         return served
 

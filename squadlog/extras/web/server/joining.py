@@ -76,6 +76,10 @@ class Codes:
         found = self._free.get(place)
         return found.text if found is not None and self._is_good(found) else ""
 
+    def clear(self) -> None:
+        """Let none of the codes be good any more; links stay."""
+        self._free = {place: code for place, code in self._free.items() if code.until is None}
+
     def drop(self, place: SeatPlace) -> None:
         """Let nobody join there until a new code is made."""
         self._free.pop(place, None)

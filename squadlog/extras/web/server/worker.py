@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
@@ -29,5 +30,9 @@ class Worker:
         return self._thread.submit(partial(work, *args, **named)).result()
 
     def stop(self) -> None:
-        """End it; what has not begun is dropped."""
-        self._thread.shutdown(wait=True, cancel_futures=True)
+        """End it: what has not begun is dropped, and what does not end within a second is left to itself."""
+        ending = threading.Thread(
+            target=self._thread.shutdown, kwargs={"wait": True, "cancel_futures": True}, daemon=True
+        )
+        ending.start()
+        ending.join(1.0)

@@ -2,6 +2,7 @@
 // A page shows what its seat can see and sends what is said; it works nothing out.
 const doc = document, body = doc.body, line = doc.getElementById("line"), sheet = doc.getElementById("sheet"), join = doc.getElementById("join");
 const one = (found, at = doc) => at.querySelector(found), all = (found, at = doc) => [...at.querySelectorAll(found)];
+const at = (path) => body.dataset.battle ? path + (path.includes("?") ? "&" : "?") + "battle=" + body.dataset.battle : path;
 const later = (ms) => new Promise((done) => setTimeout(done, ms));
 doc.documentElement.classList.add("js");
 let touched = 0, held = false, waits = null, stream = null, heard = Date.now(), shown = new Map(), asked = null, lost = false;
@@ -81,7 +82,7 @@ function loses() { lost = true; body.classList.add("lost"); tell(LOST, true); }
 function hears() { heard = Date.now(); if (lost) { lost = false; body.classList.remove("lost"); tell(""); } }
 function listen() {
   stream?.close();
-  stream = new EventSource("/events" + location.search);
+  stream = new EventSource(at("/events"));
   stream.onopen = hears;
   for (const kind of ["state", "presence", "here"]) stream.addEventListener(kind, (event) => {
     hears();
@@ -97,7 +98,7 @@ const sends = new Set();
 const mark = (text) => { let sum = 7; for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)) >>> 0; return sum.toString(36); };
 async function post(path, what) {
   for (let tries = 0; ; tries += 1) {
-    try { return await fetch(path + location.search, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) }); }
+    try { return await fetch(at(path), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) }); }
     catch (error) { if (tries > 5) throw error; loses(); await later(Math.min(8000, 500 * 2 ** tries)); }
   }
 }
@@ -118,7 +119,7 @@ async function say(form, by) {
     tell(refused || (json?.lines || []).slice(-2).join(" "), !!refused);
     if (refused) return;
     if (form.classList.contains("sentence")) form.reset();
-    if (form.closest("#sheet")) then ? open("/page/piece/" + then) : shut();
+    if (form.closest("#sheet")) then ? open(at("/page/piece/" + then)) : shut();
   } catch { loses(); } finally { sends.delete(what.key); form.classList.remove("sends"); }
 }
 const SHUT = '<a class="button shut" href="/">Close</a>';
@@ -138,7 +139,7 @@ let typing = 0;
 function look(form, ms) { clearTimeout(typing); typing = setTimeout(() => form.isConnected && open(address(form), into(form)), ms); }
 addEventListener("submit", (event) => {
   const form = event.target;
-  if (form.id === "join" || form.getAttribute("action") === "/page/join") return;
+  if (form.id === "join" || /^\/page\/(join|word)/.test(form.getAttribute("action"))) return;
   event.preventDefault();
   if (form.method === "post") say(form, event.submitter); else open(address(form), into(form));
 });
@@ -146,7 +147,7 @@ addEventListener("change", (event) => { const form = event.target.form; if (form
 addEventListener("input", (event) => {
   const el = event.target;
   if (el.form?.hasAttribute("data-live") && /text|search/.test(el.type)) look(el.form, 600);
-  if (el.id === "sentence") { clearTimeout(typing); typing = setTimeout(() => open("/page/piece/completions?" + new URLSearchParams({ say: el.value }), one("#completions")), 150); }
+  if (el.id === "sentence") { clearTimeout(typing); typing = setTimeout(() => open(at("/page/piece/completions?" + new URLSearchParams({ say: el.value })), one("#completions")), 150); }
 });
 addEventListener("click", (event) => {
   const link = event.target.closest('a[href^="/page/piece/"]'), button = event.target.closest("button[data-step], button[data-fill]");
