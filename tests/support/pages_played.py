@@ -5,7 +5,9 @@ from collections.abc import Callable
 from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
+from playwright.sync_api import Response
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from support.browsing import PATIENCE_MS, OpenPage, Pages
 from support.served import ServedTable
@@ -29,13 +31,9 @@ OFFERS = """() => {
             piece: piece(link), address: link.getAttribute('href'), asked: !!link.closest('.asked, [data-asked]')});
     return found;
 }"""
-STATE = """said => {
-    const line = document.getElementById('line')?.textContent ?? '';
-    const piece = name => document.querySelector(`[data-piece="${name}"]`)?.innerHTML ?? '';
-    if (!said) return document.querySelector('main').innerHTML;
-    return [document.body.dataset.entry, piece('asked'), line].join('\\n');
-}"""
-"""What changes once something was said, or once something was opened."""
+MAIN = "() => document.querySelector('main').innerHTML"
+ENTRY = "() => +document.body.dataset.entry"
+SAID_AT = ("/say", "/die", "/undo", "/page/say")
 NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump")
 """What a player offers himself on purpose alone."""
 
@@ -83,7 +81,7 @@ class PagePlayer:
 
     def _order(self, address: str) -> Word | None:
         """Open a soldier, choose what it does, fill in what is asked, and say it; None where nothing could be said."""
-        if not self._touch(f'a[href="{address}"]', opens=True):
+        if not self._open(f'a[href="{address}"]'):
             return None
         offers = self.opened.page.evaluate(OFFERS)
         said = [one for one in offers["said"] if one["piece"] == "sheet" and self._may(one)]
@@ -91,7 +89,7 @@ class PagePlayer:
             one["address"] for one in offers["opens"] if one["piece"] == "sheet" and "/form" in one["address"]
         ]
         if opens and (not said or self._rng.random() < 0.5):
-            if not self._touch(f'#sheet a[href="{self._rng.choice(opens)}"]', opens=True):
+            if not self._open(f'#sheet a[href="{self._rng.choice(opens)}"]'):
                 return None
             offers = self.opened.page.evaluate(OFFERS)
             said = [one for one in offers["said"] if one["piece"] == "sheet" and self._may(one)]
@@ -99,31 +97,62 @@ class PagePlayer:
 
     def _say(self, text: str, within: str = "") -> Word | None:
         if text.startswith("die "):
-            target = f'{SAYS} button[name="face"][value="{int(text.split()[1]) % 10}"]'
+            target = f'{SAYS} button[name="face"][value="{text.split()[1]}"]'
         else:
             target = f'{within} {SAYS}:has(input[name="say"][value={json.dumps(text)}]) button'
-        if not self._touch(target):
-            return None
-        return Word(self.name, text, self.opened.page.locator("#line").text_content() or "")
-
-    def _touch(self, what: str, *, opens: bool = False) -> bool:
-        """Touch it and wait for what comes of it; False where the page has gone on since it was looked at.
-
-        What is opened may be open already.
-        """
         page = self.opened.page
-        before, end = page.evaluate(STATE, not opens), monotonic() + (1 if opens else PATIENCE_MS / 1000)
+        entry = page.evaluate(ENTRY)
         try:
-            self.opened.touch(what, patience_ms=1500)
+            with page.expect_response(_is_answer, timeout=5000) as answered:
+                self._do(target)
+        except PlaywrightTimeoutError:
+            self.late += 1
+            return None
+        status = answered.value.status
+        refused = "" if status < 400 else f"{status}: {text_of(answered.value)}"
+        least = answered.value.json()["entry"] if status == 200 else entry
+        if status == 303:
+            page.wait_for_load_state()
+        elif status in (200, 409):
+            self._until_shown(least, status, text)
+        return Word(self.name, text, refused)
+
+    def _until_shown(self, entry: int, status: int, text: str) -> None:
+        """Wait until the page shows what came of a word."""
+        end = monotonic() + PATIENCE_MS / 1000
+        while self.opened.page.evaluate(ENTRY) < entry + (status == 409):
+            told = f"the page of {self.name} stays at an old state after `{text}` ({status}), below entry {entry}"
+            assert monotonic() < end, told
+            self.opened.page.wait_for_timeout(20)
+
+    def _open(self, what: str) -> bool:
+        """Open something by a touch; False where the page has gone on since it was looked at. It may be open already."""
+        page = self.opened.page
+        before, end = page.evaluate(MAIN), monotonic() + 1
+        try:
+            self._do(what)
         except PlaywrightTimeoutError:
             self.late += 1
             return False
-        while page.evaluate(STATE, not opens) == before:
-            if monotonic() > end:
-                assert opens, f"nothing came of it at the page of {self.name}: {what}"
-                break
+        while page.evaluate(MAIN) == before and monotonic() < end:
             page.wait_for_timeout(15)
         return True
+
+    def _do(self, what: str) -> None:
+        """Touch a thing."""
+        self.opened.touch(what, patience_ms=1500)
+
+
+def _is_answer(response: Response) -> bool:
+    return response.request.method == "POST" and urlsplit(response.url).path in SAID_AT
+
+
+def text_of(response: Response) -> str:
+    """What a refusal says."""
+    try:
+        return str(response.json()["refused"]["text"])
+    except (ValueError, KeyError):
+        return response.text()[:200]
 
 
 class Evening:
@@ -159,7 +188,7 @@ class Evening:
             if acted:
                 idle_since = monotonic()
             elif monotonic() - idle_since > 8:
-                raise AssertionError(f"nobody is offered anything: {self.asked()}")
+                raise AssertionError(f"nobody is offered anything: {self.asked()} {self.shown()}")
             else:
                 self.players[0].opened.page.wait_for_timeout(50)
 
@@ -181,6 +210,11 @@ class Evening:
     def asked(self) -> str:
         """What the first seat reads of it."""
         return str(self.state()["question"]["sentence"])
+
+    def shown(self) -> dict[str, str]:
+        """What each page shows as asked, with its entry."""
+        read = "() => document.body.dataset.entry + ': ' + document.querySelector('[data-piece=asked]').innerText"
+        return {name: str(opened.page.evaluate(read)) for name, opened in self.watching.items()}
 
     def state(self) -> Any:
         """The value of the first seat."""
