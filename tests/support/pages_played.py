@@ -17,7 +17,7 @@ OFFERS = """() => {
     const seen = one => one.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !one.disabled;
     const piece = one => one.closest('section[data-piece]')?.dataset.piece ?? one.closest('section')?.id ?? '';
     const found = {entry: +document.body.dataset.entry, said: [], opens: [], faces: [], fields: [],
-        line: document.getElementById('line')?.textContent ?? ''};
+        covered: document.body.classList.contains('opened')};
     for (const form of document.querySelectorAll('form[action="/page/say"]'))
         for (const button of [...form.querySelectorAll('button')].filter(seen)) {
             const say = form.elements.say?.value ?? '';
@@ -33,6 +33,7 @@ OFFERS = """() => {
 }"""
 MAIN = "() => document.querySelector('main').innerHTML"
 ENTRY = "() => +document.body.dataset.entry"
+ASKED = "() => document.querySelector('[data-piece=asked]').innerHTML"
 SAID_AT = ("/say", "/die", "/undo", "/page/say")
 NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump")
 """What a player offers himself on purpose alone."""
@@ -55,7 +56,7 @@ class PagePlayer:
     def __init__(self, opened: OpenPage, name: str, rng: Random, faces: Callable[[], int]) -> None:
         self.opened, self.name = opened, name
         self._rng, self._faces = rng, faces
-        self.late = 0
+        self.late: list[str] = []
 
     def act(self) -> Word | None:
         """One word of what the page asks; None where it asks nothing of this seat."""
@@ -68,6 +69,8 @@ class PagePlayer:
         soldiers = [one["address"] for one in offers["opens"] if one["asked"] and "/menu" in one["address"]]
         if soldiers and any(one["say"].startswith("done") for one in asked) and self._tries():
             return self._order(self._rng.choice(soldiers))
+        if offers["covered"] and not self._open(".shut"):
+            return None
         enter = [one for one in asked if one["enter"]]
         chosen = self._rng.choice(enter if enter and self._rng.random() < 0.5 else asked)
         return self._say(chosen["say"], 'section[data-piece="asked"]')
@@ -101,12 +104,12 @@ class PagePlayer:
         else:
             target = f'{within} {SAYS}:has(input[name="say"][value={json.dumps(text)}]) button'
         page = self.opened.page
-        entry = page.evaluate(ENTRY)
+        entry, asked = page.evaluate(ENTRY), page.evaluate(ASKED)
         try:
             with page.expect_response(_is_answer, timeout=5000) as answered:
                 self._do(target)
         except PlaywrightTimeoutError:
-            self.late += 1
+            self.late.append(target)
             return None
         status = answered.value.status
         refused = "" if status < 400 else f"{status}: {text_of(answered.value)}"
@@ -115,6 +118,9 @@ class PagePlayer:
             page.wait_for_load_state()
         elif status in (200, 409):
             self._until_shown(least, status, text)
+            end = monotonic() + 1
+            while page.evaluate(ENTRY) == entry and page.evaluate(ASKED) == asked and monotonic() < end:
+                page.wait_for_timeout(20)
         return Word(self.name, text, refused)
 
     def _until_shown(self, entry: int, status: int, text: str) -> None:
@@ -132,7 +138,7 @@ class PagePlayer:
         try:
             self._do(what)
         except PlaywrightTimeoutError:
-            self.late += 1
+            self.late.append(what)
             return False
         while page.evaluate(MAIN) == before and monotonic() < end:
             page.wait_for_timeout(15)
@@ -188,7 +194,7 @@ class Evening:
             if acted:
                 idle_since = monotonic()
             elif monotonic() - idle_since > 8:
-                raise AssertionError(f"nobody is offered anything: {self.asked()} {self.shown()}")
+                raise AssertionError(f"nobody is offered anything: {self.asked()} {self.shown()} {self.missed()}")
             else:
                 self.players[0].opened.page.wait_for_timeout(50)
 
@@ -215,6 +221,10 @@ class Evening:
         """What each page shows as asked, with its entry."""
         read = "() => document.body.dataset.entry + ': ' + document.querySelector('[data-piece=asked]').innerText"
         return {name: str(opened.page.evaluate(read)) for name, opened in self.watching.items()}
+
+    def missed(self) -> dict[str, list[str]]:
+        """What each player wanted to touch last, and could not."""
+        return {one.name: one.late[-3:] for one in self.players}
 
     def state(self) -> Any:
         """The value of the first seat."""
