@@ -37,7 +37,7 @@ DEVICES = {
 }
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb")
-PATIENCE_MS = 5000
+PATIENCE_MS = 10000
 """How long a page may take to show what is waited for."""
 HIDES = """seen => {
     Object.defineProperty(document, 'visibilityState', {value: seen ? 'visible' : 'hidden', configurable: true});
