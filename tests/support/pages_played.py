@@ -194,7 +194,9 @@ class Evening:
             if acted:
                 idle_since = monotonic()
             elif monotonic() - idle_since > 8:
-                raise AssertionError(f"nobody is offered anything: {self.asked()} {self.shown()} {self.missed()}")
+                raise AssertionError(
+                    f"nobody is offered anything: {self.asked()} {self.shown()} {self.missed()}"
+                )
             else:
                 self.players[0].opened.page.wait_for_timeout(50)
 
