@@ -100,7 +100,7 @@ def speaker_called(battle: "Known", seat: str, by: str = "") -> Speaker:
     except NotFoundError:
         if (found := seats.seat_named(battle, seat)) is not None:
             return found.speaker
-        if people := [one.name for one in seats.seats_of(battle) if seats.person_named(battle, one.name)]:
+        if people := [one.name for one in seats.seats_of(battle) if seats.is_person(battle, one)]:
             sides = ", ".join((*battle.side_ids(), *people))
             raise NotFoundError(
                 f"There is no seat {seat!r}; there are {sides}, and referee and table."

@@ -290,6 +290,16 @@ BATTLES = {
         "blue/Ann> hold 2; blue/Ann> done; leave seat Ann because it is late; come back Ann",
         since="0.14",
     ),
+    "seated": Story(
+        "newcomer --no-referee --typed blue --seed 31",
+        "blue> seat Ann blue 1-2; blue> seat Ben blue 3; red> seat Eve red; blue> seat Cleo blue nothing; "
+        "blue/Ann> seat Ref referee; red/Eve> consent yes; seat Wall display; !blue/Ben> leave seat Ann; "
+        "begin; initiative; blue/Ann> act for Ben because his phone died",
+        "1; move blue; blue/Ann> hold 3; blue/Ben> come back Ben; !blue/Ann> hold 3; "
+        "blue/Ann> hand over Ann to Cleo because of a train; blue/Cleo> hold 1; blue/Ben> leave seat Ben; "
+        "blue/Cleo> hold 2; undo 2; end because it is late",
+        since="0.14",
+    ),
     "over": Story("newcomer --seed 13", "begin; initiative; move; end because late", "note after"),
 }
 

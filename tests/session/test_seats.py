@@ -3,9 +3,11 @@
 import pytest
 from support.battles import setup
 
+from squadlog.battle.known import known
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.whose.seats import TableSeat, seat_named, seats_of
+from squadlog.battle.whose.people import People, PersonInCommand, people_of
+from squadlog.battle.whose.seats import TableSeat, person_named, seat_named, seats_of
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.language.parse import parse
 from squadlog.language.say import say
@@ -19,6 +21,7 @@ from squadlog.rules.common.kept.people import (
     StopActing,
 )
 from squadlog.session.battle_session import Session
+from squadlog.session.view.words.seats import seat_lines
 from squadlog.session.view.words.status import seat_words
 
 
@@ -365,3 +368,14 @@ def test_the_status_line_names_who_sits_there(store):
     for seat, words in (("Ann", "seat of Ann, Red"), ("red", "seat of Red")):
         sat = session.seat(Speaker(seat=seat))
         assert seat_words(sat.known, sat.who) == words
+
+
+def test_who_commands_in_an_older_record_has_a_seat_that_his_side_alone_knows_of(store):
+    """A record of 0.13 has no step that gives Ann a seat."""
+    session = table(store)
+    held = People(commanders=(PersonInCommand(side="red", name="Ann", units=(1,)),))
+    battle = people_of.put(session.record.battle, held)
+    assert seat_named(known(battle, "red"), "Ann").commands == (1,)
+    assert [one.name for one in seats_of(known(battle, "blue"))] == ["red", "blue", "referee", "table"]
+    assert person_named(battle, "Ann") is None
+    assert seat_lines(known(battle, "red")) == ("Seats: Ann (Red: 1), Blue, the referee, a display",)

@@ -90,8 +90,14 @@ def seat_named(battle: Battle, name: str) -> TableSeat | None:
 
 
 def person_named(battle: Battle, name: str) -> TableSeat | None:
-    """The seat of a person of that name; None also for that of a side, the referee or the table as such."""
-    return None if name in (REFEREE, TABLE, *battle.side_ids()) else seat_named(battle, name)
+    """The seat of a person of that name, as far as all know of it: what is said of it tells nothing of another."""
+    seat = seat_named(battle, name)
+    return None if seat is None or all(seat.name != one.name for one in people_of(battle).seated) else seat
+
+
+def is_person(battle: Battle, seat: TableSeat) -> bool:
+    """Whether somebody was named for a seat; else it is that of a side, the referee or the table as such."""
+    return seat.name not in (REFEREE, TABLE, *battle.side_ids())
 
 
 def referee_sits(battle: Battle) -> bool:

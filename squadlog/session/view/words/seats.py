@@ -4,7 +4,7 @@ from typing import Any
 
 from squadlog.base.names import numbers
 from squadlog.battle.state import Known
-from squadlog.battle.whose.seats import TableSeat, person_named, seat_named, seats_of
+from squadlog.battle.whose.seats import TableSeat, is_person, seat_named, seats_of
 from squadlog.facts.seats import Speaker
 
 _KINDS = {"referee": "the referee", "display": "a display"}
@@ -12,13 +12,14 @@ _KINDS = {"referee": "the referee", "display": "a display"}
 
 def seat_lines(battle: Known) -> tuple[str, ...]:
     """Give the line of who sits there and whom he commands; none where nobody is named."""
-    if not any(person_named(battle, one.name) for one in seats_of(battle)):
+    found = seats_of(battle)
+    if not any(is_person(battle, one) for one in found):
         return ()
-    return (f"Seats: {', '.join(_told(battle, one) for one in seats_of(battle))}",)
+    return (f"Seats: {', '.join(_told(battle, one) for one in found)}",)
 
 
 def _told(battle: Known, one: TableSeat) -> str:
-    if person_named(battle, one.name) is None:
+    if not is_person(battle, one):
         return battle.setup.side_name(one.side) if one.side else _KINDS[one.kind]
     parts = [_KINDS.get(one.kind) or _commands(battle, one)]
     parts += [f"acts for {name}" for name in one.acting_for]
