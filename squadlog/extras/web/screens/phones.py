@@ -106,19 +106,21 @@ class PhonesScreen(RoomScreen):
         if who is None:
             self.leave()
             return
-        host = address if who == words.LAN else "127.0.0.1"
         try:
-            served = await asyncio.to_thread(
-                hosted.HostedBattle, self._seat.store.path, self._seat.id, servers.Address(host=host)
-            )
+            await asyncio.to_thread(self._serve, address if who == words.LAN else "127.0.0.1")
         except (OSError, SquadlogError) as error:
             asker.refuse(error.strerror or error if isinstance(error, OSError) else error)
             self.leave()
             return
+        self.show()
+
+    def _serve(self, host: str) -> None:
+        """Begin to serve, in a thread. OSError where it cannot listen there, SquadlogError for what it cannot open."""
+        number = self._seat.id
+        served = hosted.HostedBattle(self._seat.store.path, number, servers.Address(host=host))
         if not self.stands:  # left while it began
             served.end()
             return
-        number = self._seat.id
         _HOSTED[number] = served
 
         def end() -> None:
@@ -126,7 +128,6 @@ class PhonesScreen(RoomScreen):
             served.end()
 
         run_beside(number, RunsBeside(hosted.KEY, served.mark, end))
-        self.show()
 
     def show(self) -> None:
         """Show how the seats stand, where that has changed."""

@@ -50,6 +50,13 @@ def test_a_seat_has_its_battle_and_leaving_it_is_the_end(tmp_path, prepared):
     _play(tmp_path / "squadlog.db", prepared(), "red", steps)
 
 
+def test_a_person_by_name_has_the_seat_that_the_table_gave(tmp_path, prepared):
+    async def steps(table):
+        assert (table.seat.who.seat, table.seat.who.name) == ("red", "Ann")
+
+    _play(tmp_path / "squadlog.db", prepared("seat Ann red"), "Ann", steps)
+
+
 def test_no_other_screen_no_other_battle_and_no_file_opens_there(tmp_path, prepared):
     number = prepared()
 
