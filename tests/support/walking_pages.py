@@ -58,7 +58,7 @@ class PageWalker(Walker):
             elif "words" in form.typed:
                 yield answer_in_words(seat, form.say, TYPED)
             elif form.say and form.hidden.get("later") != "keep":
-                yield form.say
+                yield form.say.split("; ")[0]
             return
         said = {
             name: self._rng.choice(held) for name, held in form.choices.items() if self._rng.random() < 0.3

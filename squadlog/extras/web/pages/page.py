@@ -26,6 +26,7 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "question": asked.question_piece,
     "places": asked.places_piece,
     "next": orders.next_piece,
+    "soldier": orders.soldier_piece,
     "entry": told.entry_piece,
     "rule": told.rule_piece,
     "completions": speaking.completions_piece,

@@ -28,6 +28,8 @@ def slot_answers(seat: Seat) -> Iterator[Answer]:
     lacking = tuple(one for one in without_orders(seat.known) if not own or one in own)
     before, last = seat.earlier.as_before(own), seat.earlier.again(own)
     if not isinstance(before, Refusal) and refusal(before) is None:
+        if {*lacking} <= {one.unit for one in before.orders}:
+            yield Answer("as before; done", f"as before, then done: {_whom(before)}")
         yield Answer("as before", f"as before: {_whom(before)}", says=before)
     if not isinstance(last, Refusal) and last != before and refusal(last) is None:
         yield Answer("again", f"the last order again: {_whom(last)}", says=last)

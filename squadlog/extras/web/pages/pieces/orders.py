@@ -14,8 +14,10 @@ from squadlog.session.view.orders.menu_data import menu_data
 from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.orders.prepared import is_ahead, order_rules
 from squadlog.session.view.orders.which_action import find_action
-from squadlog.session.view.orders.whole_slot import list_awaited
+from squadlog.session.view.orders.whole_slot import list_awaited, slot_answers
 from squadlog.session.view.questions.beside_orders import form_beside_orders
+from squadlog.session.view.words.aloud import card
+from squadlog.session.view.words.card import soldier_card
 from squadlog.session.view.words.roster import roster
 
 if TYPE_CHECKING:
@@ -64,8 +66,17 @@ def menu_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """The menu of soldiers, each action a button with its price, or why not."""
     units = units_of(seat, asked)
     return render(
-        "menu", menu=menu(AskedOnce(order_rules(seat, units)), units), place=place, entry=stand_of(seat), later=is_ahead(seat, units)
+        "menu",
+        menu=menu(AskedOnce(order_rules(seat, units)), units), place=place, entry=stand_of(seat),
+        later=is_ahead(seat, units), others=list_awaited(seat), slot=tuple(slot_answers(seat)),
     )  # fmt: skip
+
+
+def soldier_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
+    """The card of a soldier, as far as this seat knows him."""
+    del place
+    (unit, *_) = units_of(seat, asked)
+    return render("soldier", lines=tuple(card(seat.known, soldier_card(seat, unit))))
 
 
 def prepared_piece(seat: Seat, place: SeatPlace, orders: Sequence[PreparedOrder]) -> str:

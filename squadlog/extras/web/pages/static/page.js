@@ -175,6 +175,8 @@ async function sitDown(code) {
 if (join) {
   join.addEventListener("submit", (event) => { event.preventDefault(); sitDown(new FormData(join).get("code")); });
   const code = location.hash.slice(1);
+  // A cookie of this site alone is not sent by who follows a link from another: the page asks again by itself.
+  if (!code) fetch("/state").then((answer) => answer.ok && location.reload());
   if (code) { history.replaceState(null, "", "/"); sitDown(code); }
 } else {
   if (sheet.textContent.trim()) { sheet.insertAdjacentHTML("afterbegin", SHUT); body.classList.add("opened"); }
