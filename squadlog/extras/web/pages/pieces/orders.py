@@ -18,6 +18,7 @@ from squadlog.session.view.orders.whole_slot import list_awaited, slot_answers
 from squadlog.session.view.questions.beside_orders import form_beside_orders
 from squadlog.session.view.words.aloud import card
 from squadlog.session.view.words.card import soldier_card
+from squadlog.session.view.words.doing import when
 from squadlog.session.view.words.roster import roster
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def menu_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     return render(
         "menu",
         menu=menu(AskedOnce(order_rules(seat, units)), units), place=place, entry=stand_of(seat),
-        later=is_ahead(seat, units), others=list_awaited(seat), slot=tuple(slot_answers(seat)),
+        later=is_ahead(seat, units), others=list_awaited(seat), slot=tuple(slot_answers(seat)), when=when,
     )  # fmt: skip
 
 

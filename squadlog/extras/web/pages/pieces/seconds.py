@@ -32,7 +32,8 @@ def rows_of(seat: Seat) -> dict[int | str, tuple[TrackRun, ...]]:
     """The boxes of each row on which anything stands, by its soldier or thing."""
     columns = Columns(now=seat.known.now, count=SECONDS, cell=1)
     rows = track(seat.known, seat.who.seat)
-    return {row.of: tuple(_runs(row, columns)) for row in rows if row.marks}
+    found = {row.of: tuple(_runs(row, columns)) for row in rows if row.marks}
+    return {of: runs for of, runs in found.items() if any(run.look for run in runs)}
 
 
 def _runs(row: TrackRow, columns: Columns) -> Iterator[TrackRun]:
