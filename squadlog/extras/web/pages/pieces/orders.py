@@ -39,10 +39,17 @@ def soldiers(seat: Seat) -> str:
 
 
 def next_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
-    """The menu of the soldier who awaits an order next; empty where none of this seat does."""
-    del asked
+    """The menu of who awaits an order next, after the soldiers `after`; empty where none of this seat does."""
+    told = [
+        int(one)
+        for one in asked.get("after", "").split(",")
+        if one.isascii() and one.isdigit() and len(one) < 7
+    ]
     awaited = list_awaited(seat)
-    return menu_piece(seat, place, {"unit": str(awaited[0])}) if awaited else ""
+    if not awaited:
+        return ""
+    unit = next((one for one in awaited if one > max(told, default=0)), awaited[0])
+    return menu_piece(seat, place, {"unit": str(unit)})
 
 
 def units_of(seat: Seat, asked: Mapping[str, str]) -> tuple[int, ...]:

@@ -119,7 +119,7 @@ async function say(form, by) {
     tell(refused || (json?.lines || []).slice(-2).join(" "), !!refused);
     if (refused) return;
     if (form.classList.contains("sentence")) form.reset();
-    if (form.closest("#sheet")) then ? open(at("/page/piece/" + then)) : shut();
+    if (form.closest("#sheet")) then ? open(at("/page/piece/next?after=" + then)) : shut();
   } catch { loses(); } finally { sends.delete(what.key); form.classList.remove("sends"); }
 }
 const SHUT = '<a class="button shut" href="/">Close</a>';
