@@ -195,7 +195,9 @@ def test_a_word_said_again_after_an_undo_is_another_word(skirmish):
         one for one in PageRead(skirmish.fragment(RED, "menu", {"unit": "1"})).forms if one.say == "hold 1"
     )
     assert skirmish.say(RED, Said(sentence="hold 1", key=first.hidden["key"])).status == 200
-    skirmish.say(RED, Said(undo=True))
+    assert skirmish.say(RED, Said(undo=True)).status == 202
+    agreed = next(one for one in PageRead(skirmish.shown(BLUE).pieces["asked"]).says if "yes" in one)
+    assert skirmish.say(BLUE, Said(sentence=agreed)).status == 200
     again = next(
         one for one in PageRead(skirmish.fragment(RED, "menu", {"unit": "1"})).forms if one.say == "hold 1"
     )

@@ -32,9 +32,13 @@ def slot_answers(seat: Seat) -> Iterator[Answer]:
         still = f"; {numbers(others)} without orders" if others else ""
         yield Answer("as before; done", f"as before: {_whom(before)}, then done{still}")
         yield Answer("as before", f"as before: {_whom(before)}", says=before)
-    if not isinstance(last, Refusal) and last != before and {one.unit for one in last.orders} & {*lacking}:
-        if refusal(last) is None:
-            yield Answer("again", f"the last order again: {_whom(last)}", says=last)
+    if (
+        not isinstance(last, Refusal)
+        and last != before
+        and {one.unit for one in last.orders} & {*lacking}
+        and refusal(last) is None
+    ):
+        yield Answer("again", f"the last order again: {_whom(last)}", says=last)
     holds = commands.Orders(orders=tuple(commands.Hold(unit=one) for one in lacking))
     if lacking and refusal(holds) is None:
         yield Answer(say(holds), f"the rest holds: {numbers(lacking)}", says=holds)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.web.pages.templates_of import render, stand_of
-from squadlog.facts.seats import for_all
 from squadlog.session.view.questions.question import question
 
 if TYPE_CHECKING:
@@ -21,9 +20,8 @@ _MOST = 12
 def speaking(seat: Seat, place: SeatPlace) -> str:
     """The field for a sentence, and what takes the last step back."""
     asked = question(seat)
-    asks = seat.known.setup.taking_back == "consent" and not for_all(seat.who.seat)
     hint = asked.hint if asked.mine else ""
-    return render("speaking", hint=hint, asks=asks, place=place, entry=stand_of(seat))
+    return render("speaking", hint=hint, place=place, entry=stand_of(seat))
 
 
 def completions_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -> str:
