@@ -149,6 +149,31 @@ class PagePlayer:
         self.opened.touch(what, patience_ms=1500)
 
 
+class ByKeys(PagePlayer):
+    """Somebody without a mouse: Tab to the thing, then Enter."""
+
+    def _do(self, what: str) -> None:
+        """Come to a thing by keys alone."""
+        self.opened.find(what).wait_for(timeout=1500)
+        self.opened.tab_to(what)
+        self.opened.press("Enter")
+
+
+class WithoutScript(PagePlayer):
+    """Somebody whose browser runs no script: hears of others only on looking again."""
+
+    def act(self) -> Word | None:
+        """One word, or a look at how things stand now."""
+        word = super().act()
+        if word is None:
+            self.opened.touch('footer a[href="/"]')
+            self.opened.page.wait_for_load_state()
+        return word
+
+
+HANDS = {"thumb": PagePlayer, "keys": ByKeys, "plain": WithoutScript}
+
+
 def _is_answer(response: Response) -> bool:
     return response.request.method == "POST" and urlsplit(response.url).path in SAID_AT
 
@@ -171,13 +196,17 @@ class Evening:
         self.watching: dict[str, OpenPage] = {}
         self.said: list[Word] = []
 
-    def sit(self, seat: str, device: str = "phone", *, plays: bool = True, **looks: Any) -> OpenPage:
-        """Somebody opens the address with the code of a seat, and sits there."""
-        code = self.table.codes[1, seat]
-        opened = self.pages.open(self.table.url, device, f"/#{code}", **looks)
+    def sit(self, seat: str, device: str = "phone", hands: str = "", *, night: bool = False) -> OpenPage:
+        """Somebody opens the address with the code of a seat, sits there, and plays by hands of `HANDS`."""
+        code, plain = self.table.codes[1, seat], hands == "plain"
+        opened = self.pages.open(self.table.url, device, f"/#{code}", night=night, script=not plain)
+        if plain:
+            opened.find("input[name=code]").fill(code)
+            opened.touch("button")
+            opened.touch("main a")
         opened.shows("body[data-entry]")
-        if plays:
-            self.players.append(PagePlayer(opened, seat, self.rng, lambda: self.rng.randint(1, 10)))
+        if hands:
+            self.players.append(HANDS[hands](opened, seat, self.rng, lambda: self.rng.randint(1, 10)))
         self.watching[seat] = opened
         return opened
 

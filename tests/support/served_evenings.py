@@ -63,21 +63,24 @@ class Played(NamedTuple):
 
 
 def evening_of(
-    setup: Setup, path: Path, pages: Pages, seed: int, *, pictures: Path | None = None, most: int = MOST
-) -> Played:
+    setup: Setup, path: Path, pages: Pages, seed: int, *,
+    pictures: Path | None = None, most: int = MOST, sitting: Sequence[str] = (), hands: Sequence[str] = ("thumb",),
+) -> Played:  # fmt: skip
     """Serve a battle, have all its seats taken by pages, play it by them to its end; `begun.db` is as it was.
 
-    After `most` words the referee ends it.
+    After `most` words the referee ends it. `sitting` are sentences that seat people; `hands` those of the players in
+    turn: thumb, keys, plain.
     """
-    begin(path, replace(setup, seed=seed))
+    begin(path, replace(setup, seed=seed), sitting)
     again = Path(shutil.copy(path, path.with_name("again.db")))
     shutil.copy(path, path.with_name("begun.db"))
     with served(path) as table:
         evening = Evening(table, pages, seed)
         (told,) = telling.as_data(table.running.served)["tables"]
         for number, seat in enumerate(told["seats"]):
-            device, plays = DEVICES[seat["kind"]], seat["kind"] == "player"
-            evening.sit(seat["name"], device, plays=plays, night=bool(number % 2))
+            hand = hands[len(evening.players) % len(hands)] if seat["kind"] == "player" else ""
+            device = "referee" if hand == "keys" else DEVICES[seat["kind"]]
+            evening.sit(seat["name"], device, hand, night=bool(number % 2))
         faults = []
         try:
             evening.play(most)
@@ -95,10 +98,12 @@ def evening_of(
     return Played(said, [*faults, *by_session(again, said), *differences(record_of(path), record_of(again))])
 
 
-def begin(path: Path, setup: Setup) -> None:
-    """A file of its own with the battle in it."""
+def begin(path: Path, setup: Setup, sitting: Sequence[str] = ()) -> None:
+    """A file of its own with the battle in it, and who sits at it."""
     store = open_store(path)
-    Session.create(store, setup)
+    referee = Session.create(store, setup).seat(Speaker(seat=REFEREE))
+    for sentence in sitting:
+        referee.say(sentence)
     store.close()
 
 
