@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Response
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from support.browsing import PATIENCE_MS, OpenPage, Pages
@@ -114,9 +115,7 @@ class PagePlayer:
         status = answered.value.status
         refused = "" if status < 400 else f"{status}: {text_of(answered.value)}"
         least = answered.value.json()["entry"] if status == 200 else entry
-        if status == 303:
-            page.wait_for_load_state()
-        elif status in (200, 409):
+        if status in (200, 409):
             self._until_shown(least, status, text)
             end = monotonic() + 1
             while page.evaluate(ENTRY) == entry and page.evaluate(ASKED) == asked and monotonic() < end:
@@ -166,9 +165,13 @@ class WithoutScript(PagePlayer):
         """One word, or a look at how things stand now."""
         word = super().act()
         if word is None:
-            self.opened.touch('footer a[href="/"]')
-            self.opened.page.wait_for_load_state()
+            self._do('footer a[href="/"]')
         return word
+
+    def _do(self, what: str) -> None:
+        """Touch a thing, and have the page that comes of it."""
+        with self.opened.page.expect_navigation():
+            super()._do(what)
 
 
 HANDS = {"thumb": PagePlayer, "keys": ByKeys, "plain": WithoutScript}
@@ -182,8 +185,8 @@ def text_of(response: Response) -> str:
     """What a refusal says."""
     try:
         return str(response.json()["refused"]["text"])
-    except (ValueError, KeyError):
-        return response.text()[:200]
+    except (ValueError, KeyError, PlaywrightError):
+        return response.frame.page.locator(".told").inner_text()
 
 
 class Evening:
