@@ -35,6 +35,7 @@ OFFERS = """() => {
 MAIN = "() => document.querySelector('main').innerHTML"
 ENTRY = "() => +document.body.dataset.entry"
 ASKED = "() => document.querySelector('[data-piece=asked]').innerHTML"
+TYPES = "() => !!document.activeElement?.closest('input, select, textarea')"
 SAID_AT = ("/say", "/die", "/undo", "/page/say")
 NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump")
 """What a player offers himself on purpose alone."""
@@ -143,17 +144,25 @@ class PagePlayer:
             page.wait_for_timeout(15)
         return True
 
+    def wait_for_others(self) -> None:
+        """A page hears of others by itself."""
+
     def _do(self, what: str) -> None:
         """Touch a thing."""
         self.opened.touch(what, patience_ms=1500)
 
 
 class ByKeys(PagePlayer):
-    """Somebody without a mouse: Tab to the thing, then Enter."""
+    """Somebody without a mouse: the letter of a thing, else Tab to it and Enter."""
 
     def _do(self, what: str) -> None:
         """Come to a thing by keys alone."""
-        self.opened.find(what).wait_for(timeout=1500)
+        found = self.opened.find(what)
+        found.wait_for(timeout=1500)
+        letter = found.get_attribute("data-key")
+        if letter and not self.opened.page.evaluate(TYPES):
+            self.opened.press(letter)
+            return
         self.opened.tab_to(what)
         self.opened.press("Enter")
 
@@ -165,8 +174,12 @@ class WithoutScript(PagePlayer):
         """One word, or a look at how things stand now."""
         word = super().act()
         if word is None:
-            self._do('footer a[href="/"]')
+            self.wait_for_others()
         return word
+
+    def wait_for_others(self) -> None:
+        """Look again: nothing is heard without asking."""
+        self._do('footer a[href="/"]')
 
     def _do(self, what: str) -> None:
         """Touch a thing, and have the page that comes of it."""
@@ -240,6 +253,8 @@ class Evening:
         )
         assert said.ok, said.text()
         self.said.append(Word("referee", sentence, ""))
+        for player in self.players:
+            player.wait_for_others()
         for one in self.watching.values():
             one.shows('section[data-piece="asked"]', "over")
 

@@ -1,6 +1,7 @@
 """Evenings that are served: which battle, who sits at which page, and whether other faces come to the same record."""
 
 import json
+import re
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -51,6 +52,8 @@ EVENINGS: Mapping[str, Callable[[], Setup]] = {
 """What is played by pages, by its name."""
 MOST = 1500
 """Words until the referee calls an evening endless."""
+QUICKER = re.compile("409|422: Waiting for a d")
+"""How a page is told that somebody was quicker, with a word or by what a die is rolled for."""
 AWAITS_DIE = 3
 """The exit code of a command that a die is rolled for."""
 
@@ -94,7 +97,7 @@ def evening_of(
             faults += [f"{name}: {fault}" for fault in opened.faults]
     said = [word for word in evening.said if not word.refused]
     faults += [f"{one.seat} was refused what was offered: {one.text}: {one.refused}" for one in evening.said
-               if one.refused and not one.refused.startswith("409")]  # fmt: skip
+               if one.refused and not QUICKER.match(one.refused)]  # fmt: skip
     return Played(said, [*faults, *by_session(again, said), *differences(record_of(path), record_of(again))])
 
 
