@@ -45,7 +45,8 @@ QUERIES = (
     "?unit=2&action=walk",
     "?unit=11&action=fire",
     "?unit=1&target=11",
-    "?x=3&y=4&unit=1",
+    "?at=3,4&unit=1",
+    "?unit=1&way=3,4",
 )
 GETS = {
     "/": ("/",),
@@ -57,6 +58,9 @@ GETS = {
     "/targets": tuple(f"/targets{one}" for one in QUERIES),
     "/seats": ("/seats",),
     "/page/piece/{name}": tuple(f"/page/piece/{name}{one}" for name in FRAGMENTS for one in QUERIES),
+    "/figures.svg": tuple(f"/figures.svg{one}" for one in ("", "?floor=2", "?look=plain", "?frame=0", "?frame=999")),
+    "/ground/{name}.svg": ("/ground/0123456789abcdef.svg",),
+    "/page/replay": ("/page/replay", "/page/replay?frame=2", "/page/replay?frame=999"),
     "/page/static/{name}": (),
     "/page/terminal": ("/page/terminal",),
     "/page/terminal/file/{name}": (),

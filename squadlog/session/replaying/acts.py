@@ -63,12 +63,13 @@ def attacks_of(frame: ReplayFrame) -> tuple[AttackSeen, ...]:
         AttackSeen(by, at, start, end, hit)
         for by, at, hit in found
         if by is not None and at is not None
-        if (start := _place_of(by, frame.battle)) is not None
-        if (end := _place_of(at, frame.battle)) is not None
+        if (start := place_of(by, frame.battle)) is not None
+        if (end := place_of(at, frame.battle)) is not None
     )
 
 
-def _place_of(number: int, battle: Known) -> Place | None:
+def place_of(number: int, battle: Known) -> Place | None:
+    """Where a unit is on the map; None for one that is not known or on none."""
     unit = battle.units.get(number)
     if unit is None or unit.position is None:
         return None

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """How much quicker than usual."""
 USUAL: Final = 1.0
-_HEAD_S, _SAID_S, _MOVED_S, _FIRED_S, _MARKED_S = 0.25, 0.5, 0.8, 1.4, 2.2
+MOVED_S: Final = 0.8
+FIRED_S: Final = 1.4
+"""Seconds that a move and an attack are shown."""
+_HEAD_S, _SAID_S, _MARKED_S = 0.25, 0.5, 2.2
 
 
 def seconds_of(frame: ReplayFrame, marked: Collection[int], place: int) -> float:
@@ -24,8 +27,8 @@ def seconds_of(frame: ReplayFrame, marked: Collection[int], place: int) -> float
     if not frame.said:
         return _HEAD_S
     if attacks_of(frame):
-        return _FIRED_S
-    return _MOVED_S if way_of(frame) is not None else _SAID_S
+        return FIRED_S
+    return MOVED_S if way_of(frame) is not None else _SAID_S
 
 
 def other_speed(speed: float, way: int) -> float:

@@ -34,6 +34,15 @@ class BattleThen:
         """How many more shots the rate of fire left to each unit."""
         return count_shots_left(self.battle, deciding.table_at(self.battle).reading)
 
+    def blasts_since(self, before: Known) -> tuple[MapShape, ...]:
+        """The rings of what has gone off since a moment before this one."""
+        battle = self.battle
+        if not battle.held or battle.held is before.held:
+            return ()
+        known = [one for one, _ in foreseeing.over(before, deciding.table_at(before))]
+        new = [what for one, what in foreseeing.over(battle, deciding.table_at(battle)) if one not in known]
+        return tuple(shape for what in new for shape in laid_over.rings(what, past=True))
+
     def shapes(self) -> tuple[MapShape, ...]:
         """Smoke and squares over the map, the rings of what was about to go off and of what had just gone off."""
         battle = self.battle

@@ -12,6 +12,7 @@ PLAYERS = {
     "display": 403, "other battle": 403,
 }  # fmt: skip
 SEATED = {**PLAYERS, "display": 200}
+REFEREE = {**dict.fromkeys(KINDS, 403), **dict.fromkeys(KINDS[:3], 401), "referee": 200}
 EXPECTED = {
     ("POST", "/join"): dict.fromkeys(KINDS, 401) | {"other battle": 403},  # the code is wrong
     ("POST", "/page/join"): dict.fromkeys(KINDS, 401) | {"other battle": 403},
@@ -23,6 +24,11 @@ EXPECTED = {
     ("GET", "/form"): PLAYERS,
     ("GET", "/targets"): PLAYERS,
     ("GET", "/events"): SEATED,
+    ("GET", "/ground/{name}.svg"): SEATED,
+    ("GET", "/figures.svg"): SEATED,
+    ("POST", "/page/point"): PLAYERS,
+    ("POST", "/page/view"): REFEREE,
+    ("GET", "/page/replay"): SEATED,
     ("POST", "/say"): PLAYERS,
     ("POST", "/die"): PLAYERS,
     ("POST", "/undo"): PLAYERS,
@@ -30,9 +36,6 @@ EXPECTED = {
     ("POST", "/page/word"): PLAYERS,
     ("GET", "/page/piece/{name}"): SEATED,
     ("GET", "/page/static/{name}"): ALL_IN | {"other battle": 403},
-    ("GET", "/page/terminal"): PLAYERS,
-    ("GET", "/page/terminal/file/{name}"): PLAYERS,
-    ("GET", "/page/terminal/socket"): PLAYERS,
 }
 """What each gets who asks for a thing of battle 1: a route without a row is a fault."""
 

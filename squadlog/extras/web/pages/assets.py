@@ -26,10 +26,20 @@ def assets() -> dict[str, Asset]:
     """All files of the pages, by their plain names."""
     found = {}
     for path in sorted(_FOLDER.iterdir()):
-        text = path.read_text(encoding="utf-8")
+        text = (
+            _without_notes(path.read_text(encoding="utf-8"))
+            if path.suffix == ".js"
+            else path.read_text("utf-8")
+        )
         mark = sha256(text.encode()).hexdigest()[:12]
         found[path.name] = Asset(text, _KINDS[path.suffix], f"/page/static/{path.stem}-{mark}{path.suffix}")
     return found
+
+
+def _without_notes(text: str) -> str:
+    """A script without the lines that are for its readers, and without what makes them stand apart."""
+    lines = (line.strip() for line in text.splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("//")) + "\n"
 
 
 def asset(name: str) -> Asset | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.web.pages.pieces import asked, told
+from squadlog.extras.web.pages.pieces.map import pieces_of_map
 
 if TYPE_CHECKING:
     from squadlog.extras.web.server.guest import SeatPlace
@@ -16,5 +17,6 @@ def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
     return {
         "asked": asked.waited_for(seat),
         "roster": told.roster(seat, place),
+        **pieces_of_map(seat, place),
         "log": told.log(seat),
     }

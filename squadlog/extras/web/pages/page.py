@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.extras.web.pages import display, player, referee
-from squadlog.extras.web.pages.pieces import asked, orders, shots, speaking, told
+from squadlog.extras.web.pages.pieces import asked, on_map, orders, shots, speaking, told
 from squadlog.session.view.json_value import json_value
 
 if TYPE_CHECKING:
@@ -30,6 +30,11 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "entry": told.entry_piece,
     "rule": told.rule_piece,
     "completions": speaking.completions_piece,
+    "here": on_map.here_piece,
+    "way": on_map.way_piece,
+    "reach": on_map.reach_piece,
+    "sight": on_map.sight_piece,
+    "lie": on_map.lie_piece,
 }
 """What a tap opens, by the name in its address."""
 _DATA: dict[str, Callable[[Seat, Mapping[str, str]], Mapping[str, Any]]] = {

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.extras.web.pages.once import once_for_side
 from squadlog.extras.web.pages.pieces import asked, orders, seconds, speaking, told
+from squadlog.extras.web.pages.pieces.map import pieces_of_map
 
 if TYPE_CHECKING:
     from squadlog.extras.web.server.guest import SeatPlace
@@ -22,6 +23,7 @@ def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
         "asked": asked.asked(seat, place),
         "prepared": "",
         "orders": once_for_side(seat, orders.soldiers),
+        **pieces_of_map(seat, place),
         "track": once_for_side(seat, seconds.track_piece),
         "score": once_for_side(seat, told.score),
         "log": once_for_side(seat, told.log),

@@ -241,6 +241,8 @@ def _draw(served: Guarded, route: WebRoute, address: str, guest: Guest | None) -
             raise _Refused(429, "Too many wrong codes: joining pauses for a minute.", wait_s=pause_s)
     if route.cost == "say" and guest is not None and not gates.commands.take(guest.token):
         raise _Refused(429, "Too many commands at once: wait a moment.", wait_s=0.1)
+    if route.cost == "point" and guest is not None and not gates.points.take(guest.token):
+        raise _Refused(429, "You point too often: wait a moment.", wait_s=1)
 
 
 async def _read(served: Guarded, request: web.Request) -> None:

@@ -14,6 +14,7 @@ from aiohttp import web
 from squadlog.base.errors import SquadlogError
 from squadlog.base.records import replace
 from squadlog.extras.web.pages.templates_of import render
+from squadlog.extras.web.server.served_map import MappedTable
 from squadlog.extras.web.server.tables import PageShown, SeatAsked
 
 if TYPE_CHECKING:
@@ -130,6 +131,13 @@ class KeptTable:
         """Such a piece as JSON carries it."""
         self._require(place)
         return self._table.data(place, name, asked)
+
+    def mapped(self, place: SeatPlace) -> MappedTable:
+        """The table for what that seat asks of its map. 404 where it has none, and as all else while it is shut."""
+        self._require(place)
+        if not isinstance(self._table, MappedTable):
+            raise web.HTTPNotFound
+        return self._table
 
     def close(self) -> None:
         """Let whatever it does by itself end."""

@@ -19,7 +19,8 @@ class Limits:
 
     `joins` codes may be tried at once by one address, then one in `join_s` seconds. `wrong_codes` in `wrong_s` seconds,
     whoever tries them: then nobody may try until the oldest of them is that old; whoever has a seat is not touched.
-    `commands` a second by one device, as many at once. `streams` are the pages that one device may keep open.
+    `commands` a second by one device, as many at once; `points` on the map, then one a second. `streams` are the pages
+    that one device may keep open.
 
     `connections` in all; `of_one` by an address where they have no seat, or by one device: beyond that the oldest goes,
     those without a seat first. `body` and `head` are the largest body and head of a request in bytes; `head_s` and
@@ -33,6 +34,7 @@ class Limits:
     wrong_codes: int = 50
     wrong_s: float = 60.0
     commands: int = 20
+    points: int = 5
     streams: int = 3
     connections: int = 256
     of_one: int = 16
@@ -102,6 +104,7 @@ class Gates:
         self._streams_most, self._of_one = limits.streams, limits.of_one
         self.joins = Buckets(limits.joins, limits.join_s, keys=keys, clock=clock)
         self.commands = Buckets(limits.commands, 1 / limits.commands, keys=keys, clock=clock)
+        self.points = Buckets(limits.points, 1.0, keys=keys, clock=clock)
         self.wrong_codes = WrongCodes(limits.wrong_codes, limits.wrong_s, clock)
         self._streams: Counter[str] = Counter()
         self._turns: dict[str, tuple[asyncio.Lock, int]] = {}

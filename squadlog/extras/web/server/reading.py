@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
@@ -75,6 +76,9 @@ async def events(request: web.Request) -> web.StreamResponse:
     response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
     await response.prepare(request)
     stream = Stream(request[GUEST], request[PLACE])
+    table = served.tables[stream.place.battle]
+    if stream.place.kind == "display" and hasattr(table, "view_now"):
+        stream.note("view", "", json.dumps(table.view_now()))
     async with served.streams.opened(stream):
         with suppress(ConnectionError):
             await stream.send(response)

@@ -26,7 +26,7 @@ class WebRoute:
     who: frozenset[str]
     handler: str
     content: Literal["none", "json", "form", "both"] = "none"
-    cost: Literal["read", "say", "join", "stream"] = "read"
+    cost: Literal["read", "say", "join", "point", "stream"] = "read"
     answers: Literal["json", "text"] = "json"
 
 
@@ -43,9 +43,14 @@ ROUTES = (
     WebRoute("POST", "/say", PLAYING, "server.saying:say", "both", "say"),
     WebRoute("POST", "/die", PLAYING, "server.saying:die", "both", "say"),
     WebRoute("POST", "/undo", PLAYING, "server.saying:undo", "both", "say"),
+    WebRoute("GET", "/ground/{name}.svg", SEATED, "server.maps:ground", answers="text"),
+    WebRoute("GET", "/figures.svg", SEATED, "server.maps:figures", answers="text"),
     WebRoute("POST", "/page/join", ALL, "server.coming:page_join", "form", "join", "text"),
     WebRoute("POST", "/page/say", PLAYING, "server.saying:page_say", "form", "say", "text"),
     WebRoute("POST", "/page/word", PLAYING, "server.coming:page_word", "form", "join", "text"),
+    WebRoute("POST", "/page/point", PLAYING, "server.pointing:point", "both", "point"),
+    WebRoute("POST", "/page/view", REFEREE_ALONE, "server.pointing:view", "both", "say"),
+    WebRoute("GET", "/page/replay", SEATED, "server.replaying:replay", answers="text"),
     WebRoute("GET", "/page/piece/{name}", SEATED, "server.reading:piece", answers="text"),
     WebRoute("GET", "/page/static/{name}", ALL, "server.reading:asset", answers="text"),
     WebRoute("GET", "/page/terminal", PLAYING, "terminal.serving:page", answers="text"),

@@ -32,6 +32,7 @@ class Stream:
         self.sent: PageShown | None = None
         self._waits: PageShown | None = None
         self._presence = ""
+        self._beside: dict[tuple[str, str], str] = {}
         self._woken = asyncio.Event()
         self.over = False
 
@@ -44,6 +45,11 @@ class Stream:
     def tell(self, presence: str) -> None:
         """Have it told who is here."""
         self._presence = presence
+        self._woken.set()
+
+    def note(self, kind: str, key: str, text: str) -> None:
+        """Have something told that is no state, as an event of a kind; of each key the last one waits."""
+        self._beside[kind, key] = text
         self._woken.set()
 
     def end(self) -> None:
@@ -59,13 +65,16 @@ class Stream:
             self._woken.clear()
             shown, self._waits = self._waits, None
             presence, self._presence = self._presence, ""
+            beside, self._beside = self._beside, {}
             if shown is not None:
                 self.sent = shown
                 text = json.dumps({"entry": shown.entry, "pieces": shown.pieces}, ensure_ascii=False)
                 await response.write(f"event: state\nid: {shown.entry}\ndata: {text}\n\n".encode())
             if presence:
                 await response.write(f"event: presence\ndata: {presence}\n\n".encode())
-            if shown is None and not presence:
+            for (kind, _), text in beside.items():
+                await response.write(f"event: {kind}\ndata: {text}\n\n".encode())
+            if shown is None and not presence and not beside:
                 await response.write(b": here\nevent: here\ndata: 1\n\n")
 
 
@@ -85,6 +94,12 @@ class PageStreams:
     def has(self, place: SeatPlace) -> bool:
         """Whether a page is open there."""
         return any(one.place == place for one in self._open)
+
+    def tell(self, battle: int, kind: str, key: str, text: str, hears: Callable[[SeatPlace], bool]) -> None:
+        """Tell the pages of a table that hear it something that is no state, at once."""
+        for one in self._open:
+            if one.place.battle == battle and hears(one.place):
+                one.note(kind, key, text)
 
     def end(self, gone: Callable[[Stream], bool] = lambda _one: True) -> None:
         """End those of guests who were sent away, or all."""

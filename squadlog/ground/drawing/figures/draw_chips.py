@@ -74,7 +74,8 @@ class ChipDrawing:
         parts += self._state(chip)
         where = f"translate({self._plot.at(placed.x, placed.y)})scale({placed.size_m:.2f})"
         title = f"<title>{escape(chip.words)}</title>" if chip.words else ""
-        return f'<g transform="{where}">{title}{"".join(parts)}</g>\n'
+        unit = f' id="u{chip.number}"' if chip.number else ""
+        return f'<g{unit} transform="{where}">{title}{"".join(parts)}</g>\n'
 
     def _number(self, chip: Chip, ink: str, halo: str) -> str:
         if not chip.text:

@@ -5,9 +5,10 @@ figures. No style, no script, nothing from elsewhere: a strict page may show it.
 """
 
 from collections.abc import Iterator
+from hashlib import sha256
 from xml.sax.saxutils import escape
 
-from squadlog.base.records import replace
+from squadlog.base.records import replace, value
 from squadlog.ground.compiled.conditions import Conditions
 from squadlog.ground.drawing.drawn_scene import DrawnScene, scene_of
 from squadlog.ground.drawing.figures.draw_figures import draw_figures
@@ -21,6 +22,10 @@ from squadlog.ground.drawing.looks.weather import weather
 from squadlog.ground.map.model import Map
 
 _AS_DRAWN = Conditions()
+_NOTED = f'inkscape:groupmode="layer" inkscape:label="{NOTES}"'
+_FOOT = "</svg>\n"
+_HASHED = 16
+"""How many digits of the hash of a document are written."""
 
 
 def draw_look(
@@ -38,28 +43,74 @@ def draw_look(
     `figures` are who and what is on it; without them doors and holes are as in the `conditions`. `names` has soldiers
     named. It is night where it is so round the figures.
     """
-    scene = scene_of(drawn, floor, replace(conditions, figures=(), bodies=()), words=False)
+    scene = _scene(drawn, floor, replace(conditions, figures=(), bodies=()))
     figures = MapScene(drawn, conditions) if figures is None else figures
     dark = night or "night" in (*conditions.around, *figures.conditions.around)
     return "".join(_document(scene, draw_ground(drawn, look, floor, dark), figures, look, names=names))
 
 
+@value
+class GroundAlone:
+    """The ground of a floor as a document of its own, which no play changes, on the `box` that its figures share.
+
+    `box` is their `viewBox`, in centimetres. `hash` names all of the document. `drawn` has the names on it.
+    """
+
+    text: str
+    hash: str
+    box: str
+    drawn: DrawnGround
+
+
+def draw_ground_alone(drawn: Map, look: Look, floor: int, *, night: bool) -> GroundAlone:
+    """The ground of a floor with its paper, title and legend: under the figures it is what `draw_look` draws."""
+    scene, ground = _scene(drawn, floor), draw_ground(drawn, look, floor, night)
+    text = "".join((*_head(scene, look), ground.text, _margin(ground), _FOOT))
+    named = sha256(text.encode()).hexdigest()[:_HASHED]
+    return GroundAlone(text, named, LookSurround(scene, STYLES[look]).box, ground)
+
+
+def draw_figures_alone(figures: MapScene, ground: GroundAlone, look: Look, floor: int) -> str:
+    """The figures of a floor as a document of their own, to be laid over that ground."""
+    scene = _scene(figures.drawn, floor)
+    return "".join((_open(scene, look), _figures(scene, ground.drawn, figures, look, names=False), _FOOT))
+
+
+def _scene(drawn: Map, floor: int, conditions: Conditions = _AS_DRAWN) -> DrawnScene:
+    return scene_of(drawn, floor, conditions, words=False)
+
+
 def _document(
     scene: DrawnScene, ground: DrawnGround, figures: MapScene, look: Look, *, names: bool
 ) -> Iterator[str]:
-    drawn, around = scene.drawn, LookSurround(scene, STYLES[look])
-    yield '<?xml version="1.0" encoding="UTF-8"?>\n'
-    yield (
-        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
-        f' viewBox="{around.box}" data-look="{look}">\n'
-    )
-    yield f"<title>{escape(drawn.title)}</title>\n"
-    notes = f'inkscape:groupmode="layer" inkscape:label="{NOTES}"'
-    yield f"<g {notes}>{around.paper()}</g>\n"
+    yield from _head(scene, look)
     yield ground.text
-    content = draw_figures(figures, look, scene.floor, words=ground.words, names=names, key=around.key)
+    yield _figures(scene, ground, figures, look, names=names)
+    yield _margin(ground)
+    yield _FOOT
+
+
+def _open(scene: DrawnScene, look: Look) -> str:
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+        f' viewBox="{LookSurround(scene, STYLES[look]).box}" data-look="{look}">\n'
+    )
+
+
+def _head(scene: DrawnScene, look: Look) -> Iterator[str]:
+    yield _open(scene, look)
+    yield f"<title>{escape(scene.drawn.title)}</title>\n"
+    yield f"<g {_NOTED}>{LookSurround(scene, STYLES[look]).paper()}</g>\n"
+
+
+def _figures(scene: DrawnScene, ground: DrawnGround, figures: MapScene, look: Look, *, names: bool) -> str:
+    key = LookSurround(scene, STYLES[look]).key
+    content = draw_figures(figures, look, scene.floor, words=ground.words, names=names, key=key)
     sky = figures.conditions.around
-    falling = "".join(weather(canvas_of(drawn, look, scene.floor), sky)) if sky else ""
-    yield f'<g id="figures" {notes}>\n{falling}{content}</g>\n'
-    yield f'<g id="margin" {notes}>{ground.surround}</g>\n'
-    yield "</svg>\n"
+    falling = "".join(weather(canvas_of(scene.drawn, look, scene.floor), sky)) if sky else ""
+    return f'<g id="figures" {_NOTED}>\n{falling}{content}</g>\n'
+
+
+def _margin(ground: DrawnGround) -> str:
+    return f'<g id="margin" {_NOTED}>{ground.surround}</g>\n'

@@ -84,10 +84,9 @@ function listen() {
   stream?.close();
   stream = new EventSource(at("/events"));
   stream.onopen = hears;
-  for (const kind of ["state", "presence", "here"]) stream.addEventListener(kind, (event) => {
+  for (const kind of ["state", "presence", "point", "view", "here"]) stream.addEventListener(kind, (event) => {
     hears();
-    if (kind === "state") take(JSON.parse(event.data));
-    if (kind === "presence") doc.dispatchEvent(new CustomEvent("presence", { detail: event.data }));
+    if (kind === "state") take(JSON.parse(event.data)); else doc.dispatchEvent(new CustomEvent(kind, { detail: event.data }));
   });
   stream.onerror = () => { loses(); if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000); };
 }

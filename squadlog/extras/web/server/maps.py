@@ -1,0 +1,62 @@
+"""What pages read of the map: grounds, which a browser keeps for good, and the figures on them."""
+
+from __future__ import annotations
+
+import gzip
+from typing import TYPE_CHECKING, TypeVar
+
+from aiohttp import web
+
+from squadlog.extras.web.server.app import SERVED
+from squadlog.extras.web.server.guest import PLACE
+from squadlog.extras.web.server.refusals import FOR_GOOD
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.extras.web.server.served_map import MappedTable
+
+_FoundT = TypeVar("_FoundT")
+
+
+async def ground(request: web.Request) -> web.Response:
+    """`GET /ground/HASH.svg`: a floor of the map of the guest's table, as no play changes it."""
+    name = request.match_info["name"]
+    found = await on_map(request, lambda table, place: table.ground(place, name))
+    return _svg(request, found, {"Cache-Control": FOR_GOOD})
+
+
+async def figures(request: web.Request) -> web.Response:
+    """`GET /figures.svg?floor=N&look=day`: who and what is on a floor, as the seat knows it; `frame`: as it knew it."""
+    asked, look = request.query, request.query.get("look", "day")
+    floor, frame = number_of(asked, "floor", 1), number_of(asked, "frame") if "frame" in asked else None
+    found = await on_map(request, lambda table, place: table.figures(place, look, floor, frame))
+    return _svg(request, found, {})
+
+
+async def on_map(request: web.Request, work: Callable[[MappedTable, SeatPlace], _FoundT]) -> _FoundT:
+    """What comes of something that is asked of the map of the guest's table; 404 where it has none."""
+    served, place = request.app[SERVED], request[PLACE]
+    table = served.tables[place.battle]
+    return await served.worker.ask(lambda: work(table.mapped(place), place))
+
+
+def number_of(asked: Mapping[str, str], name: str, otherwise: int = 0) -> int:
+    """A whole number that was asked for. 400 for anything else."""
+    text = asked.get(name, "")
+    if text and not (text.isascii() and text.isdigit() and len(text) < 7):
+        raise web.HTTPBadRequest(text=f"`{name}` must be a number.")
+    return int(text) if text else otherwise
+
+
+def _svg(request: web.Request, packed: bytes | None, headers: dict[str, str]) -> web.Response:
+    """A drawing as the browser takes it: packed where it can unpack it."""
+    if packed is None:
+        raise web.HTTPNotFound
+    told = {"Vary": "Accept-Encoding", **headers}
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        return web.Response(
+            body=packed, content_type="image/svg+xml", headers={**told, "Content-Encoding": "gzip"}
+        )
+    return web.Response(body=gzip.decompress(packed), content_type="image/svg+xml", headers=told)
