@@ -53,7 +53,7 @@ def _both(seat):
         ("floor=0", 404),
         ("floor=x", 400),
         ("look=ink", 404),
-        ("floor=9999", 400),
+        ("floor=99999999", 400),
         ("floor=2", 200),
     ],
 )
