@@ -58,7 +58,9 @@ GETS = {
     "/targets": tuple(f"/targets{one}" for one in QUERIES),
     "/seats": ("/seats",),
     "/page/piece/{name}": tuple(f"/page/piece/{name}{one}" for name in FRAGMENTS for one in QUERIES),
-    "/figures.svg": tuple(f"/figures.svg{one}" for one in ("", "?floor=2", "?look=plain", "?frame=0", "?frame=999")),
+    "/figures.svg": tuple(
+        f"/figures.svg{one}" for one in ("", "?floor=2", "?look=plain", "?frame=0", "?frame=999")
+    ),
     "/ground/{name}.svg": ("/ground/0123456789abcdef.svg",),
     "/page/replay": ("/page/replay", "/page/replay?frame=2", "/page/replay?frame=999"),
     "/page/static/{name}": (),

@@ -10,15 +10,12 @@ from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.extras.web.pages import page
 from squadlog.extras.web.pages.pieces.orders import prepared_piece
-from squadlog.extras.web.pages.pieces.replay import replay_pieces
-from squadlog.extras.web.server.guest import SeatPlace
-from squadlog.extras.web.server.served_map import PointedAt, ServedMap, read_view
+from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.record import is_gone_on
 from squadlog.session.view.orders.prepared import PreparedOrders
-from squadlog.session.view.drawn.documents import read_spot
 from squadlog.session.view.questions.in_words import answer_in_words
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.seat_value import seat_value
@@ -27,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from squadlog.battle.outcome import Outcome
+    from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.session.seat import Seat
     from squadlog.store.record_file import Store
 
@@ -43,9 +41,9 @@ class BattleTable:
         self._session.agree_on_undo(taking_back or ("consent" if agreed == "anybody" else agreed))
         self._seats: dict[str, Seat] = {}
         self.prepared: defaultdict[SeatPlace, PreparedOrders] = defaultdict(PreparedOrders)
-        self._maps = ServedMap()
         self._eyes = self._session.seat(Speaker(seat=NOBODY))
         self.number, self.title = number, self._eyes.title
+        self.map = ServedMap(self)
 
     def seats(self) -> tuple[SeatTold, ...]:
         """Who may sit here: a person of each side, the referee where one is wanted, a display."""
@@ -124,45 +122,6 @@ class BattleTable:
         """Nothing happens by itself."""
 
     def _say(self, place: SeatPlace, seat: Seat, said: Said) -> Answered:
-
-    def ground(self, place: SeatPlace, named: str) -> bytes | None:
-        """A ground of its map by its hash."""
-        return self._maps.ground(self.seat(place), named)
-
-    def figures(self, place: SeatPlace, look: str, floor: int, frame: int | None = None) -> bytes | None:
-        """The figures of a floor as that seat knows them, or knew them at a frame of the replay."""
-        seat = self.seat(place)
-        with shown_in(seat.scale):
-            return self._maps.figures(seat, look, floor, frame)
-
-    def replayed(self, place: SeatPlace, frame: int) -> PageShown:
-        """The pieces of a frame of the replay."""
-        seat = self.seat(place)
-        with shown_in(seat.scale):
-            return PageShown(seat.head, replay_pieces(seat, place, frame))
-
-    def point(self, place: SeatPlace, at: str, *, alone: bool) -> PointedAt:
-        """Point at a place of the map: for all, or `alone` for the own side and the referee."""
-        seat = self.seat(place)
-        spot = read_spot(seat, at)
-        data = {"x": spot.x, "y": spot.y, "floor": spot.floor, "who": place.seat, "alone": alone}
-        if not alone:
-            return PointedAt(data)
-        there = (SeatPlace(self.number, one.name, one.kind) for one in self.seats())
-        own = (one for one in there if one.kind == "referee" or self.seat(one).who.seat == seat.who.seat)
-        return PointedAt(data, frozenset(one.seat for one in own))
-
-    def view_now(self) -> dict[str, Any]:
-        """What the displays show, as they are told."""
-        return self._maps.view.data
-
-    def turn_displays(self, place: SeatPlace, asked: Mapping[str, Any]) -> dict[str, Any]:
-        """Have the displays show something: see `DisplayView`."""
-        self._maps.view = read_view(self.seat(place), asked)
-        return self._maps.view.data
-
-    @staticmethod
-    def _say(seat: Seat, said: Said) -> Outcome:
         if said.undo:
             return self._answered(seat, seat.undo(at=said.at, key=said.key))
         if said.face:

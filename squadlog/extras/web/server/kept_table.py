@@ -14,7 +14,7 @@ from aiohttp import web
 from squadlog.base.errors import SquadlogError
 from squadlog.base.records import replace
 from squadlog.extras.web.pages.templates_of import render
-from squadlog.extras.web.server.served_map import MappedTable
+from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.tables import PageShown, SeatAsked
 
 if TYPE_CHECKING:
@@ -132,12 +132,13 @@ class KeptTable:
         self._require(place)
         return self._table.data(place, name, asked)
 
-    def mapped(self, place: SeatPlace) -> MappedTable:
-        """The table for what that seat asks of its map. 404 where it has none, and as all else while it is shut."""
+    def mapped(self, place: SeatPlace) -> ServedMap:
+        """What that seat may ask of the map of the table. 404 where it can have none; 403 and 410 while it is shut."""
         self._require(place)
-        if not isinstance(self._table, MappedTable):
+        found = getattr(self._table, "map", None)
+        if not isinstance(found, ServedMap):
             raise web.HTTPNotFound
-        return self._table
+        return found
 
     def close(self) -> None:
         """Let whatever it does by itself end."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from squadlog.extras.web.server.guest import SeatPlace
-    from squadlog.extras.web.server.served_map import MappedTable
+    from squadlog.extras.web.server.served_map import ServedMap
 
 _FoundT = TypeVar("_FoundT")
 
@@ -35,7 +35,7 @@ async def figures(request: web.Request) -> web.Response:
     return _svg(request, found, {})
 
 
-async def on_map(request: web.Request, work: Callable[[MappedTable, SeatPlace], _FoundT]) -> _FoundT:
+async def on_map(request: web.Request, work: Callable[[ServedMap, SeatPlace], _FoundT]) -> _FoundT:
     """What comes of something that is asked of the map of the guest's table; 404 where it has none."""
     served, place = request.app[SERVED], request[PLACE]
     table = served.tables[place.battle]

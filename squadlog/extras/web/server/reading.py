@@ -12,6 +12,7 @@ from squadlog.extras.web.pages import assets
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import GUEST, PLACE
 from squadlog.extras.web.server.refusals import FOR_GOOD
+from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.streams import Stream
 
 if TYPE_CHECKING:
@@ -77,8 +78,9 @@ async def events(request: web.Request) -> web.StreamResponse:
     await response.prepare(request)
     stream = Stream(request[GUEST], request[PLACE])
     table = served.tables[stream.place.battle]
-    if stream.place.kind == "display" and hasattr(table, "view_now"):
-        stream.note("view", "", json.dumps(table.view_now()))
+    shown = getattr(table, "map", None)
+    if stream.place.kind == "display" and isinstance(shown, ServedMap):
+        stream.note("view", "", json.dumps(shown.view.data))
     async with served.streams.opened(stream):
         with suppress(ConnectionError):
             await stream.send(response)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import gzip
-from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from squadlog.base.lengths import shown_in
 from squadlog.base.records import value
+from squadlog.extras.web.pages.pieces.replay import replay_pieces
+from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.extras.web.server.tables import PageShown
 from squadlog.facts.seats import Speaker
 from squadlog.session.view.drawn import documents
 from squadlog.session.view.drawn.watched_again import replay_of
@@ -13,8 +17,7 @@ from squadlog.session.view.drawn.watched_again import replay_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from squadlog.extras.web.server.guest import SeatPlace
-    from squadlog.extras.web.server.tables import PageShown
+    from squadlog.extras.web.server.tables import SeatTold
     from squadlog.session.seat import Seat
 
 
@@ -49,66 +52,88 @@ class PointedAt:
         return self.seats is None or place.seat in self.seats
 
 
-@runtime_checkable
-class MappedTable(Protocol):
-    """A table whose seats may see a map. All of it is called on the worker's thread."""
+class OfSeats(Protocol):
+    """What the map of a table must know of it."""
 
-    def ground(self, place: SeatPlace, named: str) -> bytes | None:
-        """A ground of its map by its hash, as gzip packs it; None where this map has none of that name."""
+    number: int
 
-    def figures(self, place: SeatPlace, look: str, floor: int, frame: int | None = None) -> bytes | None:
-        """The figures of a floor as this seat knows them, or knew them at a `frame` of the replay, as gzip packs them.
+    def seats(self) -> tuple[SeatTold, ...]:
+        """Who may sit here."""
 
-        None where there is no such floor.
-        """
-
-    def replayed(self, place: SeatPlace, frame: int) -> PageShown:
-        """The pieces of a frame of the replay, as far as this seat may know it."""
-
-    def point(self, place: SeatPlace, at: str, *, alone: bool) -> PointedAt:
-        """Point at a place, `alone` for the own side and the referee. ValueError for a place that is none."""
-
-    def view_now(self) -> dict[str, Any]:
-        """What the displays show, as they are told."""
-
-    def turn_displays(self, place: SeatPlace, asked: Mapping[str, Any]) -> dict[str, Any]:
-        """Have the displays show something. ValueError for what they cannot show."""
+    def seat(self, place: SeatPlace) -> Seat:
+        """Whoever sits there."""
 
 
 class ServedMap:
-    """Grounds and figures of one battle, each packed once. Figures are kept while nothing changes."""
+    """The map of a battle for its seats: files packed once, a replay, who points, and what the displays look at.
 
-    def __init__(self) -> None:
+    All of it is called on the worker's thread.
+    """
+
+    def __init__(self, table: OfSeats) -> None:
+        self._table = table
         self.view = DisplayView()
         self._grounds: dict[str, bytes] = {}
         self._figures: dict[tuple[str, str, int], tuple[object, object, bytes]] = {}
 
-    def ground(self, seat: Seat, named: str) -> bytes | None:
-        """See `MappedTable`."""
+    def ground(self, place: SeatPlace, named: str) -> bytes | None:
+        """A ground of the map by its hash, packed by gzip; None where this map has none of that name."""
+        seat = self._table.seat(place)
         if named not in self._grounds and seat.known.setup.map:
             self._grounds = {
                 one.hash: gzip.compress(one.text.encode(), mtime=0) for one in documents.grounds_of(seat)
             }
         return self._grounds.get(named)
 
-    def figures(self, seat: Seat, look: str, floor: int, number: int | None = None) -> bytes | None:
-        """See `MappedTable`. Who is asked is marked for the side, not for one person of it."""
+    def figures(self, place: SeatPlace, look: str, floor: int, number: int | None = None) -> bytes | None:
+        """The figures of a floor as this seat knows them, or knew them at a frame of the replay, packed by gzip.
+
+        None where there is no such floor or look. Who is asked is marked for the side, not for one person of it.
+        """
+        seat = self._table.seat(place)
         frame = documents.map_frame(seat)
         if frame is None or look not in documents.PAGE_LOOKS or not 1 <= floor <= frame.floors:
             return None
-        if number is not None:
-            frames = replay_of(seat).frames
-            then = frames[min(number, len(frames) - 1)].battle
-            return gzip.compress(documents.draw_figures_then(then, look, floor).encode(), 5, mtime=0)
-        side, key = side_of(seat), (seat.who.seat, look, floor)
-        known, ask = side.known, side.due.ask()
-        kept = self._figures.get(key)
-        if kept is not None and kept[0] is known and kept[1] == ask:
+        with shown_in(seat.scale):
+            if number is not None:
+                frames = replay_of(seat).frames
+                then = frames[min(number, len(frames) - 1)].battle
+                return _packed(documents.draw_figures_then(then, look, floor))
+            side, key = side_of(seat), (seat.who.seat, look, floor)
+            known, ask = side.known, side.due.ask()
+            kept = self._figures.get(key)
+            if kept is None or kept[0] is not known or kept[1] != ask:
+                packed = _packed(documents.draw_figures_of(side, look, floor))
+                kept = self._figures[key] = known, ask, packed
             return kept[2]
-        text = documents.draw_figures_of(side, look, floor)
-        packed = gzip.compress(text.encode(), 5, mtime=0)
-        self._figures[key] = known, ask, packed
-        return packed
+
+    def replayed(self, place: SeatPlace, number: int) -> PageShown:
+        """The pieces of a frame of the replay, as far as this seat may know it."""
+        seat = self._table.seat(place)
+        with shown_in(seat.scale):
+            return PageShown(seat.head, replay_pieces(seat, place, number))
+
+    def point(self, place: SeatPlace, at: str, *, alone: bool) -> PointedAt:
+        """Point at a place, `alone` for the own side and the referee. ValueError for a place that is none."""
+        seat = self._table.seat(place)
+        spot = documents.read_spot(seat, at)
+        data = {"x": spot.x, "y": spot.y, "floor": spot.floor, "who": place.seat, "alone": alone}
+        if not alone:
+            return PointedAt(data)
+        there = (SeatPlace(self._table.number, one.name, one.kind) for one in self._table.seats())
+        own = (
+            one for one in there if one.kind == "referee" or self._table.seat(one).who.seat == seat.who.seat
+        )
+        return PointedAt(data, frozenset(one.seat for one in own))
+
+    def turn_displays(self, place: SeatPlace, asked: Mapping[str, Any]) -> dict[str, Any]:
+        """Have the displays show something. ValueError for what they cannot show."""
+        self.view = read_view(self._table.seat(place), asked)
+        return self.view.data
+
+
+def _packed(text: str) -> bytes:
+    return gzip.compress(text.encode(), 5, mtime=0)
 
 
 def read_view(seat: Seat, asked: Mapping[str, Any]) -> DisplayView:
