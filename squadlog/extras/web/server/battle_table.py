@@ -51,6 +51,12 @@ class BattleTable:
         sides = tuple(SeatTold(side.id, "player", (side.name,)) for side in setup.sides)
         return (*sides, SeatTold(REFEREE, "referee"), SeatTold(TABLE, "display"))
 
+    def is_elsewhere(self, seat: str) -> bool:
+        """Whether that seat is at another home: a battle by mail has here its own side and displays."""
+        orders = self._session.record.orders
+        speaks = self._session.views.speaker(Speaker(seat=seat)).seat
+        return orders is not None and speaks not in (orders.home.side, TABLE, NOBODY)
+
     def changed(self) -> bool:
         """Whether it has gone on, here or in another program, since this was asked last."""
         return self._eyes.changed()

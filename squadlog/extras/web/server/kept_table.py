@@ -62,8 +62,12 @@ class KeptTable:
         return getattr(self._table, name)
 
     def seats(self) -> tuple[SeatTold, ...]:
-        """Who may sit here."""
-        return self._table.seats()
+        """Who may sit here: of a battle by mail nobody of the other home."""
+        return tuple(one for one in self._table.seats() if not self._table.is_elsewhere(one.name))
+
+    def is_elsewhere(self, seat: str) -> bool:
+        """Whether that seat is at another home."""
+        return self._table.is_elsewhere(seat)
 
     def changed(self) -> bool:
         """Whether it has gone on, is gone, or is there again."""

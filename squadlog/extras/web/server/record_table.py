@@ -29,6 +29,10 @@ class RecordTable:
         people = tuple(SeatTold(one.name, "player", one.plays) for one in self._served.seats())
         return (*people, SeatTold(TABLE, "display"))
 
+    def is_elsewhere(self, _seat: str) -> bool:
+        """Never: everybody sits at one table."""
+        return False
+
     def changed(self) -> bool:
         """Whether it has gone on since this was asked last."""
         return self._served.changed()

@@ -81,6 +81,9 @@ class Table(Protocol):
     def seats(self) -> tuple[SeatTold, ...]:
         """Who may sit here."""
 
+    def is_elsewhere(self, seat: str) -> bool:
+        """Whether that seat is at another home: a battle by mail."""
+
     def changed(self) -> bool:
         """Whether it has gone on, here or in another program, since this was asked last; asked every beat."""
 
