@@ -50,7 +50,7 @@ PLAIN = (
     "ladder", "result enter --title Ford --side A=1 --side B=2", "result",
     "frobnicate", "show --nonsense", "do --help", "--help", "--version", "play", "play 2", "blast 12,9", "keys",
     "show --track", "dice", "heat --battle 2", "find ford", "mail", "pack list", "pack show kettle_street",
-    "settings", "settings units in", "lesson list", "lesson begin grenades",
+    "settings", "settings units in", "lesson list", "lesson begin grenades", "serve 9", "serve --port 0 --minutes 0",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""
 READING = (

@@ -68,7 +68,7 @@ ASKED = (
     "campaign show River",
     "import HOME/night.battle", "backup check", "calc --list", "backup restore",
     "mail send --battle 3 --to HOME/one.mail", "mail list", "mail check --battle 3", "mail take HOME/one.mail",
-    "lesson list", "lesson begin grenades", "lesson",
+    "lesson list", "lesson begin grenades", "lesson", "serve 1 4 --port 0 --minutes 0",
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""
 SLOW = (

@@ -15,7 +15,7 @@ FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
 
 @pytest.fixture
-def table(home):
+def table():
     """A sealed battle with blue's to hide, on a server of which nobody has given a password."""
     with (
         patch.dict(sealed.GIVEN, clear=True),

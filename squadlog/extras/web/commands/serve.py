@@ -191,8 +191,8 @@ class _Serving:
         self, make: Callable[[Worker], ServedTables], address: Address, tls: ssl.SSLContext | None
     ) -> None:
         loop = asyncio.get_running_loop()
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(sign, lambda *_: self._stop(loop))
+        signs = (signal.SIGINT, signal.SIGTERM)
+        before = [signal.signal(sign, lambda *_: self._stop(loop)) for sign in signs]
 
         def made(worker: Worker) -> ServedTables:
             served = make(worker)
@@ -208,13 +208,16 @@ class _Serving:
         except OSError as error:
             told = f"It cannot listen at {_place(address)}: {error.strerror or error}. Try another --port."
             raise SquadlogError(told) from None
+        finally:
+            for sign, handler in zip(signs, before, strict=True):
+                signal.signal(sign, handler)
 
     def _stop(self, loop: asyncio.AbstractEventLoop) -> None:
         if self._ending:
             _end()
         self._ending = True
         loop.call_soon_threadsafe(self._stopped.set)
-        late = threading.Timer(ENDS_S, _end)
+        late = threading.Timer(ENDS_S, _end)  # also for work that goes on beside the loop
         late.daemon = True
         late.start()
 
@@ -237,8 +240,10 @@ class _Serving:
 
     def _typed(self, served: ServedTables) -> None:
         """Make new codes for all seats, after Enter."""
-        if not os.read(sys.stdin.fileno(), 4096):
-            asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+        typed = sys.stdin.fileno()
+        elsewhere = os.isatty(typed) and os.tcgetpgrp(typed) != os.getpgrp()  # begun with & at a shell
+        if elsewhere or not os.read(typed, 4096):
+            asyncio.get_running_loop().remove_reader(typed)
             return
         served.codes.clear()
         self._tell_codes(served)
