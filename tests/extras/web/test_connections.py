@@ -107,13 +107,14 @@ def test_of_an_address_without_a_seat_the_oldest_connections_go(tmp_path):
 
 
 def test_a_crowd_of_an_address_shuts_out_nobody_there_who_has_a_seat(tmp_path):
-    with GuardedServer(tmp_path / "squads.db", Limits(of_one=4)) as server, contextlib.ExitStack() as held:
+    limits = Limits(of_one=4, connections=12)
+    with GuardedServer(tmp_path / "squads.db", limits) as server, contextlib.ExitStack() as held:
         for _ in range(10):
             wires = [held.enter_context(server.connect()) for _ in range(12)]
             assert server.ask("GET", "/state", token=server.tokens["player"]).status == 200
             server.do(lambda: None)
-            assert sum(map(_is_open, wires)) <= 16
-        assert len(server.connections) <= 17
+            assert sum(map(_is_open, wires)) <= 12 + 8
+        assert len(server.connections) <= 12 + 9
 
 
 def test_of_all_connections_those_without_a_seat_go_first(tmp_path):
@@ -129,7 +130,9 @@ def test_of_all_connections_those_without_a_seat_go_first(tmp_path):
         for number in range(20):
             strangers.append(held.enter_context(server.connect(f"127.0.0.{number + 10}")))
             server.do(lambda: None)
-        held.enter_context(_seated(server, server.tokens["other seat"]))
+        seated.append(held.enter_context(_seated(server, server.tokens["other seat"])))
+        time.sleep(0.6)
+        server.do(lambda: None)
         assert all(map(_is_open, seated))
         assert [_is_open(wire) for wire in strangers].count(True) == 4
         assert len(server.connections) == 8
@@ -161,3 +164,15 @@ def test_what_is_sent_ahead_of_an_answer_is_not_kept_without_end(server):
         for sent in range(0, 40_000_000, 4000):
             assert sent < 20_000_000
             wire.sendall(b"GET / HTTP/1.1\r\nX: " + b"a" * 3981)
+
+
+def test_a_full_house_of_players_is_full_and_loses_its_oldest_alone(tmp_path):
+    with (
+        GuardedServer(tmp_path / "squads.db", Limits(connections=6)) as server,
+        contextlib.ExitStack() as held,
+    ):
+        names = ("player", "referee", "display", "other seat") * 2
+        wires = [held.enter_context(_seated(server, server.tokens[name])) for name in names]
+        time.sleep(0.6)
+        server.do(lambda: None)
+        assert [_is_open(wire) for wire in wires] == [False] * 2 + [True] * 6

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import select
 import socket
 import sys
 from typing import TYPE_CHECKING, Any, cast
@@ -20,13 +21,14 @@ from squadlog.extras.web.server.refusals import put_headers, raw_refusal, refusa
 
 if TYPE_CHECKING:
     import ssl
+    from collections.abc import Iterable
 
 LINGER_S = 1.0
 """Seconds in which the rest of a body that was refused is read, so that the refusal arrives."""
 HANDSHAKE_S = 5.0
 """Seconds in which a device must have agreed upon encryption."""
-SHOW_S, CROWD = 0.5, 4
-"""Seconds in which a new connection may show whose it is; how many times too many one address may have until then."""
+SHOW_S = 0.5
+"""Seconds in which a new connection may show whose it is."""
 PROXY = "proxy"
 """Whose the connections of a proxy are: it is told by whom each request comes."""
 _LOG = logging.getLogger("squadlog.served")
@@ -46,35 +48,57 @@ class Connections:
     def put(self, one: Connection, key: str) -> None:
         """Let one in, or have it belong to somebody from now on; beyond the limits the oldest go.
 
-        Whoever comes in a crowd of one address has a moment to show a seat before any of that address must go.
+        Whoever comes in a crowd has a moment to show a seat before any of that crowd must go.
         """
         loop = asyncio.get_running_loop()
         before, began = self._open.pop(one, ("", loop.time()))
         self._open[one] = key, began
-        if before == key:
-            return
-        self._trim(key, at_once=self.limits.of_one * CROWD)
-        if len(self._of(key)) > self.limits.of_one:
-            loop.call_later(SHOW_S * 1.1, self._trim, key)
-        if len(self._open) > self.limits.connections:
-            strangers = (other for other, (held, _) in self._open.items() if not held.startswith("token "))
-            next(strangers, next(iter(self._open))).drop()
+        if before != key:
+            self._trim(key, self.limits.of_one * 2)
+            if self._too_many(key):
+                loop.call_later(SHOW_S * 1.1, self._trim, key)
 
     def gone(self, one: Connection) -> None:
         """One was closed."""
         self._open.pop(one, None)
 
-    def _of(self, key: str) -> list[Connection]:
-        return [one for one, (held, _) in self._open.items() if held == key]
+    def _too_many(self, key: str) -> list[tuple[list[Connection], int]]:
+        """Of whom there are too many, and how many there may be: of those of a key, and of all."""
+        of_key = [one for one, (held, _) in self._open.items() if held == key != PROXY]
+        strangers = [one for one, (held, _) in self._open.items() if not held.startswith("token ")]
+        room = self.limits.connections - (len(self._open) - len(strangers))  # beside those with a seat
+        if not strangers:
+            strangers, room = list(self._open), self.limits.connections
+        found = ((of_key, self.limits.of_one), (strangers, max(room, 0)))
+        return [(those, most) for those, most in found if len(those) > most]
 
-    def _trim(self, key: str, at_once: int = sys.maxsize) -> None:
-        """Drop the oldest that somebody has too many; those that just came only beyond `at_once`."""
-        if key == PROXY:
-            return
-        found, late = self._of(key), asyncio.get_running_loop().time() - SHOW_S
-        for count, one in zip(range(len(found), self.limits.of_one, -1), found, strict=False):
-            if count > at_once or self._open[one][1] <= late:
+    def _trim(self, key: str, crowd: int = sys.maxsize) -> None:
+        """Drop the oldest of whom there are too many: those that ask for nothing, and came a while ago.
+
+        Only where they are a `crowd` more, others as well: those that just came, then those that ask for something.
+        """
+        late = asyncio.get_running_loop().time() - SHOW_S
+        for those, most in self._too_many(key):
+            left = [one for one in those if one in self._open]
+            asking = _have_unread(left)
+            old = [one for one in left if one not in asking and self._open[one][1] <= late]
+            going = dict.fromkeys(old[: max(len(left) - most, 0)])
+            rest = sorted((one for one in left if one not in going), key=lambda one: one in asking)
+            for one in (*going, *rest[: max(len(left) - len(going) - most - crowd, 0)]):
                 one.drop()
+
+
+def _have_unread(those: Iterable[Connection]) -> set[Connection]:
+    """Over which of them something has come that was not read yet: it may show a seat."""
+    by_number = {one.number(): one for one in those}
+    by_number.pop(-1, None)
+    if not hasattr(select, "poll"):
+        return set()
+    asked = select.poll()
+    for number in by_number:
+        asked.register(number, select.POLLIN)
+    ready = {number for number, _ in asked.poll(0)}
+    return {one for number, one in by_number.items() if number in ready}
 
 
 class Connection(web.RequestHandler):
@@ -163,6 +187,11 @@ class Connection(web.RequestHandler):
         put_headers(response)
         response.force_close()
         return response
+
+    def number(self) -> int:
+        """The number of its socket; -1 where it is closed."""
+        sock = None if self.transport is None else self.transport.get_extra_info("socket")
+        return -1 if sock is None else int(sock.fileno())
 
     def seated(self, token: str) -> None:
         """Somebody with a seat asks over it."""
