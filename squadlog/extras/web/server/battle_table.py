@@ -168,7 +168,14 @@ class BattleTable:
                 misread = seat.sentences.misread(left) if outcome.code == "misread" and left else None
                 where = "" if misread is None else misread.unread
                 text = " ".join(filter(None, (str(outcome), where)))
-                refused = {"code": outcome.code, "text": text, "rule": outcome.rule, "left": left}
+                refused: dict[str, Any] = {
+                    "code": outcome.code,
+                    "text": text,
+                    "rule": outcome.rule,
+                    "left": left,
+                }
+                if misread is not None:
+                    refused["position"] = misread.position
                 if is_gone_on(outcome):
                     return Answered(409, {"refused": refused, "state": seat_value(seat)})
                 return Answered(422, {"refused": refused})

@@ -115,7 +115,7 @@ def test_what_is_half_filled_in_stays_when_the_battle_goes_on(held):
 def test_nothing_moves_under_a_finger_and_for_300_ms_after_it(held):
     page = held.phone.page
     page.evaluate(WATCHED)
-    row = held.phone.find('[data-piece="orders"] li').bounding_box()
+    row = held.phone.find('[data-piece="orders"] h3').bounding_box()
     fingers = held.phone.context.new_cdp_session(page)
     touch = {"x": row["x"] + row["width"] - 5, "y": row["y"] + 5}
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})

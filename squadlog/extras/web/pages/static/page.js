@@ -7,22 +7,33 @@ const later = (ms) => new Promise((done) => setTimeout(done, ms));
 doc.documentElement.classList.add("js");
 let touched = 0, held = false, waits = null, stream = null, heard = Date.now(), shown = new Map(), asked = null, lost = false;
 addEventListener("pointerdown", () => { touched = Date.now(); held = true; }, true);
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { touched = Date.now(); held = false; }, true);
+for (const end of ["pointerup", "pointercancel", "touchend", "touchcancel"]) addEventListener(end, () => { touched = Date.now(); held = false; }, true);
 
-function tell(text, bad) { line.textContent = text; line.classList.toggle("no", !!bad); }
+function tell(text, bad) {
+  line.replaceChildren(...text.split(/(\[[A-Z]{1,3}-\d{2,3}\])/).map((part) => {
+    if (!/^\[[A-Z]{1,3}-/.test(part)) return part;
+    const rule = Object.assign(doc.createElement("a"), { href: at("/page/piece/rule?rule=" + part.slice(1, -1)), textContent: part });
+    return rule;
+  }));
+  line.classList.toggle("no", !!bad);
+}
 
 // What a person has done to a piece stays when it is swapped: what is typed and chosen, what is open, focus and scroll.
 const nameOf = (el) => el.name ? (el.form?.getAttribute("action") || "") + (el.form?.elements.form?.value || "") + el.name + (["radio", "checkbox"].includes(el.type) ? "=" + el.value : "") : el.dataset?.id || el.getAttribute("href") || el.textContent;
 const changed = (el) => ["radio", "checkbox"].includes(el.type) ? el.checked !== el.defaultChecked : el.matches("select") ? !el.selectedOptions[0]?.defaultSelected : el.value !== el.defaultValue;
-function replace(at, html) {
-  const fields = all("input:not([type=hidden]), select, textarea", at), kept = new Map(fields.filter(changed).map((el) => [nameOf(el), el]));
+// `sent` is what a form was filled in with as this was asked for, or "all" where it is another thing that is opened.
+function replace(at, html, sent) {
+  const late = (el) => !sent || sent !== "all" && (!sent.has(el.name) || el === doc.activeElement && el.value !== sent.get(el.name));
+  const fields = all("input:not([type=hidden]), select, textarea", at), kept = new Map(fields.filter((el) => changed(el) && late(el)).map((el) => [nameOf(el), el]));
   const open = new Map(all("details", at).map((el) => [el.dataset.id || el.textContent.trim().slice(0, 40), el.open]));
   const focus = at.contains(doc.activeElement) ? doc.activeElement : null, focused = focus && nameOf(focus), place = focus?.selectionStart, top = at.scrollTop;
   at.innerHTML = html;
   for (const el of all("details", at)) { const was = open.get(el.dataset.id || el.textContent.trim().slice(0, 40)); if (was !== undefined) el.open = was; }
   for (const el of all("input:not([type=hidden]), select, textarea", at)) {
     const was = kept.get(nameOf(el));
-    if (was) { if (el.type === "radio" || el.type === "checkbox") el.checked = was.checked; else el.value = was.value; }
+    if (!was) continue;
+    if (el.type === "radio" || el.type === "checkbox") el.checked = was.checked; else el.value = was.value;
+    if (el.form?.hasAttribute("data-live") && changed(el)) look(el.form, 300);
   }
   if (focus) {
     const again = all("input, select, textarea, button, a, summary", at).find((el) => nameOf(el) === focused);
@@ -45,7 +56,7 @@ function swap(pieces) {
 }
 function take(state) {
   waits = state;
-  const left = held ? 100 : 300 - (Date.now() - touched);
+  const left = held ? 100 : 310 - (Date.now() - touched);
   if (left > 0) return void setTimeout(() => waits === state && take(state), left);
   body.dataset.entry = state.entry;
   swap(state.pieces);
@@ -116,26 +127,29 @@ async function say(form, by) {
     if (answer.status === 401) return location.reload();
     if (answer.status === 409) return void (tell("The battle went on before this arrived; look again.", true), listen());
     tell(refused || (json?.lines || []).slice(-2).join(" "), !!refused);
-    if (refused) return;
+    if (refused) {
+      if (json?.refused?.position && form.classList.contains("sentence")) { const field = one("#sentence"); field.focus(); field.setSelectionRange(json.refused.position, field.value.length); }
+      return;
+    }
     if (form.classList.contains("sentence")) form.reset();
     if (form.closest("#sheet")) then ? open(at("/page/piece/next?after=" + then)) : shut();
   } catch { loses(); } finally { sends.delete(what.key); form.classList.remove("sends"); }
 }
 const SHUT = '<a class="button shut" href="/">Close</a>';
-async function open(address, at = sheet) {
+async function open(address, at = sheet, sent = "all") {
   let text = "";
   try {
     const answer = await fetch(address, { headers: { "X-Squadlog": "piece" } });
     text = await answer.text();
     if (!answer.ok) return tell(text, true);
   } catch { return loses(); }
-  if (text.trim()) { replace(at, at === sheet ? SHUT + text : text); if (at === sheet) body.classList.add("opened"); } else if (at === sheet) shut();
+  if (text.trim()) { replace(at, at === sheet ? SHUT + text : text, sent); if (at === sheet) body.classList.add("opened"); } else if (at === sheet) shut();
 }
 function shut() { sheet.innerHTML = ""; body.classList.remove("opened"); }
 const address = (form) => form.getAttribute("action") + "?" + new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
 const into = (form) => form.hasAttribute("data-live") && form.closest("section") || sheet;
 let typing = 0;
-function look(form, ms) { clearTimeout(typing); typing = setTimeout(() => form.isConnected && open(address(form), into(form)), ms); }
+function look(form, ms) { clearTimeout(typing); typing = setTimeout(() => form.isConnected && open(address(form), into(form), new FormData(form)), ms); }
 addEventListener("submit", (event) => {
   const form = event.target;
   if (form.id === "join" || /^\/page\/(join|word)/.test(form.getAttribute("action"))) return;
