@@ -132,10 +132,15 @@ def test_one_key_serves_the_battle_and_it_ends_with_the_screen(play, prepared, m
         await _until(table, lambda: "here      red" in table.text())
         await table.press("escape")
         await _until(table, lambda: "1 phone here" in table.text())
+        stream.close()
+        connection.close()
+        await _until(table, lambda: not hosted._running.served.streams.has(hosted.seats[1].place))
+        assert hosted.seats[1].presence == "here"
+        monkeypatch.setattr("squadlog.extras.web.screens.hosted.AWAY_S", 0)
+        await _until(table, lambda: "phones may join" in table.text())
+        assert hosted.seats[1].presence == "away"
         await table.press("Q", "down", "r", "y")
         await _until(table, lambda: hosted.seats[1].presence == "free")
-        stream.read()
-        connection.close()
         before = hosted.seats[1].code
         table.app.screen.query_one(StripList).choose("s1")
         await table.press("n")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import errno
 import threading
+from time import monotonic
 from typing import TYPE_CHECKING, Literal
 
 from squadlog.base.records import replace, value
 from squadlog.extras.web.server.app import Address, Running, records_served
 from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.extras.web.server.streams import AWAY_S
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -45,6 +47,7 @@ class HostedBattle:
                 raise
             self._running = Running(make, replace(address, port=0))
         self.battle, self.address = battle, address
+        self._here: dict[SeatPlace, float] = {}
         self.seats: tuple[HostedSeat, ...] = ()
         """How the seats stood when they were read last."""
         self._begin(self._watch())
@@ -106,12 +109,20 @@ class HostedBattle:
         for told in served.tables[self.battle].seats():
             place = SeatPlace(self.battle, told.name, told.kind)
             devices = served.tokens.sitting(self.battle, told.name)
-            presence: Literal["free", "here", "away"] = (
-                "free" if not devices else "here" if served.streams.has(place) else "away"
-            )
+            presence = self._presence(place, devices)
             code = served.codes.current(place) if presence == "free" else served.codes.free(place)
             found.append(HostedSeat(told, place, code, devices, presence))
         return tuple(found)
+
+    def _presence(self, place: SeatPlace, devices: int) -> Literal["free", "here", "away"]:
+        """Whether anybody has the seat, and has a page open there or had one a moment ago."""
+        if not devices:
+            self._here.pop(place, None)
+            return "free"
+        now = monotonic()
+        if self._running.served.streams.has(place):
+            self._here[place] = now
+        return "here" if now - self._here.setdefault(place, now) < AWAY_S else "away"
 
 
 def mark(seats: tuple[HostedSeat, ...]) -> str:
