@@ -72,6 +72,7 @@ def _shapes(position: BoardState, turns: list[BoardTurn], *, turned: bool) -> It
     every = [(file, rank) for file in range(SIZE) for rank in range(SIZE)]
     dark = [(x, y) for x, y in every if (x + y) % 2 == 0]
     corners = ((0, 0), (1, 0), (1, 1), (0, 1))
+    yield BoardShape("ground", (_ring([(SIZE * a, SIZE * b) for a, b in corners], turned=turned),))
     yield BoardShape(
         "ground dark", tuple(_ring([(x + a, y + b) for a, b in corners], turned=turned) for x, y in dark)
     )
