@@ -40,6 +40,8 @@ SAID_AT = ("/say", "/die", "/undo", "/page/say")
 NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump")
 """What a player offers himself on purpose alone."""
 
+IDLE_S, LOOKS_MS = 30, 3000
+"""Seconds without an answer until an evening is called stuck; how long a thing is looked for that was just seen."""
 PATIENCE = 0.75
 """How likely it is that a soldier is chosen while the slot could be ended."""
 
@@ -108,7 +110,7 @@ class PagePlayer:
         page = self.opened.page
         entry, asked = page.evaluate(ENTRY), page.evaluate(ASKED)
         try:
-            with page.expect_response(_is_answer, timeout=5000) as answered:
+            with page.expect_response(_is_answer, timeout=1000 * IDLE_S) as answered:
                 self._do(target)
         except PlaywrightTimeoutError:
             self.late.append(target)
@@ -149,7 +151,7 @@ class PagePlayer:
 
     def _do(self, what: str) -> None:
         """Touch a thing."""
-        self.opened.touch(what, patience_ms=1500)
+        self.opened.touch(what, patience_ms=LOOKS_MS)
 
 
 class ByKeys(PagePlayer):
@@ -158,7 +160,7 @@ class ByKeys(PagePlayer):
     def _do(self, what: str) -> None:
         """Come to a thing by keys alone."""
         found = self.opened.find(what)
-        found.wait_for(timeout=1500)
+        found.wait_for(timeout=LOOKS_MS)
         letter = found.get_attribute("data-key")
         if letter and not self.opened.page.evaluate(TYPES):
             self.opened.press(letter)
@@ -238,7 +240,7 @@ class Evening:
                     self.said.append(word)
             if acted:
                 idle_since = monotonic()
-            elif monotonic() - idle_since > 8:
+            elif monotonic() - idle_since > IDLE_S:
                 raise AssertionError(
                     f"nobody is offered anything: {self.asked()} {self.shown()} {self.missed()}"
                 )

@@ -55,11 +55,7 @@ def lay_out(seen: BoardSeen, who: Who) -> GameLaidOut:
 
 
 def _deed(position: BoardState, turn: BoardTurn) -> str:
-    deed = format_deed(position, turn)
-    if turn.start == STAY:
-        return deed
-    kind, _, takes = deed.partition(", ")
-    return f"{kind} to {position.rules.tables.places[turn.end].name}{takes and f', {takes}'}"
+    return f"{position.notation(turn)} {format_deed(position, turn)}"
 
 
 def _goal(place: BoardPlace) -> str:

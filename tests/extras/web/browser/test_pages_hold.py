@@ -92,7 +92,7 @@ def test_a_page_loaded_anew_in_the_middle_of_a_die_asks_for_the_same_die(held):
     held.asked("John Doe's Squad rolled 3: MOVE or COUNTERMOVE?")
 
 
-def test_what_is_half_filled_in_stays_when_the_battle_goes_on(held):
+def test_what_is_half_filled_in_stays_when_the_battle_goes_on_and_can_be_said(held):
     held.phone.touch('section[data-piece="asked"] button[data-key="m"]')
     held.asked("John Doe's Squad acts")
     held.phone.touch('[data-piece="orders"] a[href="/page/piece/menu?unit=2"]')
@@ -109,15 +109,18 @@ def test_what_is_half_filled_in_stays_when_the_battle_goes_on(held):
     held.phone.until(f"+document.body.dataset.entry > {entry}")
     assert held.phone.page.locator("#sheet [name=metres]").input_value() == "1"
     assert held.phone.page.locator("#sentence").input_value() == "walk 3 2m and then"
+    held.phone.until(f"document.querySelector('#sheet [name=at]').value > {entry}")
+    held.phone.touch("#sheet button.enter")
+    held.phone.shows('[data-piece="log"]', "Mara Quill walks")
     held.phone.touch("#sheet .shut")
 
 
 def test_nothing_moves_under_a_finger_and_for_300_ms_after_it(held):
     page = held.phone.page
     page.evaluate(WATCHED)
-    row = held.phone.find('[data-piece="orders"] h3').bounding_box()
+    words = held.phone.find('[data-piece="asked"] h2').bounding_box()
     fingers = held.phone.context.new_cdp_session(page)
-    touch = {"x": row["x"] + row["width"] - 5, "y": row["y"] + 5}
+    touch = {"x": words["x"] + 5, "y": words["y"] + 5}
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
     held.say(held.referee, "note a second cup", "note a third")
     page.wait_for_timeout(500)

@@ -54,12 +54,15 @@ function swap(pieces) {
   }
   call();
 }
+const free = () => held ? 100 : 310 - (Date.now() - touched);
 function take(state) {
   waits = state;
-  const left = held ? 100 : 310 - (Date.now() - touched);
+  const left = free();
   if (left > 0) return void setTimeout(() => waits === state && take(state), left);
+  const gone = body.dataset.entry !== String(state.entry);
   body.dataset.entry = state.entry;
   swap(state.pieces);
+  if (gone && opened) open(opened, sheet, null);
 }
 
 // Who is asked hears and feels it where that is allowed.
@@ -136,16 +139,21 @@ async function say(form, by) {
   } catch { loses(); } finally { sends.delete(what.key); form.classList.remove("sends"); }
 }
 const SHUT = '<a class="button shut" href="/">Close</a>';
+let opened = "";
+// `sent` is null where what is open is loaded anew, as the battle has gone on.
 async function open(address, at = sheet, sent = "all") {
   let text = "";
+  if (at === sheet) opened = address;
   try {
     const answer = await fetch(address, { headers: { "X-Squadlog": "piece" } });
     text = await answer.text();
-    if (!answer.ok) return tell(text, true);
+    if (!answer.ok) return sent === null || tell(text, true);
   } catch { return loses(); }
+  while (sent === null && free() > 0) await later(free());
+  if (at === sheet && opened !== address) return;
   if (text.trim()) { replace(at, at === sheet ? SHUT + text : text, sent); if (at === sheet) body.classList.add("opened"); } else if (at === sheet) shut();
 }
-function shut() { sheet.innerHTML = ""; body.classList.remove("opened"); }
+function shut() { opened = sheet.innerHTML = ""; body.classList.remove("opened"); }
 const address = (form) => form.getAttribute("action") + "?" + new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
 const into = (form) => form.hasAttribute("data-live") && form.closest("section") || sheet;
 let typing = 0;
