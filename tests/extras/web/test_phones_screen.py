@@ -183,7 +183,8 @@ def test_without_the_extra_one_sentence_says_what_to_install(play, prepared, mon
 def test_nothing_of_the_server_is_loaded_by_help_or_by_the_screen_of_a_battle(tmp_path, monkeypatch):
     monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
     words = "['--help'], ['serve', '--help']"
-    names = "('aiohttp', 'jinja2', 'segno', 'textual_serve', 'squadlog.extras.web.server', 'squadlog.extras.web.screens')"
+    ours = "'squadlog.extras.web.server', 'squadlog.extras.web.screens'"
+    names = f"('aiohttp', 'jinja2', 'segno', 'textual_serve', {ours})"
     code = (
         f"import sys, squadlog.__main__ as m; [m.main(one) for one in ({words})]; import squadlog.tui.battle.screen\n"
         f"print([name for name in sys.modules if name.startswith({names})])"
