@@ -127,3 +127,21 @@ def test_to_resign_is_tapped_twice_and_ends_the_game(call):
         assert ann.say("resign").status == 200
         assert "A resigns" in ben.get("/").text
         assert ben.say("9S").json["refused"]["code"] == "over"
+
+
+def test_a_battle_of_the_card_game_is_played_to_its_end_and_told_to_all(call):
+    call("games", "new", "phalanx-cards", "--seat", "A=Ann", "--seat", "B=Ben", "--seed", "7")
+    with served(None) as table:
+        seats, display = [table.join(name) for name in ("Ann", "Ben")], table.join("table")
+        for _ in range(40):
+            state = seats[0].get("/state").json
+            who, other = seats[state["to_move"]], seats[1 - state["to_move"]]
+            legal = who.get("/state").json["legal"]
+            assert other.get("/state").json["legal"] == []
+            assert who.say(legal[0], at=state["entry"]).status == 200
+            if "Battle 1 is over" in display.get("/").text:
+                break
+        pages = [one.get("/").text for one in (*seats, display)]
+        assert all("Battle 1 is over" in page and " takes " in page for page in pages)
+        moves = [one.split(": ")[-1] for one in call("games", "text")[1].split("\n\n")[1].splitlines()]
+        assert len(moves) == seats[0].get("/state").json["move"]

@@ -55,7 +55,11 @@ def lay_out(seen: BoardSeen, who: Who) -> GameLaidOut:
 
 
 def _deed(position: BoardState, turn: BoardTurn) -> str:
-    return f"{position.notation(turn)} {format_deed(position, turn)}"
+    deed = format_deed(position, turn)
+    if turn.start == STAY:
+        return deed
+    kind, _, takes = deed.partition(", ")
+    return f"{kind} to {position.rules.tables.places[turn.end].name}{takes and f', {takes}'}"
 
 
 def _goal(place: BoardPlace) -> str:

@@ -36,7 +36,7 @@ def lay_out(seen: GeneralsSeen, _who: Who) -> GameLaidOut:
 def _move(seen: GeneralsSeen, move: GeneralsMove) -> RecordMove:
     say, deed = seen.notation(move), format_deed(seen.table, move)
     if isinstance(move, GeneralsWord):
-        return RecordMove(say, deed)
+        return RecordMove(say, "end your turn" if move is GeneralsWord.END else deed)
     return RecordMove(say, f"{say}: {deed}", (seen.table.pack.names[move.card],))
 
 
