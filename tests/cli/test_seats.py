@@ -63,9 +63,8 @@ def test_what_is_said_at_a_persons_seat_is_said_in_his_name_and_by_his_rights(se
 
 def test_a_seat_that_nobody_has_names_those_who_sit_there(seated):
     code, _, err = seated("show", "--seat", "Cleo")
-    assert (code, "There is no seat 'Cleo'; there are blue, red, Ann, Ben, Ref, Wall, and referee and table." in err) == (
-        NOTHING, True,
-    )  # fmt: skip
+    assert code == NOTHING
+    assert "There is no seat 'Cleo'; there are blue, red, Ann, Ben, Ref, Wall, and referee and table." in err
 
 
 def test_the_prompt_says_who_sits_there(seated):

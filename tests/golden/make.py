@@ -18,9 +18,10 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from golden.careers_stories import CAREERS
 from golden.dumps import dump_of
 from golden.facts import battle_facts, careers_facts, game_facts
-from golden.stories import CAREERS, GAMES, told
+from golden.stories import GAMES, told
 from support.matches import whole
 
 from squadlog import __version__

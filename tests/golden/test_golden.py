@@ -6,10 +6,11 @@ import shlex
 from pathlib import Path
 
 import pytest
+from golden.careers_stories import CAREERS
 from golden.dumps import file_of
 from golden.facts import battle_facts, careers_facts, game_facts
 from golden.make import battle, begun, careers, dumped, say, sentences
-from golden.stories import BATTLES, CAREERS, GAMES, told
+from golden.stories import BATTLES, GAMES, told
 from support.matches import whole
 
 from squadlog import __version__

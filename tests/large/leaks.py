@@ -4,7 +4,8 @@
     python tests/large/leaks.py --pairs 20 --seed 7
 
 A pair of battles differs in what one side chose as a melee opens (MEL-28), in the stance in which it fights
-(AMB-108), in a standing order that it gave, in whom each of its people commands, in a private note, in its rounds and magazines (AMO-08),
+(AMB-108), in a standing order that it gave, in whom each of its people commands, in a private
+note, in its rounds and magazines (AMO-08),
 in the point of a fire mission or a mine, in whom it hides where (see `hidden_pairs`), in what it has laid out in
 secret (`laid_pairs`, `buried_pairs`), in what a scenario tells it alone (`paged_pairs`), in what counts for its rolls
 (`told_pairs`), or in the seed of dice to come; of side games see `game_leaks`.
@@ -35,6 +36,20 @@ from large.laid_pairs import laid_battle
 from large.mailed import mailed
 from large.paged_pairs import WAYS as PAGED_WAYS
 from large.paged_pairs import paged_battle
+from large.pair_sorts import (
+    COMMANDING,
+    GOODS,
+    HEARD,
+    HIDING,
+    LAID,
+    LONG,
+    OF_SEATS,
+    SEATS,
+    SEED,
+    SORTS,
+    STRIKES,
+    commands_of,
+)
 from large.told_pairs import WAYS as TOLD_WAYS
 from large.told_pairs import told_battle
 from large.viewed import placing_of, view_of
@@ -64,7 +79,6 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note, PrivateNote
 from squadlog.battle.standing import GiveStandingOrder, Task
 from squadlog.battle.state import ShotPlan
-from squadlog.battle.terms import Goods
 from squadlog.facts.seats import NOBODY, TABLE, Speaker
 from squadlog.reports.story.report import report
 from squadlog.rules.common.kept.laid_things import LayThing
@@ -74,34 +88,6 @@ from squadlog.session.battle_session import Session
 from squadlog.session.view.seat_value import seat_value
 
 PAIRS, FEW, SCREENS = 500, 20, 3
-SEED = 7
-"""By its dice a mine that is rolled for stays where it is."""
-HIDING = "hiding"
-STRIKES = ("missions", "plots", "mines", "mines rolled for")
-LAID = "laid out"
-SEATS = "seats"
-COMMANDING = (
-    ("seat Ann red 1", "seat Ben red nothing", "command Ann 2"),
-    ("seat Ann red nothing", "seat Ben red", "command Ben 1"),
-)
-"""Whom two people of Red command."""
-OF_SEATS = (
-    "seat Eve blue 11", "seat Ref referee", "act for Ben by Ann because his phone died", "hand over Ann to Ben",
-    "leave seat Ben because late", "come back Ben", "command Cleo 1", "command anybody 1-2", "stop acting for Ben",
-)  # fmt: skip
-"""What is said of seats besides, as far as it stands."""
-SORTS = (
-    "intents", "stances", "seeds", "standing orders", "ammunition", "notes", SEATS, *STRIKES, HIDING, HIDING, HIDING, LAID,
-)  # fmt: skip
-GOODS = tuple(
-    Goods(side=side, item=item, count=2, secret=item == "mine")
-    for side in ("red", "blue")
-    for item in ("mortar_mission", "mine")
-)
-HEARD = ("standing orders", "ammunition", SEATS)
-"""What a side says aloud at its own place, which the table hears."""
-LONG = 3000
-"""Signs of a leak that are printed."""
 GAMES = 3
 """Each third pair is of side games."""
 KEYS = (("escape",), ("down", "i"), ("l",))
@@ -342,24 +328,6 @@ def battles(folder, rng, sort=None):
     return sort, [(store, session) for store, session, _ in made], blind
 
 
-def _commands(seat):
-    """The commands that tell a seat of a battle anything, and some that it may not say or that make no sense."""
-    own = ("--seat", seat)
-    for form in ("json", "csv", "story", "sheet", "start"):
-        yield "export", form, *own
-    yield from (("show", "--time", *own, "--json"), ("replay", "--text", *own), ("replay", *own, "--json"))
-    yield from (("show", *own, "--json"), ("log", "--undone", *own), ("log", *own, "--json"))
-    yield from ((word, "11", *own, "--json") for word in ("menu", "targets", "place"))
-    yield from (("menu", "1", *own, "--json"), ("form", "11", "walk", *own, "--json"))
-    yield from (("next", *own, "--json"), ("next", *own), ("reminders", *own))
-    yield from (("dice", *own, "--json"), ("heat", *own, "--json"), ("heat", *own, "--svg"))
-    yield from (("find", word, "--all", *own, "--json") for word in ("red", "blue", "t", "i", "s"))
-    yield from (("battles", "--json"), ("branches", *own, "--json"), ("score", *own, "--json"))
-    for sentence in ("hold 99", "nonsense", "out 1", "parry 11", "log"):
-        if seat != TABLE or sentence in ("hold 99", "nonsense", "log"):
-            yield "do", *own, "--json", sentence
-
-
 def battle_pair(folder, rng, *, look, sort=None):
     """What differs between two battles for a seat that may not know why; nothing where all is well."""
     # A commitment differs by its salt alone, which nobody knows.
@@ -397,7 +365,7 @@ def _given(store, session, seat, *, look):
     if look:
         yield from on_paper(session.seat(Speaker(seat=seat)))
     if look and seat != NOBODY:  # a display is a screen: no command sits there
-        yield from printed(store.path.parent, *_commands(seat))
+        yield from printed(store.path.parent, *commands_of(seat))
     session.changed()
 
 

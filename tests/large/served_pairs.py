@@ -3,7 +3,7 @@
     python tests/large/served_pairs.py --pairs 300 --seed 1
 
 The pairs are those of `leaks` and `game_leaks`. Each of the two is served, and whoever may not know what differs sits
-at its page: every address that a guest may ask for, every refusal of what it may not say, with status, headers and body;
+at its page: every address that a guest may ask for, every refusal, with status, headers and body;
 and the stream: what is sent at first, and after something is said that all may hear and something that it may not.
 """
 

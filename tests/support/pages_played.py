@@ -134,7 +134,7 @@ class PagePlayer:
             self.opened.page.wait_for_timeout(20)
 
     def _open(self, what: str) -> bool:
-        """Open something by a touch; False where the page has gone on since it was looked at. It may be open already."""
+        """Open something by a touch; False where the page has gone on since. It may be open already."""
         page = self.opened.page
         before, end = page.evaluate(MAIN), monotonic() + 1
         try:

@@ -25,7 +25,8 @@ from squadlog.battle.whose.seats import person_named
 from squadlog.facts.seats import for_all
 
 Whose = Literal[
-    "commander", "most", "all who command there", "side", "anybody", "table", "each side", "seat", "person", "actor", "holder",
+    "commander", "most", "all who command there", "side", "anybody", "table", "each side", "seat",
+    "person", "actor", "holder",
 ]  # fmt: skip
 """Who of a side: who commands the soldier or all of them; most of the grouping; all in the slot, one after the other;
 any of the side; any of any side; the referee, or all sides; each side; who sits there; the person that it is about;

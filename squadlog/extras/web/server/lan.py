@@ -7,6 +7,11 @@ import socket
 import struct
 from contextlib import closing, suppress
 
+from squadlog.base.lazy_imports import lazy_imports
+
+with lazy_imports():
+    import fcntl  # there is none on Windows
+
 _FOR_EXAMPLES = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 _SIOCGIFADDR = 0x8915
 
@@ -26,8 +31,6 @@ def addresses() -> dict[str, str]:
     """Every address of this machine by which others may reach it, with the name of its network card where known."""
     found = {own_address(): ""}
     with suppress(ImportError, OSError, AttributeError):
-        import fcntl  # noqa: PLC0415 - there is none on Windows
-
         for _, name in socket.if_nameindex():
             with suppress(OSError), closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asked:
                 told = fcntl.ioctl(asked.fileno(), _SIOCGIFADDR, struct.pack("256s", name.encode()[:15]))

@@ -130,7 +130,7 @@ def draw_figures_then(battle: Known, look: PageLook, floor: int) -> str:
 
 
 def draw_overlays_of(seat: Seat, overlays: Sequence[Overlay], look: PageLook, floor: int) -> str:
-    """Ways, lines and areas alone, as the content of an SVG with the box of the frame; doors stand as in the figures."""
+    """Ways, lines and areas alone, as the content of an SVG with the box of the frame."""
     survey = survey_of_seat(seat)
     empty = replace(survey.conditions, figures=(), bodies=(), around=())
     scene = map_scene.MapScene(survey.map, empty, overlays=tuple(overlays))

@@ -1,4 +1,4 @@
-"""Orders that somebody prepares while others act: kept as sentences, judged as things stand, said when the slot comes."""
+"""Orders prepared while others act: kept as sentences, judged as things stand, said when the slot comes."""
 
 from __future__ import annotations
 

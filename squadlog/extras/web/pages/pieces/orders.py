@@ -35,7 +35,8 @@ def soldiers(seat: Seat) -> str:
     battle = seat.known
     own = battle.side_ids() if for_all(seat.who.seat) else (seat.who.seat,)
     track = rows_of(seat)
-    return render("orders", groups=roster(seat), battle=battle, own=own, track={one: track.get(one, ()) for one in battle.units})  # fmt: skip
+    rows = {one: track.get(one, ()) for one in battle.units}
+    return render("orders", groups=roster(seat), battle=battle, own=own, track=rows)
 
 
 def next_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
