@@ -36,6 +36,9 @@ EXPECTED = {
     ("POST", "/page/word"): PLAYERS,
     ("GET", "/page/piece/{name}"): SEATED,
     ("GET", "/page/static/{name}"): ALL_IN | {"other battle": 403},
+    ("GET", "/page/terminal"): PLAYERS,
+    ("GET", "/page/terminal/file/{name}"): PLAYERS,
+    ("GET", "/page/terminal/socket"): PLAYERS,
 }
 """What each gets who asks for a thing of battle 1: a route without a row is a fault."""
 

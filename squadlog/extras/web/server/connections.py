@@ -80,7 +80,7 @@ class Connections:
         late = asyncio.get_running_loop().time() - SHOW_S
         for those, most in self._too_many(key):
             left = [one for one in those if one in self._open]
-            asking = _have_unread(left)
+            asking = _asking(left)
             old = [one for one in left if one not in asking and self._open[one][1] <= late]
             going = dict.fromkeys(old[: max(len(left) - most, 0)])
             rest = sorted((one for one in left if one not in going), key=lambda one: one in asking)
@@ -88,17 +88,18 @@ class Connections:
                 one.drop()
 
 
-def _have_unread(those: Iterable[Connection]) -> set[Connection]:
-    """Over which of them something has come that was not read yet: it may show a seat."""
-    by_number = {one.number(): one for one in those}
+def _asking(those: Iterable[Connection]) -> set[Connection]:
+    """Over which of them something has come that was not answered, or not even read yet: it may show a seat."""
+    busy = {one for one in those if one.busy}
+    by_number = {one.number(): one for one in those if one not in busy}
     by_number.pop(-1, None)
     if not hasattr(select, "poll"):
-        return set()
+        return busy
     asked = select.poll()
     for number in by_number:
         asked.register(number, select.POLLIN)
     ready = {number for number, _ in asked.poll(0)}
-    return {one for number, one in by_number.items() if number in ready}
+    return busy | {one for number, one in by_number.items() if number in ready}
 
 
 class Connection(web.RequestHandler):
@@ -122,7 +123,9 @@ class Connection(web.RequestHandler):
         )
         self._connections, self._limits = connections, limits
         self._slow: asyncio.TimerHandle | None = None
-        self._head, self._ahead, self._busy = 0, 0, False
+        self._head, self._ahead = 0, 0
+        self.busy = False
+        """Whether a request that came over it waits for its answer."""
         self._stream: asyncio.Task[Any] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -151,8 +154,8 @@ class Connection(web.RequestHandler):
         super().data_received(data)
         if self._request_count > before:
             self._no_longer_wait()
-            self._busy, self._head, self._ahead = True, 0, 0
-        elif self._busy:
+            self.busy, self._head, self._ahead = True, 0, 0
+        elif self.busy:
             self._ahead += 0 if self._upgraded else len(data)  # a socket has bounds of its own
             if self._ahead > 64 * self._limits.body:
                 self.drop()
@@ -171,7 +174,7 @@ class Connection(web.RequestHandler):
         try:
             return await super().finish_response(request, resp, start_time)
         finally:
-            self._busy = bool(self._messages)
+            self.busy = bool(self._messages)
 
     def handle_error(
         self,
