@@ -114,7 +114,10 @@ def _streamed(table: ServedTable, guest: Client, others: tuple[str, ...], number
             speaker.post("/say", {"say": "note all can hear this"})
         time.sleep(SETTLES_S if others else 0)
         told = stream.recv(4_000_000).decode()
-    return "\n".join(line for line in told.splitlines() if not line.startswith("Date"))
+    head, _, body = told.partition("\r\n\r\n")
+    # Who came and went is told at the beat, and falls before or after what is said meanwhile.
+    events = sorted(body.split("\n\n"), key=lambda event: "event: presence" in event)
+    return "\n".join([*(line for line in head.splitlines() if not line.startswith("Date")), *events])
 
 
 def battle_pair(folder: Path, rng: random.Random) -> Iterator[str]:

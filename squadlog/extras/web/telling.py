@@ -51,6 +51,7 @@ def as_lines(served: ServedTables, address: Address) -> Iterator[str]:
     yield from who_can_reach(served, address)
     if served.terminals is not None:
         yield f"At a laptop, whoever has a seat finds the screens at {served.url}/page/terminal"
+    yield "A display shows the players' codes to whoever sees it, never the referee's; his page hides them."
     yield "A code is for one device, and for ten minutes: Enter makes new ones. Ctrl-C ends it all."
 
 

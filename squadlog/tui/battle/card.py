@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from squadlog.session.view.sides import side_sign
 from squadlog.session.view.words.card import UnitCard, card_lines, soldier_card, title_words
-from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import lines, link_rules
 
 if TYPE_CHECKING:

@@ -13,8 +13,9 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import decimal
+from squadlog.session.view.sides import side_sign
 from squadlog.tui.chrome.bars import duel_bar
-from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import lines, link_rules, toned
 
 with lazy_imports():

@@ -7,6 +7,7 @@ from textual.content import Content
 from squadlog.base.dice import Roll
 from squadlog.battle.state import Known
 from squadlog.rules.common.ask import Ask
+from squadlog.session.view.sides import side_sign
 from squadlog.session.view.words.asked_line import (
     asked_sentences,
     die_sentences,
@@ -19,7 +20,7 @@ from squadlog.session.view.words.asked_line import (
 from squadlog.session.view.words.status import SidePoints, StatusLine
 from squadlog.tui.chrome.bars import duel_bar
 from squadlog.tui.chrome.screens import hint_line
-from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import link_rules, shorten, side_words, that_fits
 
 SCORE_BAR = 6

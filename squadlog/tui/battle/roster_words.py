@@ -11,6 +11,7 @@ from squadlog.book.book import Rulebook
 from squadlog.book.load import book_of
 from squadlog.reports.track import TrackRow
 from squadlog.reports.track_drawn import Columns, Run, draw_row, heads
+from squadlog.session.view.sides import side_sign
 from squadlog.session.view.words.roster import (
     FIRES,
     RosterLine,
@@ -21,7 +22,7 @@ from squadlog.session.view.words.roster import (
     wound_words,
 )
 from squadlog.squads.goods import modes
-from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import cut, shorten, side_words, wound_style
 
 LOOKS = {

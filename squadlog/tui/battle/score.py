@@ -12,13 +12,14 @@ from textual.widgets import Static
 from squadlog.reports.story.minutes import time_rows, time_told
 from squadlog.session.glance import Glance
 from squadlog.session.remarks import remarks
+from squadlog.session.view.sides import side_sign
 from squadlog.session.view.words.score import SideCount, WoundCount, score_count
 from squadlog.tui.battle import homeward
 from squadlog.tui.battle.glance import score_bar
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import RoomScreen, hint_line, tell
-from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import lines, link_rules, rule_ids, toned
 
 if TYPE_CHECKING:

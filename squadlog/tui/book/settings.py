@@ -19,13 +19,13 @@ from squadlog.base.plugs import answers, extras
 from squadlog.base.records import value
 from squadlog.session.clock import BELL, BELLS, HIDDEN, PLAYED, PLAYED_SHOWN, SILENT
 from squadlog.session.usual import UNITS_SETTING
+from squadlog.session.view.sides import SIGNS
 from squadlog.tui.book.north import AS_LARGER, NORTH, UP
 from squadlog.tui.chrome.cells import AUTO_CELLS, CELL_KINDS, CELLS, PARTS, cell_kind, part_char
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.pictures.asking import IN_USE, PICTURE, are_wanted, pictures
 from squadlog.tui.chrome.places import places
 from squadlog.tui.chrome.screens import Box, Dialog, RoomScreen, hint_line
-from squadlog.tui.chrome.sides import SIGNS
 from squadlog.tui.chrome.stored import heading_row
 from squadlog.tui.chrome.strip_list import ListRow, StripList
 from squadlog.tui.chrome.themes import DARK, FULL, PAIRS, REDUCED, THEMES, USUAL_PAIR

@@ -9,7 +9,8 @@ from squadlog.battle.state import Known, Unit
 from squadlog.ground.drawing.figures.map_scene import UnitLabel
 from squadlog.session.chapters import signs
 from squadlog.session.view.shots.manners import Swept
-from squadlog.tui.chrome.sides import hue_number, side_sign
+from squadlog.session.view.sides import side_sign
+from squadlog.tui.chrome.sides import hue_number
 from squadlog.tui.map.glyphs import MARKS, STATES, SWEPT, SWEPT_FRIEND
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ from squadlog.battle.state import Known, Unit
 from squadlog.ground.drawing.figures.map_scene import UnitLabel
 from squadlog.session.chapters import legend as legend_of
 from squadlog.session.chapters import lying
+from squadlog.session.view.sides import side_sign
 from squadlog.tui.chrome.cells import BLOCKS
-from squadlog.tui.chrome.sides import side_sign, side_signed, side_style
+from squadlog.tui.chrome.sides import side_signed, side_style
 from squadlog.tui.chrome.words import lines
 from squadlog.tui.map.glyphs import ARROWS, LEGEND, LINES, MARKS, PIN
 from squadlog.tui.value_message import ValueMessage

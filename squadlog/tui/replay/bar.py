@@ -10,7 +10,8 @@ from textual.widgets import Static
 from squadlog.battle.state import Known
 from squadlog.session.replaying.frames import BattleReplay
 from squadlog.session.replaying.marks import ReplayMark
-from squadlog.tui.chrome.sides import side_sign, side_style
+from squadlog.session.view.sides import side_sign
+from squadlog.tui.chrome.sides import side_style
 from squadlog.tui.chrome.words import cut
 from squadlog.tui.value_message import ValueMessage
 

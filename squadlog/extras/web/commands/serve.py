@@ -23,7 +23,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell, terminal_width
 
 with lazy_imports():
-    from squadlog.extras.web import telling
+    from squadlog.extras.web import seating, telling
     from squadlog.extras.web.server import app, lan, limits
 
 if TYPE_CHECKING:
@@ -63,6 +63,10 @@ def run(name: str, words: list[str]) -> int:
     address, tls, most = _address(options), _tls(options), _limits(options)
     with open_store() as store:
         numbers = [_number(store, one) for one in options.battle] or [battle_number(store, None)]
+        if options.seats is not None:
+            if len(set(numbers)) > 1 or numbers[0] not in {one.id for one in store.battles()}:
+                raise NotUnderstoodError("--seats is for one battle.")
+            seating.seat_people(store, numbers[0], options.seats)
         path = store.path
     numbers, back = list(dict.fromkeys(numbers)), options.taking_back
     make = app.records_served(path, numbers, most, terminal=options.terminal, taking_back=back)
@@ -73,6 +77,11 @@ def run(name: str, words: list[str]) -> int:
 def _add_options(made: Parser) -> None:
     made.add_argument(
         "battle", nargs="*", help="the battles and side games to serve; without one the current battle"
+    )
+    made.add_argument(
+        "--seats",
+        metavar="NAME=SIDE[:UNITS],...",
+        help="who sits down: Ann=red,Ben=red:3-5,Cleo=referee; without it a seat a side",
     )
     made.add_argument(
         "--lan",

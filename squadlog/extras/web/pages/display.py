@@ -1,22 +1,26 @@
-"""The display: what all may know, to be read from three metres."""
+"""The display: what all may know, to be read from three metres. Nothing can be said from it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.extras.web.pages.pieces import asked, told
+from squadlog.extras.web.pages.pieces import asked, happened, track
 from squadlog.extras.web.pages.pieces.map import pieces_of_map
 
 if TYPE_CHECKING:
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.session.seat import Seat
 
+_ROWS, _LINES = 14, 5
+"""Rows of the track and lines of what happened that a display has room for."""
+
 
 def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
-    """The pieces of the display; nothing can be said from it."""
+    """The pieces of the display."""
     return {
         "asked": asked.waited_for(seat),
-        "roster": told.roster(seat, place),
+        "track": track.track(seat, _ROWS),
+        "last": happened.last(seat, _LINES),
+        "score": track.score(seat),
         **pieces_of_map(seat, place),
-        "log": told.log(seat),
     }

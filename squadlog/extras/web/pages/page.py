@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.extras.web.pages import display, player, referee
-from squadlog.extras.web.pages.pieces import asked, on_map, orders, shots, speaking, told
+from squadlog.extras.web.pages.pieces import asked, happened, on_map, orders, shots, speaking, told
 from squadlog.session.view.json_value import json_value
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "reach": on_map.reach_piece,
     "sight": on_map.sight_piece,
     "lie": on_map.lie_piece,
+    "missed": happened.missed_piece,
 }
 """What a tap opens, by the name in its address."""
 _DATA: dict[str, Callable[[Seat, Mapping[str, str]], Mapping[str, Any]]] = {
@@ -47,7 +48,7 @@ _DATA: dict[str, Callable[[Seat, Mapping[str, str]], Mapping[str, Any]]] = {
 
 def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
     """The pieces of the page of a seat, in their order."""
-    return _PAGES[place.kind](seat, place)
+    return {"paused": happened.paused(seat), **_PAGES[place.kind](seat, place)}
 
 
 def fragment(seat: Seat, place: SeatPlace, name: str, asked_for: Mapping[str, str]) -> str:

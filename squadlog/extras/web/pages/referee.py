@@ -1,11 +1,11 @@
-"""The page of the referee: everything, and who sits where."""
+"""The page of the referee: everything that a player has, for all sides; what is kept from all, pauses, steps back."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.extras.web.pages.pieces import asked, told
-from squadlog.extras.web.pages.pieces.map import pieces_of_map
+from squadlog.extras.web.pages import player
+from squadlog.extras.web.pages.pieces import refereeing
 
 if TYPE_CHECKING:
     from squadlog.extras.web.server.guest import SeatPlace
@@ -13,10 +13,9 @@ if TYPE_CHECKING:
 
 
 def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
-    """The pieces of the page of the referee."""
+    """The pieces of the page of the referee; his list of seats is the server's (`pages.beside`)."""
     return {
-        "asked": asked.asked(seat, place),
-        "roster": told.roster(seat, place),
-        **pieces_of_map(seat, place),
-        "log": told.log(seat),
+        **player.pieces(seat, place),
+        "steering": refereeing.steering(seat, place),
+        "kept": refereeing.kept(seat),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from markupsafe import Markup
 
@@ -15,17 +15,35 @@ if TYPE_CHECKING:
     from squadlog.extras.web.server.tables import PageShown, SeatAsked
 
 
-def page(title: str, place: SeatPlace, shown: PageShown, *, told: str = "", opened: str = "") -> str:
-    """The page of a place. `told` and `opened` stand at its top; both empty for nothing."""
-    pieces = {name: Markup(text) for name, text in shown.pieces.items()}  # noqa: S704 - made by templates
+class WholeLaidOut(TypedDict, total=False):
+    """How a page is laid out: `told` is what its last word came to, `opened` a piece that was asked for.
+
+    `only` are the pieces that are shown, in their order; `clear`: on no ground of their own; `look` is day or night.
+    """
+
+    told: str
+    opened: str
+    only: tuple[str, ...]
+    clear: bool
+    look: str
+
+
+def page(title: str, place: SeatPlace, shown: PageShown, **laid_out: Unpack[WholeLaidOut]) -> str:
+    """The page of a place. KeyError with a sentence for a piece that it does not have."""
+    only, clear = laid_out.get("only", ()), laid_out.get("clear", False)
+    if unknown := [name for name in only if name not in shown.pieces]:
+        raise KeyError(f"There is no piece {unknown[0]} here; there are {', '.join(shown.pieces)}.")
+    pieces = {name: Markup(shown.pieces[name]) for name in only or shown.pieces}  # noqa: S704 - made by templates
     return render(
         "whole",
         title=title,
         place=place,
         entry=shown.entry,
         pieces=pieces,
-        told=told,
-        opened=Markup(opened),  # noqa: S704 - made by a template
+        told=laid_out.get("told", ""),
+        opened=Markup(laid_out.get("opened", "")),  # noqa: S704 - made by a template
+        classes=" ".join(("clear",) * clear + ("alone",) * bool(only)),
+        look=laid_out.get("look", "") or ("night" if clear else ""),
     )
 
 

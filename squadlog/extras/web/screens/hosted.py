@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal
 
 from squadlog.base.records import replace, value
 from squadlog.extras.web.server.app import Address, Running, records_served
+from squadlog.extras.web.server.attendance import AWAY_S
 from squadlog.extras.web.server.guest import SeatPlace
-from squadlog.extras.web.server.streams import AWAY_S
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

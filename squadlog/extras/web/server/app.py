@@ -7,13 +7,14 @@ import contextlib
 import threading
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
 from aiohttp import web
 
 from squadlog.base.plugs import answers
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.extras.web.pages import whole
+from squadlog.extras.web.server.attendance import Attendance
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.connections import Connections, listen
 from squadlog.extras.web.server.guard import expect, finish, guard
@@ -21,6 +22,7 @@ from squadlog.extras.web.server.joining import Codes, Tokens
 from squadlog.extras.web.server.kept_table import KeptTable
 from squadlog.extras.web.server.limits import Gates, Limits
 from squadlog.extras.web.server.record_table import RecordTable
+from squadlog.extras.web.server.room import ServerRoom
 from squadlog.extras.web.server.routes import ROUTES
 from squadlog.extras.web.server.streams import PageStreams
 from squadlog.extras.web.server.tables import SeatTold
@@ -30,10 +32,11 @@ from squadlog.session.battle_session import open_store
 
 if TYPE_CHECKING:
     import ssl
-    from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+    from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
     from pathlib import Path
     from typing import Any
 
+    from squadlog.extras.web.pages.whole import WholeLaidOut
     from squadlog.extras.web.server.guest import Guest, SeatPlace
     from squadlog.extras.web.server.tables import PageShown, Table
     from squadlog.session.served_record import ServedRecord
@@ -75,8 +78,9 @@ class ServedTables:
         self.url = ""
         self.codes = Codes()
         self.tokens = worker.now(Tokens, store, tuple(tables), self.limits)
-        self.streams = PageStreams(worker, tables)
         self.terminals: SeatTerminals | None = None
+        self.room = ServerRoom(self, Attendance())
+        self.streams = PageStreams(worker, tables, self.room)
 
     def seats(self) -> dict[int, tuple[SeatTold, ...]]:
         """The seats of each table by its number."""
@@ -105,11 +109,26 @@ class ServedTables:
         for table in self.tables.values():
             table.close()
 
-    async def page(self, place: SeatPlace, *, told: str = "", opened: str = "") -> str:
-        """The whole page of a place; `told` is what its last word came to, `opened` a piece that was asked for."""
-        table = self.tables[place.battle]
+    async def page(self, place: SeatPlace, *, token: str = "", **laid_out: Unpack[WholeLaidOut]) -> str:
+        """The whole page of a place, for the device of a `token`. KeyError for a piece that it does not have."""
+        table, attendance = self.tables[place.battle], self.room.attendance
         shown = await self.worker.ask(table.shown, place)
-        return table.page(whole.page(table.title, place, shown, told=told, opened=opened))
+        beside = {"missed": "", **(await self.worker.ask(self.room.view, place)).pieces}
+        if token:
+            beside["missed"] = await self.missed(place, token)
+            attendance.asks(place)
+            attendance.reads(token, place.battle, shown.entry)
+        shown = replace(shown, pieces=in_order(beside, shown.pieces))
+        return table.page(whole.page(table.title, place, shown, **laid_out))
+
+    async def missed(self, place: SeatPlace, token: str, seen: int | None = None) -> str:
+        """What happened while a device was away, or since it has `seen` an entry; empty where that is nothing."""
+        since = self.room.attendance.missed_since(token, place.battle) if seen is None else seen
+        with contextlib.suppress(KeyError, web.HTTPException):
+            if since is not None and place.kind != "display":
+                table = self.tables[place.battle]
+                return await self.worker.ask(table.fragment, place, "missed", {"since": str(since)})
+        return ""
 
     async def lobby(self, guest: Guest) -> str:
         """The page of a device that sits at several tables: which they are, and what it is asked there."""
@@ -125,6 +144,12 @@ class ServedTables:
     def joining_page(self) -> str:
         """The page that asks for a code."""
         return whole.joining()
+
+
+def in_order(beside: Mapping[str, str], of_table: Mapping[str, str]) -> dict[str, str]:
+    """The pieces of a page in their order: what is said to a person first, the codes and the list of seats last."""
+    last = {name: html for name, html in beside.items() if name in ("codes", "seats")}
+    return {**{name: html for name, html in beside.items() if name not in last}, **of_table, **last}
 
 
 SERVED: Final = web.AppKey("served", ServedTables)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lengths import shown_in
+from squadlog.base.names import numbers
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
+from squadlog.battle.whose.seats import person_named, seats_of
 from squadlog.extras.web.pages import page
+from squadlog.extras.web.pages.pieces import happened
 from squadlog.extras.web.pages.pieces.orders import prepared_piece
 from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold
@@ -24,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from squadlog.battle.outcome import Outcome
+    from squadlog.battle.state import Known
+    from squadlog.battle.whose.seats import TableSeat
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.session.seat import Seat
     from squadlog.store.record_file import Store
@@ -39,17 +45,36 @@ class BattleTable:
         self._session = Session.open(store, number)
         agreed = self._session.record.battle.setup.taking_back
         self._session.agree_on_undo(taking_back or ("consent" if agreed == "anybody" else agreed))
-        self._seats: dict[str, Seat] = {}
+        self._seats: dict[Speaker, Seat] = {}
         self.prepared: defaultdict[SeatPlace, PreparedOrders] = defaultdict(PreparedOrders)
         self._eyes = self._session.seat(Speaker(seat=NOBODY))
+        self._eyes.clock.measure(monotonic)
         self.number, self.title = number, self._eyes.title
         self.map = ServedMap(self)
 
     def seats(self) -> tuple[SeatTold, ...]:
-        """Who may sit here: a person of each side, the referee where one is wanted, a display."""
-        setup = self._eyes.known.setup
-        sides = tuple(SeatTold(side.id, "player", (side.name,)) for side in setup.sides)
-        return (*sides, SeatTold(REFEREE, "referee"), SeatTold(TABLE, "display"))
+        """Who may sit here, as everybody knows it: the seats of the record."""
+        return tuple(_told(self._eyes.known, one) for one in seats_of(self._eyes.known))
+
+    def commands(self) -> dict[str, str]:
+        """Whom each seat commands, as the referee reads it; nothing while his seat is locked."""
+        if self._session.passwords.wanted(REFEREE) is not None:
+            return {}
+        known = self._sit(Speaker(seat=REFEREE)).known
+        return {one.name: ", ".join(_told(known, one).commands) for one in seats_of(known)}
+
+    def tick(self) -> bool:
+        """Let time pass where play is timed, and decide for whoever has none left (TIM-01)."""
+        if not self._eyes.clock.is_timed:
+            return False
+        sides = (self._sit(Speaker(seat=side)) for side in self._eyes.known.side_ids())
+        return any(seat.time_out() is not None for seat in sides)
+
+    def clock(self, place: SeatPlace) -> str:
+        """The clock of timed play as that seat reads it."""
+        seat = self.seat(place)
+        timing = seat.clock.timing() if seat.clock.is_timed else None
+        return "" if timing is None else happened.clock(seat, timing)
 
     def is_elsewhere(self, seat: str) -> bool:
         """Whether that seat is at another home: a battle by mail has here its own side and displays."""
@@ -62,11 +87,15 @@ class BattleTable:
         return self._eyes.changed()
 
     def seat(self, place: SeatPlace) -> Seat:
-        """Whoever sits there."""
-        if place.seat not in self._seats:
-            who = Speaker(seat=NOBODY if place.kind == "display" else place.seat)
-            self._seats[place.seat] = self._eyes.of(self._session.seat(who).who)
-        return self._seats[place.seat]
+        """Whoever sits there; one who looks on where the record has no such seat any more."""
+        return self._sit(self._speaks(place))
+
+    def _sit(self, who: Speaker) -> Seat:
+        if who.looks:
+            return self._eyes
+        if who not in self._seats:
+            self._seats[who] = self._eyes.of(who)
+        return self._seats[who]
 
     def shown(self, place: SeatPlace) -> PageShown:
         """What that seat sees now."""
@@ -97,8 +126,14 @@ class BattleTable:
             self._seats.clear()
 
     def _speaks(self, place: SeatPlace) -> Speaker:
-        who = Speaker(seat=NOBODY if place.kind == "display" else place.seat)
-        return self._session.record.at_home(self._session.views.speaker(who))
+        known, who = self._eyes.known, Speaker(seat=NOBODY)
+        if place.kind != "display" and place.seat in (REFEREE, *known.side_ids()):
+            who = Speaker(seat=place.seat)
+        elif place.kind != "display":
+            found = person_named(known, place.seat)
+            if found is not None and found.kind == place.kind and not found.left:
+                who = found.speaker
+        return self._session.record.at_home(who)
 
     def value(self, place: SeatPlace) -> dict[str, Any]:
         """All that it knows and is asked."""
@@ -179,3 +214,15 @@ class BattleTable:
                 if is_gone_on(outcome):
                     return Answered(409, {"refused": refused, "state": seat_value(seat)})
                 return Answered(422, {"refused": refused})
+
+
+def _told(known: Known, one: TableSeat) -> SeatTold:
+    """A seat in words."""
+    side = known.setup.side_name(one.side) if one.side else ""
+    commands: tuple[str, ...] = (side,) if side else ()
+    if isinstance(one.commands, tuple) and side:
+        commands = (f"{side}: {numbers(one.commands) if one.commands else 'nobody'}",)
+    return SeatTold(
+        name=one.name, kind=one.kind, commands=commands, side=one.side,
+        person=one.name not in (one.side, REFEREE, TABLE), acting_for=one.acting_for, left=one.left,
+    )  # fmt: skip

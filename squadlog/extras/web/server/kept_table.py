@@ -6,6 +6,7 @@ again now and then, for what was deleted can be brought back.
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -56,14 +57,18 @@ class KeptTable:
         self.private = False
         """Whether nobody can read along between here and the devices."""
         self._beats = 0
+        self._sat: tuple[SeatTold, ...] = ()
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever its table has
         """What else the table itself can do."""
         return getattr(self._table, name)
 
     def seats(self) -> tuple[SeatTold, ...]:
-        """Who may sit here: of a battle by mail nobody of the other home."""
-        return tuple(one for one in self._table.seats() if not self._table.is_elsewhere(one.name))
+        """Who may sit here: of a battle by mail nobody of the other home; while it is gone who could before."""
+        with contextlib.suppress(SquadlogError):
+            there = self._table.seats()
+            self._sat = tuple(one for one in there if not self._table.is_elsewhere(one.name))
+        return self._sat
 
     def is_elsewhere(self, seat: str) -> bool:
         """Whether that seat is at another home."""
@@ -86,6 +91,20 @@ class KeptTable:
             self.gone = f"{self.title} is not served at present: {error}"
             return self.gone != before
         return gone_on or bool(before)
+
+    def tick(self) -> bool:
+        """Let time pass where play is timed; never where it is gone or sealed."""
+        with contextlib.suppress(SquadlogError):
+            return not self.gone and self._table.tick()
+        return False
+
+    def clock(self, place: SeatPlace) -> str:
+        """The clock of timed play as that seat reads it."""
+        return "" if self.gone or self._table.locked(place) else self._table.clock(place)
+
+    def commands(self) -> Mapping[str, str]:
+        """Whom each seat commands, as the referee reads it."""
+        return {} if self.gone else self._table.commands()
 
     def shown(self, place: SeatPlace) -> PageShown:
         """What that seat sees now: its page, the sentence why there is none, or whose word is wanted first."""
@@ -129,7 +148,11 @@ class KeptTable:
         """A piece that is opened by a tap."""
         self._require(place)
         text = self._table.fragment(place, name, asked)
-        return address_html(text, self.number) if self._several else text
+        return self.addressed(text)
+
+    def addressed(self, html: str) -> str:
+        """A piece of a page of this table, with its links."""
+        return address_html(html, self.number) if self._several else html
 
     def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
         """Such a piece as JSON carries it."""

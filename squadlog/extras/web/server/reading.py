@@ -30,7 +30,7 @@ async def front(request: web.Request) -> web.Response:
     served = request.app[SERVED]
     place, guest = request.get(PLACE), request.get(GUEST)
     if place is not None:
-        return _html(await served.page(place))
+        return _html(await served.page(place, token=request[GUEST].token))
     return _html(served.joining_page() if guest is None else await served.lobby(guest))
 
 
@@ -72,7 +72,7 @@ async def _found(
 
 
 async def events(request: web.Request) -> web.StreamResponse:
-    """`GET /events`: what changes, as long as the page is open."""
+    """`GET /events`: what changes, as long as the page is open; a page that slept tells the entry it has `seen`."""
     served = request.app[SERVED]
     response = web.StreamResponse(headers={"Content-Type": "text/event-stream"})
     await response.prepare(request)
@@ -81,7 +81,10 @@ async def events(request: web.Request) -> web.StreamResponse:
     shown = getattr(table, "map", None)
     if stream.place.kind == "display" and isinstance(shown, ServedMap):
         stream.note("view", "", json.dumps(shown.view.data))
-    async with served.streams.opened(stream):
+    seen = request.query.get("seen", "")
+    slept_at = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else None
+    missed = await served.missed(stream.place, stream.guest.token, slept_at)
+    async with served.streams.opened(stream, missed):
         with suppress(ConnectionError):
             await stream.send(response)
     return response

@@ -54,6 +54,18 @@ class RecordTable:
     def unlock(self, place: SeatPlace, word: str) -> None:
         """Nothing is sealed."""
 
+    def commands(self) -> dict[str, str]:
+        """Nothing: each plays his own."""
+        return {}
+
+    def tick(self) -> bool:
+        """Nobody's time runs."""
+        return False
+
+    def clock(self, _place: SeatPlace) -> str:
+        """Nobody's time runs."""
+        return ""
+
     def value(self, place: SeatPlace) -> dict[str, Any]:
         """All that it knows and is asked."""
         return self._served.value(_seat(place))

@@ -33,7 +33,7 @@ class WebRoute:
 ROUTES = (
     WebRoute("POST", "/join", ALL, "server.coming:join", "both", "join"),
     WebRoute("GET", "/", ALL, "server.reading:front", answers="text"),
-    WebRoute("GET", "/display", DISPLAY_ALONE, "server.reading:front", answers="text"),
+    WebRoute("GET", "/display", DISPLAY_ALONE, "server.showing:display", answers="text"),
     WebRoute("GET", "/referee", REFEREE_ALONE, "server.reading:front", answers="text"),
     WebRoute("GET", "/state", SEATED, "server.reading:state"),
     WebRoute("GET", "/menu", PLAYING, "server.reading:data"),
@@ -45,6 +45,9 @@ ROUTES = (
     WebRoute("POST", "/undo", PLAYING, "server.saying:undo", "both", "say"),
     WebRoute("GET", "/ground/{name}.svg", SEATED, "server.maps:ground", answers="text"),
     WebRoute("GET", "/figures.svg", SEATED, "server.maps:figures", answers="text"),
+    WebRoute("GET", "/seats", REFEREE_ALONE, "server.hosting:seats"),
+    WebRoute("POST", "/seats", REFEREE_ALONE, "server.hosting:do", "both", "say"),
+    WebRoute("POST", "/page/seats", REFEREE_ALONE, "server.hosting:page_do", "form", "say", "text"),
     WebRoute("POST", "/page/join", ALL, "server.coming:page_join", "form", "join", "text"),
     WebRoute("POST", "/page/say", PLAYING, "server.saying:page_say", "form", "say", "text"),
     WebRoute("POST", "/page/word", PLAYING, "server.coming:page_word", "form", "join", "text"),

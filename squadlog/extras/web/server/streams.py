@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 
     from squadlog.extras.web.server.guest import Guest, SeatPlace
+    from squadlog.extras.web.server.room import RoomTold, ServerRoom
     from squadlog.extras.web.server.tables import PageShown, Table
     from squadlog.extras.web.server.worker import Worker
 
-BEAT_S, HEARTBEAT_S, AWAY_S = 0.25, 15.0, 30.0
-"""Seconds between two looks at the battle, between two signs of life, and until a page is called away."""
+BEAT_S, HEARTBEAT_S = 0.25, 15.0
+"""Seconds between two looks at the battle, and between two signs of life."""
+SECOND = 4
+"""Beats to a second of the clock."""
 
 
 class Stream:
@@ -31,7 +34,9 @@ class Stream:
         self.guest, self.place = guest, place
         self.sent: PageShown | None = None
         self._waits: PageShown | None = None
-        self._presence = ""
+        self._told: dict[str, str] = {}
+        self._room: dict[str, dict[str, str]] = {}
+        self._seats: object = None
         self._beside: dict[tuple[str, str], str] = {}
         self._woken = asyncio.Event()
         self.over = False
@@ -42,10 +47,14 @@ class Stream:
             self._waits = shown
             self._woken.set()
 
-    def tell(self, presence: str) -> None:
-        """Have it told who is here."""
-        self._presence = presence
-        self._woken.set()
+    def tell(self, pieces: Mapping[str, str], seats: object = None, event: str = "presence") -> None:
+        """Have pieces sent that are of no record, as far as they differ from what was told, and who is here."""
+        news = {name: html for name, html in pieces.items() if self._told.get(name, "") != html}
+        self._told.update(news)
+        if news or (seats is not None and seats != self._seats):
+            self._room.setdefault(event, {}).update(news)
+            self._seats = self._seats if seats is None else seats
+            self._woken.set()
 
     def note(self, kind: str, key: str, text: str) -> None:
         """Have something told that is no state, as an event of a kind; of each key the last one waits."""
@@ -57,6 +66,9 @@ class Stream:
         self.over = True
         self._woken.set()
 
+    def _is_over(self) -> bool:
+        return self.over
+
     async def send(self, response: web.StreamResponse) -> None:
         """Send whatever there is until the page is closed or the stream ends."""
         while not self.over:
@@ -64,28 +76,38 @@ class Stream:
                 await asyncio.wait_for(self._woken.wait(), HEARTBEAT_S)
             self._woken.clear()
             shown, self._waits = self._waits, None
-            presence, self._presence = self._presence, ""
+            room, self._room = self._room, {}
             beside, self._beside = self._beside, {}
+            if self._is_over():
+                return
             if shown is not None:
                 self.sent = shown
-                text = json.dumps({"entry": shown.entry, "pieces": shown.pieces}, ensure_ascii=False)
-                await response.write(f"event: state\nid: {shown.entry}\ndata: {text}\n\n".encode())
-            if presence:
-                await response.write(f"event: presence\ndata: {presence}\n\n".encode())
+                told = {"entry": shown.entry, "pieces": shown.pieces}
+                await response.write(
+                    _event("state", json.dumps(told, ensure_ascii=False), f"id: {shown.entry}\n")
+                )
+            for event, pieces in room.items():
+                told = {"pieces": pieces} | ({"seats": self._seats} if event == "presence" else {})
+                await response.write(_event(event, json.dumps(told, ensure_ascii=False)))
             for (kind, _), text in beside.items():
-                await response.write(f"event: {kind}\ndata: {text}\n\n".encode())
-            if shown is None and not presence and not beside:
+                await response.write(_event(kind, text))
+            if shown is None and not beside and not room:
                 await response.write(b": here\nevent: here\ndata: 1\n\n")
+
+
+def _event(event: str, told: str, head: str = "") -> bytes:
+    return f"event: {event}\n{head}data: {told}\n\n".encode()
 
 
 class PageStreams:
     """All open pages of a server, and how they hear of what has changed."""
 
-    def __init__(self, worker: Worker, tables: Mapping[int, Table]) -> None:
-        self._worker, self._tables = worker, tables
+    def __init__(self, worker: Worker, tables: Mapping[int, Table], room: ServerRoom) -> None:
+        self._worker, self._tables, self._room = worker, tables, room
         self._open: list[Stream] = []
-        self._seen: dict[str, float] = {}
         self._due: dict[SeatPlace, PageShown] = {}
+        self._told: dict[int, RoomTold] = {}
+        self._beats = 0
 
     def of(self, token: str) -> int:
         """How many pages that token has open."""
@@ -108,30 +130,50 @@ class PageStreams:
                 one.end()
 
     @contextlib.asynccontextmanager
-    async def opened(self, stream: Stream) -> AsyncIterator[None]:
-        """Have a page hear of everything while it is open."""
+    async def opened(self, stream: Stream, missed: str = "") -> AsyncIterator[None]:
+        """Have a page hear of everything while it is open; first what it `missed`."""
+        place, attendance = stream.place, self._room.attendance
         self._open.append(stream)
+        attendance.opens(place)
         try:
-            stream.offer(await self._worker.ask(self._tables[stream.place.battle].shown, stream.place))
+            stream.offer(await self._worker.ask(self._tables[place.battle].shown, place))
+            stream.tell({"missed": missed})
+            view = await self._worker.ask(self._room.view, place)
+            stream.tell(view.pieces, view.seats)
             yield
         finally:
             self._open.remove(stream)
-            self._seen[stream.place.seat] = asyncio.get_running_loop().time()
+            attendance.closes(place)
+            if stream.sent is not None:
+                attendance.reads(stream.guest.token, place.battle, stream.sent.entry)
 
     async def look(self, battle: int, speaker: SeatPlace | None = None) -> None:
         """Send what has changed at a table: at once where all its pages see it.
 
         Else it goes to the `speaker` alone, and to the others at the next beat.
         """
-        watched = {one.place: one for one in self._open if one.place.battle == battle}
+        watched = self._watched(battle)
         before = {place: self._last(place) for place in watched}
-        found = await self._worker.ask(self._show_all, battle, tuple(watched))
+        found = await self._worker.ask(self._show_all, battle, watched)
         everybody = speaker is not None and all(found[place] != before[place] for place in watched)
         for place, shown in found.items():
             if everybody or place == speaker:
                 self._offer(place, shown)
             else:
                 self._due[place] = shown
+        await self.tell_room(battle, lambda place: place.kind == "referee")
+
+    async def tell_room(self, battle: int, whom: Callable[[SeatPlace], bool] = lambda _place: True) -> None:
+        """Tell the pages of a table who is here, the codes and what is said to one seat alone."""
+        for place in filter(whom, self._watched(battle)):
+            view = await self._worker.ask(self._room.view, place)
+            for one in self._open:
+                if one.place == place:
+                    one.tell({"word": view.pieces["word"]}, event="word")
+                    one.tell(view.pieces, view.seats)
+
+    def _watched(self, battle: int) -> tuple[SeatPlace, ...]:
+        return tuple(dict.fromkeys(one.place for one in self._open if one.place.battle == battle))
 
     def _last(self, place: SeatPlace) -> PageShown | None:
         return next((one.sent for one in self._open if one.place == place), None)
@@ -146,11 +188,33 @@ class PageStreams:
                 one.offer(shown)
 
     async def beat(self) -> None:
-        """Look every beat, for as long as the server runs, at what other programs have done, and send what is due."""
+        """Look every beat, for as long as the server runs, at what has happened meanwhile, and send what is due."""
         while True:
             await asyncio.sleep(BEAT_S)
-            for place, shown in tuple(self._due.items()):
-                self._offer(place, shown)
-            for number, table in self._tables.items():
-                if await self._worker.ask(table.changed):
-                    await self.look(number)
+            await self.once()
+
+    async def once(self) -> None:
+        """One beat: what is due goes out; other programs, people who come and go, and clocks are looked at."""
+        self._beats += 1
+        for place, shown in tuple(self._due.items()):
+            self._offer(place, shown)
+        for number, table in self._tables.items():
+            changed, room = await self._worker.ask(self._look_round, number, table)
+            if changed:
+                await self.look(number)
+            if self._beats % SECOND == 0:
+                await self._tell_clock(number, table)
+            if room != self._told.get(number):
+                self._told[number] = room
+                await self.tell_room(number)
+
+    def _look_round(self, number: int, table: Table) -> tuple[bool, RoomTold]:
+        """Whether a table has gone on by itself or by another program, and who is there."""
+        return table.changed() | table.tick(), self._room.told(number)
+
+    async def _tell_clock(self, number: int, table: Table) -> None:
+        for place in self._watched(number):
+            clock = await self._worker.ask(table.clock, place)
+            for one in self._open:
+                if one.place == place:
+                    one.tell({"clock": clock})

@@ -14,11 +14,18 @@ if TYPE_CHECKING:
 
 @value
 class SeatTold:
-    """A seat of a table: its name, what it is (`player`, `display`, `referee`), and in words what it commands."""
+    """A seat of a table: its name, what it is (`player`, `display`, `referee`), and in words what it commands.
+
+    `person`: somebody by name, of that `side`; `acting_for` are those for whom he speaks too, `left`: he has gone.
+    """
 
     name: str
     kind: GuestKind
     commands: tuple[str, ...] = ()
+    side: str = ""
+    person: bool = False
+    acting_for: tuple[str, ...] = ()
+    left: bool = False
 
 
 @record
@@ -83,6 +90,15 @@ class Table(Protocol):
 
     def is_elsewhere(self, seat: str) -> bool:
         """Whether that seat is at another home: a battle by mail."""
+
+    def commands(self) -> Mapping[str, str]:
+        """Whom each seat commands, as the referee reads it, by its name; nothing where no referee sits."""
+
+    def tick(self) -> bool:
+        """Let time pass where play is timed; whether somebody's time is up, and what came of it is done."""
+
+    def clock(self, place: SeatPlace) -> str:
+        """The clock of timed play as that seat reads it, as HTML; empty where nobody's time runs."""
 
     def changed(self) -> bool:
         """Whether it has gone on, here or in another program, since this was asked last; asked every beat."""

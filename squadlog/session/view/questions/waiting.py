@@ -11,6 +11,7 @@ from squadlog.session.view.shots.of_seat import asked_shot
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
+    from squadlog.session.view.questions.question_value import Question
 
 
 def waits(seat: Seat) -> bool:
@@ -46,3 +47,9 @@ def format_gone(seat: Seat) -> tuple[str, ...]:
         f"{nobody}: T ends the battle.",
         f"{nobody}: T ends.",
     )
+
+
+def waited_lines(asked: Question) -> tuple[str, ...]:
+    """What others are asked, where it stands beside their name: a line each, without keys."""
+    first = asked.sentence.removeprefix(f"Waits for {asked.side}. ")
+    return (first, *(line for line in asked.more if line not in asked.spare))

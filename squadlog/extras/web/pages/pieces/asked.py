@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.extras.web.pages.pieces.lines import reason_lines
+from squadlog.extras.web.pages.pieces.toned import side_html
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.session.view.answer import together
 from squadlog.session.view.orders.whole_slot import slot_answers
 from squadlog.session.view.questions.placing import list_things, places_of_thing, rows_to_place
 from squadlog.session.view.questions.question import question
+from squadlog.session.view.questions.waiting import waited_lines
 from squadlog.session.view.shots.of_seat import asked_shot
 
 if TYPE_CHECKING:
@@ -76,4 +78,6 @@ def places_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -> 
 
 def waited_for(seat: Seat) -> str:
     """Whom the battle waits for, for whoever only looks on."""
-    return render("waited_for", asked=question(seat))
+    battle, asked = seat.known, question(seat)
+    of = next((one.id for one in battle.setup.sides if one.name == asked.side), "")
+    return render("waited_for", lines=waited_lines(asked), side=side_html(battle, of) if of else asked.side)

@@ -54,6 +54,7 @@ function swap(pieces) {
   }
   call();
 }
+function calm(then) { const left = free(); if (left > 0) setTimeout(calm, left, then); else then(); }
 const free = () => held ? 100 : 310 - (Date.now() - touched);
 function take(state) {
   waits = state;
@@ -82,7 +83,7 @@ function call() {
 }
 let awake = null;
 async function wake() {
-  if (!wish("awake") || doc.hidden) { awake?.release?.(); awake = null; return; }
+  if (!wish("awake") && doc.documentElement.dataset.kind !== "display" || doc.hidden) { awake?.release?.(); awake = null; return; }
   try { awake = await navigator.wakeLock?.request("screen"); } catch { awake = null; }
 }
 for (const box of all("input[data-wish]")) {
@@ -94,17 +95,23 @@ for (const box of all("input[data-wish]")) {
 const LOST = "The host does not answer. What you see may be old.";
 function loses() { lost = true; body.classList.add("lost"); tell(LOST, true); }
 function hears() { heard = Date.now(); if (lost) { lost = false; body.classList.remove("lost"); tell(""); } }
-function listen() {
+function listen(slept) {
   stream?.close();
-  stream = new EventSource(at("/events"));
+  stream = new EventSource(at(slept === true ? "/events?seen=" + body.dataset.entry : "/events"));
   stream.onopen = hears;
-  for (const kind of ["state", "presence", "point", "view", "here"]) stream.addEventListener(kind, (event) => {
+  for (const kind of ["state", "presence", "word", "point", "view", "here"]) stream.addEventListener(kind, (event) => {
     hears();
-    if (kind === "state") take(JSON.parse(event.data)); else doc.dispatchEvent(new CustomEvent(kind, { detail: event.data }));
+    if (kind === "state") take(JSON.parse(event.data));
+    else if (kind === "presence" || kind === "word") calm(() => swap(JSON.parse(event.data).pieces));
+    else doc.dispatchEvent(new CustomEvent(kind, { detail: event.data }));
   });
-  stream.onerror = () => { loses(); if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000); };
+  stream.onerror = () => { loses(); if (stream.readyState === EventSource.CLOSED) refused(); };
 }
-function awakes() { if (!doc.hidden) { if (Date.now() - heard > 5000 || lost) listen(); wake(); } }
+async function refused() {
+  const status = await fetch(at("/state")).then((answer) => answer.status, () => 0);
+  if (status === 401) location.reload(); else setTimeout(listen, 3000);
+}
+function awakes() { if (!doc.hidden) { if (Date.now() - heard > 5000 || lost) listen(Date.now() - heard > 30000); wake(); } }
 
 // Saying: what did not arrive is said again with the same key, and what is tapped twice is said once.
 const sends = new Set();
@@ -123,7 +130,7 @@ async function say(form, by) {
   sends.add(what.key);
   form.classList.add("sends");
   try {
-    const answer = await post(what.face !== undefined ? "/die" : what.undo ? "/undo" : "/say", what);
+    const answer = await post(what.do ? "/seats" : what.face !== undefined ? "/die" : what.undo ? "/undo" : "/say", what);
     const json = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : null;
     const refused = answer.status >= 300 ? json?.refused?.text || await answer.text() : "";
     hears();
@@ -172,6 +179,8 @@ addEventListener("input", (event) => {
 });
 addEventListener("click", (event) => {
   const link = event.target.closest('a[href^="/page/piece/"]'), button = event.target.closest("button[data-step], button[data-fill]");
+  const read = event.target.closest("[data-dismiss]");
+  if (read) { event.preventDefault(); return void (read.closest("section").innerHTML = ""); }
   if (event.target.closest(".shut")) { event.preventDefault(); return shut(); }
   if (link) { event.preventDefault(); return void open(link.getAttribute("href")); }
   if (!button) return;

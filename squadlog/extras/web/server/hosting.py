@@ -1,0 +1,139 @@
+"""The seats of a table, for its referee: who is here, codes, sending away, acting for, a word to one seat alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from squadlog.extras.web.server.app import SERVED
+from squadlog.extras.web.server.guest import PLACE, SeatPlace
+from squadlog.extras.web.server.joining import onlookers
+from squadlog.extras.web.server.room import LONGEST
+from squadlog.extras.web.server.saying import fields
+from squadlog.extras.web.server.tables import Said
+from squadlog.language.words import quote
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from squadlog.extras.web.server.app import ServedTables
+
+
+async def seats(request: web.Request) -> web.Response:
+    """`GET /seats`: who is here, away since, what each is asked."""
+    served, battle = request.app[SERVED], request[PLACE].battle
+    told = await served.worker.ask(served.room.told, battle)
+    commands = await served.worker.ask(served.tables[battle].commands)
+    asked = await served.worker.ask(served.room.asked, told, battle)
+    return web.json_response({
+        "seats": [
+            {
+                "name": one.told.name, "kind": one.told.kind, "presence": one.presence, "here": one.presence == "here",
+                "away_since": one.away_since or None, "devices": one.devices, "acting_for": list(one.told.acting_for),
+                "left": one.told.left, "code": one.code or None,
+                "commands": commands.get(one.told.name, ""),
+                "asked": asked.get(one.told.name),
+            }
+            for one in told.seats
+        ],
+        "codes_shown": told.codes_shown, "joining_pauses": told.joining_pauses, "onlookers": told.onlookers,
+    })  # fmt: skip
+
+
+async def do(request: web.Request) -> web.Response:
+    """`POST /seats`: `{"seat", "do": "revoke|code|act-for|word|link|hide-codes|show-codes"}`."""
+    return await _done(request)
+
+
+async def page_do(request: web.Request) -> web.StreamResponse:
+    """`POST /page/seats`: the form of a page without its script; its page again, or why not."""
+    answer = await _done(request)
+    if answer.status < 300:
+        raise web.HTTPSeeOther("/")
+    return answer
+
+
+async def _done(request: web.Request) -> web.Response:
+    served, asked = request.app[SERVED], await fields(request)
+    battle, what, name = request[PLACE].battle, _text(asked, "do"), _text(asked, "seat")
+    if what in ("hide-codes", "show-codes"):
+        await served.worker.ask(served.room.show_codes, battle, shown=what == "show-codes")
+        told: dict[str, Any] = {
+            "lines": ["The displays show the codes." if what == "show-codes" else "No display shows a code."]
+        }
+        await served.streams.tell_room(battle)
+        return web.json_response(told)
+    looks_on = onlookers(battle)
+    place = looks_on if name == looks_on.seat else await served.worker.ask(served.room.place, battle, name)
+    if place is None:
+        raise web.HTTPBadRequest(text="There is no such seat at this table.")
+    if what not in _DOES or (place == looks_on and what not in ("revoke", "link")):
+        raise web.HTTPBadRequest(text=f"`do` is one of {', '.join((*_DOES, 'hide-codes', 'show-codes'))}.")
+    answer = await _DOES[what](served, request[PLACE], place, asked)
+    await served.streams.tell_room(battle)
+    return answer
+
+
+async def _revoke(
+    served: ServedTables, _by: SeatPlace, place: SeatPlace, _asked: Mapping[str, Any]
+) -> web.Response:
+    gone = await served.worker.ask(served.tokens.revoke, place.battle, place.seat)
+    served.codes.drop(place)
+    served.room.attendance.forget(place)
+    served.streams.end(lambda one: one.place.battle == place.battle and one.guest.token in gone)
+    return web.json_response({"lines": [f"{place.seat} must join again."], "devices": len(gone)})
+
+
+async def _code(
+    served: ServedTables, _by: SeatPlace, place: SeatPlace, _asked: Mapping[str, Any]
+) -> web.Response:
+    code = await served.worker.ask(served.codes.make, place)
+    told = f"The code of {place.seat} is {code}, for one device and ten minutes."
+    return web.json_response({"lines": [told], "code": code, "url": f"{served.url}/#{code}"})
+
+
+async def _link(
+    served: ServedTables, _by: SeatPlace, place: SeatPlace, _asked: Mapping[str, Any]
+) -> web.Response:
+    if place != onlookers(place.battle):
+        raise web.HTTPBadRequest(text="A link is for onlookers; a seat has a code.")
+    served.codes.drop(place)
+    link = await served.worker.ask(served.codes.link, place.battle)
+    return web.json_response(
+        {"lines": [f"Whoever opens {served.url}/#{link} looks on."], "url": f"{served.url}/#{link}"}
+    )
+
+
+async def _act_for(
+    served: ServedTables, by: SeatPlace, place: SeatPlace, asked: Mapping[str, Any]
+) -> web.Response:
+    table, who, why = served.tables[place.battle], _text(asked, "by"), _text(asked, "why")
+    because = f" because {quote(why)}" if why else ""
+    said = Said(sentence=f"act for {quote(place.seat)} by {quote(who)}{because}")
+    answered = await served.worker.ask(table.say, by, said)
+    if answered.status < 300:
+        await served.streams.look(place.battle, by)
+    return web.json_response(answered.body, status=answered.status)
+
+
+async def _word(
+    served: ServedTables, _by: SeatPlace, place: SeatPlace, asked: Mapping[str, Any]
+) -> web.Response:
+    if len(words := _text(asked, "text")) > LONGEST:
+        raise web.HTTPBadRequest(text=f"A word to a seat has at most {LONGEST} characters.")
+    await served.worker.ask(served.room.tell, place, words)
+    told = f"{place.seat} reads it." if words else f"{place.seat} reads it no more."
+    return web.json_response({"lines": [told]})
+
+
+_DOES: dict[str, Callable[[ServedTables, SeatPlace, SeatPlace, Mapping[str, Any]], Awaitable[web.Response]]] = {
+    "revoke": _revoke, "code": _code, "act-for": _act_for, "word": _word, "link": _link,
+}  # fmt: skip
+
+
+def _text(asked: Mapping[str, Any], name: str) -> str:
+    """A text of what was sent; 400 for anything else."""
+    if not isinstance(found := asked.get(name, ""), str) or not found.isprintable():
+        raise web.HTTPBadRequest(text=f"`{name}` must be a text of one line.")
+    return found.strip()

@@ -1,0 +1,123 @@
+"""What the server knows beside the records: who sits where and is here, the codes, words to one seat alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import record, value
+from squadlog.extras.web.pages import beside
+from squadlog.extras.web.server.attendance import Attendance, Presence
+from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.extras.web.server.joining import onlookers
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.extras.web.server.app import ServedTables
+    from squadlog.extras.web.server.tables import SeatTold
+
+LONGEST = 500
+"""Characters of a word to one seat."""
+
+
+@value
+class SeatHere:
+    """A seat and who is there: how many devices, since when nobody is (empty: he is here), and its free code."""
+
+    told: SeatTold
+    presence: Presence
+    devices: int
+    away_since: str
+    code: str
+
+
+@value
+class RoomTold:
+    """All that is told of the seats of a table: what it is called by (`url`), whether codes are shown, who looks on."""
+
+    url: str
+    seats: tuple[SeatHere, ...]
+    codes_shown: bool
+    joining_pauses: bool
+    onlookers: int
+    link: str
+
+    def public(self) -> list[dict[str, str | bool]]:
+        """Who is here, for everybody's program."""
+        return [
+            {"name": one.told.name, "kind": one.told.kind, "here": one.presence == "here", "away_since": one.away_since}
+            for one in self.seats
+        ]  # fmt: skip
+
+
+@record
+class RoomView:
+    """What one seat sees of the room: who is here as data, and its pieces by name."""
+
+    seats: list[dict[str, str | bool]]
+    pieces: Mapping[str, str]
+
+
+class ServerRoom:
+    """The room round the tables of a server. All but `attendance` belongs to the worker's thread."""
+
+    def __init__(self, served: ServedTables, attendance: Attendance) -> None:
+        self._served, self.attendance = served, attendance
+        self._hidden: set[int] = set()
+        self._words: dict[SeatPlace, str] = {}
+
+    def show_codes(self, battle: int, *, shown: bool) -> None:
+        """Show the codes of free seats on the displays of a table, or hide them."""
+        (self._hidden.discard if shown else self._hidden.add)(battle)
+
+    def tell(self, place: SeatPlace, words: str) -> None:
+        """Say something to one seat alone; empty takes it back. It is kept here alone, and in no record."""
+        self._words[place] = words[:LONGEST]
+
+    def place(self, battle: int, name: str) -> SeatPlace | None:
+        """The place of that name; None where there is none."""
+        seats = self._served.tables[battle].seats()
+        return next((SeatPlace(battle, one.name, one.kind) for one in seats if one.name == name), None)
+
+    def told(self, battle: int) -> RoomTold:
+        """How it stands with the seats of a table."""
+        served = self._served
+        return RoomTold(
+            served.url,
+            tuple(self._seat(SeatPlace(battle, one.name, one.kind), one) for one in served.tables[battle].seats()),
+            battle not in self._hidden,
+            served.gates.wrong_codes.pause_s() > 0,
+            served.tokens.sitting(battle, onlookers(battle).seat),
+            served.codes.link(battle),
+        )  # fmt: skip
+
+    def _seat(self, place: SeatPlace, told: SeatTold) -> SeatHere:
+        devices = self._served.tokens.sitting(place.battle, place.seat)
+        presence = self.attendance.presence(place, devices)
+        return SeatHere(
+            told,
+            presence,
+            devices,
+            self.attendance.since(place) if presence == "away" else "",
+            self._served.codes.current(place) if presence == "free" else self._served.codes.free(place),
+        )
+
+    def asked(self, told: RoomTold, battle: int) -> dict[str, str]:
+        """What each player is asked, by the name of his seat."""
+        table = self._served.tables[battle]
+        there = (one.told for one in told.seats if one.told.kind == "player" and not one.told.left)
+        found = {one.name: table.asked(SeatPlace(battle, one.name, one.kind)) for one in there}
+        return {name: one.sentence for name, one in found.items() if one.mine}
+
+    def view(self, place: SeatPlace, told: RoomTold | None = None) -> RoomView:
+        """What a seat sees of it."""
+        told = self.told(place.battle) if told is None else told
+        table = self._served.tables[place.battle]
+        pieces = {"word": beside.word(self._words.get(place, "")), "present": beside.present(told)}
+        if place.kind == "display":
+            pieces["codes"] = beside.codes(told)
+        if place.kind == "referee":
+            pieces["seats"] = beside.seats(told, table.commands(), self.asked(told, place.battle))
+        return RoomView(
+            seats=told.public(), pieces={name: table.addressed(html) for name, html in pieces.items()}
+        )
