@@ -56,3 +56,15 @@ def test_the_battle_goes_back_to_a_step_by_a_button_and_pauses_by_another(table)
     assert referee.say("pause").status == 200
     assert "Play pauses" in piece(referee, "paused")
     assert "pause" not in re.findall(r'name="say" value="([^"]+)"', piece(referee, "steering"))
+
+
+def test_the_referee_says_where_the_displays_look_by_buttons(call):
+    call("new", "toll_bridge", "--seed", "7")
+    with served(None) as table:
+        referee = table.join("referee")
+        forms = re.findall(r'action="/page/view">(.*?)</form>', piece(referee, "steering"))
+        assert len(forms) >= 4
+        for form in forms[:-1]:
+            said = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+            assert referee.post("/page/view", said).status == 204
+        assert referee.post("/page/view", {"mode": "place", "at": "12.5,8"}).status == 204

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.extras.web.pages.pieces.toned import side_html
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.language.say import say
+from squadlog.session.view.drawn.documents import map_frame
 from squadlog.session.view.words.kept_from_all import kept_from_all
 from squadlog.session.view.words.recent_lines import pause_words
 
@@ -28,15 +29,16 @@ def kept(seat: Seat) -> str:
 
 
 def steering(seat: Seat, place: SeatPlace) -> str:
-    """A pause for all, the clock of timed play, and the last steps with the way back to each."""
+    """A pause for all, the clock of timed play, where the displays look, and the way back to each of the last steps."""
     entries = seat.log.entries()
     last = [entries[at] for at in range(max(0, len(entries) - _STEPS), len(entries))]
-    clock = seat.clock.now
+    clock, frame = seat.clock.now, map_frame(seat)
     return render(
         "steering",
         paused=pause_words(seat) is not None,
         clock="" if clock is None else say(clock.turns),
         steps=[(one.id, one.lines[0] if one.lines else one.kind.replace("_", " ")) for one in reversed(last)],
+        floors=0 if frame is None else frame.floors,
         place=place,
         entry=stand_of(seat),
     )

@@ -130,7 +130,7 @@ async function say(form, by) {
   sends.add(what.key);
   form.classList.add("sends");
   try {
-    const answer = await post(what.do ? "/seats" : what.face !== undefined ? "/die" : what.undo ? "/undo" : "/say", what);
+    const answer = await post(what.do ? "/seats" : what.mode ? "/page/view" : what.face !== undefined ? "/die" : what.undo ? "/undo" : "/say", what);
     const json = answer.headers.get("Content-Type")?.includes("json") ? await answer.json() : null;
     const refused = answer.status >= 300 ? json?.refused?.text || await answer.text() : "";
     hears();
