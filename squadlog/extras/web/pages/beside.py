@@ -13,7 +13,7 @@ from squadlog.extras.web.pages.templates_of import render
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from squadlog.extras.web.server.room import RoomTold, SeatHere
+    from squadlog.extras.web.server.attendance import RoomTold, SeatHere
 
 
 def word(words: str) -> str:

@@ -6,14 +6,57 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
+from squadlog.base.records import record, value
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.extras.web.server.limits import Clock
+    from squadlog.extras.web.server.tables import SeatTold
 
 AWAY_S = 30.0
 """Seconds without an open page until a seat is called away."""
 Presence = Literal["free", "here", "away"]
 """A seat that nobody has taken, one with a page open, and one that had one."""
+
+
+@value
+class SeatHere:
+    """A seat and who is there: how many devices, since when nobody is (empty: he is here), and its free code."""
+
+    told: SeatTold
+    presence: Presence
+    devices: int
+    away_since: str
+    code: str
+
+
+@value
+class RoomTold:
+    """All that is told of the seats of a table: what it is called by (`url`), whether codes are shown, who looks on."""
+
+    url: str
+    seats: tuple[SeatHere, ...]
+    codes_shown: bool
+    joining_pauses: bool
+    onlookers: int
+    link: str
+
+    def public(self) -> list[dict[str, str | bool]]:
+        """Who is here, for everybody's program."""
+        return [
+            {"name": one.told.name, "kind": one.told.kind, "here": one.presence == "here", "away_since": one.away_since}
+            for one in self.seats
+        ]  # fmt: skip
+
+
+@record
+class RoomView:
+    """What one seat sees of the room: who is here as data, and its pieces by name."""
+
+    seats: list[dict[str, str | bool]]
+    pieces: Mapping[str, str]
 
 
 class Attendance:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from squadlog.extras.web.server.guest import SeatPlace
 
 _Found = TypeVar("_Found")
+LOOKS = ("", "day", "night")
 PIECE = "X-Squadlog"
 """The header of a request for a piece without the page round it."""
 
@@ -100,3 +101,19 @@ async def asset(request: web.Request) -> web.Response:
 
 def _html(text: str) -> web.Response:
     return web.Response(text=text, content_type="text/html")
+
+
+async def display(request: web.Request) -> web.Response:
+    """`GET /display?only=PIECES&clear=1&look=day|night`; 400 for a piece that a display does not have."""
+    served, place, asked = request.app[SERVED], request[PLACE], request.query
+    only = tuple(filter(None, asked.get("only", "").split(",")))
+    look = asked.get("look", "")
+    if asked.get("clear", "") not in ("", "0", "1"):
+        raise web.HTTPBadRequest(text="`clear` is 1 for clear ground.")
+    if look not in LOOKS:
+        raise web.HTTPBadRequest(text="`look` is day or night.")
+    try:
+        text = await served.page(place, only=only, clear=asked.get("clear") == "1", look=look)
+    except KeyError as error:
+        raise web.HTTPBadRequest(text=str(error.args[0])) from None
+    return _html(text)

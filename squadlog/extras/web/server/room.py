@@ -2,66 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from squadlog.base.records import record, value
 from squadlog.extras.web.pages import beside
-from squadlog.extras.web.server.attendance import Attendance, Presence
+from squadlog.extras.web.server.attendance import Attendance, RoomTold, RoomView, SeatHere
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.extras.web.server.joining import onlookers
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from squadlog.extras.web.server.app import ServedTables
+    from squadlog.extras.web.server.joining import Codes, Tokens
+    from squadlog.extras.web.server.kept_table import KeptTable
+    from squadlog.extras.web.server.limits import Gates
     from squadlog.extras.web.server.tables import SeatTold
 
 LONGEST = 500
 """Characters of a word to one seat."""
 
 
-@value
-class SeatHere:
-    """A seat and who is there: how many devices, since when nobody is (empty: he is here), and its free code."""
+class OfServer(Protocol):
+    """What of a server the room must know."""
 
-    told: SeatTold
-    presence: Presence
-    devices: int
-    away_since: str
-    code: str
-
-
-@value
-class RoomTold:
-    """All that is told of the seats of a table: what it is called by (`url`), whether codes are shown, who looks on."""
-
+    tables: dict[int, KeptTable]
+    codes: Codes
+    tokens: Tokens
+    gates: Gates
     url: str
-    seats: tuple[SeatHere, ...]
-    codes_shown: bool
-    joining_pauses: bool
-    onlookers: int
-    link: str
-
-    def public(self) -> list[dict[str, str | bool]]:
-        """Who is here, for everybody's program."""
-        return [
-            {"name": one.told.name, "kind": one.told.kind, "here": one.presence == "here", "away_since": one.away_since}
-            for one in self.seats
-        ]  # fmt: skip
-
-
-@record
-class RoomView:
-    """What one seat sees of the room: who is here as data, and its pieces by name."""
-
-    seats: list[dict[str, str | bool]]
-    pieces: Mapping[str, str]
 
 
 class ServerRoom:
     """The room round the tables of a server. All but `attendance` belongs to the worker's thread."""
 
-    def __init__(self, served: ServedTables, attendance: Attendance) -> None:
+    def __init__(self, served: OfServer, attendance: Attendance) -> None:
         self._served, self.attendance = served, attendance
         self._hidden: set[int] = set()
         self._words: dict[SeatPlace, str] = {}

@@ -33,7 +33,7 @@ class WebRoute:
 ROUTES = (
     WebRoute("POST", "/join", ALL, "server.coming:join", "both", "join"),
     WebRoute("GET", "/", ALL, "server.reading:front", answers="text"),
-    WebRoute("GET", "/display", DISPLAY_ALONE, "server.showing:display", answers="text"),
+    WebRoute("GET", "/display", DISPLAY_ALONE, "server.reading:display", answers="text"),
     WebRoute("GET", "/referee", REFEREE_ALONE, "server.reading:front", answers="text"),
     WebRoute("GET", "/state", SEATED, "server.reading:state"),
     WebRoute("GET", "/menu", PLAYING, "server.reading:data"),
