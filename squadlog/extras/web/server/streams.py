@@ -16,8 +16,9 @@ from aiohttp import web
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 
+    from squadlog.extras.web.server.attendance import RoomTold
     from squadlog.extras.web.server.guest import Guest, SeatPlace
-    from squadlog.extras.web.server.room import RoomTold, ServerRoom
+    from squadlog.extras.web.server.room import ServerRoom
     from squadlog.extras.web.server.tables import PageShown, Table
     from squadlog.extras.web.server.worker import Worker
 
