@@ -159,8 +159,16 @@ async function open(address, at = sheet, sent = "all") {
   while (sent === null && free() > 0) await later(free());
   if (at === sheet && opened !== address) return;
   if (text.trim()) { replace(at, at === sheet ? SHUT + text : text, sent); if (at === sheet) body.classList.add("opened"); } else if (at === sheet) shut();
+  if (at === sheet && opened && !sheet.contains(doc.activeElement)) { opener ||= doc.activeElement.matches("a, button") ? nameOf(doc.activeElement) : ""; sheet.focus({ preventScroll: true }); }
 }
-function shut() { opened = sheet.innerHTML = ""; body.classList.remove("opened"); }
+// Who opened it by keys stands there again when it is shut.
+let opener = "";
+function shut() {
+  if (opener && (sheet.contains(doc.activeElement) || doc.activeElement === body)) all("main a, main button").find((el) => !sheet.contains(el) && nameOf(el) === opener)?.focus({ preventScroll: true });
+  opener = opened = sheet.innerHTML = "";
+  sheet.blur();
+  body.classList.remove("opened");
+}
 const address = (form) => form.getAttribute("action") + "?" + new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== ""));
 const into = (form) => form.hasAttribute("data-live") && form.closest("section") || sheet;
 let typing = 0;
@@ -195,7 +203,7 @@ addEventListener("keydown", (event) => {
   if (event.key === "Escape") return shut();
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
   const rooms = body.classList.contains("opened") ? [sheet] : all("main > section");
-  const found = event.key === "Enter" ? !event.target.closest("button, a, summary") && one("#sheet .enter, [data-piece=asked] .enter") : rooms.flatMap((at) => all("[data-key]", at)).find((el) => el.dataset.key === event.key);
+  const found = event.key === "Enter" ? !event.target.closest("button, a, summary") && rooms.map((at) => one(".enter", at)).find(Boolean) : rooms.flatMap((at) => all("[data-key]", at)).find((el) => el.dataset.key === event.key);
   if (found) { event.preventDefault(); found.click(); }
 });
 async function sitDown(code) {
