@@ -195,6 +195,19 @@ def test_a_battle_is_watched_again_frame_by_frame(green):
     assert green.get("/page/replay?frame=x").status == 400
 
 
+def test_a_thing_is_laid_in_secret_where_the_map_is_tapped(call):
+    call("new", "counting_house", "--with", "hiding", "--seed", "7")
+    with served(None) as table:
+        green = table.join("green")
+        places = _piece(green, "lie", thing="1").text
+        assert "Tap the map" in places
+        assert 'data-tap="/page/piece/lie?thing=1"' in places
+        here = _said(_piece(green, "lie", thing="1", at="6,1").text)
+        assert here[0].startswith("hide 1 at 6,1")
+        assert green.say(here[0]).status == 200
+        assert _piece(table.join("blue"), "lie", thing="1").status == 422
+
+
 def test_what_a_piece_of_the_map_offers_is_accepted(green, blue):
     """Each for another soldier of the slot, the last for the one whom other tests ask for."""
     here = _said(_piece(green, "here", at="6.5,2", unit=2).text)

@@ -48,17 +48,13 @@ class FloorGround:
 
 @value
 class DocumentFrame:
-    """What grounds and figures of a map share: the `viewBox` of every document, in centimetres, and its size in metres.
-
-    `mark` is another whenever the figures are. It is made of what the seat knows alone.
-    """
+    """What grounds and figures of a map share: the `viewBox` of every document in centimetres, its size in metres."""
 
     title: str
     box: str
     wide_m: float
     high_m: float
     floors: int
-    mark: str
 
     def holds(self, spot: Spot) -> bool:
         """Whether a place is on the map."""
@@ -72,9 +68,12 @@ def map_frame(seat: Seat) -> DocumentFrame | None:
         return None
     drawn = survey_of_seat(seat).map
     box = _ground(seat, "day", 1).box
-    return DocumentFrame(
-        drawn.title, box, drawn.width_m, drawn.height_m, drawn.floors, _mark(_scene(seat, 1))
-    )
+    return DocumentFrame(drawn.title, box, drawn.width_m, drawn.height_m, drawn.floors)
+
+
+def mark_figures(seat: Seat) -> str:
+    """What is another whenever the figures are: made of what the seat knows alone. LookupError without a map."""
+    return _mark(_scene(seat, 1))
 
 
 def read_spot(seat: Seat, text: str) -> Spot:

@@ -6,20 +6,24 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lengths import format_kept
 from squadlog.base.records import value
+from squadlog.battle.commands import Declare
+from squadlog.book.load import book_of
 from squadlog.facts.seats import for_all
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Pointed
+from squadlog.language.parse import parse
+from squadlog.language.say import say
 from squadlog.session.view.map.best_places import find_best
 from squadlog.session.view.map.danger_texts import summary_words
 from squadlog.session.view.map.here import what_is_here
 from squadlog.session.view.map.in_hand_tools import Hand, spot_of
-from squadlog.session.view.map.map_texts import mode_words
+from squadlog.session.view.map.map_texts import mode_words, spot_as_said
 from squadlog.session.view.map.reaching import find_reach, refuge_words
 from squadlog.session.view.map.ruler import GAITS, Ruler, gait_of
 from squadlog.session.view.map.set_up import set_up_here
 from squadlog.session.view.map.sighting import sight_line
 from squadlog.session.view.map.ways import is_mode_barred, measure_way, read_ruler, trim_ruler
-from squadlog.session.view.questions.placing import places_of_thing
+from squadlog.session.view.questions.placing import places_meant
 from squadlog.session.view.toned import plain_text
 
 if TYPE_CHECKING:
@@ -129,22 +133,29 @@ def sight_told(seat: Seat, unit: int, at: Spot, reach_m: float) -> HandTold:
 
 
 def lie_told(seat: Seat, key: str, at: Spot | None) -> HandTold:
-    """Where a thing may be laid in secret: the areas and some places; at a place whether it may lie there."""
+    """Where a thing may be laid, or an order aims: some places; at one whether it may. KeyError for no such thing."""
     if at is None:
-        found = places_of_thing(seat, key)
+        found = places_meant(seat, key)
         if found is None:
             raise ValueError("This lies at no place of the map.")
         spots = (*found.beside, *found.spots)
         drawn = Pointed(tuple((Spot(one.x, one.y, one.floor), "x", "") for one in spots))
-        floor = spots[0].floor if spots else 1
-        lines = ("Tap the map where it shall lie; some places that stand are marked.",)
-        return HandTold(found.words, floor, lines if spots else (str(found.refusal),), overlays=(drawn,))
-    here = set_up_here(seat, Hand(cursor=at, tool="place", laying=key))
-    if here.says is None:
-        raise ValueError("There is nothing of that name to be laid.")
+        lines = ("Tap the map where it shall be; some places that stand are marked.",)
+        why = "" if found.refusal is None else format_kept(str(found.refusal))
+        return HandTold(
+            found.words, spots[0].floor if spots else 1, lines if spots else (why,), overlays=(drawn,)
+        )
     pointed = Pointed(((at, "x", ""),))
-    offer = _offer("lay it here", here.say, here.refusal)
-    return HandTold(here.text.strip(), at.floor, offers=(offer,), overlays=(*here.overlays, pointed))
+    here = set_up_here(seat, Hand(cursor=at, tool="place", laying=key))
+    if here.says is not None:
+        offer = _offer("lay it here", here.say, here.refusal)
+        return HandTold(here.text.strip(), at.floor, offers=(offer,), overlays=(*here.overlays, pointed))
+    said = f"{key} at {spot_as_said(at)}"
+    order = parse(said, seat.known, book_of(seat.known.setup))
+    if not isinstance(order, Declare):
+        raise KeyError(key)
+    offer = _offer("aim it here", say(order), seat.rules.refusal(order))
+    return HandTold(said, at.floor, offers=(offer,), overlays=(pointed,))
 
 
 def _offer(words: str, said: str, refusal: Refusal | None) -> HandOffer:

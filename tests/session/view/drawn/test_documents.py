@@ -52,11 +52,11 @@ def test_each_ground_has_a_hash_of_its_own_which_no_play_changes(house):
     before = documents.grounds_of(house)
     assert len({one.hash for one in before}) == len(before) == 6
     assert all(re.fullmatch(r"[0-9a-f]{16}", one.hash) for one in before)
-    mark = documents.map_frame(house).mark
+    mark = documents.mark_figures(house)
     for said in ("begin", "initiative", "move"):
         house.say(said)
     assert documents.grounds_of(house) == before
-    assert documents.map_frame(house).mark != mark
+    assert documents.mark_figures(house) != mark
 
 
 def test_the_figures_of_eight_against_eight_are_small_and_each_is_named(house):

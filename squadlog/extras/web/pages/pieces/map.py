@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.extras.web.pages.once import once_for_side
 from squadlog.extras.web.pages.templates_of import render
+from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.facts.seats import Speaker
 from squadlog.session.view.drawn.acts_told import acts_now
-from squadlog.session.view.drawn.documents import PAGE_LOOKS, floor_of_interest, grounds_of, map_frame
+from squadlog.session.view.drawn.documents import (
+    PAGE_LOOKS,
+    floor_of_interest,
+    grounds_of,
+    map_frame,
+    mark_figures,
+)
 
 if TYPE_CHECKING:
-    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.extras.web.server.guest import GuestKind
     from squadlog.session.seat import Seat
     from squadlog.session.view.drawn.acts_told import MapAct
 
 
-def pieces_of_map(seat: Seat, place: SeatPlace) -> dict[str, str]:
-    """The piece `map` by its name; nothing where the battle has no map."""
-    drawn = render_map(
-        seat, place, floor=floor_of_interest(seat), acts=acts_now(seat) if seat.known.setup.map else ()
-    )
-    return {"map": drawn} if drawn else {}
+def pieces_of_map(seat: Seat, _place: SeatPlace) -> dict[str, str]:
+    """The piece `map` by its name, made once for a side; nothing where the battle has no map."""
+    return {"map": once_for_side(seat, _map_of_side)} if seat.known.setup.map else {}
+
+
+def _map_of_side(seat: Seat) -> str:
+    """The map as all people of a side see it."""
+    side = seat.of(Speaker(seat=seat.who.seat)) if seat.who.name else seat
+    kind: GuestKind = "display" if seat.who.looks else "player"
+    place = SeatPlace(seat.id, seat.who.seat, kind)
+    return render_map(side, place, floor=floor_of_interest(side), acts=acts_now(side))
 
 
 def render_map(
@@ -32,7 +46,7 @@ def render_map(
     grounds = {(one.floor, one.look): one.hash for one in grounds_of(seat)}
     floors = [(one, {look: grounds[one, look] for look in PAGE_LOOKS}) for one in range(1, frame.floors + 1)]
     return render(
-        "map", frame=frame, floors=floors, first=floor, acts=acts, place=place, number=number,
+        "map", frame=frame, mark=mark_figures(seat), floors=floors, first=floor, acts=acts, place=place, number=number,
         entry=seat.head if number is None else number,
         also="" if number is None else f"&frame={number}",
     )  # fmt: skip

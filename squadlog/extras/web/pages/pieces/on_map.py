@@ -71,7 +71,7 @@ def lie_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
         told = hand_told.lie_told(seat, key, at)
     except KeyError:
         raise ValueError("There is nothing of that name to be laid.") from None
-    return _piece(seat, place, told, "lie", tap=f"{_PIECE}lie?{urlencode({'thing': key})}")
+    return _piece(seat, place, told, "lie", at, tap=f"{_PIECE}lie?{urlencode({'thing': key})}")
 
 
 def _chosen(menu: str, unit: int) -> str:
@@ -99,6 +99,8 @@ def _piece(
             (f"{_PIECE}sight?{urlencode({'unit': unit, 'at': where})}", "Line of sight"),
             (f"{_PIECE}reach?{urlencode({'unit': unit})}", "Reach"),
         ]
+    if kind == "lie" and at is None:
+        links = [(tap.replace("/lie?", "/places?"), "As a list")]
     links += [
         (f"{_PIECE}{kind}?{urlencode({'unit': told.unit, 'mode': mode, **({'way': way} if way else {})})}", words)
         for mode, words in told.modes

@@ -175,7 +175,7 @@
       const [now, x, y] = spread(), at = stage.getBoundingClientRect();
       tx += x - mx; ty += y - my; zoom(now / (far || now), x - at.left, y - at.top);
     } else if (moved > 8 && walks) {
-      clearTimeout(rest); rest = setTimeout(() => { if (walks && way.length) { way.push(way.at(-1)); navigator.vibrate?.(15); } }, 450);
+      clearTimeout(rest); rest = setTimeout(() => { if (walks && way.length) { way.push(way.at(-1)); navigator.vibrate?.(15); } }, 700);
       way.splice(Math.max(0, way.length - 1), 1, metres(event.clientX, event.clientY)); sketch(); ask();
     } else if (moved > 8) { tx += dx; ty += dy; fitted = false; put(); }
   });
