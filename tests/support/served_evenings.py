@@ -98,7 +98,9 @@ def evening_of(
     said = [word for word in evening.said if not word.refused]
     faults += [f"{one.seat} was refused what was offered: {one.text}: {one.refused}" for one in evening.said
                if one.refused and not QUICKER.match(one.refused)]  # fmt: skip
-    return Played(said, [*faults, *by_session(again, said), *differences(record_of(path), record_of(again))])
+    return Played(
+        said, [*faults, *by_session(again, said)[:1], *differences(record_of(path), record_of(again))]
+    )
 
 
 def begin(path: Path, setup: Setup, sitting: Sequence[str] = ()) -> None:
@@ -116,10 +118,11 @@ def by_session(path: Path, said: Sequence[Word]) -> list[str]:
     session = Session.open(store, 1)
     refused = []
     for word in said:
-        seat = session.seat(Speaker(seat=word.seat))
-        outcome = seat.say(word.text) if not word.text.startswith("die ") else seat.answer(word.text[4:])
-        if isinstance(outcome, Refusal):
-            refused.append(f"refused without a page: {word.seat}: {word.text}: {outcome}")
+        seat, faces = session.seat(Speaker(seat=word.seat)), word.text.startswith("die ")
+        outcomes = [seat.answer(word.text[4:])] if faces else seat.say_all(word.text)
+        told = next((str(one) for one in outcomes if isinstance(one, Refusal)), "")
+        if told:
+            refused.append(f"refused without a page: {word.seat}: {word.text}: {told}")
     store.close()
     return refused
 

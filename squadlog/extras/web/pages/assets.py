@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -14,9 +15,10 @@ _KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 @value
 class Asset:
-    """A file of the pages: its text, its kind, and the address at which it is kept for good."""
+    """A file of the pages: its text, packed by gzip too, its kind, and the address at which it is kept for good."""
 
     text: str
+    packed: bytes
     kind: str
     address: str
 
@@ -32,7 +34,12 @@ def assets() -> dict[str, Asset]:
             else path.read_text("utf-8")
         )
         mark = sha256(text.encode()).hexdigest()[:12]
-        found[path.name] = Asset(text, _KINDS[path.suffix], f"/page/static/{path.stem}-{mark}{path.suffix}")
+        found[path.name] = Asset(
+            text,
+            gzip.compress(text.encode(), mtime=0),
+            _KINDS[path.suffix],
+            f"/page/static/{path.stem}-{mark}{path.suffix}",
+        )
     return found
 
 

@@ -92,11 +92,15 @@ async def events(request: web.Request) -> web.StreamResponse:
 
 
 async def asset(request: web.Request) -> web.Response:
-    """`GET /page/static/NAME`: the script and the style sheet."""
+    """`GET /page/static/NAME`: a script or a style sheet, packed where the browser can unpack it."""
     found = assets.asset(request.match_info["name"])
     if found is None:
         raise web.HTTPNotFound(text="There is no such file.")
-    return web.Response(text=found.text, content_type=found.kind, headers={"Cache-Control": FOR_GOOD})
+    told = {"Cache-Control": FOR_GOOD, "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return web.Response(text=found.text, content_type=found.kind, headers=told)
+    told["Content-Encoding"] = "gzip"
+    return web.Response(body=found.packed, content_type=found.kind, charset="utf-8", headers=told)
 
 
 def _html(text: str) -> web.Response:
