@@ -1,13 +1,14 @@
 """A command as a sentence, by the parts of its verb (`WordPart`): read, said back, and completed."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, cast
 
 from squadlog.base.lengths import length_unit, read_length
 from squadlog.base.records import HasKind
 from squadlog.battle.commands import Command
 from squadlog.battle.state import Known
+from squadlog.battle.whose.seats import person_named
 from squadlog.language.chapters.verbs import ADVANCED_VERBS
 from squadlog.language.compass import COMPASS, take_point
 from squadlog.language.naming import take_feature, take_grouping, take_side, take_unit
@@ -15,7 +16,7 @@ from squadlog.language.read_shot import overrule
 from squadlog.language.read_way import take_direction
 from squadlog.language.reading import Reading
 from squadlog.language.sentence import read_clauses, subject
-from squadlog.language.several import units_named
+from squadlog.language.several import soldiers_named, units_named
 from squadlog.language.verb import Verb
 from squadlog.language.verbs import VERBS
 from squadlog.language.words import Stuck, because_of, decimal, metres, quote, say_overruled, waypoint
@@ -47,7 +48,7 @@ def _read_in_order(now: Reading, verb: Verb) -> dict[str, Any]:
         if part.asks and not reader.more():
             reader.fail(part.asks, f"Write {verb.form}.")
         if not part.keyword or (reader.more() and reader.take_words(*part.keyword.split())):
-            said[part.field] = _take_part(now, part, verb)
+            said[part.field] = _take_part(now, part, verb, said)
     if "reason" in closing:
         said["reason"] = reader.because()
     if "overrule" in closing:
@@ -72,7 +73,7 @@ def _read_any_order(now: Reading, verb: Verb) -> dict[str, Any]:
 
 
 _NAMES = {
-    "unit": "a unit", "units": "one unit or more", "number": "a number", "numbers": "one number or more",
+    "unit": "a unit", "units": "one unit or more", "soldiers": "a soldier or a grouping", "number": "a number", "numbers": "one number or more",
     "metres": "a distance", "place": "a place", "direction": "a direction", "side": "a side",
     "grouping": "a grouping", "feature": "a feature", "word": "a word", "flag": "a word",
     "name": "a word", "text": "the text", "caught": "the text",
@@ -104,11 +105,11 @@ def _read(now: Reading, verb: Verb) -> _Read:
                 part = bare.pop(0)  # what need not be said gives way to a number behind it
         else:
             reader.fail(f"{reader.seen()} was not understood after {verb.word!r}.", f"Write {verb.form}.")
-        said[part.field] = _take_part(now, part, verb)
+        said[part.field] = _take_part(now, part, verb, said)
     return _Read(said, bare, keyed, None)
 
 
-def _take_part(now: Reading, part: WordPart, verb: Verb) -> object:
+def _take_part(now: Reading, part: WordPart, verb: Verb, said: Mapping[str, Any]) -> object:
     reader, battle = now.reader, now.battle
     for words, value in part.values:
         if reader.take_words(*_keys(words)):
@@ -125,6 +126,8 @@ def _take_part(now: Reading, part: WordPart, verb: Verb) -> object:
             return now.slots.unit
         case "units":
             return units_named(reader, battle, verb) or (take_unit(reader, battle),)
+        case "soldiers":
+            return soldiers_named(reader, battle, verb, _side_meant(said, battle))
         case "number":
             return _number(now)
         case "numbers":
@@ -158,6 +161,13 @@ def _take_part(now: Reading, part: WordPart, verb: Verb) -> object:
             return reader.rest(("overrule", "because"))
         case "caught":
             return _LENGTH_CAUGHT.sub(_caught_in_metres, reader.rest(("overrule", "because")))
+
+
+def _side_meant(said: Mapping[str, Any], battle: Known) -> str:
+    """The side that has been named, or that of the person who was; empty for none."""
+    seat = person_named(battle, str(said.get("name", "")))
+    side = said.get("side", "" if seat is None else seat.side)
+    return side if side in battle.side_ids() else ""
 
 
 _LENGTH_CAUGHT = re.compile(r"(^\s*#?\w+ +|, *#?\w+ +)([^\s,]+)")
@@ -229,7 +239,7 @@ def _value_said(part: WordPart, told: Any) -> str:  # noqa: ANN401 - a field of 
     if part.values and (word := _words_for(part).get(told)) is not None:
         return word
     match part.what:
-        case "units":
+        case "units" | "soldiers":
             return ",".join(map(str, told))
         case "numbers" | "row":
             return " ".join(map(str, told))
@@ -258,7 +268,7 @@ def _words_for(part: WordPart) -> dict[Any, str]:
 def next_words(verb: Verb, count: int, battle: Known) -> Iterable[str]:
     """The possible next words after the verb and `count` words, where every part is one word."""
     if count < len(verb.parts):
-        return _offer_words(verb.parts[count], battle)
+        return _offer_words(verb.parts[count], battle, {})
     return ("because",) if "reason" in _closing(verb) else ()
 
 
@@ -269,25 +279,30 @@ def own_completions(now: Reading, verb: Verb) -> Iterator[str]:
     except Stuck:
         return
     if read.awaited is not None:
-        yield from _offer_words(read.awaited, now.battle)
+        yield from _offer_words(read.awaited, now.battle, read.said)
         return
     if read.bare:
-        yield from _offer_words(read.bare[0], now.battle)
+        yield from _offer_words(read.bare[0], now.battle, read.said)
         if read.bare[0].needed:
             return
     yield from (part.keyword for part in read.keyed)
 
 
-def _offer_words(part: WordPart, battle: Known) -> Iterable[str]:
+def _offer_words(part: WordPart, battle: Known, said: Mapping[str, Any]) -> Iterable[str]:
     if part.offers is not None:
         return part.offers(battle)
-    return (*_words_for(part).values(), *_named(part, battle))
+    return (*_words_for(part).values(), *_named(part, battle, said))
 
 
-def _named(part: WordPart, battle: Known) -> Iterable[str]:
+def _named(part: WordPart, battle: Known, said: Mapping[str, Any]) -> Iterable[str]:
     match part.what:
         case "unit" | "units":
             return [str(unit.id) for unit in battle.units.values() if not unit.out]
+        case "soldiers":
+            side = _side_meant(said, battle)
+            there = [one for one in battle.groupings.values() if one.units and side in ("", one.side)]
+            units = [one for one in battle.units.values() if not one.out and side in ("", one.side)]
+            return [*(one.id for one in there), *(str(one.id) for one in units)]
         case "side":
             return battle.side_ids()
         case "grouping":

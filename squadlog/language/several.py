@@ -1,7 +1,7 @@
 """Sentences about several units: who is meant by `9-16`, `1,3-5`, `rest` and `all`, and orders one after the other."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from itertools import groupby
 from typing import get_args
 
@@ -9,7 +9,7 @@ from squadlog.battle.commands import Command, Order, Orders
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.battle.state import Known
-from squadlog.language.naming import maybe_unit
+from squadlog.language.naming import maybe_unit, take_named
 from squadlog.language.verb import Verb
 from squadlog.language.words import Meta, Misread, Reader, Stuck, Token, is_within_quotes
 from squadlog.rules.common.slot import of_the_slot, without_orders
@@ -121,6 +121,40 @@ def _next(reader: Reader, battle: Known, verb: Verb, first: int) -> tuple[int, .
 def _one_side(battle: Known, first: int, number: int) -> bool:
     """Whether a unit may be meant beside the first, and not as somebody to shoot at."""
     return first not in battle.units or battle.units[number].side == battle.units[first].side
+
+
+def soldiers_named(reader: Reader, battle: Known, verb: Verb, side: str) -> tuple[int, ...]:
+    """The soldiers that are named one by one, and all of the groupings that are, as far as they are known by now.
+
+    Of a `side` its own groupings alone are meant. Raises Stuck where what comes next is neither.
+    """
+    names = {key: one.name for key, one in battle.groupings.items() if side in ("", one.side)}
+    found: list[int] = []
+    while reader.more() or not found:
+        _split_commas(reader, names)
+        if reader.peek().key in WORDS or is_list(reader.peek()) or reader.number_next():
+            found += units_named(reader, battle, verb)
+            continue
+        either = {**names, **{str(one.id): one.soldier.name for one in battle.units.values()}}
+        key = take_named(reader, either, "soldier or grouping", must=True) or ""
+        if key in names and not battle.groupings[key].units:
+            reader.fail(
+                f"Nobody of {names[key]} can be named here.", "Name soldiers by their numbers.", back=1
+            )
+        found += battle.groupings[key].units if key in names else (int(key),)
+    return tuple(dict.fromkeys(found))
+
+
+def _split_commas(reader: Reader, names: Container[str]) -> None:
+    """Read `line,7` as `line, 7`."""
+    word = reader.peek()
+    if word.quoted or "," not in word.text or is_list(word) or word.text in names:
+        return
+    starts = (word.at + found.start() for found in re.finditer(r"[^,]+", word.text))
+    apart = tuple(
+        Token(text, at) for text, at in zip(filter(None, word.text.split(",")), starts, strict=True)
+    )
+    reader.tokens = (*reader.tokens[: reader.place], *apart, *reader.tokens[reader.place + 1 :])
 
 
 def units_of_list(reader: Reader, battle: Known) -> tuple[int, ...]:

@@ -34,7 +34,8 @@ if TYPE_CHECKING:  # a battle that is under way does without squads on paper
 class WordPart:
     """A piece of a sentence, and the question that it answers: the field of the command, and what stands there.
 
-    A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`); a `number` may
+    A `unit`, `side`, `grouping` or `feature` is named as everywhere; `units` are several (`3,5-7`), `soldiers` also
+    all of a grouping (`line 7`); a `number` may
     have a sign, `numbers` are several; a `place` is 12.5,8 or 12.5,8@2 and becomes a `Waypoint`, a `direction`
     degrees from north; a `word` is one of `words`; a `flag` is its keyword alone; a `text` goes on to the end,
     a `name` is one word or what stands in quotes, `caught` are units with their metres (`7 1, 8 3.2 half`). A
@@ -52,6 +53,7 @@ class WordPart:
     what: Literal[
         "unit", "units", "number", "numbers", "metres", "place", "direction", "side", "grouping", "feature", "word",
         "flag", "text", "name", "speaker", "row", "whole", "caught",
+        "soldiers",
     ]  # fmt: skip
     keyword: str = ""
     words: tuple[str, ...] = ()

@@ -88,24 +88,24 @@ WORDS = ChapterWords(
     name="People at the table",
     verbs=(
         Word(
-            form="seat NAME SIDE|referee|display [UNITS|nothing]",
-            meaning="that person sits there: at a side with all of it to command, with these soldiers, or with nobody",
+            form="seat NAME SIDE|referee|display [UNITS|GROUPINGS|nothing]",
+            meaning="that person sits there: at a side with all of it to command, with these soldiers or those of a grouping now, or with nobody",
             example="seat Ann red 1-3",
             says=GiveSeat,
             parts=(
                 _NAME,
                 WordPart(field="side", what="side", values=((REFEREE, REFEREE), (DISPLAY, DISPLAY))),
-                WordPart(field="units", what="units", values=(("nothing", ()),), needed=False),
+                WordPart(field="units", what="soldiers", values=(("nothing", ()),), needed=False),
             ),
         ),
         Word(
-            form="command NAME UNITS",
-            meaning="that person of the side commands these soldiers; command anybody: whoever of it likes",
+            form="command NAME UNITS|GROUPINGS",
+            meaning="that person of the side commands these soldiers, or those of a grouping now; command anybody: whoever of it likes",
             example="command Ann 1-3",
             says=CommandThem,
             parts=(
                 WordPart(field="name", what="name", values=(("anybody", ""),), offers=_names),
-                WordPart(field="units", what="units"),
+                WordPart(field="units", what="soldiers"),
             ),
         ),
         Word(
