@@ -70,3 +70,18 @@ def test_a_battle_without_a_map_has_no_map_on_its_page(call):
         assert "data-map" not in blue.get("/").text
         assert blue.get("/figures.svg").status == 404
         assert blue.get("/ground/0123456789abcdef.svg").status == 404
+
+
+def test_script_style_and_ground_are_packed_and_the_first_page_is_small(house):
+    """40 KB over the wire, of which 20 for the script: page, styles, scripts, one ground, figures."""
+    green = house.join("green")
+    page = green.get("/").text
+    sizes = {"page": green.length("/")}
+    ground = re.search(r'data-day="([^"]+)"', page)[1]
+    for address in {*re.findall(r'"(/page/static/[^"]+)"', page), ground, "/figures.svg"}:
+        answer = green.get(address, **{"Accept-Encoding": "identity"})
+        packed = green.length(address)
+        assert packed < len(answer.text.encode())
+        sizes[address] = packed
+    assert sum(size for name, size in sizes.items() if ".js" in name) < 20_000
+    assert sum(sizes.values()) < 40_000, sizes

@@ -104,7 +104,9 @@ async def asset(request: web.Request) -> web.Response:
 
 
 def _html(text: str) -> web.Response:
-    return web.Response(text=text, content_type="text/html")
+    made = web.Response(text=text, content_type="text/html", headers={"Vary": "Accept-Encoding"})
+    made.enable_compression()
+    return made
 
 
 async def display(request: web.Request) -> web.Response:
