@@ -15,6 +15,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all
 
 with lazy_imports():
     from squadlog.battle.record import codec
+    from squadlog.battle.whose import words
     from squadlog.language import say as saying
     from squadlog.rules.common.kept import undo_wish
     from squadlog.session import undo_redo
@@ -55,7 +56,7 @@ class UndoAgreement:
         if (wish := undo_wish.wish_of(record.battle)) is not None and (for_all(seat) or wish.seat == seat):
             return undo_wish.Consent(answer="no")
         left, gained = self._undo_redo.steps_on(way)
-        if refused := self._not_its_own((*left, *gained), seat):
+        if refused := self._not_its_own((*left, *gained), voice):
             return refused
         ask = self._ask_back(way, seat, by=voice.by, why=why)
         public = record.counted((*left, *gained), NOBODY)
@@ -116,16 +117,26 @@ class UndoAgreement:
         )
         return undo_wish.AskBack(wish=wish)
 
-    def _not_its_own(self, steps: Sequence[Step], seat: str) -> Refusal | None:
-        """Why a seat cannot take these steps back where each takes back its own; None where it can."""
+    def _not_its_own(self, steps: Sequence[Step], voice: Voice) -> Refusal | None:
+        """Why a seat cannot take these steps back where each takes back its own; None where it can.
+
+        Where a side has people each of them takes back what he said, or who acts for him.
+        """
+        seat, battle = voice.seat, self._record.battle
         if self._policy != "own" or for_all(seat):
             return None
-        others = [one for one in self._record.counted(steps, seat) if seat_of(one.command) != seat]
+        others = [
+            one
+            for one in self._record.counted(steps, seat)
+            if seat_of(one.command) != seat or not words.takes_back(battle, seat, voice.by, one.by)
+        ]
         if not others:
             return None
         last = self._record.words(others[-1])
         sentence = f"Who said it takes it back here: this is not yours alone, {last}."
-        return Refusal(code="not-yours", sentence=sentence, rule="")
+        own = seat_of(others[-1].command) == seat
+        instead = f"It is for {others[-1].by}, or who acts for {others[-1].by}." if own else ""
+        return Refusal(code="not-yours", sentence=sentence, rule="", instead=instead)
 
     def _from_seats(self) -> bool:
         """Whether anything in the battle was said from the seat of a side."""

@@ -57,9 +57,14 @@ people_of: BattleState[People] = BattleState(KEY, People(), always=True)
 
 def has_people(battle: Battle, side: str) -> bool:
     """Whether anybody of a side is named: else it commands as one."""
+    return bool(people_by_name(battle, side))
+
+
+def people_by_name(battle: Battle, side: str) -> frozenset[str]:
+    """Who of a side is named, whether or not he has gone."""
     people = people_of(battle)
-    named = {one.side for one in people.commanders} | {one.side for one in people.seated}
-    return side in named
+    commanders = {one.name for one in people.commanders if one.side == side}
+    return frozenset(commanders.union(one.name for one in people.seated if one.side == side))
 
 
 def seated(battle: Battle, side: str, name: str) -> PersonSeated | None:

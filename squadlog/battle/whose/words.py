@@ -19,6 +19,7 @@ from squadlog.battle.whose.people import (
     commands_nobody,
     has_left,
     has_people,
+    people_by_name,
     voices,
 )
 from squadlog.battle.whose.seats import person_named
@@ -110,6 +111,16 @@ def refuse_other(battle: Battle, side: str, name: str, needed: Iterable[Those]) 
 def names(needed: Iterable[Those]) -> str:
     """Those whose words are needed, by name: `Ann and Ben`, of several who may `Ann or Ben`."""
     return " and ".join(dict.fromkeys(" or ".join(those) for those in needed if those))
+
+
+def takes_back(battle: Battle, side: str, name: str, said_by: str) -> bool:
+    """Whether what somebody of a side said is for a person of it to take back: his own, or of those he acts for.
+
+    Of who is none of its people, or has gone, it is for any of them, as it is for who gives no name.
+    """
+    if not name or said_by not in people_by_name(battle, side) or has_left(battle, side, said_by):
+        return True
+    return said_by in voices(battle, side, name)
 
 
 def not_last(others: str) -> Refusal:
