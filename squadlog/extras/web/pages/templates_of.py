@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 
 from squadlog.base.records import value
 from squadlog.extras.web.pages.assets import assets
+from squadlog.session.view.sides import side_hue, side_sign
 from squadlog.session.view.toned import plain_text
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 _CITED = re.compile(r"\[[A-Z]{1,3}-\d{2,3}[^\]<]*\]")
 _RULE = re.compile(r"[A-Z]{1,3}-\d{2,3}(?:\.\.\d+)?")
-_NAMED = frozenset({"blue", "orange", "purple", "green", "red"})
-"""Sides that are called after a colour have that hue; all others by their place."""
 
 
 @value
@@ -66,7 +65,12 @@ def cited(text: object) -> Markup:
 
 def hue(side: str, battle: Known) -> str:
     """The class that gives a side its hue."""
-    return f"side-{side if side in _NAMED else battle.side_ids().index(side) + 1}"
+    return f"side-{side_hue(battle, side)}"
+
+
+def sign(side: str, battle: Known) -> str:
+    """The sign of a side, as on screens."""
+    return side_sign(battle, side)
 
 
 @cache
@@ -80,5 +84,5 @@ def _templates() -> Environment:
     )
     made.globals["assets"] = {name: one.address for name, one in assets().items()}
     made.globals["key_of"] = key_of
-    made.filters.update(cited=cited, hue=hue, toned=plain_text)
+    made.filters.update(cited=cited, hue=hue, sign=sign, toned=plain_text)
     return made

@@ -112,11 +112,12 @@ class ServedTables:
     async def page(self, place: SeatPlace, *, token: str = "", **laid_out: Unpack[WholeLaidOut]) -> str:
         """The whole page of a place, for the device of a `token`. KeyError for a piece that it does not have."""
         table, attendance = self.tables[place.battle], self.room.attendance
+        if token:
+            attendance.asks(place)
         shown = await self.worker.ask(table.shown, place)
         beside = {"missed": "", **(await self.worker.ask(self.room.view, place)).pieces}
         if token:
             beside["missed"] = await self.missed(place, token)
-            attendance.asks(place)
             attendance.reads(token, place.battle, shown.entry)
         shown = replace(shown, pieces=in_order(beside, shown.pieces))
         return table.page(whole.page(table.title, place, shown, **laid_out))
