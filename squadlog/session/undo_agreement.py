@@ -15,7 +15,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, TABLE, for_all
 
 with lazy_imports():
     from squadlog.battle.record import codec
-    from squadlog.battle.whose import words
+    from squadlog.battle.whose import people, words
     from squadlog.language import say as saying
     from squadlog.rules.common.kept import undo_wish
     from squadlog.session import undo_redo
@@ -97,9 +97,10 @@ class UndoAgreement:
             seat=seat,
             entry=0,
             told=saying.say(command),
-            waits=tuple(side for side in self._record.battle.setup.voices() if side != seat),
+            waits=self._sides_asked(seat, by),
             by=by,
             says=kept[0],
+            agreed=self._agree_at_once(seat, by),
         )
         return undo_wish.AskBack(wish=wish)
 
@@ -111,9 +112,10 @@ class UndoAgreement:
             entry=self._record.tree.number(way.step.id),
             told=self._in_few_words(self._record.counted((*left, *gained), NOBODY)),
             reveals=self._made_known(left, seat),
-            waits=self._asked_whether(seat),
+            waits=self._asked_whether(seat, by),
             by=by,
             why=why,
+            agreed=self._agree_at_once(seat, by),
         )
         return undo_wish.AskBack(wish=wish)
 
@@ -142,11 +144,23 @@ class UndoAgreement:
         """Whether anything in the battle was said from the seat of a side."""
         return any(seat_of(step.command) for step in self._record.tree.steps)
 
-    def _asked_whether(self, seat: str) -> tuple[str, ...]:
+    def _sides_asked(self, seat: str, by: str) -> tuple[str, ...]:
+        """Every other side, and that of a person who asks, where others of it have seats."""
+        battle = self._record.battle
+        own = bool(by) and bool(people.yet_to_agree(battle, seat, self._agree_at_once(seat, by)))
+        return tuple(side for side in battle.setup.voices() if side != seat or own)
+
+    def _agree_at_once(self, seat: str, by: str) -> tuple[str, ...]:
+        """The person who asks, and those for whom he acts, where his side has people with seats."""
+        battle = self._record.battle
+        speaks = people.voices(battle, seat, by)
+        return tuple(one for one in people.yet_to_agree(battle, seat, ()) if one in speaks)
+
+    def _asked_whether(self, seat: str, by: str) -> tuple[str, ...]:
         """The seats that must agree: every other side, or those who sit at the one table."""
         if seat == TABLE and not self._from_seats():
             return (TABLE,)
-        return tuple(side for side in self._record.battle.setup.voices() if side != seat)
+        return self._sides_asked(seat, by)
 
     def _made_known(self, steps: Sequence[Step], seat: str) -> tuple[str, ...]:
         """What has become known in these steps by a secret that was opened, in words.

@@ -1,7 +1,7 @@
 """Who of a side commands which of its soldiers. A side of which nobody is named commands as one."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 from squadlog.base.records import record
@@ -111,6 +111,15 @@ def voices(battle: Battle, side: str, name: str) -> frozenset[str]:
         found.update(further)
         look.extend(further)
     return frozenset(found)
+
+
+def yet_to_agree(battle: Battle, side: str, agreed: Collection[str]) -> tuple[str, ...]:
+    """The people who play a side, have a seat and not left, and are none of those who have `agreed`, by name."""
+    return tuple(
+        one.name
+        for one in people_of(battle).seated
+        if one.sits == "player" and one.side == side and not one.left and one.name not in agreed
+    )
 
 
 def acting_for(battle: Battle, side: str, name: str) -> tuple[str, ...]:

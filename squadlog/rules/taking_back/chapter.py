@@ -14,11 +14,13 @@ from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.state import Battle
+from squadlog.battle.whose.people import voices, yet_to_agree
 from squadlog.facts.seats import for_all
 from squadlog.rules.common.ask import Ask, AskOption
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.commands import CommandHandler, CommandHooks, by_command
+from squadlog.rules.common.kept.people import OF_PEOPLE
 from squadlog.rules.common.kept.undo_wish import (
     KEY,
     AskBack,
@@ -28,7 +30,7 @@ from squadlog.rules.common.kept.undo_wish import (
     Wish,
     wish_of,
 )
-from squadlog.rules.taking_back.words import format_wish, name_of, names_of
+from squadlog.rules.taking_back.words import format_wish, name_of, names_asked
 
 
 def _objections_ask(battle: Battle, _command: AskBack, _ctx: RulesContext) -> Iterator[Refusal]:
@@ -45,32 +47,60 @@ def _objections_consent(battle: Battle, command: Consent, _ctx: RulesContext) ->
     wish = wish_of(battle)
     if wish is None:
         yield nonsense("not-asked", "Nothing waits for consent.")
-    elif (
-        wish.waits
-        and not for_all(command.seat)
-        and command.answer == "yes"
-        and command.seat not in wish.waits
-    ):
-        waits = names_of(battle, wish.waits)
+    elif wish.waits and command.answer == "yes" and not _is_asked(battle, wish, command):
+        waits = names_asked(battle, wish)
         yield nonsense("not-asked", f"This waits for {waits}.", instead="consent no drops it.")
+
+
+def _is_asked(battle: Battle, wish: Wish, command: Consent) -> bool:
+    """Whether that seat is asked, and of several people there the one who answers, or somebody for whom he acts."""
+    if for_all(command.seat):
+        return True
+    waits = yet_to_agree(battle, command.seat, wish.agreed)
+    speaks = voices(battle, command.seat, command.by)
+    return command.seat in wish.waits and (not command.by or not waits or bool(speaks.intersection(waits)))
 
 
 def _consent(recorder: EventRecorder, command: Consent, _ctx: RulesContext) -> None:
     wish = wish_of(recorder.battle)
     if wish is None:
         raise TypeError("nobody asks for anything")
-    agrees, over = command.answer == "yes", command.answer == "no" or _is_last(wish, command.seat)
-    recorder.emit(BackAnswered(seat=command.seat, agrees=agrees, over=over, of_command=bool(wish.says)))
+    battle, agrees = recorder.battle, command.answer == "yes"
+    people = _agree_with(battle, wish, command) if agrees else ()
+    recorder.emit(
+        BackAnswered(
+            seat=command.seat,
+            agrees=agrees,
+            over=not agrees or _is_last(battle, wish, command),
+            of_command=bool(wish.says),
+            by=command.by,
+            people=people,
+            waits=agrees and _others_asked(battle, wish, command),
+        )
+    )
 
 
-def _is_last(wish: Wish, seat: str) -> bool:
-    return for_all(seat) or not set(wish.waits) - {seat}
+def _agree_with(battle: Battle, wish: Wish, command: Consent) -> tuple[str, ...]:
+    """The people of a seat who agree with this word, by name."""
+    speaks = voices(battle, command.seat, command.by)
+    return tuple(one for one in yet_to_agree(battle, command.seat, wish.agreed) if one in speaks)
+
+
+def _others_asked(battle: Battle, wish: Wish, command: Consent) -> bool:
+    """Whether others at the seat of who agrees are asked yet; who gives no name speaks for them all."""
+    agreed = {*wish.agreed, *_agree_with(battle, wish, command)}
+    return bool(command.by) and bool(yet_to_agree(battle, command.seat, agreed))
+
+
+def _is_last(battle: Battle, wish: Wish, command: Consent) -> bool:
+    seat = command.seat
+    return for_all(seat) or not (set(wish.waits) - {seat} or _others_asked(battle, wish, command))
 
 
 def _said_by_all(battle: Battle, command: Consent, _ctx: RulesContext) -> Iterator[Command]:
     """What all have agreed to say with this consent."""
     wish = wish_of(battle)
-    if wish is not None and wish.says and command.answer == "yes" and _is_last(wish, command.seat):
+    if wish is not None and wish.says and command.answer == "yes" and _is_last(battle, wish, command):
         yield command_from_json(wish.says)
 
 
@@ -81,13 +111,13 @@ def _said_at_once(_battle: Battle, command: AskBack, _ctx: RulesContext) -> Iter
 
 
 def _forbids(battle: Battle, command: object, _ctx: RulesContext) -> Refusal | None:
-    """Nothing goes on while all are asked but what they are asked for."""
+    """Nothing goes on while all are asked but what they are asked for, and who sits there."""
     wish = wish_of(battle)
-    if wish is None or isinstance(command, Consent):
+    if wish is None or isinstance(command, (Consent, *OF_PEOPLE)):
         return None
     if wish.says and command == command_from_json(wish.says):
         return None
-    waits = names_of(battle, wish.waits) or "nobody"
+    waits = names_asked(battle, wish) or "nobody"
     wants = f"wants all to agree ({wish.told})" if wish.says else "wants to undo"
     sentence = f"{name_of(battle, wish.seat)} {wants}: this waits for {waits}."
     return nonsense("asked", sentence, instead="Say consent yes, or consent no.")

@@ -19,6 +19,8 @@ def _apply_answered(battle: Battle, event: BackAnswered) -> Battle:
         return wish_of.put(battle, None)  # what all would say is said at once
     if event.over:
         return wish_of.change(battle, waits=())
+    if event.waits:
+        return wish_of.change(battle, agreed=(*wish.agreed, *event.people))
     return wish_of.drop(battle, waits=lambda one: one == event.seat)
 
 

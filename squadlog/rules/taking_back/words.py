@@ -1,9 +1,8 @@
 """Taking back in words."""
 
-from collections.abc import Iterable
-
 from squadlog.battle.events.chapter import by_event
 from squadlog.battle.state import Battle
+from squadlog.battle.whose.people import yet_to_agree
 from squadlog.facts.seats import REFEREE, TABLE
 from squadlog.rules.common.kept.undo_wish import BackAnswered, BackAsked, Consent, Wish
 from squadlog.rules.common.words import ChapterWords, Word, WordPart
@@ -16,9 +15,10 @@ def name_of(battle: Battle, seat: str) -> str:
     return _SEATS.get(seat) or battle.setup.side_name(seat)
 
 
-def names_of(battle: Battle, seats: Iterable[str]) -> str:
-    """Seats by their names."""
-    return " and ".join(name_of(battle, seat) for seat in seats)
+def names_asked(battle: Battle, wish: Wish) -> str:
+    """Whose word a wish waits for, by name: of a seat with people theirs."""
+    asked = ((seat, yet_to_agree(battle, seat, wish.agreed)) for seat in wish.waits)
+    return " and ".join(one for seat, people in asked for one in people or (name_of(battle, seat),))
 
 
 def format_wish(wish: Wish, battle: Battle) -> str:
@@ -36,11 +36,11 @@ def format_wish(wish: Wish, battle: Battle) -> str:
 def _narrate_asked(event: BackAsked, battle: Battle) -> str:
     if not event.wish.waits:
         return format_wish(event.wish, battle)
-    return f"{format_wish(event.wish, battle)} {names_of(battle, event.wish.waits)} must agree."
+    return f"{format_wish(event.wish, battle)} {names_asked(battle, event.wish)} must agree."
 
 
 def _narrate_answered(event: BackAnswered, battle: Battle) -> str:
-    who = name_of(battle, event.seat)
+    who = event.by or name_of(battle, event.seat)
     done = "done" if event.of_command else "undone"
     if not event.agrees:
         return f"{who} says no: it is not {done}."

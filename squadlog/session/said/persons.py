@@ -12,6 +12,7 @@ with lazy_imports():
     from squadlog.battle.whose import people, words
     from squadlog.rules.common import slot
     from squadlog.rules.common.kept import people as of_people
+    from squadlog.rules.common.kept import undo_wish
     from squadlog.rules.desk import onward
     from squadlog.session import deciding
 
@@ -96,6 +97,13 @@ def _asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> list[words.Those] | N
     seen = rules.known
     if roll is not None:
         return [words.rollers(seen, roll.who)]
+    if ask.kind == "step" and ask.step == "consent":
+        wish = undo_wish.wish_of(seen)
+        return (
+            None
+            if wish is None
+            else [(one,) for one in people.yet_to_agree(seen, ask.side, wish.agreed)] or None
+        )
     if ask.kind == "choose_order":
         return [people.commanders_of_most(seen, ask.units)]
     if ask.kind == "declare":

@@ -18,6 +18,8 @@ from squadlog.facts.seats import NOBODY, REFEREE, for_all, key_of
 
 with lazy_imports():
     from squadlog.battle.record import codec
+    from squadlog.battle.whose import people
+    from squadlog.rules.common.kept import undo_wish
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
@@ -55,6 +57,8 @@ def from_seat(
             return _TO_ANOTHER
     elif getattr(command, "of_seat", False):
         command = replace(command, seat=seat)  # type: ignore[arg-type]  # such a command has that field
+        if isinstance(command, undo_wish.Consent):
+            command = replace(command, by=by if people.yet_to_agree(record.battle, seat, ()) else "")
     elif getattr(command, "of_person", False) and not for_all(seat) and not command.by:  # type: ignore[union-attr]
         command = replace(command, by=by)  # type: ignore[call-arg]  # likewise
     if isinstance(command, Note) and not again and _waits_for_a_die(record):

@@ -23,7 +23,8 @@ AGREED: dict[TakingBack, str] = {
 class Wish:
     """A seat would go back, or forth, to the log entry `entry` as the record counts, or have all say something.
 
-    `waits` are the seats that are asked. `told` is what would be taken back, in words that all may hear; `reveals`,
+    `waits` are the seats that are asked, and `agreed` are people of them, or of the seat that asks, who have said yes
+    while others at their seat are asked. `told` is what would be taken back, in words that all may hear; `reveals`,
     what has become known by it. `says` is the command that all would say, as JSON, and `told` its words; empty: it is
     about the record.
     """
@@ -36,6 +37,7 @@ class Wish:
     by: str = ""
     why: str = ""
     says: str = ""
+    agreed: tuple[str, ...] = ()
 
 
 @record
@@ -50,12 +52,13 @@ class AskBack(ChapterCommand):
 class Consent(ChapterCommand):
     """A seat agrees to what another wishes, or does not; of who asked: it is dropped.
 
-    `seat` is filled in by whose seat it is said from.
+    `seat` is filled in by whose seat it is said from, and `by` by which person, where that seat has people.
     """
 
     of_seat: ClassVar[bool] = True
     answer: Literal["yes", "no"]
     seat: str = ""
+    by: str = ""
 
 
 @record
@@ -67,12 +70,18 @@ class BackAsked(ChapterEvent):
 
 @record
 class BackAnswered(ChapterEvent):
-    """A seat agrees, or not. `over`: all have agreed, or one has not. `of_command`: to something that all would say."""
+    """A seat agrees, or not. `over`: all have agreed, or one has not. `of_command`: to something that all would say.
+
+    `by` is the person of it who says so, in the names of `people`; `waits`: for others of that seat.
+    """
 
     seat: str
     agrees: bool
     over: bool = False
     of_command: bool = False
+    by: str = ""
+    people: tuple[str, ...] = ()
+    waits: bool = False
 
 
 wish_of: BattleState[Wish | None] = BattleState(KEY, None, always=True)
