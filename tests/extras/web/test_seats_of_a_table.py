@@ -24,7 +24,7 @@ def table(call):
 
 def in_loop(table: ServedTable, work):
     """Something done in the loop of the server, waited for."""
-    return asyncio.run_coroutine_threadsafe(work, table.running._loop).result(5)
+    return asyncio.run_coroutine_threadsafe(work, table.running._loop).result(30)
 
 
 def room_of(table, place):
@@ -83,7 +83,7 @@ def test_what_is_asked_of_each_seat_is_told_to_the_referee(table):
 
 def test_who_is_sent_away_hears_nothing_more_and_is_asked_for_a_code(table):
     ann, referee = table.join("Ann"), table.join("referee")
-    stream = HTTPConnection(table.url.removeprefix("http://"), timeout=10)
+    stream = HTTPConnection(table.url.removeprefix("http://"), timeout=30)
     stream.request("GET", "/events", headers={"Cookie": ann.cookie})
     answer = stream.getresponse()
     assert answer.read(14) == b"event: state\ni"

@@ -29,7 +29,11 @@ def present(told: RoomTold) -> str:
         for name in by.told.acting_for
         if not by.told.left
     ]
-    lines += [_away(told, one) for one in told.seats if one.presence == "away" and not one.told.left]
+    lines += [
+        _away(told, one)
+        for one in told.seats
+        if one.presence == "away" and not one.told.left and one.told.kind != "display"
+    ]
     return render("present", lines=lines) if lines else ""
 
 
