@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.web.pages.pieces.toned import side_class, side_html
 from squadlog.extras.web.pages.templates_of import render
 from squadlog.session.view.sides import side_sign
@@ -15,12 +16,12 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
-def track(seat: Seat, most: int = 0) -> str:
-    """The track, the second that is played lit; `most` rows, 0 for all."""
+def track(seat: Seat, most: int = 0, seconds: int = SUBPHASES) -> str:
+    """The track of so many seconds, the one that is played lit; `most` rows, 0 for all."""
     battle = seat.known
     return render(
         "display_track",
-        table=track_table(seat, most=most),
+        table=track_table(seat, most=most, seconds=seconds),
         status=status_line(seat),
         side_of=lambda side: side_class(battle, side),
         sign_of=lambda side: side_sign(battle, side) if side else "",
