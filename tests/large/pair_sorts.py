@@ -1,4 +1,4 @@
-"""The sorts of pairs that `leaks` compares, what is said in them, and the commands that tell a seat of a battle anything."""
+"""The sorts of pairs that `leaks` compares, what is said in them, and the commands that tell a seat anything."""
 
 from squadlog.battle.terms import Goods
 from squadlog.facts.seats import TABLE
@@ -20,7 +20,8 @@ OF_SEATS = (
 )  # fmt: skip
 """What is said of seats besides, as far as it stands."""
 SORTS = (
-    "intents", "stances", "seeds", "standing orders", "ammunition", "notes", SEATS, *STRIKES, HIDING, HIDING, HIDING, LAID,
+    "intents", "stances", "seeds", "standing orders", "ammunition", "notes", SEATS, *STRIKES,
+    HIDING, HIDING, HIDING, LAID,
 )  # fmt: skip
 GOODS = tuple(
     Goods(side=side, item=item, count=2, secret=item == "mine")

@@ -42,7 +42,8 @@ def card_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
         card=card, form=form, place=place, entry=stand_of(seat), battle=seat.known, rows=rows,
         weapon=asked.get("weapon", ""), lets_go="" if card.lets_go is None else say(card.lets_go),
         result=tuple(result_lines(card, seat.known)), by_hand=not seat.known.setup.map,
-        later=card.lets_go is None and is_ahead(seat, (card.asked.unit,)), reasons=() if ledger is None else tuple(reason_lines(ledger)),
+        later=card.lets_go is None and is_ahead(seat, (card.asked.unit,)),
+        reasons=() if ledger is None else tuple(reason_lines(ledger)),
     )  # fmt: skip
 
 

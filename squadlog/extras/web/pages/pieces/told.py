@@ -47,7 +47,8 @@ def entry_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -> s
     """A line of the log in full. ValueError for one that there is not."""
     del place
     number = asked_for.get("entry", "")
-    opened = open_entry(seat, int(number)) if number.isascii() and number.isdigit() and len(number) < 9 else None  # fmt: skip
+    is_number = number.isascii() and number.isdigit() and len(number) < 9
+    opened = open_entry(seat, int(number)) if is_number else None
     if opened is None:
         raise ValueError("There is no such line of the log.")
     return render("entry", opened=opened, places=tuple(place_lines(opened)))
