@@ -285,7 +285,8 @@ BATTLES = {
     "seated": Story(
         "newcomer --no-referee --typed blue --seed 31",
         "blue> seat Ann blue 1-2; blue> seat Ben blue 3; red> seat Eve red; blue> seat Cleo blue nothing; "
-        "blue/Ann> seat Ref referee; red/Eve> consent yes; seat Wall display; !blue/Ben> leave seat Ann; "
+        "blue/Ann> seat Ref referee; red/Eve> consent yes; blue/Ben> consent yes; "
+        "blue/Cleo> consent yes; seat Wall display; !blue/Ben> leave seat Ann; "
         "begin; initiative; blue/Ann> act for Ben because his phone died",
         "1; move blue; blue/Ann> hold 3; blue/Ben> come back Ben; !blue/Ann> hold 3; "
         "blue/Ann> hand over Ann to Cleo because of a train; blue/Cleo> hold 1; blue/Ben> leave seat Ben; "
