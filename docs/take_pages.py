@@ -11,10 +11,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "docs")]
 
-from playwright.sync_api import sync_playwright
-from support.browsing import FLAGS, chromium
-from support.host_process import HostProcess
-from take_screenshots import BOARDED, FIGHT, RAID, _played
+from playwright.sync_api import sync_playwright  # noqa: E402 - found by the path above
+from support.browsing import FLAGS, chromium  # noqa: E402 - found by the path above
+from support.host_process import HostProcess  # noqa: E402 - found by the path above
+from take_screenshots import BOARDED, FIGHT, RAID, _played  # noqa: E402 - found by the path above
 
 PAGES = {
     "phone": (1, "blue", 390, 844, "light"),
