@@ -220,6 +220,26 @@ def test_presence_is_sent_once_as_it_changes_and_with_no_state(table):
     assert stream.sent is None
 
 
+def test_no_page_calls_its_own_seat_away_however_late_it_is_opened(table):
+    ann, clock = table.join("Ann"), Clock()
+    table.running.served.room.attendance.__init__(clock)
+    clock.now += 31
+    assert "is away since" not in ann.get("/").text
+
+
+def test_an_open_page_hears_that_nobody_is_away_any_more(table):
+    table.join("Ann")
+    served_, stream = table.running.served, Stream(None, ANN)
+    in_loop(table, _opens(served_.streams, stream))
+    assert stream._room["presence"]["present"] == ""  # the page may have been made while somebody was away
+    assert "missed" not in stream._room["presence"]
+
+
+async def _opens(streams, stream):
+    async with streams.opened(stream):
+        pass
+
+
 # Who comes back
 
 

@@ -50,7 +50,7 @@ class Stream:
 
     def tell(self, pieces: Mapping[str, str], seats: object = None, event: str = "presence") -> None:
         """Have pieces sent that are of no record, as far as they differ from what was told, and who is here."""
-        news = {name: html for name, html in pieces.items() if self._told.get(name, "") != html}
+        news = {name: html for name, html in pieces.items() if self._told.get(name) != html}
         self._told.update(news)
         if news or (seats is not None and seats != self._seats):
             self._room.setdefault(event, {}).update(news)
@@ -138,7 +138,7 @@ class PageStreams:
         attendance.opens(place)
         try:
             stream.offer(await self._worker.ask(self._tables[place.battle].shown, place))
-            stream.tell({"missed": missed})
+            stream.tell({"missed": missed} if missed else {})  # else it may stand on the page still
             view = await self._worker.ask(self._room.view, place)
             stream.tell(view.pieces, view.seats)
             yield
