@@ -217,10 +217,10 @@ class Session:
         if isinstance(kept, Refusal):
             return kept
         text, command = kept
-        said = Statement(command, text, by, seat, beside=beside)
+        said = Statement(command, text, by, seat, beside=beside, waits_on=waiting is not None)
         half_seat = self.record.half_seat
         outcome = self.decider.decide(said)
-        if waiting is not None and isinstance(outcome, Accepted):
+        if waiting is not None and isinstance(outcome, Accepted) and self.record.half is None:
             self.decider.ask_again(waiting, half_seat)
         if beside and is_gone_on(outcome):
             outcome = self.decider.decide(said)  # it means the same however things stand

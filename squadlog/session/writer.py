@@ -32,7 +32,7 @@ class Statement:
     """A command as it is kept, in `text` too: who gave it from which seat, with the faces typed for it so far.
 
     `beside`: it is written beside the line of the record, and what waits goes on waiting. `answer` is kept with it, see
-    `said.answers`.
+    `said.answers`. `waits_on`: it stands on the line, and what waits goes on waiting nevertheless.
     """
 
     command: Command
@@ -42,6 +42,7 @@ class Statement:
     faces: tuple[int, ...] = ()
     beside: bool = False
     answer: str = ""
+    waits_on: bool = False
 
 
 class Writer:
@@ -105,14 +106,15 @@ class Writer:
         self, said: Statement, text: str, rows: Sequence[StoredEvent], *, label: str, after: Battle, at: str = ""
     ) -> Step:  # fmt: skip
         """Write a step at the head, or beside the line: then what waits goes on waiting."""
-        record = self._record
+        record, waits_on = self._record, said.waits_on and self._record.seal is None
         beside = record.tree.last if said.beside else None
         waits = record.half.stored if beside is not None and record.half is not None else None
         with record.signs(waits, beside=said.beside) as end:
             step = record.store.append(
                 record.id, record.tree.head, text, rows, by=said.by, label=label, moment=moment_of(after),
                 awaited=record.half, beside=beside, at=at, end=end, answer=said.answer,
+                waits_on=waits_on,
             )  # fmt: skip
-        if beside is None:
+        if beside is None and not waits_on:
             record.half = None
         return step

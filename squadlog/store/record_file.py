@@ -155,18 +155,21 @@ class Store:
         at: str = "",
         end: EndMark | None = None,
         answer: str = "",
+        waits_on: bool = False,
     ) -> Step:
         """Write one command with its events after `parent` and move the head there; what was `awaited` is answered.
 
         Raises GoneOn when the record no longer stands at `parent`, or waits for something else. With `beside`, the last
         step that whoever writes knows of, nothing is moved or answered: it stands there beside the line. `at` is the
         time as `records.now` tells it, where it was taken before; `end` as in a signed record; `answer` as in
-        `writing.add_answer`.
+        `writing.add_answer`. `waits_on`: what was awaited is awaited after the step as it was before.
         """
         with self._file.writing(lambda: (_IS_STEP, (step.id, battle, step.hash))) as pen:
             if beside is None:
                 last = writing.next_event(pen) + len(events) - 1
                 writing.move_head(pen, battle, parent.last, last, moment=moment, awaited=awaited)
+                if waits_on:
+                    pen.execute(_AWAIT, (writing.text_of(awaited), now(), battle, last, None))
             elif pen.execute(_TOUCH, (now(), battle, beside)).rowcount != 1:
                 raise writing.gone_on_error()
             step = writing.add_step(pen, battle, parent, command, events, by=by, label=label, at=at or now())

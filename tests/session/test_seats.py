@@ -363,6 +363,20 @@ def test_who_acts_for_somebody_whose_phone_dies_in_the_middle_of_a_die_rolls_it_
     assert {one.roll for one in session.views.seen(REFEREE).standings} == {3, 8}
 
 
+def test_a_step_of_seats_never_stands_without_the_die_that_is_awaited_dice_07(store, monkeypatch):
+    session = table(store, "seat Ann red", "seat Ben red 3", "begin", typed_dice=("red", "blue"))
+    assert isinstance(session.say("initiative"), DieAsked)
+    die = session.die[REFEREE].roll
+    monkeypatch.setattr(type(store), "keep_half", None)  # as if the computer failed behind the step
+    stands(session.seat(Speaker(seat="Ann")).say("act for Ben because his phone died"))
+    again = session.open(store, session.id)
+    assert seats(again)["Ann"].acting_for == ("Ben",)
+    assert again.die[REFEREE].roll == session.die[REFEREE].roll == die
+    monkeypatch.undo()
+    assert isinstance(again.answer("3"), DieAsked)
+    stands(again.answer("8"))
+
+
 def test_the_status_line_names_who_sits_there(store):
     session = table(store, "seat Ann red 1")
     for seat, words in (("Ann", "seat of Ann, Red"), ("red", "seat of Red")):
