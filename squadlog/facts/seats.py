@@ -10,6 +10,8 @@ REFEREE_CALLED: Final = "the referee"
 """What people call who sits there."""
 TABLE: Final = "table"
 """Whoever looks on, and the screen that everybody looks at: it hears what everybody may hear."""
+ONLOOKERS: Final = "onlookers"
+"""Those who look on from elsewhere by a link; no person can be called so."""
 NOBODY: Final = ""
 """Who knows no more than everybody: what is told to all seats alike is told to it. A display for all sits there."""
 OF_THE_TABLE: frozenset[str] = frozenset({"undo", "redo", "jump", "branch"})

@@ -124,6 +124,7 @@ def test_there_is_no_seat_of_a_name_that_nobody_has(store):
         ("BLUE", "BLUE is no name for a person here: it means another seat."),
         ("Referee", "Referee is no name for a person here: it means another seat."),
         ("table", "table is no name for a person here: it means another seat."),
+        ("Onlookers", "Onlookers is no name for a person here: it means another seat."),
         ("ann", "Ann has a seat already, and ann reads as that."),
         (
             "x" * 41,

@@ -10,7 +10,7 @@ from squadlog.base.names import fold_name, safe_name
 from squadlog.base.records import record
 from squadlog.battle.state import Battle
 from squadlog.battle.whose.people import People, PersonSeated, SeatKind, people_of
-from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
+from squadlog.facts.seats import NOBODY, ONLOOKERS, REFEREE, TABLE, Speaker
 
 Commands = tuple[int, ...] | Literal["all", "untold"]
 """Soldiers by number, none of them for nothing; the whole side; or what is not known here."""
@@ -123,6 +123,6 @@ def why_no_name(battle: Battle, name: str) -> str:
     if not fit:
         return "The name of a seat has 1 to 40 characters that can be shown, without blanks at its ends."
     taken = [text for side in battle.setup.sides for text in (side.id, side.name)]
-    if fold_name(name) in {fold_name(text) for text in (*taken, REFEREE, TABLE, _ANYBODY)}:
+    if fold_name(name) in {fold_name(text) for text in (*taken, REFEREE, TABLE, ONLOOKERS, _ANYBODY)}:
         return f"{name} is no name for a person here: it means another seat."
     return ""

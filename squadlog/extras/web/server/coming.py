@@ -65,7 +65,9 @@ async def _seated(request: web.Request) -> str:
         return ""
     guest = request.get(GUEST)
     held = "" if guest is None else guest.token
-    return await served.worker.ask(served.tokens.give, code.place, held, onlooker=code.until is None)
+    secret = await served.worker.ask(served.tokens.give, code.place, held, onlooker=code.until is None)
+    served.streams.end(lambda one: not served.tokens.sits(one.guest.token, one.place))
+    return secret
 
 
 def _with_cookie(served: ServedTables, response: web.Response, secret: str) -> web.Response:

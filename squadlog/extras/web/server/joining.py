@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.records import record, replace
 from squadlog.extras.web.server.guest import Guest, SeatPlace
 from squadlog.extras.web.server.limits import Limits
+from squadlog.facts.seats import ONLOOKERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,7 +36,7 @@ _SERVER = "served"
 
 def onlookers(battle: int) -> SeatPlace:
     """Where those sit who look on at a battle: they see what its display sees."""
-    return SeatPlace(battle, "onlookers", "display")
+    return SeatPlace(battle, ONLOOKERS, "display")
 
 
 @record

@@ -85,7 +85,9 @@ class ServerRoom:
         told = self.told(place.battle) if told is None else told
         table = self._served.tables[place.battle]
         pieces = {"word": beside.word(self._words.get(place, "")), "present": beside.present(told)}
-        if place.kind == "display":
+        if place.kind == "display" and place != onlookers(
+            place.battle
+        ):  # a code is a seat, a link goes anywhere
             pieces["codes"] = beside.codes(told)
         if place.kind == "referee":
             pieces["seats"] = beside.seats(told, table.commands(), self.asked(told, place.battle))

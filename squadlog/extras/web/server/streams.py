@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import sys
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -44,9 +45,14 @@ class Stream:
 
     def offer(self, shown: PageShown) -> None:
         """Have a state sent, in the place of one that was not sent yet."""
-        if shown not in (self._waits, self.sent if self._waits is None else None):
+        if shown != self.newest:
             self._waits = shown
             self._woken.set()
+
+    @property
+    def newest(self) -> PageShown | None:
+        """The last state that it was given, sent or not; None before the first."""
+        return self.sent if self._waits is None else self._waits
 
     def tell(self, pieces: Mapping[str, str], seats: object = None, event: str = "presence") -> None:
         """Have pieces sent that are of no record, as far as they differ from what was told, and who is here."""
@@ -109,6 +115,8 @@ class PageStreams:
         self._due: dict[SeatPlace, PageShown] = {}
         self._told: dict[int, RoomTold] = {}
         self._beats = 0
+        self._failed: set[int] = set()
+        self._complaints: set[str] = set()
 
     def of(self, token: str) -> int:
         """How many pages that token has open."""
@@ -155,7 +163,11 @@ class PageStreams:
         """
         watched = self._watched(battle)
         before = {place: self._last(place) for place in watched}
-        found = await self._worker.ask(self._show_all, battle, watched)
+        try:
+            found = await self._worker.ask(self._show_all, battle, watched)
+        except Exception:
+            self._failed.add(battle)  # the others hear of it when it can be read again
+            raise
         everybody = speaker is not None and all(found[place] != before[place] for place in watched)
         for place, shown in found.items():
             if everybody or place == speaker:
@@ -177,7 +189,9 @@ class PageStreams:
         return tuple(dict.fromkeys(one.place for one in self._open if one.place.battle == battle))
 
     def _last(self, place: SeatPlace) -> PageShown | None:
-        return next((one.sent for one in self._open if one.place == place), None)
+        """What a place was given last: what is due there is no news at the next step."""
+        shown = next((one.newest for one in self._open if one.place == place), None)
+        return self._due.get(place, shown)
 
     def _show_all(self, battle: int, places: Iterable[SeatPlace]) -> dict[SeatPlace, PageShown]:
         return {place: self._tables[battle].shown(place) for place in places}
@@ -200,14 +214,28 @@ class PageStreams:
         for place, shown in tuple(self._due.items()):
             self._offer(place, shown)
         for number, table in self._tables.items():
-            changed, room = await self._worker.ask(self._look_round, number, table)
-            if changed:
-                await self.look(number)
-            if self._beats % SECOND == 0:
-                await self._tell_clock(number, table)
-            if room != self._told.get(number):
-                self._told[number] = room
-                await self.tell_room(number)
+            try:
+                await self._beat_of(number, table)
+            except Exception as error:  # noqa: BLE001 - whatever it is, the next beat comes
+                self._failed.add(number)
+                self._complain(f"Looking at battle {number} failed: {type(error).__name__}: {error}\n")
+
+    def _complain(self, told: str) -> None:
+        """Tell the host what fails, once."""
+        if told not in self._complaints:
+            self._complaints.add(told)
+            sys.stderr.write(told)
+
+    async def _beat_of(self, number: int, table: Table) -> None:
+        changed, room = await self._worker.ask(self._look_round, number, table)
+        if changed or number in self._failed:
+            await self.look(number)
+        if self._beats % SECOND == 0:
+            await self._tell_clock(number, table)
+        if room != self._told.get(number) or number in self._failed:
+            await self.tell_room(number)
+            self._told[number] = room
+        self._failed.discard(number)
 
     def _look_round(self, number: int, table: Table) -> tuple[bool, RoomTold]:
         """Whether a table has gone on by itself or by another program, and who is there."""
