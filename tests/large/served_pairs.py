@@ -77,8 +77,10 @@ READ = tuple(route.path for route in ROUTES if route.method == "GET" and route.c
 """The routes that are read; each has its row."""
 
 
-def given(path: Path, seat: str, others: tuple[str, ...] = (), number: int = 1) -> Iterator[tuple[str, str]]:
-    """All that a server of that file gives a seat; `others` are sides that say what it may not hear."""
+def given(
+    path: Path, seat: str, others: tuple[str, ...] = (), number: int = 1, secrets: int = 1
+) -> Iterator[tuple[str, str]]:
+    """All that a server of that file gives a seat; each of `others`, its sides, says so many things it may not hear."""
     chance = patch("squadlog.extras.web.server.joining.secrets.choice", random.Random(1).choice)
     with chance, served(path, number) as table:
         table.running.served.url = "http://table"
@@ -91,7 +93,7 @@ def given(path: Path, seat: str, others: tuple[str, ...] = (), number: int = 1) 
             if answer.status == 200:  # what stands is another battle from here on
                 guest.post("/undo", {})
             yield sentence, _told(answer)
-        yield "the stream", _streamed(table, guest, others, number)
+        yield "the stream", _streamed(table, guest, others, number, secrets)
 
 
 def _told(answer) -> str:
@@ -99,18 +101,22 @@ def _told(answer) -> str:
     return f"{answer.status} {head}\n{answer.text}"
 
 
-def _streamed(table: ServedTable, guest: Client, others: tuple[str, ...], number: int) -> str:
+def _streamed(table: ServedTable, guest: Client, others: tuple[str, ...], number: int, secrets: int) -> str:
     """What is sent to an open page, at first and after others have spoken."""
     host, port = table.url.removeprefix("http://").split(":")
+    speakers = [table.join(side, number) for side in others]
+    for speaker in speakers:  # the guest's wish to take back is open still
+        speaker.say("consent no")
     with socket.create_connection((host, int(port)), timeout=5) as stream:
         where = f"/events?battle={number}"
         stream.sendall(
             f"GET {where} HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: {guest.cookie}\r\n\r\n".encode()
         )
         time.sleep(SETTLES_S)
-        for side in others:
-            speaker = table.join(side, number)
-            speaker.post("/say", {"say": "note for me alone: what I do"})
+        for speaker in speakers:
+            for _ in range(secrets):
+                told = speaker.post("/say", {"say": "note private what I do"})
+                assert told.status == 200, told.text
             speaker.post("/say", {"say": "note all can hear this"})
         time.sleep(SETTLES_S if others else 0)
         told = stream.recv(4_000_000).decode()
@@ -135,7 +141,10 @@ def battle_pair(folder: Path, rng: random.Random) -> Iterator[str]:
             if seat == TABLE:
                 continue  # the keyboard of all is no page
             knows = tuple(one for one in sides if one not in blind)
-            pair = (given(store.path, TABLE if seat == NOBODY else seat, knows) for store, _ in made)
+            pair = (
+                given(store.path, TABLE if seat == NOBODY else seat, knows, secrets=many)
+                for many, (store, _) in enumerate(made)
+            )
             yield from (f"{sort} for {seat or 'the display'}: {one}" for one in differences(*pair))
 
 
