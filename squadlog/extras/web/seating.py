@@ -77,7 +77,8 @@ def _sits(one: PersonGiven, had: TableSeat, seat: Seat) -> bool:
     setup = seat.known.setup
     of = (had.side, setup.side_name(had.side)) if had.side else (had.kind,)
     held: tuple[int, ...] | str = had.commands if had.side else "all"
-    return had.name == one.name and not had.left and one.side in of and held == _meant(one.units)
+    there = one.side.casefold() in (name.casefold() for name in of)
+    return had.name == one.name and not had.left and there and held == _meant(one.units)
 
 
 def _meant(units: str) -> tuple[int, ...] | str:

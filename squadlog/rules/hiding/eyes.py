@@ -188,4 +188,6 @@ def unsaid(command: Command, battle: Battle, seat: str) -> bool:
         if unit is not None and not sees(seat, unit.side):
             return True
     away = _away(battle, seat)
-    return bool(away) and not away.isdisjoint((getattr(command, "unit", -1), *getattr(command, "units", ())))
+    return bool(away) and not away.isdisjoint(
+        (getattr(command, "unit", -1), *(getattr(command, "units", ()) or ()))
+    )

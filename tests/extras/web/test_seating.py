@@ -42,6 +42,22 @@ def test_who_sits_there_already_is_no_second_step(store):
     assert head(store) == before + 1
 
 
+def test_who_sits_with_a_side_in_small_letters_is_no_second_step_either(store):
+    seat_people(store, 1, "Ann=tog,Ben=commonwealth")
+    before = head(store)
+    seat_people(store, 1, "Ann=tog,Ben=commonwealth")
+    assert head(store) == before
+
+
+def test_who_sits_down_while_somebody_hides_is_told_to_those_who_do_not_know_of_him(store, call):
+    call("new", "newcomer", "--with", "hiding")
+    red = Session.open(store, 2).seat(Speaker(seat="red"))
+    red.say("hide 4")
+    red.say("hidden red")
+    seat_people(store, 2, "Ann=red")
+    assert "Ann" in str(Session.open(store, 2).seat(Speaker(seat="blue")).log.newest())
+
+
 @pytest.mark.parametrize(
     ("given", "told"),
     [
