@@ -23,8 +23,9 @@ DieAfter = Callable[[Sequence[int]], Roll | None]
 
 
 def die_words(roll: Roll) -> str:
-    """A die and what it is rolled for."""
-    return f"d{roll.die} for {roll.name.replace('_', ' ')}"
+    """A die and what it is rolled for: `d10 for initiative`, `d10 to hit`."""
+    name = roll.name.replace("_", " ")
+    return f"d{roll.die} {name}" if name.startswith("to ") else f"d{roll.die} for {name}"
 
 
 def roller(battle: Known, roll: Roll) -> str:

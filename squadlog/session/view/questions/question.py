@@ -162,7 +162,7 @@ def _ask_die(battle: Known, roll: Roll, said: Mapping[str, str], elsewhere: str 
     how = f"Type the number rolled, {lowest}; or write roll, and the app rolls."
     return Question(
         kind="die",
-        sentence=f"Die: {die_words(roll)}, for {whose}{needed}.",
+        sentence=f"Roll a {die_words(roll)}: {whose}{needed}.",
         more=(elsewhere or how,),
         spare=(how,),
         units=(int(roll.who),) if roll.who.isdigit() else (),
