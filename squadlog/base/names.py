@@ -190,6 +190,11 @@ def numbers(counted: Iterable[int]) -> str:
     return ", ".join(part for parts in told for part in parts)
 
 
+def whole_number(text: str, *, most_digits: int = 9) -> int | None:
+    """The number that plain digits write, at most so many of them; None for anything else, also for nothing."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= most_digits else None
+
+
 def decimal(number: Fraction) -> str:
     """A number in decimals, as the rulebook has them: 11.25, 0.5, 7. What has no end is rounded to two places."""
     places = 4 if number * 10_000 == round(number * 10_000) else 2

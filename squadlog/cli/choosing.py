@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import shown_in
+from squadlog.base.names import whole_number
 from squadlog.cli import current
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.printing import tell
@@ -122,9 +123,9 @@ def seat_called(setup: "Setup", seat: str) -> str:
 
 def number(text: str) -> int:
     """A battle by number. Raises NotUnderstoodError for anything else."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    if (found := whole_number(text)) is None:
         raise NotUnderstoodError(f"{text!r} is not the number of a battle; squadlog battles lists them.")
-    return int(text)
+    return found
 
 
 def battle_number(store: "Store", asked: str | None, *, says: bool = False) -> int:

@@ -8,6 +8,7 @@ import os
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import StoreError
+from squadlog.base.names import whole_number
 from squadlog.store.records import now
 
 if TYPE_CHECKING:
@@ -36,13 +37,13 @@ def terminal() -> str:
 
 def everywhere(store: "Store", kind: str) -> int | None:
     """What was chosen last, at whatever terminal."""
-    return _number(store.settings.get(kind))
+    return whole_number(store.settings.get(kind))
 
 
 def here(store: "Store", kind: str) -> int | None:
     """What was chosen at this terminal; None where nothing was, or where there is no terminal."""
     at = terminal()
-    return _number(store.settings.get(f"{kind}@{at}").partition(" ")[0]) if at else None
+    return whole_number(store.settings.get(f"{kind}@{at}").partition(" ")[0]) if at else None
 
 
 def current(store: "Store", kind: str) -> int | None:
@@ -74,7 +75,3 @@ def remember(store: "Store", kind: str, what: str, made: int) -> str:
     except StoreError as error:
         return f"{what} {made} is saved, but not as the current one: {error}"
     return ""
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

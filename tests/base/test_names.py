@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.base.names import as_sentence, cells, clean_text, end_sentence, safe_name, safe_text, unfit
+from squadlog.base.names import (
+    as_sentence,
+    cells,
+    clean_text,
+    end_sentence,
+    safe_name,
+    safe_text,
+    unfit,
+    whole_number,
+)
 from squadlog.session.telling.noting import unfit_in
 
 
@@ -95,3 +104,9 @@ def test_a_name_of_wide_letters_is_told_in_letters_and_columns():
         safe_name("火" * 32)
     with pytest.raises(ValueError, match=r"^64 characters are too many; the limit is 40$"):
         safe_name("x" * 64)
+
+
+@pytest.mark.parametrize("text", ["", "-1", "1.5", "²", "٣", " 7", "1_0", "1" * 10])
+def test_what_plain_digits_do_not_write_is_no_number(text):
+    assert whole_number(text) is None
+    assert whole_number("042") == 42

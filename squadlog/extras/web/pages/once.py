@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.facts.seats import Speaker
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -12,6 +14,11 @@ if TYPE_CHECKING:
 
 _KEPT: dict[tuple[int, int, str, str], tuple[Known, tuple[int, int], str]] = {}
 """By file, battle, side and what is made: what the side knew as it was made, where it stood, and the text."""
+
+
+def side_of(seat: Seat) -> Seat:
+    """The seat of all people of that side."""
+    return seat.of(Speaker(seat=seat.who.seat)) if seat.who.name else seat
 
 
 def once_for_side(seat: Seat, make: Callable[[Seat], str]) -> str:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from squadlog.extras.web.pages.whole import WholeLaidOut
     from squadlog.extras.web.server.guest import Guest, SeatPlace
-    from squadlog.extras.web.server.tables import PageShown, Table
+    from squadlog.extras.web.server.tables import Table
     from squadlog.session.served_record import ServedRecord
     from squadlog.store.record_file import Store
 
@@ -137,14 +137,6 @@ class ServedTables:
         return whole.lobby(
             [(table.title, place, await self.worker.ask(table.asked, place)) for place, table in found]
         )
-
-    def page_of(self, place: SeatPlace, shown: PageShown) -> str:
-        """A page of other pieces than those of the seat."""
-        return whole.page(self.tables[place.battle].title, place, shown)
-
-    def joining_page(self) -> str:
-        """The page that asks for a code."""
-        return whole.joining()
 
 
 def in_order(beside: Mapping[str, str], of_table: Mapping[str, str]) -> dict[str, str]:

@@ -11,7 +11,7 @@ from squadlog.extras.web.pages import whole
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import GUEST, PLACE
 from squadlog.extras.web.server.joining import cookie_name
-from squadlog.extras.web.server.refusals import refusal
+from squadlog.extras.web.server.refusals import html_answer, refusal
 from squadlog.extras.web.server.saying import fields
 
 if TYPE_CHECKING:
@@ -33,9 +33,8 @@ async def page_join(request: web.Request) -> web.StreamResponse:
     """`POST /page/join`: the form of a page without its script; a page with a link to the seat."""
     secret = await _seated(request)
     if not secret:
-        return web.Response(text=whole.joining(WRONG), content_type="text/html", status=401)
-    seated = web.Response(text=whole.seated(), content_type="text/html")
-    return _with_cookie(request.app[SERVED], seated, secret)
+        return html_answer(whole.joining(WRONG), 401)
+    return _with_cookie(request.app[SERVED], html_answer(whole.seated()), secret)
 
 
 async def page_word(request: web.Request) -> web.StreamResponse:
@@ -48,8 +47,7 @@ async def page_word(request: web.Request) -> web.StreamResponse:
         await served.worker.ask(table.unlock, place, str((await fields(request)).get("word", "")))
     except SquadlogError as error:
         served.gates.wrong_codes.add()
-        text = await served.page(place, told=str(error))
-        return web.Response(text=text, content_type="text/html", status=422)
+        return html_answer(await served.page(place, told=str(error)), 422)
     await served.streams.look(place.battle)
     raise web.HTTPSeeOther(f"/?battle={place.battle}")
 

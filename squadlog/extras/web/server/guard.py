@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from aiohttp import hdrs, web
 
 from squadlog.base.errors import SquadlogError
+from squadlog.base.names import whole_number
 from squadlog.extras.web.server.connections import Connection
 from squadlog.extras.web.server.guest import GUEST, PLACE
 from squadlog.extras.web.server.joining import cookie_name
@@ -220,9 +221,7 @@ def _place(request: web.Request, route: WebRoute, guest: Guest) -> SeatPlace | N
     asked = request.query.getall("battle", ())
     if len(asked) > 1:
         raise _Refused(400)
-    number = (
-        int(asked[0]) if asked and asked[0].isascii() and asked[0].isdigit() and len(asked[0]) < 10 else None
-    )
+    number = whole_number(asked[0]) if asked else None
     place = None if asked and number is None else guest.at(number)
     if place is None and asked:
         raise _Refused(403, "This device has no seat at that table.")

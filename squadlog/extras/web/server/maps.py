@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
 from typing import TYPE_CHECKING, TypeVar
 
 from aiohttp import web
 
+from squadlog.base.names import whole_number
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import PLACE
-from squadlog.extras.web.server.refusals import FOR_GOOD
+from squadlog.extras.web.server.refusals import FOR_GOOD, packed_answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -44,19 +44,15 @@ async def on_map(request: web.Request, work: Callable[[ServedMap, SeatPlace], _F
 
 def number_of(asked: Mapping[str, str], name: str, otherwise: int = 0) -> int:
     """A whole number that was asked for. 400 for anything else."""
-    text = asked.get(name, "")
-    if text and not (text.isascii() and text.isdigit() and len(text) < 7):
+    if not (text := asked.get(name, "")):
+        return otherwise
+    if (found := whole_number(text, most_digits=6)) is None:
         raise web.HTTPBadRequest(text=f"`{name}` must be a number.")
-    return int(text) if text else otherwise
+    return found
 
 
 def _svg(request: web.Request, packed: bytes | None, headers: dict[str, str]) -> web.Response:
-    """A drawing as the browser takes it: packed where it can unpack it."""
+    """A drawing; 404 for none."""
     if packed is None:
         raise web.HTTPNotFound
-    told = {"Vary": "Accept-Encoding", **headers}
-    if "gzip" in request.headers.get("Accept-Encoding", ""):
-        return web.Response(
-            body=packed, content_type="image/svg+xml", headers={**told, "Content-Encoding": "gzip"}
-        )
-    return web.Response(body=gzip.decompress(packed), content_type="image/svg+xml", headers=told)
+    return packed_answer(request, packed, "image/svg+xml", headers)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from aiohttp import web
 
-from squadlog.extras.web.pages import assets
+from squadlog.base.names import whole_number
+from squadlog.extras.web.pages import assets, whole
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import GUEST, PLACE
-from squadlog.extras.web.server.refusals import FOR_GOOD
+from squadlog.extras.web.server.refusals import FOR_GOOD, html_answer, packed_answer
 from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.streams import Stream
 
@@ -31,8 +32,8 @@ async def front(request: web.Request) -> web.Response:
     served = request.app[SERVED]
     place, guest = request.get(PLACE), request.get(GUEST)
     if place is not None:
-        return _html(await served.page(place, token=request[GUEST].token))
-    return _html(served.joining_page() if guest is None else await served.lobby(guest))
+        return html_answer(await served.page(place, token=request[GUEST].token))
+    return html_answer(whole.joining() if guest is None else await served.lobby(guest))
 
 
 async def state(request: web.Request) -> web.Response:
@@ -53,7 +54,9 @@ async def piece(request: web.Request) -> web.Response:
     served, place = request.app[SERVED], request[PLACE]
     table, name = served.tables[place.battle], request.match_info["name"]
     text = await _found(request, table.fragment, place, name)
-    return _html(text if request.headers.get(PIECE) == "piece" else await served.page(place, opened=text))
+    return html_answer(
+        text if request.headers.get(PIECE) == "piece" else await served.page(place, opened=text)
+    )
 
 
 async def _found(
@@ -82,9 +85,8 @@ async def events(request: web.Request) -> web.StreamResponse:
     shown = getattr(table, "map", None)
     if stream.place.kind == "display" and isinstance(shown, ServedMap):
         stream.note("view", "", json.dumps(shown.view.data))
-    seen = request.query.get("seen", "")
-    slept_at = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else None
-    missed = await served.missed(stream.place, stream.guest.token, slept_at)
+    seen = whole_number(request.query.get("seen", ""))
+    missed = await served.missed(stream.place, stream.guest.token, seen)
     async with served.streams.opened(stream, missed):
         with suppress(ConnectionError):
             await stream.send(response)
@@ -96,17 +98,7 @@ async def asset(request: web.Request) -> web.Response:
     found = assets.asset(request.match_info["name"])
     if found is None:
         raise web.HTTPNotFound(text="There is no such file.")
-    told = {"Cache-Control": FOR_GOOD, "Vary": "Accept-Encoding"}
-    if "gzip" not in request.headers.get("Accept-Encoding", ""):
-        return web.Response(text=found.text, content_type=found.kind, headers=told)
-    told["Content-Encoding"] = "gzip"
-    return web.Response(body=found.packed, content_type=found.kind, charset="utf-8", headers=told)
-
-
-def _html(text: str) -> web.Response:
-    made = web.Response(text=text, content_type="text/html", headers={"Vary": "Accept-Encoding"})
-    made.enable_compression()
-    return made
+    return packed_answer(request, found.packed, found.kind, {"Cache-Control": FOR_GOOD})
 
 
 async def display(request: web.Request) -> web.Response:
@@ -122,4 +114,4 @@ async def display(request: web.Request) -> web.Response:
         text = await served.page(place, only=only, clear=asked.get("clear") == "1", look=look)
     except KeyError as error:
         raise web.HTTPBadRequest(text=str(error.args[0])) from None
-    return _html(text)
+    return html_answer(text)

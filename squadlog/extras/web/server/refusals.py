@@ -1,5 +1,6 @@
-"""What is answered where something is refused: one sentence, as text or as JSON; and the headers of every answer."""
+"""What is answered: pages and files as they go over the wire, a refusal in one sentence, the headers of all."""
 
+import gzip
 from collections.abc import Mapping
 from typing import Literal
 
@@ -60,6 +61,25 @@ def refusal(
         return web.Response(status=status, text=told, headers=headers)
     value = {"refused": {"code": code or _CODES.get(status, "failed"), "text": told, "rule": ""}}
     return web.json_response(value, status=status, headers=headers)
+
+
+def html_answer(text: str, status: int = 200) -> web.Response:
+    """A page, or a piece of one; packed where the browser can unpack it."""
+    made = web.Response(
+        text=text, content_type="text/html", status=status, headers={"Vary": "Accept-Encoding"}
+    )
+    made.enable_compression()
+    return made
+
+
+def packed_answer(request: web.Request, packed: bytes, kind: str, headers: Mapping[str, str]) -> web.Response:
+    """A text that was packed by gzip, of a kind such as `text/css`; unpacked where the browser cannot do it."""
+    told = {"Vary": "Accept-Encoding", **headers}
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        told["Content-Encoding"] = "gzip"
+    else:
+        packed = gzip.decompress(packed)
+    return web.Response(body=packed, content_type=kind, charset="utf-8", headers=told)
 
 
 def put_headers(response: web.StreamResponse) -> None:

@@ -10,9 +10,11 @@ from zlib import crc32
 
 from aiohttp import web
 
+from squadlog.base.names import whole_number
 from squadlog.base.records import replace
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import PLACE
+from squadlog.extras.web.server.refusals import html_answer
 from squadlog.extras.web.server.tables import Answered, Said
 
 if TYPE_CHECKING:
@@ -22,54 +24,30 @@ if TYPE_CHECKING:
 async def say(request: web.Request) -> web.Response:
     """`POST /say`: a sentence."""
     asked = await fields(request)
-    return _as_json(
-        await _said(
-            request,
-            Said(
-                sentence=_text(asked, "say"),
-                words=_text(asked, "words"),
-                later=_text(asked, "later"),
-                **_late(asked),
-            ),
-        )
-    )
+    return _as_json(await _said(request, _read(asked, "say", "words", "later")))
 
 
 async def die(request: web.Request) -> web.Response:
     """`POST /die`: the face of a die, which is named."""
     asked = await fields(request)
-    said = Said(face=_text(asked, "face"), die=_text(asked, "die"), **_late(asked))
-    return _as_json(await _said(request, said))
+    return _as_json(await _said(request, _read(asked, "face", "die")))
 
 
 async def undo(request: web.Request) -> web.Response:
     """`POST /undo`: take the last step back, or ask those who must agree."""
-    return _as_json(await _said(request, Said(undo=True, **_late(await fields(request)))))
+    return _as_json(await _said(request, _read(await fields(request), undo=True)))
 
 
 async def page_say(request: web.Request) -> web.StreamResponse:
     """`POST /page/say`: the form of a page without its script, of whatever is said by it."""
     asked = await fields(request)
-    said = Said(
-        sentence=_text(asked, "say"),
-        words=_text(asked, "words"),
-        face=_text(asked, "face"),
-        die=_text(asked, "die"),
-        undo=bool(asked.get("undo")),
-        later=_text(asked, "later"),
-        **_late(asked),
-    )
+    said = _read(asked, "say", "words", "face", "die", "later", undo=bool(asked.get("undo")))
     mark = crc32(f"{said.sentence}\n{said.words}\n{said.face}\n{said.later}".encode())
     answered = await _said(request, replace(said, key=said.key and f"{said.key}{mark:x}"))
     if answered.status < 300:
         at = f"?battle={request[PLACE].battle}" if "battle" in request.query else ""
         raise web.HTTPSeeOther(f"/page/piece/next{at}" if asked.get("then") else f"/{at}")
-    served = request.app[SERVED]
-    return web.Response(
-        text=await served.page(request[PLACE], told=answered.told),
-        content_type="text/html",
-        status=answered.status,
-    )
+    return html_answer(await request.app[SERVED].page(request[PLACE], told=answered.told), answered.status)
 
 
 async def _said(request: web.Request, said: Said) -> Answered:
@@ -104,9 +82,10 @@ def _text(asked: Mapping[str, Any], name: str) -> str:
     return value.strip()
 
 
-def _late(asked: Mapping[str, Any]) -> dict[str, Any]:
-    """The entry that the page showed, and the key of what is said. 400 where they are none."""
+def _read(asked: Mapping[str, Any], *names: str, undo: bool = False) -> Said:
+    """What is said, of what was sent by these names, and at which entry of the page. 400 for what is no text."""
+    texts: dict[str, Any] = {"sentence" if name == "say" else name: _text(asked, name) for name in names}
     at = _text(asked, "at")
-    if at and not (at.isascii() and at.isdigit() and len(at) < 10):
+    if at and whole_number(at) is None:
         raise web.HTTPBadRequest(text="`at` must be the number of an entry.")
-    return {"at": int(at) if at else None, "key": _text(asked, "key")[:100]}
+    return Said(**texts, undo=undo, at=whole_number(at), key=_text(asked, "key")[:100])

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from squadlog.base.lengths import shown_in
 from squadlog.base.records import value
+from squadlog.extras.web.pages.once import side_of
 from squadlog.extras.web.pages.pieces.replay import replay_pieces
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.extras.web.server.tables import PageShown
-from squadlog.facts.seats import Speaker
 from squadlog.session.view.drawn import documents
 from squadlog.session.view.drawn.watched_again import replay_of
 
@@ -150,8 +150,3 @@ def read_view(seat: Seat, asked: Mapping[str, Any]) -> DisplayView:
         return DisplayView(mode, floor)  # type: ignore[arg-type]  # one of them
     spot = documents.read_spot(seat, at)
     return DisplayView(mode, spot.floor, (spot.x, spot.y), float(scale))  # type: ignore[arg-type]  # one of them
-
-
-def side_of(seat: Seat) -> Seat:
-    """The seat of all people of that side."""
-    return seat.of(Speaker(seat=seat.who.seat)) if seat.who.name else seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import whole_number
 from squadlog.extras.web.pages.pieces.toned import side_html, words_html
 from squadlog.extras.web.pages.templates_of import render
 from squadlog.session.view.words.recent_lines import missed_lines, pause_words, recent_lines
@@ -24,10 +25,7 @@ def last(seat: Seat, most: int) -> str:
 
 def missed_piece(seat: Seat, _place: SeatPlace, asked: Mapping[str, str]) -> str:
     """What happened `since` an entry, in five lines; empty where nothing did."""
-    since = asked.get("since", "0")
-    missed = missed_lines(
-        seat, int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else 0
-    )
+    missed = missed_lines(seat, whole_number(asked.get("since", "")) or 0)
     lines = [words_html(one.words, seat.known) for one in missed.lines]
     return render("missed", lines=lines, more=missed.more) if lines else ""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.extras.web.pages.once import once_for_side
+from squadlog.extras.web.pages.once import once_for_side, side_of
 from squadlog.extras.web.pages.templates_of import render
 from squadlog.extras.web.server.guest import SeatPlace
-from squadlog.facts.seats import Speaker
 from squadlog.session.view.drawn.acts_told import acts_now
 from squadlog.session.view.drawn.documents import (
     PAGE_LOOKS,
@@ -30,7 +29,7 @@ def pieces_of_map(seat: Seat, _place: SeatPlace) -> dict[str, str]:
 
 def _map_of_side(seat: Seat) -> str:
     """The map as all people of a side see it."""
-    side = seat.of(Speaker(seat=seat.who.seat)) if seat.who.name else seat
+    side = side_of(seat)
     kind: GuestKind = "display" if seat.who.looks else "player"
     place = SeatPlace(seat.id, seat.who.seat, kind)
     return render_map(side, place, floor=floor_of_interest(side), acts=acts_now(side))

@@ -6,6 +6,7 @@ from math import isfinite
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
+from squadlog.base.names import whole_number
 from squadlog.extras.web.pages.pieces.orders import menu_piece
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.session.view.drawn import hand_told
@@ -129,10 +130,10 @@ def _mode(asked: Mapping[str, str]) -> str:
 
 
 def _unit(seat: Seat, asked: Mapping[str, str]) -> int | None:
-    text = asked.get("unit", "")
-    if text and not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) in seat.known.units):
+    unit = whole_number(asked.get("unit", ""))
+    if asked.get("unit") and unit not in seat.known.units:
         raise ValueError("There is no soldier of that number here.")
-    return int(text) if text else None
+    return unit
 
 
 def _needed(seat: Seat, asked: Mapping[str, str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from squadlog.base.names import whole_number
 from squadlog.extras.web.pages.pieces.seconds import rows_of
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.facts.seats import for_all
@@ -41,11 +42,7 @@ def soldiers(seat: Seat) -> str:
 
 def next_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     """The menu of who awaits an order next, after the soldiers `after`; empty where none of this seat does."""
-    told = [
-        int(one)
-        for one in asked.get("after", "").split(",")
-        if one.isascii() and one.isdigit() and len(one) < 7
-    ]
+    told = [whole_number(one) or 0 for one in asked.get("after", "").split(",")]
     awaited = list_awaited(seat)
     if not awaited:
         return ""
@@ -55,10 +52,11 @@ def next_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
 
 def units_of(seat: Seat, asked: Mapping[str, str]) -> tuple[int, ...]:
     """The soldiers that are meant by `unit=3,4`; without any those who await orders. ValueError for no soldier."""
-    parts = [one for one in asked.get("unit", "").split(",") if one.strip()]
-    if not all(one.strip().isascii() and one.strip().isdigit() for one in parts):
+    parts = [one.strip() for one in asked.get("unit", "").split(",") if one.strip()]
+    named = tuple(one for one in map(whole_number, parts) if one is not None)
+    if len(named) < len(parts):
         raise ValueError("`unit` names soldiers by their numbers, such as 3 or 3,4.")
-    units = tuple(int(one) for one in parts) or seat.due.ask().units
+    units = named or seat.due.ask().units
     if not units:
         raise ValueError("Nobody awaits an order now; name a soldier.")
     if missing := [one for one in units if one not in seat.known.units]:

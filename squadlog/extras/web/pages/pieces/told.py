@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import whole_number
 from squadlog.book.load import load_paragraphs
 from squadlog.extras.web.pages.templates_of import render
 from squadlog.session.view.words.entry import open_entry, place_lines
-from squadlog.session.view.words.roster import roster as roster_of
 from squadlog.session.view.words.score import score_count
 from squadlog.session.view.words.status import status_line
 
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
 
 _LINES = 20
 """Steps of the log that are shown."""
-
-
-def roster(seat: Seat, place: SeatPlace) -> str:
-    """The status and the soldiers, those of this seat's side to be tapped."""
-    return render("roster", status=status_line(seat), groups=roster_of(seat), place=place, side=seat.who.seat)
 
 
 def status(seat: Seat) -> str:
@@ -46,9 +41,8 @@ def log(seat: Seat) -> str:
 def entry_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -> str:
     """A line of the log in full. ValueError for one that there is not."""
     del place
-    number = asked_for.get("entry", "")
-    is_number = number.isascii() and number.isdigit() and len(number) < 9
-    opened = open_entry(seat, int(number)) if is_number else None
+    number = whole_number(asked_for.get("entry", ""))
+    opened = None if number is None else open_entry(seat, number)
     if opened is None:
         raise ValueError("There is no such line of the log.")
     return render("entry", opened=opened, places=tuple(place_lines(opened)))
