@@ -50,8 +50,8 @@ def as_lines(served: ServedTables, address: Address) -> Iterator[str]:
     yield f"The table is at {served.url}"
     yield from who_can_reach(served, address)
     if served.terminals is not None:
-        yield f"At a laptop, whoever has a seat finds the screens at {served.url}/page/terminal"
-    yield "A display shows the players' codes to whoever sees it, never the referee's; his page hides them."
+        yield f"A player at a laptop opens the full screens at {served.url}/page/terminal"
+    yield "A display shows the players' codes to everybody, never the referee's; the referee's page hides them."
     yield "A code is for one device, and for ten minutes: Enter makes new ones. Ctrl-C ends it all."
 
 
@@ -93,7 +93,7 @@ def _pictures(seats: list[dict[str, Any]], url: str, *, width: int, ink: bool) -
 def who_can_reach(served: ServedTables, address: Address) -> Iterator[str]:
     """Who can reach it, and who can read along."""
     if address.outer:
-        yield f"Whoever reaches the proxy at {address.proxy} reaches it; a seat needs its code."
+        yield f"Every device that reaches the proxy at {address.proxy} reaches it; a seat needs its code."
     elif address.host in app.LOOPBACK:
         yield "Only this machine reaches it; squadlog serve --lan opens it to phones in the same network."
     else:
@@ -104,4 +104,4 @@ def who_can_reach(served: ServedTables, address: Address) -> Iterator[str]:
         if others:
             yield f"This machine has other addresses too, which --lan ADDRESS takes: {', '.join(others)}."
     if not served.secure and address.host not in app.LOOPBACK:
-        yield "Whoever shares the network can read along: the pages are not encrypted (--cert and --key do that)."
+        yield "Anybody in the same network can read along: the pages are not encrypted (--cert and --key do that)."

@@ -123,7 +123,7 @@ def _add_options(made: Parser) -> None:
     made.add_argument(
         "--terminal",
         action="store_true",
-        help="for laptops: the screens in a browser too, at /page/terminal of whoever sits there",
+        help="for laptops: the full screens in a browser too, at /page/terminal",
     )
     made.add_argument(
         "--taking-back",

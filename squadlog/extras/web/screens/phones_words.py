@@ -43,7 +43,7 @@ def reach(url: str) -> list[str]:
     if "//127.0.0.1:" in url:
         return ["Only this computer reaches it. s stops it."]
     along = (
-        "Whoever shares the network can read along: nothing is encrypted (squadlog serve --cert does that)."
+        "Anybody in the same network can read along: nothing is encrypted (squadlog serve --cert does that)."
     )
     return ["Every device in this network reaches it; a seat needs its code.", along, "s stops it."]
 

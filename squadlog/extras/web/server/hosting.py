@@ -101,7 +101,7 @@ async def _link(
     served.codes.drop(place)
     link = await served.worker.ask(served.codes.link, place.battle)
     return web.json_response(
-        {"lines": [f"Whoever opens {served.url}/#{link} looks on."], "url": f"{served.url}/#{link}"}
+        {"lines": [f"{served.url}/#{link} lets anybody look on."], "url": f"{served.url}/#{link}"}
     )
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from squadlog.extras.web.server.tables import Answered, Said, SeatTold, Table
 
 _ALL = '<a class="button tables" href="/?tables">All tables</a>'
+_SEALED = "This battle is sealed: the password of {} is wanted."
 _BEATS = 8
 """Beats between two tries to open what is gone."""
 _ADDRESS = re.compile(r'((?:href|action)=")(/(?!page/static/|\?)[^"?#]*)(?:\?([^"#]*))?(?=["#])')
@@ -123,7 +124,7 @@ class KeptTable:
         if self.gone:
             return SeatAsked(self.gone, mine=False)
         if locked := self._table.locked(place):
-            return SeatAsked(f"The battle is sealed: the password of {locked} is wanted.", mine=True)
+            return SeatAsked(_SEALED.format(locked), mine=True)
         return self._table.asked(place)
 
     def locked(self, place: SeatPlace) -> str:
@@ -147,8 +148,7 @@ class KeptTable:
     def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
         """A piece that is opened by a tap."""
         self._require(place)
-        text = self._table.fragment(place, name, asked)
-        return self.addressed(text)
+        return self.addressed(self._table.fragment(place, name, asked))
 
     def addressed(self, html: str) -> str:
         """A piece of a page of this table, with its links."""
@@ -173,19 +173,14 @@ class KeptTable:
 
     def page(self, html: str) -> str:
         """A whole page of this table with its links, among several with one to all of them."""
-        if not self._several:
-            return html
-        return address_html(html, self.number).replace("</header>", f"{_ALL}</header>", 1)
+        whole = self.addressed(html)
+        return whole.replace("</header>", f"{_ALL}</header>", 1) if self._several else whole
 
     def _addressed(self, shown: PageShown) -> PageShown:
-        if not self._several:
-            return shown
-        return replace(
-            shown, pieces={name: address_html(text, self.number) for name, text in shown.pieces.items()}
-        )
+        return replace(shown, pieces={name: self.addressed(html) for name, html in shown.pieces.items()})
 
     def _require(self, place: SeatPlace) -> None:
         if self.gone:
             raise web.HTTPGone(text=self.gone)
         if locked := self._table.locked(place):
-            raise web.HTTPForbidden(text=f"This battle is sealed: the password of {locked} is wanted first.")
+            raise web.HTTPForbidden(text=_SEALED.format(locked))

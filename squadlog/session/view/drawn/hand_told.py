@@ -69,6 +69,11 @@ def commands_unit(seat: Seat, unit: int) -> bool:
     return mine is not None and not seat.who.looks and (for_all(seat.who.seat) or mine.side == seat.who.seat)
 
 
+def orders_unit(seat: Seat, unit: int) -> bool:
+    """Whether a tap upon a unit opens its orders: it is this seat's to command, and play has begun."""
+    return seat.known.stage != "setup" and commands_unit(seat, unit)
+
+
 def here_told(seat: Seat, at: Spot, unit: int | None, reach_m: float) -> HandTold:
     """What is at a place, with what the soldier may do there. Raises LookupError for a battle without a map."""
     placed = unit if unit is not None and spot_of(seat.known, unit) is not None else None

@@ -33,7 +33,7 @@ def here_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
         _metres(asked.get("reach", "0.5")),
     )
     tapped = _unit(seat, {"unit": asked.get("tapped", "")})
-    if tapped is not None and hand_told.commands_unit(seat, tapped) and seat.known.stage != "setup":
+    if tapped is not None and hand_told.orders_unit(seat, tapped):
         return _chosen(menu_piece(seat, place, {"unit": str(tapped)}), tapped)
     told = hand_told.here_told(seat, at, unit, reach_m)
     return _piece(seat, place, told, "here", at)

@@ -30,8 +30,7 @@ def kept(seat: Seat) -> str:
 
 def steering(seat: Seat, place: SeatPlace) -> str:
     """A pause for all, the clock of timed play, where the displays look, and the way back to each of the last steps."""
-    entries = seat.log.entries()
-    last = [entries[at] for at in range(max(0, len(entries) - _STEPS), len(entries))]
+    last = seat.log.entries()[-_STEPS:]
     clock, frame = seat.clock.now, map_frame(seat)
     return render(
         "steering",

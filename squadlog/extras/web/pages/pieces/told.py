@@ -33,8 +33,7 @@ def score(seat: Seat) -> str:
 
 def log(seat: Seat) -> str:
     """The last lines, the newest first, each with what stands behind it."""
-    entries = seat.log.entries()
-    last = [entries[place] for place in range(max(0, len(entries) - _LINES), len(entries))]
+    last = seat.log.entries()[-_LINES:]
     return render("log", entries=[one for one in reversed(last) if one.lines])
 
 
