@@ -72,6 +72,7 @@ class GuardedServer:
         limits = Limits() if limits is None else limits
         self.served = SimpleNamespace(
             limits=limits, proxy=proxy, debug=False, secure=tls is not None, codes=joining.Codes(), worker=_Worker,
+            streams=SimpleNamespace(end=lambda _gone: None),
             gates=Gates(limits) if clock is None else Gates(limits, clock), tables={1: None, 2: None}, failed=[],
         )  # fmt: skip
         self._up = threading.Event()
