@@ -8,16 +8,16 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT / "docs"))
-    sys.path.insert(0, str(ROOT / "tests"))
+    sys.path.insert(0, str(Path(__file__).parent))
+    sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402 - found by the path above
 from support.browsing import FLAGS, chromium  # noqa: E402 - found by the path above
 from support.host_process import HostProcess  # noqa: E402 - found by the path above
 from take_screenshots import BOARDED, FIGHT, RAID, _played  # noqa: E402 - found by the path above
 
+HERE = Path(__file__).parent
 PAGES = {
     "phone": (1, "blue", 390, 844, "light"),
     "phone-map": (2, "red", 390, 844, "dark"),
@@ -49,7 +49,7 @@ def main() -> None:
                 page.wait_for_timeout(SETTLES_MS)
                 if name == "phone-map":
                     page.locator("[data-piece=map]").scroll_into_view_if_needed()
-                page.screenshot(path=ROOT / "docs" / f"{name}.png")
+                page.screenshot(path=HERE / f"{name}.png")
                 context.close()
         finally:
             browser.close()

@@ -9,13 +9,14 @@ and the stream: what is sent at first, and after something is said that all may 
 
 import argparse
 import random
+import re
 import socket
 import sys
 import tempfile
 import time
 import traceback
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
@@ -30,6 +31,8 @@ from support.served import Client, ServedTable, served
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.session.match import Match
 from squadlog.extras.web.pages.page import FRAGMENTS
+from squadlog.extras.web.server.attendance import Attendance
+from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.routes import ROUTES
 from squadlog.facts.seats import NOBODY, TABLE
 from squadlog.session.battle_session import open_store
@@ -82,11 +85,14 @@ def given(
 ) -> Iterator[tuple[str, str]]:
     """All that a server of that file gives a seat; each of `others`, its sides, says so many things it may not hear."""
     chance = patch("squadlog.extras.web.server.joining.secrets.choice", random.Random(1).choice)
-    with chance, served(path, number) as table:
+    moment = patch("squadlog.extras.web.server.app.Attendance", lambda: Attendance(lambda: 0.0))
+    still = patch.multiple(BattleTable, tick=lambda _table: False, clock=lambda _table, _place: "")
+    with chance, moment, still, served(path, number) as table:  # the time of a turn does not run
         table.running.served.url = "http://table"
         guest = table.join(seat, number)
         for address in (one for path in READ for one in GETS.get(path, ())):
-            yield address, _told(guest.get(address))
+            piece = {"X-Squadlog": "piece"} if "?" in address and "/piece/" in address else {}
+            yield address, _told(guest.get(address, **piece))
         for sentence in SAID if guest.get("/menu").status != 403 else SAID[:1]:
             at = guest.get("/state").json["entry"]
             answer = guest.post("/say", {"say": sentence, "at": at})
@@ -102,28 +108,42 @@ def _told(answer) -> str:
 
 
 def _streamed(table: ServedTable, guest: Client, others: tuple[str, ...], number: int, secrets: int) -> str:
-    """What is sent to an open page, at first and after others have spoken."""
+    """The states that are sent to an open page: at first, after secret words of others, the last after one for all.
+
+    What is sent in between hangs on how busy the machine is: a state that waits gives way to the next.
+    """
     host, port = table.url.removeprefix("http://").split(":")
     speakers = [table.join(side, number) for side in others]
     for speaker in speakers:  # the guest's wish to take back is open still
         speaker.say("consent no")
-    with socket.create_connection((host, int(port)), timeout=5) as stream:
+    with socket.create_connection((host, int(port)), timeout=30) as stream:
         where = f"/events?battle={number}"
         stream.sendall(
             f"GET {where} HTTP/1.1\r\nHost: {host}:{port}\r\nCookie: {guest.cookie}\r\n\r\n".encode()
         )
-        time.sleep(SETTLES_S)
+        first = _states(stream, most_s=20)
         for speaker in speakers:
             for _ in range(secrets):
                 told = speaker.post("/say", {"say": "note private what I do"})
                 assert told.status == 200, told.text
+        secret = _states(stream) if speakers else []
+        for speaker in speakers:
             speaker.post("/say", {"say": "note all can hear this"})
-        time.sleep(SETTLES_S if others else 0)
-        told = stream.recv(4_000_000).decode()
-    head, _, body = told.partition("\r\n\r\n")
-    # Who came and went is told at the beat, and falls before or after what is said meanwhile.
-    events = sorted(body.split("\n\n"), key=lambda event: "event: presence" in event)
-    return "\n".join([*(line for line in head.splitlines() if not line.startswith("Date")), *events])
+        last = _states(stream, most_s=20)[-1:] if speakers else []
+    return "\n".join((*first, "a secret:", *secret, "for all:", *last))
+
+
+def _states(stream: socket.socket, most_s: float = SETTLES_S) -> list[str]:
+    """The states that come until nothing comes for a while; waited for the first of them for so many seconds."""
+    told, found = b"", list[str]()
+    stream.settimeout(most_s)
+    with suppress(TimeoutError):
+        while part := stream.recv(1_000_000):
+            told += part
+            found = re.findall(r"event: state\n(?:id: \d+\n)?data: .*", told.decode(errors="ignore"))
+            if found:
+                stream.settimeout(SETTLES_S)
+    return found
 
 
 def battle_pair(folder: Path, rng: random.Random) -> Iterator[str]:
@@ -153,7 +173,7 @@ def game_pair(folder: Path, rng: random.Random) -> Iterator[str]:
 
     def seen(home: Path, place: int, *, look: bool) -> Iterator[tuple[str, str]]:  # noqa: ARG001 - as it is called
         store = open_store(home / "squadlog.db")
-        seat = TABLE if place == ONLOOKER else Match(store, 1).seating.own[place]
+        seat = TABLE if place == ONLOOKER else Match(store, 1).seating.names[place]
         store.close()
         return given(home / "squadlog.db", seat)
 
