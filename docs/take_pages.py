@@ -12,10 +12,10 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent))
     sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from playwright.sync_api import sync_playwright  # noqa: E402 - found by the path above
-from support.browsing import FLAGS, chromium  # noqa: E402 - found by the path above
-from support.host_process import HostProcess  # noqa: E402 - found by the path above
-from take_screenshots import BOARDED, FIGHT, RAID, _played  # noqa: E402 - found by the path above
+from playwright.sync_api import sync_playwright
+from support.browsing import FLAGS, chromium
+from support.host_process import HostProcess
+from take_screenshots import BOARDED, FIGHT, RAID, _played
 
 HERE = Path(__file__).parent
 PAGES = {
