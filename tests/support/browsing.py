@@ -37,8 +37,8 @@ DEVICES = {
 }
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb")
-PATIENCE_MS = 10000
-"""How long a page may take to show what is waited for."""
+PATIENCE_MS = 60_000
+"""How long a page may take to show what is waited for, on a machine that is busy with other things."""
 HIDES = """seen => {
     Object.defineProperty(document, 'visibilityState', {value: seen ? 'visible' : 'hidden', configurable: true});
     Object.defineProperty(document, 'hidden', {value: !seen, configurable: true});
@@ -156,10 +156,10 @@ class OpenPage:
         self._runs(False)
 
     def unlock(self) -> None:
-        """The phone is taken up again: the network is there, and the page hears that it is seen."""
+        """The phone is taken up again: the page hears that it is seen, then the network is there."""
         self._runs(True)
-        self.cut_off(offline=False)
         self.page.evaluate(HIDES, True)
+        self.cut_off(offline=False)
 
     def cut_off(self, *, offline: bool = True) -> None:
         """The wireless goes, or comes back. What the console says of it is no fault from then on."""

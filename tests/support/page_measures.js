@@ -53,10 +53,12 @@
                 getComputedStyle(up).overflow === 'hidden' && up.getBoundingClientRect().width < 2);
             if (box.width < 2 || box.height < 2 || spokenOnly) continue;
             const style = getComputedStyle(element), drawn = element instanceof SVGElement;
+            const ink = rgba(drawn ? style.fill : style.color);
+            if (!ink[3]) continue;  // a heading for those who hear the page
             const placed = drawn ? element.getScreenCTM() : {a: 1, b: 0};
             found.push({
                 text, drawn, where: piece(element), px: parseFloat(style.fontSize) * Math.hypot(placed.a, placed.b),
-                ...contrast(element, rgba(drawn ? style.fill : style.color)),
+                ...contrast(element, ink),
                 off: element.matches(':disabled, :disabled *, [aria-disabled=true], [aria-disabled=true] *'),
                 beside: !drawn && (box.right > innerWidth + 1 || box.left < -1) &&
                     ![...ups(element)].some(up => ['auto', 'scroll'].includes(getComputedStyle(up).overflowX)),
@@ -96,7 +98,7 @@
 
     const cut = () => [...document.body.querySelectorAll('*')].filter(one =>
         seen(one) && !(one instanceof SVGElement) && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1 &&
-        ['hidden', 'clip'].includes(getComputedStyle(one).overflowX) && one.innerText?.trim(),
+        ['hidden', 'clip'].includes(getComputedStyle(one).overflowX) && one.innerText?.trim() && !one.closest('[aria-hidden=true]'),
     ).map(one => `${one.tagName.toLowerCase()} ${short(one.innerText)}`);
 
     return {letters: letters(), targets: targets(), sideways: sideways(), cut: cut()};

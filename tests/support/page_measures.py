@@ -17,6 +17,8 @@ class Limits(NamedTuple):
 
 
 HANDHELD = Limits()
+ON_THE_WALL = Limits(letter_px=0.025 * 1080, target_px=0)
+"""No letter under 2.5 % of the height of a display, and nothing to be touched."""
 
 
 def page_faults(page: Page, limits: Limits = HANDHELD) -> list[str]:

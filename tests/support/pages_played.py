@@ -40,7 +40,7 @@ SAID_AT = ("/say", "/die", "/undo", "/page/say")
 NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump")
 """What a player offers himself on purpose alone."""
 
-IDLE_S, LOOKS_MS = 30, 3000
+IDLE_S, LOOKS_MS = 60, 5000
 """Seconds without an answer until an evening is called stuck; how long a thing is looked for that was just seen."""
 PATIENCE = 0.75
 """How likely it is that a soldier is chosen while the slot could be ended."""

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from support import night_ambush
-from support.browsing import Pages
+from support.browsing import DEVICES as PAGE_DEVICES
+from support.browsing import OpenPage, Pages
+from support.page_measures import HANDHELD, ON_THE_WALL, page_faults
 from support.pages_played import Evening, Word
 from support.served import served
 
@@ -94,13 +96,20 @@ def evening_of(
         for name, opened in evening.watching.items():
             if pictures is not None:
                 opened.picture(pictures / f"{name}.png", whole=opened.device.touched)
-            faults += [f"{name}: {fault}" for fault in opened.faults]
+            faults += [f"{name}: {fault}" for fault in (*opened.faults, *_measured(opened))]
     said = [word for word in evening.said if not word.refused]
     faults += [f"{one.seat} was refused what was offered: {one.text}: {one.refused}" for one in evening.said
                if one.refused and not QUICKER.match(one.refused)]  # fmt: skip
     return Played(
         said, [*faults, *by_session(again, said)[:1], *differences(record_of(path), record_of(again))]
     )
+
+
+def _measured(opened: OpenPage) -> list[str]:
+    """What is too small or too pale there; the letters of a map are as large as it is drawn."""
+    on_the_wall = opened.device == PAGE_DEVICES["display"]
+    found = page_faults(opened.page, ON_THE_WALL if on_the_wall else HANDHELD)
+    return [one for one in found if not (on_the_wall and one.endswith("(map)"))]
 
 
 def begin(path: Path, setup: Setup, sitting: Sequence[str] = ()) -> None:

@@ -15,7 +15,7 @@ def test_five_pages_play_the_back_door_from_codes_to_its_end_and_the_record_is_t
     path = home / "evening.db"
     home.mkdir()
     hands = ("thumb", "plain", "keys")
-    played = evening_of(setup, path, pages, seed=3, most=16, sitting=SITTING, hands=hands)
+    played = evening_of(setup, path, pages, seed=3, most=11, sitting=SITTING, hands=hands)
     assert played.faults == []
     shutil.copy(home / "begun.db", home / "squadlog.db")
     assert {word.seat for word in played.said} == {"Ann", "Ben", "red", "referee"}

@@ -128,7 +128,7 @@ def test_nothing_moves_under_a_finger_and_for_300_ms_after_it(held):
     held.phone.shows('[data-piece="log"]', "a third")
     moves = page.evaluate("moves")
     assert moves["down"] < moves["up"]
-    assert min(moves["moved"]) - moves["up"] >= 299
+    assert min(one for one in moves["moved"] if one > moves["down"]) - moves["up"] >= 299
 
 
 def test_a_page_without_the_host_says_so_and_shows_the_present_once_it_is_back(held):
@@ -153,11 +153,9 @@ def test_a_page_that_slept_through_a_change_of_battle_never_gets_the_new_one(hel
         answers = []
         held.phone.page.on("response", lambda response: answers.append(response.status))
         held.phone.unlock()
-        held.phone.page.wait_for_timeout(1500)
-        assert answers
+        held.phone.shows("#join")
+        assert 401 in answers
         assert set(answers) <= {200, 401}
         assert title not in held.phone.page.content()
-        held.phone.go()
-        held.phone.shows("#join")
     finally:
         running.stop()
