@@ -1,10 +1,14 @@
 """Several tables on one server: each seat sees and says only what is of its own, whatever the others are called."""
 
 import re
+import sqlite3
+from contextlib import closing
 
 import pytest
 from support.awaiting import until
 from support.served import Client, served
+
+from squadlog.store.faults import gone_error
 
 
 @pytest.fixture
@@ -78,6 +82,34 @@ def test_a_form_without_the_script_comes_back_to_its_table(tables):
     form = {"Content-Type": "application/x-www-form-urlencoded"}
     answer = device.ask("POST", "/page/say?battle=2", "say=note+here", form)
     assert (answer.status, answer.headers["Location"]) == (303, "/?battle=2")
+
+
+def test_a_file_that_is_written_elsewhere_says_so_without_where_it_is_and_nothing_is_lost(tables):
+    blue, server = tables.join("blue"), tables.running.served
+    path = server.store.path
+    server.worker.now(server.store.wait_at_most, 50)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        said = blue.say("note on we go", key="once")
+    assert said.status == 500
+    assert "writing to the record just now; nothing was changed" in said.json["refused"]["text"]
+    assert str(path.parent) not in said.text
+    until(lambda: blue.say("note on we go", key="once").status == 200)
+    blue.say("note on we go", key="once")
+    assert blue.get("/").text.count("on we go") == 1
+
+
+def test_a_file_that_was_moved_is_told_on_every_page_without_where_it_was(tables, monkeypatch):
+    blue, kept, path = tables.join("blue"), tables.running.served.tables[1], tables.running.served.store.path
+
+    def fails():
+        raise gone_error(path)
+
+    monkeypatch.setattr(kept._table, "changed", fails)
+    until(lambda: "not served at present" in blue.get("/").text)
+    for told in (blue.get("/").text, blue.get("/state").text):
+        assert "the record was" in told
+        assert str(path.parent) not in told
 
 
 def test_a_table_that_is_deleted_says_so_alone_and_comes_back(tables, call):

@@ -222,7 +222,9 @@ def records_served(
 
 def _tables(store: Store, numbers: Sequence[int], taking_back: str) -> dict[int, KeptTable]:
     return {
-        number: KeptTable(number, partial(_table, store, number, taking_back), several=len(numbers) > 1)
+        number: KeptTable(
+            number, partial(_table, store, number, taking_back), store.path, several=len(numbers) > 1
+        )
         for number in numbers
     }
 

@@ -19,7 +19,8 @@ from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.tables import PageShown, SeatAsked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.extras.web.server.tables import Answered, Said, SeatTold, Table
@@ -49,8 +50,8 @@ def address_html(html: str, battle: int) -> str:
 class KeptTable:
     """A table that is served; `several`: beside others. It is a `Table` itself."""
 
-    def __init__(self, number: int, make: Callable[[], Table], *, several: bool) -> None:
-        self._make, self._several = make, several
+    def __init__(self, number: int, make: Callable[[], Table], file: Path, *, several: bool) -> None:
+        self._make, self._file, self._several = make, file, several
         self._table = make()
         self.number, self.title = number, self._table.title
         self.gone = ""
@@ -89,7 +90,7 @@ class KeptTable:
             gone_on = self._table.changed()
             self.gone = ""
         except SquadlogError as error:
-            self.gone = f"{self.title} is not served at present: {error}"
+            self.gone = f"{self.title} is not served at present: {self._told(error)}"
             return self.gone != before
         return gone_on or bool(before)
 
@@ -116,7 +117,7 @@ class KeptTable:
             if not self.gone:
                 return self._addressed(self._table.shown(place))
         except SquadlogError as error:
-            self.gone = f"{self.title} is not served at present: {error}"
+            self.gone = f"{self.title} is not served at present: {self._told(error)}"
         return PageShown(0, {"asked": str(render("gone", told=self.gone))})
 
     def asked(self, place: SeatPlace) -> SeatAsked:
@@ -137,18 +138,18 @@ class KeptTable:
 
     def value(self, place: SeatPlace) -> dict[str, Any]:
         """All that it knows and is asked."""
-        self._require(place)
-        return self._table.value(place)
+        with self._opened(place):
+            return self._table.value(place)
 
     def say(self, place: SeatPlace, said: Said) -> Answered:
         """Say something from there."""
-        self._require(place)
-        return self._table.say(place, said)
+        with self._opened(place):
+            return self._table.say(place, said)
 
     def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
         """A piece that is opened by a tap."""
-        self._require(place)
-        return self.addressed(self._table.fragment(place, name, asked))
+        with self._opened(place):
+            return self.addressed(self._table.fragment(place, name, asked))
 
     def addressed(self, html: str) -> str:
         """A piece of a page of this table, with its links."""
@@ -156,8 +157,8 @@ class KeptTable:
 
     def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
         """Such a piece as JSON carries it."""
-        self._require(place)
-        return self._table.data(place, name, asked)
+        with self._opened(place):
+            return self._table.data(place, name, asked)
 
     def mapped(self, place: SeatPlace) -> ServedMap:
         """What that seat may ask of the map of the table. 404 where it can have none; 403 and 410 while it is shut."""
@@ -178,6 +179,19 @@ class KeptTable:
 
     def _addressed(self, shown: PageShown) -> PageShown:
         return replace(shown, pieces={name: self.addressed(html) for name, html in shown.pieces.items()})
+
+    @contextlib.contextmanager
+    def _opened(self, place: SeatPlace) -> Iterator[None]:
+        """Have something done at an open table; what the file refuses is told in its sentence."""
+        self._require(place)
+        try:
+            yield
+        except SquadlogError as error:
+            raise web.HTTPInternalServerError(text=self._told(error)) from None
+
+    def _told(self, error: SquadlogError) -> str:
+        """What went wrong, without where the file is: that is nothing for devices."""
+        return str(error).replace(str(self._file), "the record").replace(str(self._file.parent), "its folder")
 
     def _require(self, place: SeatPlace) -> None:
         if self.gone:

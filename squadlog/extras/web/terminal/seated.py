@@ -14,6 +14,7 @@ from textual.driver import Driver
 from textual.drivers.web_driver import WebDriver
 from textual.screen import Screen
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.user_paths import copies_folder
 from squadlog.battle.whose.seats import seat_named
 from squadlog.book.copies import Copies
@@ -137,6 +138,8 @@ def sit_down(desk: Desk, battle: int, seat: str) -> Screen[None]:
     record = Session.open(desk.store, battle)
     known = record.views.seen(TABLE)
     sat = seat_named(known, seat)
+    if sat is not None and sat.left:
+        raise SquadlogError(f"{sat.name} has left this battle: come back {sat.name} lets him play on.")
     who = Speaker(seat=seat_called(known.setup, seat)) if sat is None else sat.speaker
     sealed = dict(desk.seats_sealed(battle))
     if who.seat in sealed:

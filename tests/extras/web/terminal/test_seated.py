@@ -1,7 +1,7 @@
 """The screens of one seat, as a browser has them: nothing but that battle, and no file of the computer they run on."""
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from unittest.mock import patch
 
 import pytest
@@ -9,11 +9,15 @@ from support.at_screens import Table, brought, prepared, quick_screens
 from support.sealing import CHEAP, WORDS, Terminal, to_seal
 from textual.widgets import Input
 
-from squadlog.extras.web.terminal.seated import NOT_HERE, OPEN, SeatedApp
+from squadlog.base.errors import SquadlogError
+from squadlog.extras.web.terminal.seated import NOT_HERE, OPEN, SeatedApp, sit_down
+from squadlog.facts.seats import Speaker
 from squadlog.session import sealed
+from squadlog.session.battle_session import Session, open_store
 from squadlog.session.secrecy import terminals
 from squadlog.tui.app import screens
 from squadlog.tui.battle.log import LogScreen
+from squadlog.tui.chrome.desk import Desk
 
 __all__ = ["brought", "prepared", "quick_screens"]
 
@@ -109,6 +113,15 @@ def test_a_sealed_battle_asks_for_the_word_of_that_seat_alone(tmp_path, word, mo
 
     with patch.dict(sealed.GIVEN, clear=True), patch.dict(terminals._TERMINALS, clear=True):
         _play(path, 1, "red", steps)
+
+
+def test_who_has_left_has_no_screens_until_he_comes_back(tmp_path, prepared):
+    battle = prepared("seat Ann red", "leave seat Ann because tired")
+    with closing(open_store(tmp_path / "squadlog.db")) as file:
+        with pytest.raises(SquadlogError, match="Ann has left"):
+            sit_down(Desk(store=file), battle, "Ann")
+        Session.open(file, battle).seat(Speaker(seat="referee")).say("come back Ann")
+        assert sit_down(Desk(store=file), battle, "Ann").seat.who.name == "Ann"
 
 
 def test_a_battle_that_cannot_be_opened_opens_nothing_else(tmp_path, prepared, monkeypatch):
