@@ -106,6 +106,7 @@ class Tokens:
     def __init__(self, store: Store, battles: Iterable[int], limits: Limits | None = None) -> None:
         self._settings, self._limits = store.settings, Limits() if limits is None else limits
         self._guests: dict[str, Guest] = {}
+        self._kept: dict[int, str] = {}
         for battle in battles:
             self.open(battle)
         if not (name := self._settings.get(_SERVER)):
@@ -115,8 +116,20 @@ class Tokens:
 
     def open(self, battle: int) -> None:
         """Know the guests of one more battle."""
-        for token, place in _read(battle, self._settings.get(f"{SETTING}.{battle}")):
+        self._kept[battle] = ""
+        self.read_again(battle)
+
+    def read_again(self, battle: int) -> bool:
+        """Know who was seated or sent away by another server of the file; whether anybody was."""
+        if (text := self._settings.get(f"{SETTING}.{battle}") or "") == self._kept[battle]:
+            return False
+        self._kept[battle], there = text, dict(_read(battle, text))
+        for token, guest in tuple(self._guests.items()):
+            if guest.at(battle) is not None and token not in there:
+                self._rise(token, battle)
+        for token, place in there.items():
             self._sit(token, place)
+        return True
 
     def guest(self, secret: str) -> Guest | None:
         """Who holds that token; None for nobody."""
@@ -127,6 +140,8 @@ class Tokens:
 
         It keeps its seats at other tables. Never the old one again, which somebody may have laid under it.
         """
+        for battle in self._kept:
+            self.read_again(battle)
         secret = secrets.token_urlsafe(16)
         token = hash_of(secret)
         before = self._guests.pop(held, None)
@@ -142,6 +157,7 @@ class Tokens:
 
     def revoke(self, battle: int, seat: str) -> tuple[str, ...]:
         """Send away all who sit at that seat: the hashes of their tokens."""
+        self.read_again(battle)
         gone = self._at(battle, seat)
         for token in gone:
             self._rise(token, battle)
@@ -174,7 +190,8 @@ class Tokens:
     def _keep(self, battle: int) -> None:
         placed = {token: guest.at(battle) for token, guest in self._guests.items()}
         told = {token: [place.seat, place.kind] for token, place in placed.items() if place is not None}
-        self._settings.set(f"{SETTING}.{battle}", json.dumps(told))
+        self._kept[battle] = json.dumps(told)
+        self._settings.set(f"{SETTING}.{battle}", self._kept[battle])
 
 
 def _read(battle: int, text: str) -> Iterable[tuple[str, SeatPlace]]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
+from squadlog.base.errors import SquadlogError
 from squadlog.extras.web.pages import beside
 from squadlog.extras.web.server.attendance import Attendance, RoomTold, RoomView, SeatHere
 from squadlog.extras.web.server.guest import SeatPlace
@@ -36,6 +38,16 @@ class ServerRoom:
         self._served, self.attendance = served, attendance
         self._hidden: set[int] = set()
         self._words: dict[SeatPlace, str] = {}
+
+    def guests_changed(self, battle: int) -> bool:
+        """Whether another server of the file has seated somebody there or sent him away."""
+        with suppress(SquadlogError):
+            return self._served.tokens.read_again(battle)
+        return False
+
+    def sits(self, token: str, place: SeatPlace) -> bool:
+        """Whether the device of that token sits there still."""
+        return self._served.tokens.sits(token, place)
 
     def show_codes(self, battle: int, *, shown: bool) -> None:
         """Show the codes of free seats on the displays of a table, or hide them."""

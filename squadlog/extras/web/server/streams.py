@@ -227,7 +227,9 @@ class PageStreams:
             sys.stderr.write(told)
 
     async def _beat_of(self, number: int, table: Table) -> None:
-        changed, room = await self._worker.ask(self._look_round, number, table)
+        changed, room, guests = await self._worker.ask(self._look_round, number, table)
+        if guests:  # another server of the file seats and sends away as well
+            self.end(lambda one: not self._room.sits(one.guest.token, one.place))
         if changed or number in self._failed:
             await self.look(number)
         if self._beats % SECOND == 0:
@@ -237,9 +239,10 @@ class PageStreams:
             self._told[number] = room
         self._failed.discard(number)
 
-    def _look_round(self, number: int, table: Table) -> tuple[bool, RoomTold]:
-        """Whether a table has gone on by itself or by another program, and who is there."""
-        return table.changed() | table.tick(), self._room.told(number)
+    def _look_round(self, number: int, table: Table) -> tuple[bool, RoomTold, bool]:
+        """Whether a table has gone on by itself or by another program, who is there, and whether others are now."""
+        guests = self._room.guests_changed(number)
+        return table.changed() | table.tick(), self._room.told(number), guests
 
     async def _tell_clock(self, number: int, table: Table) -> None:
         for place in self._watched(number):
