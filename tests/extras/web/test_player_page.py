@@ -219,6 +219,14 @@ def test_a_line_of_the_log_opens_and_a_citation_has_its_rule(skirmish):
     assert "no such rule" in PageRead(skirmish.fragment(RED, "rule", {"rule": "XYZ-99"})).text
 
 
+def test_the_report_of_the_battle_opens_at_the_score(skirmish):
+    links = dict(PageRead(skirmish.shown(RED).pieces["score"]).links)
+    assert links["Report"] == "/page/piece/report"
+    told = PageRead(skirmish.fragment(RED, "report", {})).text
+    assert "As it stands in T1.s1" in told
+    assert "The soldiers" in told
+
+
 def test_a_person_reads_the_page_of_the_side_and_speaks_for_his_own(skirmish):
     """All pieces fit together as HTML, whoever sits there."""
     for place in (RED, BLUE):

@@ -28,6 +28,7 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "next": orders.next_piece,
     "soldier": orders.soldier_piece,
     "entry": told.entry_piece,
+    "report": told.report_piece,
     "rule": told.rule_piece,
     "completions": speaking.completions_piece,
     "here": on_map.here_piece,

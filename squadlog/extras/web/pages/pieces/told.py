@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import whole_number
 from squadlog.book.load import load_paragraphs
 from squadlog.extras.web.pages.templates_of import render
+from squadlog.session.view.words.battle_report import report_lines
 from squadlog.session.view.words.entry import open_entry, place_lines
 from squadlog.session.view.words.score import score_count
 from squadlog.session.view.words.status import status_line
@@ -45,6 +46,12 @@ def entry_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -> s
     if opened is None:
         raise ValueError("There is no such line of the log.")
     return render("entry", opened=opened, places=tuple(place_lines(opened)))
+
+
+def report_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -> str:
+    """The report of the battle, as far as this seat may know it."""
+    del place, asked_for
+    return render("report", lines=tuple(filter(None, report_lines(seat))))
 
 
 def rule_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -> str:
