@@ -82,6 +82,8 @@ def test_a_form_without_the_script_comes_back_to_its_table(tables):
     form = {"Content-Type": "application/x-www-form-urlencoded"}
     answer = device.ask("POST", "/page/say?battle=2", "say=note+here", form)
     assert (answer.status, answer.headers["Location"]) == (303, "/?battle=2")
+    answer = both(tables, "referee").ask("POST", "/page/seats?battle=2", "do=hide-codes", form)
+    assert (answer.status, answer.headers["Location"]) == (303, "/?battle=2")
 
 
 def test_a_file_that_is_written_elsewhere_says_so_without_where_it_is_and_nothing_is_lost(tables):

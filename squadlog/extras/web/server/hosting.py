@@ -10,7 +10,7 @@ from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import PLACE, SeatPlace
 from squadlog.extras.web.server.joining import onlookers
 from squadlog.extras.web.server.room import LONGEST
-from squadlog.extras.web.server.saying import fields
+from squadlog.extras.web.server.saying import fields, home_of
 from squadlog.extras.web.server.tables import Said
 from squadlog.language.words import quote
 
@@ -50,7 +50,7 @@ async def page_do(request: web.Request) -> web.StreamResponse:
     """`POST /page/seats`: the form of a page without its script; its page again, or why not."""
     answer = await _done(request)
     if answer.status < 300:
-        raise web.HTTPSeeOther("/")
+        raise web.HTTPSeeOther(home_of(request))
     return answer
 
 

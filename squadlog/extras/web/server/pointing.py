@@ -10,7 +10,7 @@ from aiohttp import web
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import PLACE
 from squadlog.extras.web.server.maps import on_map
-from squadlog.extras.web.server.saying import fields
+from squadlog.extras.web.server.saying import fields, home_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,5 +50,5 @@ def _written(asked: Mapping[str, Any]) -> str:
 def _done(request: web.Request) -> web.Response:
     """A page without its script is given again."""
     if request.content_type != "application/json":
-        raise web.HTTPSeeOther("/")
+        raise web.HTTPSeeOther(home_of(request))
     return web.Response(status=204)

@@ -64,6 +64,11 @@ def _as_json(answered: Answered) -> web.Response:
     return web.json_response(answered.body, status=answered.status)
 
 
+def home_of(request: web.Request) -> str:
+    """The address of the page that a form came from: of that table, where a device sits at several."""
+    return f"/?battle={request[PLACE].battle}" if "battle" in request.query else "/"
+
+
 async def fields(request: web.Request) -> Mapping[str, Any]:
     """What was sent, by name: a JSON object or a form, as the guard has judged it."""
     if request.content_type == "application/json":
