@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
 
 import pytest
@@ -49,6 +51,23 @@ REFEREE = SeatPlace(1, "referee", "referee")
 def test_the_seats_of_the_record_have_a_code_each_and_one_side_of_which_nobody_is_named(table):
     assert [name for _, name in table.codes] == ["blue", "Ann", "Ben", "referee", "table"]
     assert table.join("Ann").get("/state").json["seat"] == "red"
+
+
+def test_no_code_is_made_for_a_seat_that_is_looked_at_while_somebody_sits_down_there(table):
+    found, busy = table.running.served, threading.Event()
+
+    async def crowd():
+        first = asyncio.ensure_future(found.worker.ask(busy.wait, 5))
+        then = asyncio.ensure_future(found.worker.ask(found.room.told, 1))
+        await asyncio.sleep(0.2)  # the code arrives meanwhile
+        busy.set()
+        await asyncio.gather(first, then)
+
+    with ThreadPoolExecutor() as beside:
+        sits = beside.submit(table.join, "Ann")
+        in_loop(table, crowd())
+        sits.result()
+    assert found.codes.free(ANN) == ""
 
 
 def test_somebody_seated_during_the_evening_gets_a_code_on_the_referees_page(table):

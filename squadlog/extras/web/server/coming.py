@@ -58,14 +58,19 @@ async def _seated(request: web.Request) -> str:
     typed = (await fields(request)).get("code")
     if not isinstance(typed, str):
         raise web.HTTPBadRequest(text="`code` must be the text of a code.")
-    if (code := served.codes.redeem(typed)) is None:
+    guest = request.get(GUEST)
+    secret = await served.worker.ask(_redeem, served, typed, "" if guest is None else guest.token)
+    if not secret:
         served.gates.wrong_codes.add()
         return ""
-    guest = request.get(GUEST)
-    held = "" if guest is None else guest.token
-    secret = await served.worker.ask(served.tokens.give, code.place, held, onlooker=code.until is None)
     served.streams.end(lambda one: not served.tokens.sits(one.guest.token, one.place))
     return secret
+
+
+def _redeem(served: ServedTables, typed: str, held: str) -> str:
+    """The token of a code at once with the seat: nobody finds that free without a code, and makes it another."""
+    code = served.codes.redeem(typed)
+    return "" if code is None else served.tokens.give(code.place, held, onlooker=code.until is None)
 
 
 def _with_cookie(served: ServedTables, response: web.Response, secret: str) -> web.Response:
