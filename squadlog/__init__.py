@@ -1,3 +1,3 @@
 """squadlog: a digital squad log and referee for Phalanx: Streets of Blood."""
 
-__version__ = "0.13.0"
+__version__ = "0.14.0"

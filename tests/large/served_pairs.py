@@ -89,7 +89,7 @@ def given(
     still = patch.multiple(BattleTable, tick=lambda _table: False, clock=lambda _table, _place: "")
     with chance, moment, still, served(path, number) as table:  # the time of a turn does not run
         table.running.served.url = "http://table"
-        guest = table.join(seat, number)
+        guest = table.join(_sits(table, seat, number), number)
         for address in (one for path in READ for one in GETS.get(path, ())):
             piece = {"X-Squadlog": "piece"} if "?" in address and "/piece/" in address else {}
             yield address, _told(guest.get(address, **piece))
@@ -100,6 +100,14 @@ def given(
                 guest.post("/undo", {})
             yield sentence, _told(answer)
         yield "the stream", _streamed(table, guest, others, number, secrets)
+
+
+def _sits(table: ServedTable, seat: str, number: int) -> str:
+    """The seat of a side: its own, or that of the first of its people."""
+    if (number, seat) in table.codes:
+        return seat
+    seats = table.running.served.seats()[number]
+    return next(one.name for one in seats if one.side == seat and not one.left)
 
 
 def _told(answer) -> str:
@@ -113,7 +121,7 @@ def _streamed(table: ServedTable, guest: Client, others: tuple[str, ...], number
     What is sent in between hangs on how busy the machine is: a state that waits gives way to the next.
     """
     host, port = table.url.removeprefix("http://").split(":")
-    speakers = [table.join(side, number) for side in others]
+    speakers = [table.join(_sits(table, side, number), number) for side in others]
     for speaker in speakers:  # the guest's wish to take back is open still
         speaker.say("consent no")
     with socket.create_connection((host, int(port)), timeout=30) as stream:

@@ -55,7 +55,7 @@ def main():
     told.add_argument("--seed", type=int, default=1)
     options = told.parse_args()
     print(f"seed {options.seed}")
-    files = sorted((TESTS / "golden").glob("*/*.sql" if options.all else "0.13.0/*.sql"))
+    files = sorted((TESTS / "golden").glob("*/*.sql" if options.all else "0.14.0/*.sql"))
     tried = wrong = 0
     with TemporaryDirectory() as folder:
         sources = [
