@@ -136,7 +136,7 @@ def test_one_key_serves_the_battle_and_it_ends_with_the_screen(play, prepared, m
         connection.close()
         await _until(table, lambda: not hosted._running.served.streams.has(hosted.seats[1].place))
         assert hosted.seats[1].presence == "here"
-        monkeypatch.setattr("squadlog.extras.web.screens.hosted.AWAY_S", 0)
+        monkeypatch.setattr("squadlog.extras.web.server.attendance.AWAY_S", 0)
         await _until(table, lambda: "phones may join" in table.text())
         assert hosted.seats[1].presence == "away"
         await table.press("Q", "down", "r", "y")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from squadlog.facts.seats import Speaker
 
@@ -11,9 +12,12 @@ if TYPE_CHECKING:
 
     from squadlog.battle.state import Known
     from squadlog.session.seat import Seat
+    from squadlog.store.record_file import Store
 
-_KEPT: dict[tuple[int, int, str, str], tuple[Known, tuple[int, int], str]] = {}
-"""By file, battle, side and what is made: what the side knew as it was made, where it stood, and the text."""
+_KEPT: WeakKeyDictionary[Store, dict[tuple[int, str, str], tuple[Known, tuple[int, int], str]]] = (
+    WeakKeyDictionary()
+)
+"""Of each open file, by battle, side and what is made: what the side knew then, where it stood, and the text."""
 
 
 def side_of(seat: Seat) -> Seat:
@@ -23,9 +27,10 @@ def side_of(seat: Seat) -> Seat:
 
 def once_for_side(seat: Seat, make: Callable[[Seat], str]) -> str:
     """What is made of what a side knows; asked again by another person of it, it is there."""
-    at = id(seat.store), seat.id, seat.who.seat, f"{make.__module__}.{make.__qualname__}"
+    of_file = _KEPT.setdefault(seat.store, {})
+    at = seat.id, seat.who.seat, f"{make.__module__}.{make.__qualname__}"
     known, stands = seat.known, (seat.head, seat.log.in_all())
-    kept = _KEPT.get(at)
+    kept = of_file.get(at)
     if kept is None or kept[0] is not known or kept[1] != stands:
-        kept = _KEPT[at] = known, stands, make(seat)
+        kept = of_file[at] = known, stands, make(seat)
     return kept[2]

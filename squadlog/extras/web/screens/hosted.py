@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import errno
 import threading
-from time import monotonic
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace, value
 from squadlog.extras.web.server.app import Address, Running, records_served
-from squadlog.extras.web.server.attendance import AWAY_S
 from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.extras.web.server.hosting import send_away
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from pathlib import Path
     from typing import Any
 
+    from squadlog.extras.web.server.attendance import Presence
     from squadlog.extras.web.server.tables import SeatTold
 
 KEY = "web"
@@ -32,7 +32,7 @@ class HostedSeat:
     place: SeatPlace
     code: str
     devices: int
-    presence: Literal["free", "here", "away"]
+    presence: Presence
 
 
 class HostedBattle:
@@ -47,7 +47,6 @@ class HostedBattle:
                 raise
             self._running = Running(make, replace(address, port=0))
         self.battle, self.address = battle, address
-        self._here: dict[SeatPlace, float] = {}
         self.seats: tuple[HostedSeat, ...] = ()
         """How the seats stood when they were read last."""
         self._begin(self._watch())
@@ -78,9 +77,9 @@ class HostedBattle:
 
         async def send() -> None:
             served = self._running.served
-            gone = await served.worker.ask(served.tokens.revoke, place.battle, place.seat)
+            await send_away(served, place)
             served.codes.make(place)
-            served.streams.end(lambda one: one.place == place and one.guest.token in gone)
+            await served.streams.tell_room(place.battle)
 
         self._begin(self._do(send()))
 
@@ -104,25 +103,17 @@ class HostedBattle:
         self.seats = await self._running.served.worker.ask(self._seats)
 
     def _seats(self) -> tuple[HostedSeat, ...]:
-        served = self._running.served
-        found = []
-        for told in served.tables[self.battle].seats():
-            place = SeatPlace(self.battle, told.name, told.kind)
-            devices = served.tokens.sitting(self.battle, told.name)
-            presence = self._presence(place, devices)
-            code = served.codes.current(place) if presence == "free" else served.codes.free(place)
-            found.append(HostedSeat(told, place, code, devices, presence))
-        return tuple(found)
-
-    def _presence(self, place: SeatPlace, devices: int) -> Literal["free", "here", "away"]:
-        """Whether anybody has the seat, and has a page open there or had one a moment ago."""
-        if not devices:
-            self._here.pop(place, None)
-            return "free"
-        now = monotonic()
-        if self._running.served.streams.has(place):
-            self._here[place] = now
-        return "here" if now - self._here.setdefault(place, now) < AWAY_S else "away"
+        told = self._running.served.room.told(self.battle)
+        return tuple(
+            HostedSeat(
+                one.told,
+                SeatPlace(self.battle, one.told.name, one.told.kind),
+                one.code,
+                one.devices,
+                one.presence,
+            )
+            for one in told.seats
+        )
 
 
 def mark(seats: tuple[HostedSeat, ...]) -> str:

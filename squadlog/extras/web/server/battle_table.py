@@ -15,10 +15,9 @@ from squadlog.extras.web.pages import page
 from squadlog.extras.web.pages.pieces import happened
 from squadlog.extras.web.pages.pieces.orders import prepared_piece
 from squadlog.extras.web.server.served_map import ServedMap
-from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold
+from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold, refuse
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.record import is_gone_on
 from squadlog.session.view.orders.prepared import PreparedOrders
 from squadlog.session.view.questions.in_words import answer_in_words
 from squadlog.session.view.questions.question import question
@@ -201,19 +200,11 @@ class BattleTable:
                 return Answered(status, {"entry": seat.head, "lines": [outcome.sentence]})
             case Refusal():
                 misread = seat.sentences.misread(left) if outcome.code == "misread" and left else None
-                where = "" if misread is None else misread.unread
-                text = " ".join(filter(None, (str(outcome), where)))
-                refused: dict[str, Any] = {
-                    "code": outcome.code,
-                    "text": text,
-                    "rule": outcome.rule,
-                    "left": left,
-                }
+                more: dict[str, Any] = {"left": left}
                 if misread is not None:
-                    refused["position"] = misread.position
-                if is_gone_on(outcome):
-                    return Answered(409, {"refused": refused, "state": seat_value(seat)})
-                return Answered(422, {"refused": refused})
+                    text = " ".join(filter(None, (str(outcome), misread.unread)))
+                    more |= {"text": text, "position": misread.position}
+                return refuse(outcome, lambda: seat_value(seat), **more)
 
 
 def _told(known: Known, one: TableSeat) -> SeatTold:

@@ -18,14 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from squadlog.extras.web.server.app import ServedTables
+    from squadlog.extras.web.server.attendance import RoomTold
 
 
 async def seats(request: web.Request) -> web.Response:
     """`GET /seats`: who is here, away since, what each is asked."""
     served, battle = request.app[SERVED], request[PLACE].battle
-    told = await served.worker.ask(served.room.told, battle)
-    commands = await served.worker.ask(served.tables[battle].commands)
-    asked = await served.worker.ask(served.room.asked, told, battle)
+    told, commands, asked = await served.worker.ask(_of_seats, served, battle)
     return web.json_response({
         "seats": [
             {
@@ -39,6 +38,21 @@ async def seats(request: web.Request) -> web.Response:
         ],
         "codes_shown": told.codes_shown, "joining_pauses": told.joining_pauses, "onlookers": told.onlookers,
     })  # fmt: skip
+
+
+def _of_seats(served: ServedTables, battle: int) -> tuple[RoomTold, Mapping[str, str], dict[str, str]]:
+    """Who is here, whom each commands and what each is asked, all of one moment."""
+    told = served.room.told(battle)
+    return told, served.tables[battle].commands(), served.room.asked(told, battle)
+
+
+async def send_away(served: ServedTables, place: SeatPlace) -> int:
+    """Send away all who sit at a seat, and its code with them; how many devices there were."""
+    gone = await served.worker.ask(served.tokens.revoke, place.battle, place.seat)
+    served.codes.drop(place)
+    served.room.attendance.forget(place)
+    served.streams.end(lambda one: one.place.battle == place.battle and one.guest.token in gone)
+    return len(gone)
 
 
 async def do(request: web.Request) -> web.Response:
@@ -78,11 +92,8 @@ async def _done(request: web.Request) -> web.Response:
 async def _revoke(
     served: ServedTables, _by: SeatPlace, place: SeatPlace, _asked: Mapping[str, Any]
 ) -> web.Response:
-    gone = await served.worker.ask(served.tokens.revoke, place.battle, place.seat)
-    served.codes.drop(place)
-    served.room.attendance.forget(place)
-    served.streams.end(lambda one: one.place.battle == place.battle and one.guest.token in gone)
-    return web.json_response({"lines": [f"{place.seat} must join again."], "devices": len(gone)})
+    devices = await send_away(served, place)
+    return web.json_response({"lines": [f"{place.seat} must join again."], "devices": devices})
 
 
 async def _code(

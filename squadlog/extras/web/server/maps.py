@@ -36,10 +36,16 @@ async def figures(request: web.Request) -> web.Response:
 
 
 async def on_map(request: web.Request, work: Callable[[ServedMap, SeatPlace], _FoundT]) -> _FoundT:
-    """What comes of something that is asked of the map of the guest's table; 404 where it has none."""
+    """What comes of something that is asked of the map of the guest's table.
+
+    404 where it has none, 422 in a sentence for what makes no sense on it.
+    """
     served, place = request.app[SERVED], request[PLACE]
     table = served.tables[place.battle]
-    return await served.worker.ask(lambda: work(table.mapped(place), place))
+    try:
+        return await served.worker.ask(lambda: work(table.mapped(place), place))
+    except ValueError as error:
+        raise web.HTTPUnprocessableEntity(text=str(error)) from None
 
 
 def number_of(asked: Mapping[str, str], name: str, otherwise: int = 0) -> int:

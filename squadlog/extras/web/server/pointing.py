@@ -24,10 +24,7 @@ async def point(request: web.Request) -> web.Response:
     if to not in ("all", "side"):
         raise web.HTTPBadRequest(text="`for` is all or side.")
     at = str(asked.get("at") or _written(asked))
-    try:
-        told = await on_map(request, lambda table, _: table.point(place, at, alone=to == "side"))
-    except ValueError as error:
-        raise web.HTTPUnprocessableEntity(text=str(error)) from None
+    told = await on_map(request, lambda table, _: table.point(place, at, alone=to == "side"))
     served.streams.tell(place.battle, "point", place.seat, json.dumps(told.data), told.hears)
     return _done(request)
 
@@ -35,10 +32,7 @@ async def point(request: web.Request) -> web.Response:
 async def view(request: web.Request) -> web.Response:
     """`POST /page/view`: what the displays show: `mode` follow, hold, place or replay, `floor`, `at`, `scale_m`."""
     served, place, asked = request.app[SERVED], request[PLACE], await fields(request)
-    try:
-        data = await on_map(request, lambda table, _: table.turn_displays(place, asked))
-    except ValueError as error:
-        raise web.HTTPUnprocessableEntity(text=str(error)) from None
+    data = await on_map(request, lambda table, _: table.turn_displays(place, asked))
     served.streams.tell(place.battle, "view", "", json.dumps(data), lambda one: one.kind == "display")
     return _done(request)
 

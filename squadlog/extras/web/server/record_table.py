@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.web.pages.pieces import of_record
-from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold
+from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold, refuse
 from squadlog.facts.seats import TABLE
-from squadlog.session.record import is_gone_on
 from squadlog.session.served_record import ONLOOKER
 
 if TYPE_CHECKING:
@@ -79,10 +78,7 @@ class RecordTable:
             outcome = self._served.say(seat, said.sentence or said.face, at=said.at, key=said.key)
         if not isinstance(outcome, Refusal):
             return Answered(200, {"entry": self._served.view(seat).entry, "lines": [outcome.sentence]})
-        refused = {"code": outcome.code, "text": str(outcome), "rule": outcome.rule}
-        if is_gone_on(outcome):
-            return Answered(409, {"refused": refused, "state": self._served.value(seat)})
-        return Answered(422, {"refused": refused})
+        return refuse(outcome, lambda: self._served.value(seat))
 
     def fragment(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> str:
         """A piece that is opened by a tap, as HTML: what can be said with what was tapped."""

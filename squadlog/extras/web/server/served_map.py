@@ -6,6 +6,7 @@ import gzip
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from squadlog.base.lengths import shown_in
+from squadlog.base.names import whole_number
 from squadlog.base.records import value
 from squadlog.extras.web.pages.once import side_of
 from squadlog.extras.web.pages.pieces.replay import replay_pieces
@@ -142,11 +143,11 @@ def read_view(seat: Seat, asked: Mapping[str, Any]) -> DisplayView:
     modes = ("follow", "hold", "place", "replay")
     if mode not in modes:
         raise ValueError(f"`mode` is one of {', '.join(modes)}.")
-    scale = str(asked.get("scale_m") or 20)
-    if not (scale.isascii() and scale.isdigit() and 1 <= int(scale[:5]) <= 9999):
+    scale_m = whole_number(str(asked.get("scale_m") or 20), most_digits=4)
+    if not scale_m:
         raise ValueError("`scale_m` is a number of metres.")
     if not at:
         floor = documents.read_spot(seat, f"0,0@{asked.get('floor') or 1}").floor
         return DisplayView(mode, floor)  # type: ignore[arg-type]  # one of them
     spot = documents.read_spot(seat, at)
-    return DisplayView(mode, spot.floor, (spot.x, spot.y), float(scale))  # type: ignore[arg-type]  # one of them
+    return DisplayView(mode, spot.floor, (spot.x, spot.y), float(scale_m))  # type: ignore[arg-type]  # one of them

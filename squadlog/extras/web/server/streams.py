@@ -245,8 +245,8 @@ class PageStreams:
         return table.changed() | table.tick(), self._room.told(number), guests
 
     async def _tell_clock(self, number: int, table: Table) -> None:
-        for place in self._watched(number):
-            clock = await self._worker.ask(table.clock, place)
-            for one in self._open:
-                if one.place == place:
-                    one.tell({"clock": clock})
+        watched = self._watched(number)
+        clocks = await self._worker.ask(lambda: {place: table.clock(place) for place in watched})
+        for one in self._open:
+            if one.place in clocks:
+                one.tell({"clock": clocks[one.place]})

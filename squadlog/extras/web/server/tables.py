@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.base.records import record, value
+from squadlog.session.record import is_gone_on
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
+    from squadlog.battle.refusal import Refusal
     from squadlog.extras.web.server.guest import GuestKind, SeatPlace
 
 
@@ -58,6 +60,14 @@ class Answered:
     def told(self) -> str:
         """The sentence of a refusal; empty for none."""
         return str(self.body["refused"]["text"]) if "refused" in self.body else ""
+
+
+def refuse(refusal: Refusal, state: Callable[[], dict[str, Any]], **more: Any) -> Answered:  # noqa: ANN401 - as JSON
+    """The answer of a refusal: 409 with the state where the battle has gone on, else 422; `more` is told beside it."""
+    refused = {"code": refusal.code, "text": str(refusal), "rule": refusal.rule, **more}
+    if is_gone_on(refusal):
+        return Answered(409, {"refused": refused, "state": state()})
+    return Answered(422, {"refused": refused})
 
 
 @value

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from aiohttp import WSMsgType, web
 
 import squadlog
+from squadlog.base.names import whole_number
 
 PipeT = TypeVar("PipeT")
 TYPED_AT_MOST = 16 * 1024
@@ -56,9 +57,8 @@ def cells(asked: Mapping[str, Any]) -> tuple[int, int]:
     """The size that a browser asks for, within bounds; what is no number is that of an old terminal."""
     size = []
     for name, usual, least, most in zip(("width", "height"), (80, 24), LEAST, MOST, strict=True):
-        told = str(asked.get(name, ""))
-        number = int(told) if told.isascii() and told.isdigit() and len(told) < 5 else usual
-        size.append(min(max(number, least), most))
+        number = whole_number(str(asked.get(name, "")), most_digits=4)
+        size.append(min(max(usual if number is None else number, least), most))
     return size[0], size[1]
 
 
