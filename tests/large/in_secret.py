@@ -129,7 +129,7 @@ def _play(path, number, first, say, out):
     while True:
         os.write(out, f"{mark(session, SEATS)}\n".encode())
         if session.awaited.roll is not None:
-            time.sleep(0.005)  # somebody rolls and reads a die
+            time.sleep(0.02)  # somebody rolls and reads a die
             if rng.random() < _WITHDRAWN:
                 session.awaited.withdraw()
             else:

@@ -1,8 +1,8 @@
 """The side games there are, one row each: a folder beside this file, loaded part by part as it is asked for.
 
 A folder has the modules `game` with its `GAME` and `words` with its `WORDS`, and `options.toml`, what can be agreed;
-its screen lies in `screens/`, in a folder of the same name, with `keyed`, what has keys of its own; its rules in
-`tables/games/`, in a file with its key.
+its screen lies in `screens/`, in a folder of the same name, with `keyed`, what has keys of its own; what is tapped of
+it at a served table in `served/`, in a module of that name; its rules in `tables/games/`, in a file with its key.
 """
 
 from collections.abc import Mapping
