@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 from support.battles import setup
-from support.page_read import PageRead
+from support.page_read import PageRead, asked_in
 from support.walking import OneTable
 from support.walking_pages import PageWalker
 
@@ -24,6 +24,7 @@ from squadlog.setup.chapters import chapters_said
 from squadlog.setup.scenes import load_battle
 
 RED, BLUE = SeatPlace(1, "red", "player"), SeatPlace(1, "blue", "player")
+ALL_TARGETS = "All targets, what counts, and what you state by hand"
 STEPS = ("search", "found", "rout", "caught", "consent", "theirs")
 FIELDS = (
     FormField(
@@ -187,6 +188,20 @@ def test_orders_are_prepared_while_others_are_asked_and_said_when_the_slot_comes
     assert read.says[0] == "walk 11 1m; prone 12"
     assert skirmish.say(BLUE, Said(sentence=read.says[0])).status == 200
     assert not skirmish.shown(BLUE).pieces["prepared"]
+
+
+def test_a_card_that_was_opened_for_a_shot_is_refused_once_that_is_let_go(skirmish):
+    """FIR-01: decided on another device, no button of the card would fire it any more."""
+    for place, *sentences in ((RED, "fire 1", "hold 2", "done"), (BLUE, "hold 11, 12", "done")):
+        assert all(skirmish.say(place, Said(sentence=one)).status == 200 for one in sentences)
+    opened = asked_in(dict(PageRead(skirmish.shown(RED).pieces["asked"]).links)[ALL_TARGETS])
+    card = PageRead(skirmish.fragment(RED, *opened))
+    assert "hold-fire 1" in card.says
+    aimed = [where for _, where in card.links if "target=12" in where]
+    assert skirmish.say(RED, Said(sentence="hold-fire 1")).status == 200
+    for name, asked_for in (opened, *map(asked_in, aimed)):
+        with pytest.raises(ValueError, match="not asked for any more"):
+            skirmish.fragment(RED, name, asked_for)
 
 
 def test_a_word_said_again_after_an_undo_is_another_word(skirmish):

@@ -115,6 +115,16 @@ def test_what_is_half_filled_in_stays_when_the_battle_goes_on_and_can_be_said(he
     held.phone.touch("#sheet .shut")
 
 
+def test_what_is_open_shuts_once_it_is_gone_and_what_came_of_a_word_does_not_stay(held):
+    held.say(held.referee, "kneel 3")
+    held.phone.touch('[data-piece="orders"] a[href="/page/piece/menu?unit=3"]')
+    held.phone.touch('#sheet a[href="/page/piece/form?unit=3&action=go_on"]')
+    held.phone.shows("#sheet fieldset")
+    assert held.referee.post("/undo", {}).status == 200
+    held.phone.until("!document.body.classList.contains('opened')")
+    held.phone.page.locator("#line:empty").wait_for(state="attached")
+
+
 def test_nothing_moves_under_a_finger_and_for_300_ms_after_it(held):
     page = held.phone.page
     page.evaluate(WATCHED)

@@ -32,8 +32,10 @@ def card_value(seat: Seat, asked: Mapping[str, str]) -> dict[str, Any]:
 
 
 def card_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
-    """The card with its targets to be tapped, and a button that fires."""
-    card, form = _card(seat, asked, ahead=True)
+    """The card with its targets to be tapped, and a button that fires. ValueError where no shot `falls` any more."""
+    card, form = _card(seat, {name: text for name, text in asked.items() if name != "falls"}, ahead=True)
+    if "falls" in asked and card.lets_go is None:
+        raise ValueError("That shot is not asked for any more.")
     rows = [(row, row_words(row, card.line_to(row))) for row in card.rows]
     why = find_reasons(card)
     ledger = None if why is None else why.ledger

@@ -9,7 +9,11 @@ let touched = 0, held = false, waits = null, stream = null, heard = Date.now(), 
 addEventListener("pointerdown", () => { touched = Date.now(); held = true; }, true);
 for (const end of ["pointerup", "pointercancel", "touchend", "touchcancel"]) addEventListener(end, () => { touched = Date.now(); held = false; }, true);
 
+let goes = 0;
+// What came of a word lies over the page for a while; a refusal stays until the next word.
 function tell(text, bad) {
+  clearTimeout(goes);
+  if (text && !bad) goes = setTimeout(tell, 6000, "");
   line.replaceChildren(...text.split(/(\[[A-Z]{1,3}-\d{2,3}\])/).map((part) => {
     if (!/^\[[A-Z]{1,3}-/.test(part)) return part;
     const rule = Object.assign(doc.createElement("a"), { href: at("/page/piece/rule?rule=" + part.slice(1, -1)), textContent: part });
@@ -60,10 +64,9 @@ function take(state) {
   waits = state;
   const left = free();
   if (left > 0) return void setTimeout(() => waits === state && take(state), left);
-  const gone = body.dataset.entry !== String(state.entry);
   body.dataset.entry = state.entry;
   swap(state.pieces);
-  if (gone && opened) open(opened, sheet, null);
+  if (opened) open(opened, sheet, null);
 }
 
 // Who is asked hears and feels it where that is allowed.
@@ -154,7 +157,8 @@ async function open(address, at = sheet, sent = "all") {
   try {
     const answer = await fetch(address, { headers: { "X-Squadlog": "piece" } });
     text = await answer.text();
-    if (!answer.ok) return sent === null || tell(text, true);
+    // What is open and is not there any more goes by itself; what is tapped and is not there is told.
+    if (!answer.ok) return sent !== null ? tell(text, true) : opened === address && [404, 422].includes(answer.status) && shut();
   } catch { return loses(); }
   while (sent === null && free() > 0) await later(free());
   if (at === sheet && opened !== address) return;
