@@ -24,6 +24,12 @@ def free_port() -> int:
         return int(asked.getsockname()[1])
 
 
+def memory_mb(process: int) -> float:
+    """What a process holds in memory now, in MB."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
 class HostProcess:
     """`squadlog serve` of some records of a home, at one port however often it is begun."""
 
@@ -95,5 +101,4 @@ class HostProcess:
     def memory_mb(self) -> float:
         """What it holds in memory now, in MB."""
         assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+        return memory_mb(self.process.pid)
