@@ -33,30 +33,34 @@ def draw_figures(
     *,
     words: Sequence[MapWord] = (),
     names: bool = False,
-    size_m: float | None = None,
+    letters_m: float = 0.0,
     key: KeyRoom | None = None,
 ) -> str:
     """What belongs into `<g id="figures">`: doors and holes as they are, smoke, overlays, chips, words.
 
     `words` are those of the ground, which give way to chips. With `names` soldiers are named where there is room.
-    `size_m` is how large chips are; without it they suit the map. `key` is where it may be told what the chips mean.
+    `letters_m` is how high letters of chips and overlays are at least, where there is room; without it they suit the
+    map. `key` is where it may be told what the chips mean.
     """
-    placed = placed_on(scene, floor, size_m)
-    figures = _Figures(scene, look, floor, placed)
+    placed = placed_on(scene, floor, letters_m)
+    figures = _Figures(scene, look, floor, placed, letters_m)
     return "".join((*figures.ground(), *figures.people(words, key, names=names)))
 
 
-def placed_on(scene: MapScene, floor: int, size_m: float | None = None) -> tuple[PlacedChip, ...]:
+def placed_on(scene: MapScene, floor: int, letters_m: float = 0.0) -> tuple[PlacedChip, ...]:
     """The chips of a floor where they are drawn."""
     chips = [chip for chip in scene.chips if chip.spot.floor == floor]
-    return place_chips(chips, scene.drawn.width_m, scene.drawn.height_m, size_m)
+    return place_chips(chips, scene.drawn.width_m, scene.drawn.height_m, letters_m=letters_m)
 
 
 class _Figures:
     """The figures of one floor in one look, part by part."""
 
-    def __init__(self, scene: MapScene, look: str, floor: int, placed: Sequence[PlacedChip]) -> None:
+    def __init__(
+        self, scene: MapScene, look: str, floor: int, placed: Sequence[PlacedChip], letters_m: float
+    ) -> None:
         self._scene, self._look, self._floor, self._placed = scene, look, floor, placed
+        self._letters_m = letters_m
         drawn = scene.drawn
         usual = max((one.size_m for one in placed), default=chip_size(drawn.width_m, drawn.height_m, 1))
         self._plot = FigurePlotter(drawn.height_m, usual)
@@ -72,7 +76,7 @@ class _Figures:
     def people(self, words: Sequence[MapWord], key: KeyRoom | None, *, names: bool) -> Iterator[str]:
         """Overlays, chips and words."""
         scene, plot, look, floor = self._scene, self._plot, self._look, self._floor
-        overlays = OverlayDrawing(plot, look, floor)
+        overlays = OverlayDrawing(plot, look, floor, self._letters_m)
         yield from overlays.draw(scene.overlays)
         yield from _draw_bases(scene, plot, look, floor)
         yield _draw_dropped(scene, plot, look, floor)

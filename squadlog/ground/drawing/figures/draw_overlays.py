@@ -36,10 +36,10 @@ _WORD, _BOLD = 0.3, 1.1
 class OverlayDrawing:
     """Overlays of one floor in one look: shades first, lines over them; words are set once all is known."""
 
-    def __init__(self, plotter: FigurePlotter, look: str, floor: int) -> None:
+    def __init__(self, plotter: FigurePlotter, look: str, floor: int, letters_m: float = 0.0) -> None:
         self._plot, self._inks, self._floor = plotter, INKS[look], floor
         self._look, self._colour = look, look == "table"
-        self._high = plotter.unit * _WORD
+        self._high = max(plotter.unit * _WORD, letters_m)
         self._said: list[list[MapWord]] = []
 
     def draw(self, overlays: tuple[Overlay, ...]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from squadlog.ground.drawing.figures.chip import Chip, PlacedChip
+from squadlog.ground.drawing.figures.chip_shapes import letter_size
 
 _SHARE, _LEAST_M, _MOST_M = 18.0, 0.8, 14.0
 """A chip is so small a part of the longer side of the map, and within these metres."""
@@ -34,27 +35,37 @@ def chip_size(width_m: float, height_m: float, count: int) -> float:
 
 
 def place_chips(
-    chips: Sequence[Chip], width_m: float, height_m: float, size_m: float | None = None
+    chips: Sequence[Chip],
+    width_m: float,
+    height_m: float,
+    size_m: float | None = None,
+    *,
+    letters_m: float = 0.0,
 ) -> tuple[PlacedChip, ...]:
     """Each chip with a box of its own on the map, as near to its figure as the others let it be.
 
-    They are smaller than asked for where there is no room. The order decides who gives way: the first stay nearest.
+    Letters are at least `letters_m` high. They are smaller than asked for where there is no room. The order decides who
+    gives way: the first stay nearest.
     """
     if not chips:
         return ()
     size = chip_size(width_m, height_m, len(chips)) if size_m is None else size_m
-    while True:
-        placed = _place(chips, width_m, height_m, size)
-        if placed is not None:
-            return placed
-        size *= _SHRINK
+    legible = [letters_m * 100 / letter_size(chip)[0] for chip in chips]
+    sizes = np.array(
+        [
+            max(size * (_BODY if chip.kind == "body" else 1.0), least)
+            for chip, least in zip(chips, legible, strict=True)
+        ]
+    )
+    while (placed := _place(chips, width_m, height_m, sizes)) is None:
+        sizes *= _SHRINK
+    return placed
 
 
 def _place(
-    chips: Sequence[Chip], width_m: float, height_m: float, size_m: float
+    chips: Sequence[Chip], width_m: float, height_m: float, sizes: _Numbers
 ) -> tuple[PlacedChip, ...] | None:
-    """The chips in that size; None where they do not all find room."""
-    sizes = np.array([size_m * (_BODY if chip.kind == "body" else 1.0) for chip in chips])
+    """The chips in these sizes; None where they do not all find room."""
     homes = np.array([(chip.spot.x, chip.spot.y) for chip in chips], dtype=np.float64)
     low = np.stack([sizes / 2, sizes / 2], axis=1)
     high = np.array([width_m, height_m]) - low

@@ -46,9 +46,9 @@ class DrawnGround:
     surround: str
 
 
-def _lettered(canvas: Canvas, night: bool) -> tuple[MapWord, ...]:
-    """The names on a floor, light on ground that is dark in this look."""
-    scene, style, words = canvas.scene, canvas.style, names_of(canvas.scene)
+def lettered(canvas: Canvas, *, night: bool, letters_m: float = 0.0) -> tuple[MapWord, ...]:
+    """The names on a floor, at least `letters_m` high, light on ground that is dark in this look."""
+    scene, style, words = canvas.scene, canvas.style, names_of(canvas.scene, letters_m)
     dark = night and style.coloured
     spaces = "space" in {scene.drawn.ground, *(patch.kind for patch in scene.drawn.terrain)}
     if not words or not (dark or (spaces and style.dark_space)):
@@ -81,7 +81,7 @@ def draw_ground(drawn: Map, look: Look, floor: int, night: bool) -> DrawnGround:
     text = f"<defs>{canvas.textures.patterns()}{lit}{clip}</defs>\n{drawing}"
     named = sha256(f"{look} {floor} {night}\n{text}".encode()).hexdigest()[:_HASHED]
     whole = f'<g id="ground" data-hash="{named}" clip-path="url(#__map)">\n{text}</g>\n'
-    return DrawnGround(whole, named, _lettered(canvas, night), surround)
+    return DrawnGround(whole, named, lettered(canvas, night=night), surround)
 
 
 _LIT = (

@@ -51,14 +51,14 @@ class _Area:
         )
 
 
-def names_of(scene: LookScene) -> tuple[MapWord, ...]:
-    """The names on a floor of a map: those of rooms first."""
-    return tuple(_names(scene))
+def names_of(scene: LookScene, letters_m: float = 0.0) -> tuple[MapWord, ...]:
+    """The names on a floor of a map: those of rooms first; none in letters that are less than `letters_m` high."""
+    return tuple(_names(scene, letters_m))
 
 
-def _names(scene: LookScene) -> Iterator[MapWord]:
+def _names(scene: LookScene, letters_m: float) -> Iterator[MapWord]:
     drawn, floor = scene.drawn, scene.floor
-    page = _Page(scene)
+    page = _Page(scene, letters_m)
     for room in drawn.rooms:
         if room.floor == floor:
             yield from page.place(room.name, _Area.of(room.points))
@@ -70,13 +70,12 @@ def _names(scene: LookScene) -> Iterator[MapWord]:
 class _Page:
     """What stands in the way of names, those that are set among it."""
 
-    def __init__(self, scene: LookScene) -> None:
+    def __init__(self, scene: LookScene, letters_m: float) -> None:
         drawn, floor = scene.drawn, scene.floor
         self._page = 0.0, 0.0, drawn.width_m, drawn.height_m
         grown = max(1.0, max(drawn.width_m, drawn.height_m) / _GROWS_M)
-        self._sizes = [
-            size * share for share in dict.fromkeys((grown, (grown + 1) / 2, 1.0)) for size in _SIZES
-        ]
+        sizes = [size * share for share in dict.fromkeys((grown, (grown + 1) / 2, 1.0)) for size in _SIZES]
+        self._sizes = list(dict.fromkeys(max(size, letters_m) for size in sizes))
         lines: list[Spots] = [wall.line for wall in drawn.walls if wall.floor == floor]
         lines += scene.openings
         self._walls = [edge for line in lines for edge in pairwise(line)]

@@ -33,6 +33,8 @@ PageLook: TypeAlias = Literal["day", "night", "plain"]
 """How a page shows a map: a table by day, the same in the dark, plain and in high contrast."""
 PAGE_LOOKS: tuple[PageLook, ...] = ("day", "night", "plain")
 _LOOKS: dict[PageLook, Look] = {"day": "table", "night": "table", "plain": "plain"}
+_LETTERS = 30
+"""Letters on a map are so small a part of it: 12 px on a phone, 27 px on a display where all of it is shown."""
 _HASHED = 16
 
 
@@ -133,7 +135,7 @@ def draw_overlays_of(seat: Seat, overlays: Sequence[Overlay], look: PageLook, fl
     survey = survey_of_seat(seat)
     empty = replace(survey.conditions, figures=(), bodies=(), around=())
     scene = map_scene.MapScene(survey.map, empty, overlays=tuple(overlays))
-    return draw_figures.draw_figures(scene, _LOOKS[look], floor)
+    return draw_figures.draw_figures(scene, _LOOKS[look], floor, letters_m=_letters_m(survey.map))
 
 
 def _scene(seat: Seat, floor: int) -> MapScene:
@@ -149,11 +151,12 @@ def _ground(seat: Seat, look: PageLook, floor: int) -> GroundAlone:
 
 @lru_cache(maxsize=64)
 def _draw_ground(text: str, look: Look, floor: int, dark: bool) -> GroundAlone:
-    return draw_look.draw_ground_alone(_map(text), look, floor, night=dark)
+    drawn = map_of_text(text)
+    return draw_look.draw_ground_alone(drawn, look, floor, night=dark, letters_m=_letters_m(drawn))
 
 
-def _map(text: str) -> Map:
-    return map_of_text(text)
+def _letters_m(drawn: Map) -> float:
+    return max(drawn.width_m, drawn.height_m) / _LETTERS
 
 
 def _mark(scene: MapScene) -> str:

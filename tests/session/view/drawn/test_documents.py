@@ -1,6 +1,7 @@
-"""A map as documents: grounds named by a hash, figures of a seat, and together what a picture in a look is."""
+"""A map as documents: grounds named by a hash, figures of a seat, letters that are read from where they hang."""
 
 import re
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -11,6 +12,8 @@ from squadlog.session.view.drawn import documents
 from squadlog.session.view.map import pictures
 from squadlog.setup.scenes import load_battle
 
+DISPLAY_PX, PHONE_PX = (995, 900, 0.025 * 1080), (368, 523, 12)
+"""The room for a map on a display of 1920 x 1080 and on a phone of 390 x 844, and the least height of letters there."""
 LOOKS = {"day": ("table", False), "night": ("table", True), "plain": ("plain", False)}
 
 
@@ -36,16 +39,41 @@ def bare(sat):
 
 @pytest.mark.parametrize("look", documents.PAGE_LOOKS)
 @pytest.mark.parametrize("floor", [1, 2])
-def test_ground_and_figures_laid_over_one_another_are_the_picture(house, look, floor):
+def test_the_ground_is_that_of_the_picture_without_its_paper_and_legend(house, look, floor):
     drawn, night = LOOKS[look]
     whole = pictures.draw_picture(house, drawn, floor=floor, night=night)
     ground = next(one for one in documents.grounds_of(house) if (one.floor, one.look) == (floor, look)).text
     figures = documents.draw_figures_of(house, look, floor)
-    begins, ends = whole.index('<g id="figures"'), whole.index('<g id="margin"')
-    assert ground == whole[:begins] + whole[ends:]
-    assert whole[begins:ends] in figures
-    box = documents.map_frame(house).box
-    assert all(f'viewBox="{box}"' in text for text in (ground, figures, whole))
+    drawing = whole[whole.index('<g id="ground"') : whole.index('<g id="figures"')]
+    assert drawing in ground
+    assert len(ground) < len(drawing) + 400
+    assert documents.map_frame(house).box == "0 0 2400 2000"
+    assert all('viewBox="0 0 2400 2000"' in text for text in (ground, figures))
+
+
+@pytest.mark.parametrize("key", ["counting_house", "long_ford", "pest_control"])
+def test_letters_are_read_from_three_metres_on_a_display_and_in_the_hand_on_a_phone(sat, key):
+    seat = sat(key)
+    frame = documents.map_frame(seat)
+    letters = [
+        one
+        for floor in range(1, frame.floors + 1)
+        for one in _letters_cm(ET.fromstring(documents.draw_figures_of(seat, "night", floor)))  # noqa: S314
+    ]
+    assert len(letters) > 15
+    for wide_px, high_px, least_px in (DISPLAY_PX, PHONE_PX):
+        px = min(wide_px / frame.wide_m, high_px / frame.high_m) / 100
+        assert min(letters) * px >= least_px
+
+
+def _letters_cm(element, scale=1.0):
+    """How high each letter of a drawing is, in units of the drawing."""
+    found = re.search(r"scale\(([\d.]+)\)", element.get("transform", ""))
+    scale *= float(found[1]) if found else 1.0
+    if element.tag.endswith("text"):
+        yield float(element.get("font-size")) * scale
+    for one in element:
+        yield from _letters_cm(one, scale)
 
 
 def test_each_ground_has_a_hash_of_its_own_which_no_play_changes(house):

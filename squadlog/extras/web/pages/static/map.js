@@ -7,22 +7,24 @@
   const again = section.dataset.piece === "then";
   const shows = document.documentElement.dataset.kind === "display", still = matchMedia("(prefers-reduced-motion: reduce)"), dark = matchMedia("(prefers-color-scheme: dark)");
   const held = find(".held", section);
-  const stage = find(".stage", held), world = find(".world", held), ground = find("img", held), figures = find(".figures", held), over = find("svg", held), tools = find(".tools", held);
-  let map = null, box = [], floor = 1, mark = "", drawn = "", last = null, turn = 0, s = 0, tx = 0, ty = 0, fitted = true, chosen = "", draws = false, way = [], field = "", view = null, asks = 0;
+  const stage = find(".stage", held), world = find(".world", held), ground = find("img", held), figures = find(".figures", held), over = find("svg", held), tools = find(".tools", held), storey = find(".storey", held);
+  let map = null, floor = 1, mark = "", drawn = "", last = null, turn = 0, s = 0, tx = 0, ty = 0, fitted = true, chosen = "", draws = false, way = [], field = "", view = null, asks = 0, back = 0;
   let look = document.documentElement.dataset.look || localStorage.getItem("look") || "";
   const looks = ["", "day", "night", "plain"], seen = () => look || (dark.matches ? "night" : "day");
 
   // Where it is looked at: a place of the drawing to the screen, and back to metres.
-  const put = () => { world.style.transform = `translate(${tx}px,${ty}px) scale(${s})`; };
-  const metres = (x, y) => { const at = stage.getBoundingClientRect(), k = box[2] / 1000 / s; return [((x - at.left - tx) * k + box[0]) / 100, map.high - ((y - at.top - ty) * k + box[1]) / 100]; };
+  const whole = () => Math.min(stage.clientWidth / 1000, stage.clientHeight * map.wide / map.high / 1000);
+  const put = () => { world.style.transform = `translate(${tx}px,${ty}px) scale(${s})`; world.style.setProperty("--chip", Math.min(1, Math.sqrt(whole() / s))); };
+  const metres = (x, y) => { const at = stage.getBoundingClientRect(), k = map.wide / 1000 / s; return [(x - at.left - tx) * k, map.high - (y - at.top - ty) * k]; };
   const zoom = (by, x = stage.clientWidth / 2, y = stage.clientHeight / 2) => { const to = Math.min(Math.max(s * by, 0.05), 12); tx = x - (x - tx) * to / s; ty = y - (y - ty) * to / s; s = to; fitted = false; put(); };
   function frame(x, y, wide, high) {
-    const k = 1000 / box[2], w = stage.clientWidth, h = stage.clientHeight;
+    const w = stage.clientWidth, h = stage.clientHeight;
     if (!w || !h) return;
-    s = Math.min(w / (wide * 100 * k), h / (high * 100 * k));
-    tx = w / 2 - (x * 100 - box[0]) * k * s; ty = h / 2 - ((map.high - y) * 100 - box[1]) * k * s; put();
+    const k = Math.max(whole() * 1000 / map.wide, Math.min(w / wide, h / high));
+    const along = (room, all, at) => (all > room ? Math.min(0, Math.max(room - all, room / 2 - at)) : (room - all) / 2);
+    s = k * map.wide / 1000; tx = along(w, k * map.wide, k * x); ty = along(h, k * map.high, k * (map.high - y)); put();
   }
-  const fit = () => { fitted = true; frame(map.wide / 2, map.high / 2, map.wide * 1.02, map.high * 1.02); };
+  const fit = () => { fitted = true; frame(map.wide / 2, map.high / 2, map.wide, map.high); };
   new ResizeObserver(() => map && fitted && fit()).observe(stage);
 
   // What is shown: the ground is kept by the browser, the figures are read anew where the seat's have changed.
@@ -30,7 +32,8 @@
     const name = seen(), at = find(`figure[data-floor="${floor}"]`, section), asked = [mark, name, floor].join();
     if (!at) return;
     if (ground.getAttribute("src") !== at.dataset[name]) ground.src = at.dataset[name];
-    ground.alt = at.dataset.says;
+    ground.alt = at.dataset.says; stage.dataset.look = name;
+    if (storey) storey.textContent = "Floor " + floor;
     for (const button of every("[data-to]", tools)) button.setAttribute("aria-pressed", Number(button.dataset.to) === floor);
     if (asked === drawn) return;
     drawn = asked;
@@ -57,8 +60,7 @@
     if (!at || at.firstElementChild === held && map) return;
     const first = !map;
     map = { ...at.dataset, wide: Number(at.dataset.wide), high: Number(at.dataset.high) };
-    box = map.box.split(" ").map(Number);
-    world.style.height = 1000 * box[3] / box[2] + "px"; over.setAttribute("viewBox", map.box);
+    world.style.height = 1000 * map.high / map.wide + "px"; over.setAttribute("viewBox", map.box);
     stage.style.setProperty("--shape", map.wide / map.high);
     if (!first) find(".held", at).replaceWith(held);
     if (first || map.also) floor = Number(map.first);
@@ -75,9 +77,10 @@
     last = entry;
     layer.textContent = "";
     const fresh = first || still.matches || since === null || document.hidden ? [] : acts.filter((one) => Number(one.dataset.entry) > since && Number(one.dataset.entry) <= entry);
+    if (shows && fresh.length) { clearTimeout(back); back = setTimeout(() => { back = 0; obey(); }, 5000 + 1000 * fresh.reduce((sum, one) => sum + Number(one.dataset.s), 0)); }
     for (const act of fresh) {
       const made = act.cloneNode(true), path = find("path", made), chip = find("#u" + act.dataset.unit, figures), ms = 1000 * Number(act.dataset.s);
-      if (shows && (!view || view.mode === "follow")) { if (Number(act.dataset.floor) !== floor) onFloor(Number(act.dataset.floor)); follow(act.dataset.around); }
+      if (follows()) { if (Number(act.dataset.floor) !== floor) onFloor(Number(act.dataset.floor)); follow(act.dataset.around); }
       layer.append(made);
       if (act.dataset.act === "way" && chip && path) {
         const far = path.getTotalLength(), begun = performance.now(), from = path.getPointAtLength(0);
@@ -91,12 +94,13 @@
     }
     layer.textContent = "";
     for (const one of acts) if (one.dataset.live) layer.append(one.cloneNode(true));
-    onFloor(floor);
-    if (shows && fresh.length) { await sleep(5000); if (now === turn) obey(); }
+    onFloor(fresh.length || back || !follows() ? floor : Number(map.first));
   }
+  const follows = () => shows && !again && (!view || view.mode === "follow");
   function follow(around) { const [x, y, wide, high] = around.split(" ").map(Number); fitted = false; frame(x, y, Math.max(wide, map.wide / 2.2), Math.max(high, map.high / 2.2)); }
   function obey() {
     if (again !== (view?.mode === "replay")) return location.assign(`${again ? "/" : "/page/replay"}?battle=${map.battle}`);
+    if (follows()) onFloor(Number(map.first));
     if (!view || view.mode !== "place") return view?.mode === "hold" ? 0 : fit();
     if (view.floor) onFloor(view.floor);
     if (view.x === null || view.x === undefined) fit(); else { fitted = false; frame(view.x, view.y, view.scale_m, view.scale_m); }
@@ -104,7 +108,7 @@
   document.addEventListener("view", (event) => { view = JSON.parse(event.detail); if (map && shows) obey(); });
   document.addEventListener("point", (event) => {
     const at = JSON.parse(event.detail), k = 100, g = document.createElementNS(over.namespaceURI, "g"), size = Math.max(map.wide, map.high);
-    if (shows && at.floor !== floor && (!view || view.mode === "follow")) onFloor(at.floor);
+    if (follows() && at.floor !== floor) onFloor(at.floor);
     find(`[data-to="${at.floor}"]`, tools)?.classList.toggle("calls", at.floor !== floor);
     g.dataset.floor = at.floor;
     g.innerHTML = `<circle cx="${at.x * k}" cy="${(map.high - at.y) * k}" r="${size * 3}"/><text x="${at.x * k}" y="${(map.high - at.y) * k - size * 4}" font-size="${size * 3}"></text>`;
@@ -135,7 +139,7 @@
       for (const kind of ["input", "change"]) to.dispatchEvent(new Event(kind, { bubbles: true }));
     } else if (tapped) open(tapped.dataset.tap + "&" + new URLSearchParams({ battle: map.battle, at: said(at) }));
     else if (draws) { way.push(at); sketch(); ask(true); }
-    else open(address("here", { at: said(at), reach: Math.min(10, 22 * box[2] / 1e5 / s).toFixed(2), ...(chosen && { unit: chosen }), ...(chip && { tapped: chip }) }));
+    else open(address("here", { at: said(at), reach: Math.min(10, 22 * map.wide / 1000 / s).toFixed(2), ...(chosen && { unit: chosen }), ...(chip && { tapped: chip }) }));
   }
   document.addEventListener("focusin", (event) => { if (event.target.matches("[data-kind]")) field = event.target.name; else if (event.target.matches("input, select, textarea")) field = ""; });
   new MutationObserver(() => {
