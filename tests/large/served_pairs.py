@@ -73,6 +73,8 @@ GETS = {
 }
 """What is asked of each route, by its path; nothing where all are given one file, or screens that `leaks` compares."""
 SAID = ("hold 99", "nonsense", "out 1", "parry 11", "fire 11 at 1", "undo", "walk 11 2m", "Ann")
+OPENS = ("out 1", "parry 11")
+"""Answers that open what both have chosen in secret, where the other has chosen before: no secret from then on."""
 SETTLES_S = 0.7
 
 
@@ -94,8 +96,10 @@ def given(
             piece = {"X-Squadlog": "piece"} if "?" in address and "/piece/" in address else {}
             yield address, _told(guest.get(address, **piece))
         for sentence in SAID if guest.get("/menu").status != 403 else SAID[:1]:
-            at = guest.get("/state").json["entry"]
-            answer = guest.post("/say", {"say": sentence, "at": at})
+            state = guest.get("/state").json
+            if sentence in OPENS and state["question"]["kind"] == "intent" and state["question"]["mine"]:
+                continue
+            answer = guest.post("/say", {"say": sentence, "at": state["entry"]})
             if answer.status == 200:  # what stands is another battle from here on
                 guest.post("/undo", {})
             yield sentence, _told(answer)
